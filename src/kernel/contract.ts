@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call an operation. `public` needs no session and must also stand on the one list of
+ * public routes; `signed-in` is any account, or the placeholder owner while no account exists.
+ */
+export type Access = 'public' | 'signed-in' | 'trainer' | 'admin';
+
+/**
+ * One operation of the API, written once: the route, its validation, its OpenAPI entry and the
+ * web client's types all come from it.
+ *
+ * `input` is flat. Keys named in the path travel there; for GET the rest travels in the query
+ * string, for every other method in the JSON body.
+ */
+export interface Operation<
+  M extends Method = Method,
+  P extends string = string,
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+> {
+  readonly method: M;
+  readonly path: P;
+  readonly summary: string;
+  readonly access: Access;
+  readonly input: I;
+  readonly output: O;
+  /** 201 for what creates a row. */
+  readonly status?: 200 | 201;
+  /** The answer holds a secret, so it is never kept for an idempotent repeat. */
+  readonly answersSecret?: true;
+}
+
+export type Contract = Readonly<Record<string, Operation>>;
+
+export function operation<
+  const M extends Method,
+  const P extends `/${string}`,
+  I extends z.ZodObject,
+  O extends z.ZodType,
+>(definition: Operation<M, P, I, O>): Operation<M, P, I, O> {
+  return definition;
+}
+
+/** `'GET /api/shopping'`: how the web client names an operation without importing it. */
+export type RouteKey<C extends Contract> = {
+  [K in keyof C]: `${C[K]['method']} ${C[K]['path']}`;
+}[keyof C];
+
+type OperationAt<C extends Contract, Key> = {
+  [K in keyof C]: `${C[K]['method']} ${C[K]['path']}` extends Key ? C[K] : never;
+}[keyof C];
+
+export type RouteInput<C extends Contract, Key> = z.input<OperationAt<C, Key>['input']>;
+export type RouteOutput<C extends Contract, Key> = z.output<OperationAt<C, Key>['output']>;
