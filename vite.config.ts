@@ -1,0 +1,43 @@
+import { preact } from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+import { budgets } from './web/build/budgets.ts';
+import { installables } from './web/build/installables.ts';
+import { precache } from './web/build/precache.ts';
+import { precompress } from './web/build/precompress.ts';
+import { themeBeforePaint } from './web/build/theme-before-paint.ts';
+
+const APPS = ['nutrition', 'workout', 'recipe', 'notes'];
+
+export default defineConfig({
+  root: 'web',
+  base: './',
+  logLevel: 'warn',
+  plugins: [
+    preact({ reactAliasesEnabled: true }),
+    themeBeforePaint(),
+    installables(APPS),
+    precache(),
+    precompress(),
+    budgets(),
+  ],
+  // Preact has the hook itself; the shim would bring a second copy and the CommonJS helpers.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'preact/compat' } },
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        home: 'web/index.html',
+        ...Object.fromEntries(APPS.map((app) => [app, `web/${app}/index.html`])),
+        sw: 'web/sw.ts',
+      },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+});

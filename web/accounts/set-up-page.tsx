@@ -1,0 +1,98 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import userRound from 'lucide/dist/esm/icons/user-round.mjs';
+import usersRound from 'lucide/dist/esm/icons/users-round.mjs';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../core/api-error.ts';
+import { instance } from '../core/instance.ts';
+import { accounts, enter } from '../core/session.ts';
+import { text as common } from '../core/text/text.ts';
+import { toast } from '../core/toasts.ts';
+import { AppMark } from '../shell/app-mark.tsx';
+import { Icon, type IconNode } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { FirstAccount } from './first-account.tsx';
+import './set-up.css';
+import { text } from './text/text.ts';
+
+const words = text.setUp;
+
+export function SetUpPage() {
+  const [step, setStep] = useState<'welcome' | 'account'>('welcome');
+  useEffect(() => {
+    document.title = words.welcome;
+  }, []);
+  return (
+    <main class="gate">
+      {step === 'welcome' ? (
+        <Welcome onAccount={() => setStep('account')} />
+      ) : (
+        <div class="gate-card">
+          <div class="set-up-back">
+            <IconButton icon={arrowLeft} label={words.back} onClick={() => setStep('welcome')} />
+            <h1>{words.accountTitle}</h1>
+          </div>
+          <FirstAccount />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Welcome({ onAccount }: { onAccount: () => void }) {
+  const apps = instance.apps.map(({ name }) => name);
+  return (
+    <div class="gate-card set-up">
+      <div class="set-up-marks">
+        {apps.map((app) => (
+          <AppMark key={app} app={app} size={44} />
+        ))}
+      </div>
+      <h1>{words.welcome}</h1>
+      <p class="soft">{words.pitch(apps.map((app) => common.apps[app]))}</p>
+      <Choice
+        icon={usersRound}
+        title={words.withAccount}
+        hint={words.withAccountHint}
+        onChoose={onAccount}
+      />
+      <Choice
+        icon={userRound}
+        title={words.without}
+        hint={words.withoutHint}
+        onChoose={() => void goWithout()}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  icon: IconNode;
+  title: string;
+  hint: string;
+  onChoose: () => void;
+}
+
+function Choice({ icon, title, hint, onChoose }: ChoiceProps) {
+  return (
+    <button type="button" class="choice" onClick={onChoose}>
+      <span class="choice-icon">
+        <Icon of={icon} />
+      </span>
+      <span>
+        <strong>{title}</strong>
+        <span class="soft small">{hint}</span>
+      </span>
+    </button>
+  );
+}
+
+async function goWithout() {
+  try {
+    await accounts('POST /api/auth/single-user', {});
+    await enter(null);
+  } catch (error) {
+    toast(error instanceof ApiError ? error.message : common.unreachable.now, {
+      tone: 'problem',
+    });
+  }
+}

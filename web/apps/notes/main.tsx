@@ -1,0 +1,3 @@
+import { start } from '../../shell/start.tsx';
+
+start({ name: 'notes', start: '/', routes: [], tabs: [] });

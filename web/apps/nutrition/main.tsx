@@ -1,0 +1,3 @@
+import { start } from '../../shell/start.tsx';
+
+start({ name: 'nutrition', start: '/', routes: [], tabs: [] });

@@ -1,0 +1,49 @@
+import type {
+  ShoppingItem,
+  shoppingContract,
+} from '../../../../src/apps/recipe/shopping/contract.ts';
+import type { WriteOf } from '../../../core/outbox-entry.ts';
+
+/** The list as it will be once the server has taken the write. */
+export function applyShoppingWrite(
+  items: readonly ShoppingItem[],
+  write: WriteOf<typeof shoppingContract>,
+): ShoppingItem[] {
+  switch (write.route) {
+    case 'POST /api/shopping':
+      return withItem(items, write.answer ?? itemOf(write));
+    case 'PUT /api/shopping/:id':
+    case 'PATCH /api/shopping/:id/check':
+      return items.map((item) => (item.id === write.input.id ? merged(item, write.input) : item));
+    case 'DELETE /api/shopping/:id':
+      return items.filter(({ id }) => id !== write.input.id);
+    default:
+      return [...items];
+  }
+}
+
+type Added = Extract<WriteOf<typeof shoppingContract>, { route: 'POST /api/shopping' }>;
+
+function itemOf({ input, temporaryId }: Added): ShoppingItem {
+  const now = new Date().toISOString();
+  return {
+    id: temporaryId,
+    name: input.name,
+    quantity: input.quantity ?? null,
+    unit: input.unit ?? null,
+    aisle: input.aisle ?? null,
+    checked: input.checked ?? false,
+    sort_order: Number.MAX_SAFE_INTEGER,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function withItem(items: readonly ShoppingItem[], item: ShoppingItem) {
+  return items.some(({ id }) => id === item.id) ? [...items] : [...items, item];
+}
+
+function merged(item: ShoppingItem, change: object): ShoppingItem {
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...item, ...Object.fromEntries(sent) };
+}

@@ -1,0 +1,3 @@
+export const en = {};
+
+export type Catalogue = typeof en;

@@ -1,0 +1,43 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+
+const OUT = 'build/web';
+
+/** Each app's manifest and icons, in the app's own folder, where the server looks for them. */
+export function installables(apps: readonly string[]): Plugin {
+  return {
+    name: 'installables',
+    apply: 'build',
+    async writeBundle() {
+      await copyFile('web/icon.svg', `${OUT}/icon.svg`);
+      await Promise.all(apps.map(makeInstallable));
+    },
+  };
+}
+
+async function makeInstallable(app: string) {
+  const from = `web/${app}`;
+  const to = `${OUT}/${app}`;
+  await mkdir(to, { recursive: true });
+  const svg = await readFile(`${from}/icon.svg`, 'utf8');
+  await Promise.all([
+    copyFile(`${from}/manifest.webmanifest`, `${to}/manifest.webmanifest`),
+    copyFile(`${from}/icon.svg`, `${to}/icon.svg`),
+    draw(svg, 192, `${to}/icon-192.png`),
+    draw(svg, 512, `${to}/icon-512.png`),
+    draw(squared(svg), 512, `${to}/icon-maskable-512.png`),
+  ]);
+}
+
+/** A launcher cuts a maskable icon to its own shape, so the ground must reach every corner. */
+function squared(svg: string) {
+  return svg.replace('rx="12" ', '');
+}
+
+function draw(svg: string, size: number, file: string) {
+  return sharp(Buffer.from(svg), { density: 72 * (size / 48) })
+    .resize(size, size)
+    .png({ palette: true })
+    .toFile(file);
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const OUT = 'build/web';
+
+/**
+ * Names every hashed asset in the service worker. The pages themselves are not among them: the
+ * server writes the instance into them, so the worker fetches them where they are served.
+ */
+export function precache(): Plugin {
+  return {
+    name: 'precache',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const assets = (await readdir(`${OUT}/assets`))
+          .filter((file) => /\.(js|css|woff2)$/.test(file) && !file.startsWith('gallery'))
+          .sort()
+          .map((file) => ({ url: `assets/${file}`, revision: null }));
+        const worker = await readFile(`${OUT}/sw.js`, 'utf8');
+        await writeFile(`${OUT}/sw.js`, worker.replace('self.__PRECACHE', JSON.stringify(assets)));
+      },
+    },
+  };
+}

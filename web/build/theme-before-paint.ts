@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** The one inline script: it must run before the first paint, so it can't wait for a request. */
+export function themeBeforePaint(): Plugin {
+  return {
+    name: 'theme-before-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        {
+          tag: 'script',
+          children: readFileSync('web/core/theme-before-paint.js', 'utf8').trim(),
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { database } from './database.ts';
+import { settled } from './outbox.ts';
+import { owner } from './owner.ts';
+
+const KEEP_FOR = 30 * 24 * 60 * 60 * 1000;
+
+/** The server's answers, kept in this browser so that a page without network shows the last ones. */
+export const answers = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      gcTime: Number.POSITIVE_INFINITY,
+      // A request without network shall fail and show what is kept, not wait in silence.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => error instanceof ApiError && error.passing && failures < 2,
+    },
+  },
+});
+
+let restoring: Promise<void> = restore();
+
+/** Resolves once the kept answers of who is in are at hand. */
+export function restored(): Promise<void> {
+  return restoring;
+}
+
+owner.subscribe(() => {
+  answers.clear();
+  restoring = restore();
+});
+
+async function restore() {
+  const whose = owner.get();
+  if (whose === null) return;
+  const db = await database;
+  for (const { id, queryKey, data, keptAt } of await db.getAllFromIndex(
+    'answers',
+    'owner',
+    whose,
+  )) {
+    if (keptAt < Date.now() - KEEP_FOR) void db.delete('answers', id);
+    else if (!answers.getQueryData(queryKey))
+      answers.setQueryData(queryKey, data, { updatedAt: 1 });
+  }
+}
+
+answers.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+  const { queryHash, queryKey, state, meta } = event.query;
+  const whose = owner.get();
+  if (whose === null || meta?.keep === false) return;
+  void database.then((db) =>
+    db.put('answers', {
+      id: `${whose} ${queryHash}`,
+      owner: whose,
+      queryKey,
+      data: state.data,
+      keptAt: Date.now(),
+    }),
+  );
+});
+
+settled.addEventListener('settled', (event) => {
+  if (event instanceof CustomEvent) void answers.invalidateQueries({ queryKey: [event.detail] });
+});

@@ -1,0 +1,28 @@
+import { type DBSchema, openDB } from 'idb';
+import type { Entry } from './outbox-entry.ts';
+
+export interface KeptAnswer {
+  id: string;
+  owner: number;
+  queryKey: readonly unknown[];
+  data: unknown;
+  keptAt: number;
+}
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: KeptAnswer; indexes: { owner: number } };
+  outbox: { key: string; value: Entry; indexes: { owner: number } };
+}
+
+/** What this browser remembers: the last answers of the server, and what it has not been told. */
+export const database = openDB<Schema>('daybook', 1, {
+  upgrade(db) {
+    db.createObjectStore('answers', { keyPath: 'id' }).createIndex('owner', 'owner');
+    db.createObjectStore('outbox', { keyPath: 'key' }).createIndex('owner', 'owner');
+  },
+});
+
+export async function forgetEverything() {
+  const db = await database;
+  await Promise.all([db.clear('answers'), db.clear('outbox')]);
+}

@@ -1,0 +1,23 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Calendar dates are `YYYY-MM-DD`; "today" is the wall calendar of the one who looks. */
+
+export function today(now = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export function wallClock(now = new Date()): string {
+  return `${two(now.getHours())}:${two(now.getMinutes())}`;
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
+function two(part: number) {
+  return String(part).padStart(2, '0');
+}

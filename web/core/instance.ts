@@ -1,0 +1,25 @@
+export type AppName = 'nutrition' | 'workout' | 'recipe' | 'notes';
+
+export interface Instance {
+  /** The path prefix of the whole instance, without a slash at its end. */
+  base: string;
+  /** The app this page belongs to; null on the home across the apps. */
+  app: AppName | null;
+  apps: { name: AppName; base: string }[];
+  version: string;
+  development: boolean;
+}
+
+const EMPTY: Instance = { base: '', app: null, apps: [], version: '', development: false };
+
+/** What the server wrote into the page about itself. */
+export const instance: Instance = { ...EMPTY, ...written() };
+
+function written(): Partial<Instance> {
+  const content = document.querySelector<HTMLMetaElement>('meta[name=daybook]')?.content;
+  return content ? JSON.parse(content) : {};
+}
+
+export function baseOf(app: AppName): string {
+  return instance.apps.find(({ name }) => name === app)?.base ?? `${instance.base}/${app}`;
+}

@@ -1,0 +1,101 @@
+import type { Contract, RouteInput, RouteKey, RouteOutput } from '../../src/kernel/contract.ts';
+import type { AppName } from './instance.ts';
+
+/** A write: what the server is asked to do, and its answer once it has done it. */
+export interface Write {
+  route: string;
+  input: Record<string, unknown>;
+  /** Stands in for the id of what this write creates until the server has given one. */
+  temporaryId: number;
+  answer?: unknown;
+}
+
+/** The writes of one contract, told apart by their route. */
+export type WriteOf<C extends Contract> = {
+  [Key in RouteKey<C>]: {
+    route: Key;
+    input: RouteInput<C, Key>;
+    temporaryId: number;
+    answer?: RouteOutput<C, Key>;
+  };
+}[RouteKey<C>];
+
+export interface Entry extends Write {
+  /** Sent as the Idempotency-Key, the same on every try. */
+  key: string;
+  owner: number;
+  app: AppName;
+  madeAt: number;
+  /** In words, for the one who made it, should it fail. */
+  what: string;
+  /** Not sent before this moment, so that it can be taken back. */
+  heldUntil: number;
+  /** It may have reached the server, so its content is settled. */
+  attempted: boolean;
+  doneAt: number | null;
+}
+
+export function isWaiting(entry: Entry): boolean {
+  return entry.doneAt === null;
+}
+
+export function isTemporary(id: unknown): id is number {
+  return typeof id === 'number' && id < 0;
+}
+
+/** Temporary ids count down from zero, where no id of the server lives. */
+export function temporaryId(): number {
+  return -Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) - 1;
+}
+
+export function inOrder(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => a.madeAt - b.madeAt || a.key.localeCompare(b.key));
+}
+
+/**
+ * What a person should see: the server's state with every write on top that the state can't know
+ * yet, because it still waits or was done only after the state was asked for.
+ */
+export function overlay<Value>(
+  value: Value,
+  askedAt: number,
+  entries: readonly Entry[],
+  apply: (value: Value, write: Write) => Value,
+): Value {
+  return entries
+    .filter((entry) => entry.doneAt === null || entry.doneAt >= askedAt)
+    .reduce(apply, value);
+}
+
+/** The entries after one of them created something: who spoke of the stand-in now speaks of it. */
+export function renamed(entries: readonly Entry[], from: number, to: unknown): Entry[] {
+  return entries
+    .filter((entry) => entry.input.id === from)
+    .map((entry) => ({ ...entry, input: { ...entry.input, id: to } }));
+}
+
+/** The first entry that may go out now. What still can be taken back does not hold up the rest. */
+export function nextToSend(entries: readonly Entry[], now: number): Entry | undefined {
+  return inOrder(entries).find((entry) => isWaiting(entry) && entry.heldUntil <= now);
+}
+
+/**
+ * An untried change of the same thing that a newer change can be folded into, so that typing for
+ * an hour offline leaves one write.
+ */
+export function foldTarget(entries: readonly Entry[], write: Write): Entry | undefined {
+  if (!/^(PATCH|PUT) /.test(write.route)) return undefined;
+  const place = placeOf(write);
+  const last = inOrder(entries).findLast((entry) => isWaiting(entry) && sameThing(entry, write));
+  return last && !last.attempted && last.heldUntil === 0 && placeOf(last) === place
+    ? last
+    : undefined;
+}
+
+function placeOf({ route, input }: Write) {
+  return route.replace(/:(\w+)/g, (_, name: string) => String(input[name]));
+}
+
+function sameThing(a: Write, b: Write) {
+  return placeOf(a) === placeOf(b) || (a.input.id !== undefined && a.input.id === b.input.id);
+}

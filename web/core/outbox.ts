@@ -1,0 +1,270 @@
+import { ApiError, Unreachable } from './api-error.ts';
+import { database } from './database.ts';
+import { type AppName, baseOf } from './instance.ts';
+import { reachable } from './online.ts';
+import {
+  type Entry,
+  foldTarget,
+  inOrder,
+  isTemporary,
+  isWaiting,
+  nextToSend,
+  renamed,
+  temporaryId,
+} from './outbox-entry.ts';
+import { owner } from './owner.ts';
+import { send } from './send.ts';
+import { createStore } from './store.ts';
+import { text } from './text/text.ts';
+import { toast } from './toasts.ts';
+
+/**
+ * Every write goes through here, online too: it is kept before it is sent, so that neither a lost
+ * network nor a closed page loses it.
+ */
+
+const LOCK = 'daybook.outbox';
+const REMEMBER_DONE_FOR = 24 * 60 * 60 * 1000;
+const LONGEST_PAUSE = 30_000;
+
+export const entries = createStore<readonly Entry[]>([]);
+
+/** Fires with the app's name when the server has taken that app's writes. */
+export const settled = new EventTarget();
+
+const otherTabs = new BroadcastChannel(LOCK);
+let saving: Promise<unknown> = Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pause = 1000;
+
+export interface Draft {
+  app: AppName;
+  route: string;
+  input: Record<string, unknown>;
+  what: string;
+  heldFor?: number;
+}
+
+/** Takes a write and answers with the id that stands in for what it creates. */
+export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
+  const now = Date.now();
+  const entry: Entry = {
+    key: crypto.randomUUID(),
+    owner: currentOwner(),
+    app,
+    route,
+    input: withGivenId(input),
+    what,
+    temporaryId: temporaryId(),
+    madeAt: Math.max(now, (entries.get().at(-1)?.madeAt ?? 0) + 0.001),
+    heldUntil: heldFor > 0 ? now + heldFor : 0,
+    attempted: false,
+    doneAt: null,
+  };
+  const target = heldFor > 0 ? undefined : foldTarget(entries.get(), entry);
+  const kept = target ? { ...target, input: { ...target.input, ...entry.input } } : entry;
+  show(kept);
+  saving = saving.then(() => (target ? fold(target.key, entry) : put(entry)));
+  void saving.then(flush);
+  return kept;
+}
+
+/** Takes a write back that is still held. */
+export async function withdraw(key: string) {
+  entries.set(entries.get().filter((entry) => entry.key !== key));
+  await saving;
+  await (await database).delete('outbox', key);
+  otherTabs.postMessage(null);
+}
+
+/** Sends what waits, in order; the lock makes it once, however many tabs are open. */
+export async function flush(): Promise<void> {
+  if (waiting().length === 0 || !navigator.onLine) return;
+  await navigator.locks.request(LOCK, async () => {
+    const touched = new Set<AppName>();
+    for (;;) {
+      const entry = nextToSend(await stored(), Date.now());
+      if (!entry || !(await deliver(entry))) break;
+      touched.add(entry.app);
+    }
+    for (const app of touched) announceSettled(app);
+  });
+  schedule();
+}
+
+/** The writes that the server has not taken yet. */
+export function waiting(): Entry[] {
+  return entries.get().filter(isWaiting);
+}
+
+/** Nothing can be taken back any more: the page goes away, or the person signs out. */
+export async function releaseHeld() {
+  const db = await database;
+  const held = waiting().filter((entry) => entry.heldUntil > 0);
+  await Promise.all(held.map((entry) => db.put('outbox', { ...entry, heldUntil: 0 })));
+  await reload();
+  await flush();
+}
+
+export async function openOutbox() {
+  await dropOldDone();
+  await reload();
+  void flush();
+}
+
+export function emptyOutbox() {
+  clearTimeout(timer);
+  entries.set([]);
+  otherTabs.postMessage(null);
+}
+
+otherTabs.onmessage = ({ data }: MessageEvent<AppName | null>) => {
+  void reload().then(() => {
+    if (data) settled.dispatchEvent(new CustomEvent('settled', { detail: data }));
+  });
+};
+
+addEventListener('online', () => {
+  pause = 1000;
+  void flush();
+});
+addEventListener('pagehide', () => void releaseHeld());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void flush();
+});
+
+function show(entry: Entry) {
+  const others = entries.get().filter(({ key }) => key !== entry.key);
+  entries.set(inOrder([...others, entry]));
+}
+
+async function put(entry: Entry) {
+  await (await database).put('outbox', entry);
+  otherTabs.postMessage(null);
+}
+
+/** Folds a change into an untried one, unless another tab has begun to send that meanwhile. */
+async function fold(into: string, entry: Entry) {
+  const tx = (await database).transaction('outbox', 'readwrite');
+  const target = await tx.store.get(into);
+  const folded =
+    target && isWaiting(target) && !target.attempted
+      ? { ...target, input: { ...target.input, ...entry.input } }
+      : entry;
+  await tx.store.put(folded);
+  await tx.done;
+  if (folded.key !== into) await reload();
+  otherTabs.postMessage(null);
+}
+
+function currentOwner(): number {
+  return owner.get() ?? 0;
+}
+
+async function stored(): Promise<Entry[]> {
+  return (await database).getAllFromIndex('outbox', 'owner', currentOwner());
+}
+
+async function reload() {
+  await saving;
+  entries.set(inOrder(await stored()));
+}
+
+/** True when the next entry may follow. */
+async function deliver(entry: Entry): Promise<boolean> {
+  if (isTemporary(entry.input.id)) {
+    await drop(entry);
+    return true;
+  }
+  await (await database).put('outbox', { ...entry, attempted: true });
+  try {
+    const { value } = await send(baseOf(entry.app), entry.route, entry.input, {
+      idempotencyKey: entry.key,
+    });
+    await markDone(entry, value);
+    pause = 1000;
+    return true;
+  } catch (error) {
+    return await afterFailure(entry, error);
+  }
+}
+
+async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
+  if (error instanceof Unreachable) return false;
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return false;
+  if (error.passing) {
+    if (error.retryAfter) pause = error.retryAfter * 1000;
+    return false;
+  }
+  // What should go is gone already, and that is all that was wanted.
+  if (error.status === 404 && entry.route.startsWith('DELETE ')) {
+    await markDone(entry, { ok: true });
+    return true;
+  }
+  await drop(entry);
+  toast(text.outbox.notSaved(entry.what, error.message), { tone: 'problem' });
+  return true;
+}
+
+async function markDone(entry: Entry, answer: unknown) {
+  const tx = (await database).transaction('outbox', 'readwrite');
+  await tx.store.put({ ...entry, attempted: true, answer, doneAt: Date.now() });
+  const id = (answer as { id?: unknown } | null)?.id;
+  for (const follower of renamed(await tx.store.getAll(), entry.temporaryId, id)) {
+    await tx.store.put(follower);
+  }
+  await tx.done;
+  await reload();
+  otherTabs.postMessage(null);
+}
+
+/** Drops a write and those that spoke of what it would have created. */
+async function drop(entry: Entry) {
+  const tx = (await database).transaction('outbox', 'readwrite');
+  const all = await tx.store.getAll();
+  await tx.store.delete(entry.key);
+  for (const follower of all.filter(({ input }) => input.id === entry.temporaryId)) {
+    await tx.store.delete(follower.key);
+  }
+  await tx.done;
+  await reload();
+  otherTabs.postMessage(null);
+}
+
+function announceSettled(app: AppName) {
+  settled.dispatchEvent(new CustomEvent('settled', { detail: app }));
+  otherTabs.postMessage(app);
+}
+
+/** Wakes up when the next held write is due, or after a pause that grows while nothing answers. */
+function schedule() {
+  clearTimeout(timer);
+  const left = waiting();
+  if (left.length === 0) return;
+  const due = Math.min(...left.map((entry) => entry.heldUntil));
+  const wait = due > Date.now() ? due - Date.now() : pause;
+  if (due <= Date.now()) pause = Math.min(pause * 2, LONGEST_PAUSE);
+  timer = setTimeout(() => void flush(), wait);
+}
+
+/** A page may still hold the stand-in of something that has its id by now. */
+function withGivenId(input: Record<string, unknown>) {
+  const { id } = input;
+  if (!isTemporary(id)) return input;
+  const creator = entries.get().find((entry) => entry.temporaryId === id && !isWaiting(entry));
+  const given = (creator?.answer as { id?: number } | undefined)?.id;
+  return given ? { ...input, id: given } : input;
+}
+
+async function dropOldDone() {
+  const db = await database;
+  const old = (await stored()).filter(
+    ({ doneAt }) => doneAt !== null && doneAt < Date.now() - REMEMBER_DONE_FOR,
+  );
+  await Promise.all(old.map(({ key }) => db.delete('outbox', key)));
+}
+
+reachable.subscribe(() => {
+  if (reachable.get()) void flush();
+});

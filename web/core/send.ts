@@ -1,0 +1,54 @@
+import { ApiError, Unreachable } from './api-error.ts';
+import { reachable } from './online.ts';
+import { nextCursor, requestFor } from './request.ts';
+
+export interface Answer {
+  value: unknown;
+  /** Where a list goes on, for lists that say so in their Link header. */
+  next: string | null;
+}
+
+interface Options {
+  idempotencyKey?: string;
+}
+
+/** Browsers refuse to keep a larger body alive while the page goes away. */
+const KEEPALIVE_LIMIT = 32_000;
+
+export const unauthorized = new EventTarget();
+
+export async function send(
+  base: string,
+  route: string,
+  input: Readonly<Record<string, unknown>>,
+  { idempotencyKey }: Options = {},
+): Promise<Answer> {
+  const { method, path, body } = requestFor(route, input);
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== null) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  const response = await reach(base + path, {
+    method,
+    headers,
+    body,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    keepalive: method !== 'GET' && (body?.length ?? 0) < KEEPALIVE_LIMIT,
+  });
+  const value: unknown = await response.json().catch(() => null);
+  if (response.ok) return { value, next: nextCursor(response.headers.get('link')) };
+  if (response.status === 401) unauthorized.dispatchEvent(new Event('unauthorized'));
+  const wait = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, value, wait > 0 ? wait : null);
+}
+
+async function reach(url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, init);
+    reachable.set(true);
+    return response;
+  } catch {
+    reachable.set(false);
+    throw new Unreachable();
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { createStore } from './store.ts';
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` spells it. */
+  key: string;
+  does: string;
+  run: () => void;
+}
+
+export const shortcuts = createStore<readonly Shortcut[]>([]);
+
+/** A key that works while nothing is being typed and no dialog is open. */
+export function useShortcut(key: string, does: string, run: () => void) {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const shortcut: Shortcut = { key, does, run: () => latest.current() };
+    shortcuts.set([...shortcuts.get(), shortcut]);
+    return () => shortcuts.set(shortcuts.get().filter((other) => other !== shortcut));
+  }, [key, does]);
+}
+
+addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (isTyping(event.target) || document.querySelector('dialog:modal, [popover]:popover-open')) {
+    return;
+  }
+  const shortcut = shortcuts.get().findLast(({ key }) => key === event.key);
+  if (!shortcut) return;
+  event.preventDefault();
+  shortcut.run();
+});
+
+function isTyping(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'button'].includes(target.type);
+  return target.matches('textarea, select, [contenteditable], [role=radio]');
+}

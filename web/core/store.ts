@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** A value outside the component tree that components can follow. */
+export interface Store<Value> {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const seen = store.get();
+    const stop = store.subscribe(() => redraw((count) => count + 1));
+    // The value may have moved between the render and this effect.
+    if (!Object.is(seen, store.get())) redraw((count) => count + 1);
+    return stop;
+  }, [store]);
+  return store.get();
+}

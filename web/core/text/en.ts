@@ -1,0 +1,77 @@
+import { count } from './format.ts';
+
+/** The words that every app shares; each app keeps its own beside its pages. */
+export const en = {
+  undo: 'Undo',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  dismiss: 'Dismiss',
+  more: 'More',
+  delete: 'Delete',
+  edit: 'Edit',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  tomorrow: 'Tomorrow',
+  apps: {
+    home: 'Home',
+    nutrition: 'Nutrition',
+    workout: 'Workout',
+    recipe: 'Recipe',
+    notes: 'Notes',
+  },
+  shell: {
+    switchApp: 'Switch app',
+    account: 'Account',
+    mainMenu: 'Main',
+    skip: 'Skip to content',
+    useDark: 'Use the dark theme',
+    useLight: 'Use the light theme',
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark', system: 'System' },
+    noAccounts: 'No accounts',
+    noAccountsHint: 'Everyone who can open this page shares this data.',
+    signOut: 'Sign out',
+    keys: 'Keyboard shortcuts',
+    noPage: 'There is no page here.',
+    toStart: 'Go to the start',
+  },
+  keys: { search: 'Search', create: 'New', today: 'Go to today', help: 'Show these keys' },
+  outbox: {
+    waiting: (n: number) => `${count(n)} waiting`,
+    waitingHint: (n: number) =>
+      n === 1
+        ? 'One change waits for the server. It is kept here and sent as soon as it answers.'
+        : `${count(n)} changes wait for the server. They are kept here and sent as soon as it answers.`,
+    offline: 'Offline',
+    offlineHint: 'The server can’t be reached. You see what was last known here.',
+    notSaved: (what: string, why: string) => `Not saved: ${what}. ${why}`,
+  },
+  problem: {
+    title: 'This could not be loaded.',
+    offline: 'You are offline, and this has not been opened here before.',
+  },
+  signOut: {
+    title: 'Sign out and lose what waits?',
+    warning: (n: number) =>
+      n === 1
+        ? 'One change has not reached the server yet. Signing out discards it.'
+        : `${count(n)} changes have not reached the server yet. Signing out discards them.`,
+    confirm: 'Sign out anyway',
+    needsServer: 'Signing out needs a connection to the server.',
+  },
+  unreachable: {
+    now: 'The server can’t be reached right now.',
+    title: 'The server doesn’t answer.',
+    hint: 'This browser has not been here before, so there is nothing to show yet.',
+  },
+  password: { show: 'Show password', hide: 'Hide password' },
+  dialog: {
+    typeToConfirm: (word: string) => `Type “${word}” to confirm`,
+  },
+  chart: {
+    none: 'Nothing to draw yet.',
+  },
+};
+
+export type Catalogue = typeof en;

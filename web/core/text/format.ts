@@ -1,0 +1,93 @@
+const locale =
+  globalThis.navigator?.languages?.find((language) => language.startsWith('en')) ?? 'en-GB';
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const upToThree = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+const oneDecimal = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const difference = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const plural = new Intl.PluralRules(locale);
+const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+const dayOfYear = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const shortDay = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const longDay = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const dayWithYear = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+export function count(n: number): string {
+  return whole.format(n);
+}
+
+export function quantity(n: number): string {
+  return upToThree.format(n);
+}
+
+export function decimal(n: number): string {
+  return oneDecimal.format(n);
+}
+
+export function change(n: number): string {
+  return difference.format(n);
+}
+
+export function plurals(n: number, one: string, other: string): string {
+  return `${count(n)} ${plural.select(n) === 'one' ? one : other}`;
+}
+
+export function list(words: readonly string[]): string {
+  return conjunction.format(words);
+}
+
+export function day(date: string): string {
+  return dayOfYear.format(Date.parse(date));
+}
+
+export function dayShort(date: string): string {
+  return shortDay.format(Date.parse(date));
+}
+
+export function dayLong(date: string): string {
+  return longDay.format(Date.parse(date));
+}
+
+export function dayFull(date: string): string {
+  return dayWithYear.format(Date.parse(date));
+}
+
+/** "3 hours ago", from the coarsest unit that fits. */
+export function ago(instant: string, now = Date.now()): string {
+  const seconds = Math.round((Date.parse(instant) - now) / 1000);
+  const units = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ] as const;
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+  }
+  return relative.format(0, 'second');
+}

@@ -1,0 +1,78 @@
+import keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
+import logOut from 'lucide/dist/esm/icons/log-out.mjs';
+import { useState } from 'preact/hooks';
+import type { User } from '../../src/accounts/contract.ts';
+import { releaseHeld, waiting } from '../core/outbox.ts';
+import { signOut } from '../core/session.ts';
+import { useStore } from '../core/store.ts';
+import { text } from '../core/text/text.ts';
+import { chooseTheme, type Theme, theme } from '../core/theme.ts';
+import { toast } from '../core/toasts.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import './account-menu.css';
+import { Later } from './later.tsx';
+
+const dialog = () => import('../ui/dialog.tsx').then(({ Dialog }) => Dialog);
+
+const THEMES = (['light', 'dark', 'system'] as const).map((value) => ({
+  value,
+  label: text.shell.themes[value],
+}));
+
+export function AccountMenu({ user, onKeys }: { user: User | null; onKeys: () => void }) {
+  const [unsaved, setUnsaved] = useState(0);
+  const choice = useStore(theme);
+  const name = user ? (user.full_name ?? user.username) : text.shell.noAccounts;
+
+  async function askAndLeave() {
+    await releaseHeld();
+    const left = waiting().length;
+    if (left > 0) setUnsaved(left);
+    else await leave();
+  }
+
+  return (
+    <>
+      <Menu label={`${text.shell.account}: ${name}`} button={<Avatar name={user ? name : 'Me'} />}>
+        <div class="account-who">
+          <strong>{name}</strong>
+          <span class="soft small">{user ? user.username : text.shell.noAccountsHint}</span>
+        </div>
+        <div class="account-theme">
+          <Segmented<Theme>
+            label={text.shell.theme}
+            value={choice}
+            options={THEMES}
+            onValue={chooseTheme}
+          />
+        </div>
+        <MenuItem icon={keyboard} onChoose={onKeys}>
+          {text.shell.keys}
+        </MenuItem>
+        {user && (
+          <MenuItem icon={logOut} onChoose={() => void askAndLeave()}>
+            {text.shell.signOut}
+          </MenuItem>
+        )}
+      </Menu>
+      {unsaved > 0 && (
+        <Later
+          load={dialog}
+          props={{
+            title: text.signOut.title,
+            words: text.signOut.warning(unsaved),
+            confirm: text.signOut.confirm,
+            onConfirm: () => void leave(),
+            onClose: () => setUnsaved(0),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+async function leave() {
+  await signOut().catch(() => toast(text.signOut.needsServer, { tone: 'problem' }));
+}

@@ -1,0 +1,14 @@
+import type { AppName } from '../core/instance.ts';
+import type { Route } from '../core/routes.tsx';
+import type { IconNode } from '../ui/icon.tsx';
+
+/** What an app of the suite brings to the shell. */
+export interface AppDefinition {
+  name: AppName | 'home';
+  routes: readonly Route[];
+  /** The route that the app opens with. */
+  start: string;
+  tabs: readonly { path: string; label: string; icon: IconNode }[];
+  /** Asks while nobody waits for what an hour without network will need. */
+  warm?: () => void;
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+interface Props<Inner> {
+  load: () => Promise<ComponentType<Inner>>;
+  props: Inner;
+}
+
+/** Something rare, whose code is fetched when it is first wanted. */
+export function Later<Inner extends object>({ load, props }: Props<Inner>) {
+  const [ready, setReady] = useState<{ Part: ComponentType<Inner> }>();
+  useEffect(() => void load().then((Part) => setReady({ Part })), [load]);
+  return ready ? <ready.Part {...props} /> : null;
+}

@@ -1,0 +1,111 @@
+import houseIcon from 'lucide/dist/esm/icons/house.mjs';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import type { User } from '../../src/accounts/contract.ts';
+import { instance } from '../core/instance.ts';
+import { useRoutedPage } from '../core/routes.tsx';
+import { useShortcut } from '../core/shortcuts.ts';
+import { text } from '../core/text/text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Header } from '../ui/header.tsx';
+import { TabBar } from '../ui/tab-bar.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import type { AppDefinition } from './app-definition.ts';
+import { appIcons } from './app-icons.ts';
+import { AppSwitcher } from './app-switcher.tsx';
+import { Later } from './later.tsx';
+import './shell.css';
+import { SyncPill } from './sync-pill.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const keysHelp = () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp);
+
+interface Props {
+  definition: AppDefinition;
+  user: User | null;
+}
+
+export function Shell({ definition, user }: Props) {
+  const page = useRoutedPage(definition.routes);
+  const tabs = useTabs(definition);
+  const [help, setHelp] = useState(false);
+  useShortcut('?', text.keys.help, () => setHelp(true));
+  useWarmth(definition);
+  return (
+    <div class={`shell${tabs.length > 1 ? ' with-tabs' : ''}`}>
+      <button type="button" class="skip" onClick={skipToContent}>
+        {text.shell.skip}
+      </button>
+      <Header
+        left={<AppSwitcher current={definition.name} />}
+        right={
+          <>
+            <SyncPill />
+            <ThemeToggle />
+            <AccountMenu user={user} onKeys={() => setHelp(true)} />
+          </>
+        }
+      />
+      {tabs.length > 1 && <TabBar label={text.shell.mainMenu} tabs={tabs} />}
+      <main id="content" tabIndex={-1}>
+        {page?.Page && <page.Page key={page.path} />}
+        {page?.Page === null && <NoPage start={definition.start} />}
+      </main>
+      {help && <Later load={keysHelp} props={{ onClose: () => setHelp(false) }} />}
+    </div>
+  );
+}
+
+function NoPage({ start }: { start: string }) {
+  return (
+    <EmptyState
+      icon={houseIcon}
+      words={text.shell.noPage}
+      action={
+        <a class="button soft" href={`#${start}`}>
+          {text.shell.toStart}
+        </a>
+      }
+    />
+  );
+}
+
+/** Several apps share the instance: the way home comes first, and home itself leads to each. */
+function useTabs({ name, tabs }: AppDefinition) {
+  const [location] = useLocation();
+  const { base, apps } = instance;
+  const own = tabs.map(({ path, label, icon }) => ({
+    href: `#${path}`,
+    label,
+    icon,
+    current: location === path,
+  }));
+  if (apps.length < 2) return own;
+  const home = {
+    href: `${base}/`,
+    label: text.apps.home,
+    icon: houseIcon,
+    current: name === 'home',
+  };
+  if (name !== 'home') return [home, ...own];
+  const others = apps.map((app) => ({
+    href: `${app.base}/`,
+    label: text.apps[app.name],
+    icon: appIcons[app.name],
+    current: false,
+  }));
+  return [home, ...others];
+}
+
+function useWarmth({ warm }: AppDefinition) {
+  useEffect(() => {
+    if (!warm) return;
+    const later = setTimeout(warm, 2000);
+    return () => clearTimeout(later);
+  }, [warm]);
+}
+
+/** Not a link: its fragment would be taken for a route. */
+function skipToContent() {
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,25 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { render } from 'preact';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { keepShells } from '../core/service-worker.ts';
+import { startSession } from '../core/session.ts';
+import type { AppDefinition } from './app-definition.ts';
+import { Gate } from './gate.tsx';
+
+export function start(definition: AppDefinition) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  if (location.hash.replace(/^#?\/?/, '') === '' && definition.start !== '/') {
+    history.replaceState(null, '', `#${definition.start}`);
+  }
+  void startSession();
+  render(
+    <Router hook={useHashLocation}>
+      <Gate definition={definition} />
+    </Router>,
+    root,
+  );
+  addEventListener('load', () => void keepShells());
+}

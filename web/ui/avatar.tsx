@@ -1,0 +1,22 @@
+import './avatar.css';
+
+/** The initials of a name; a name of one word gives its first two letters. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(Boolean);
+  const letters =
+    words.length > 1
+      ? [words[0], words.at(-1)].map((word) => word?.at(0))
+      : [words[0]?.slice(0, 2)];
+  return letters.join('').toUpperCase();
+}
+
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span class="avatar" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

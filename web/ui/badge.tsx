@@ -1,0 +1,6 @@
+import type { ComponentChildren } from 'preact';
+import './badge.css';
+
+export function Badge({ children }: { children: ComponentChildren }) {
+  return <span class="badge">{children}</span>;
+}

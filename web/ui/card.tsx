@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import './card.css';
+
+interface Props {
+  title?: string;
+  /** Beside the title: a sum, a state. */
+  aside?: ComponentChildren;
+  actions?: ComponentChildren;
+  /** Rows that draw their own edges. */
+  flush?: boolean;
+  children: ComponentChildren;
+}
+
+export function Card({ title, aside, actions, flush = false, children }: Props) {
+  return (
+    <section class={`card${flush ? ' flush' : ''}`}>
+      {title && (
+        <header class="card-head">
+          <h2>{title}</h2>
+          {aside && <span class="soft">{aside}</span>}
+          {actions && <span class="card-actions">{actions}</span>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { ApiError } from '../core/api-error.ts';
+import { text } from '../core/text/text.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export function ErrorState({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  const words =
+    problem instanceof ApiError ? `${text.problem.title} ${problem.message}` : text.problem.offline;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={cloudOff}
+        words={words}
+        action={
+          <Button look="soft" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import './list-row.css';
+
+interface Props {
+  lead?: ComponentChildren;
+  title: ComponentChildren;
+  detail?: ComponentChildren;
+  /** A number, right-aligned. */
+  value?: ComponentChildren;
+  trail?: ComponentChildren;
+  faded?: boolean;
+  /** Said in words: what opening the row does. */
+  opens?: string;
+  onOpen?: () => void;
+}
+
+export function ListRow({
+  lead,
+  title,
+  detail,
+  value,
+  trail,
+  faded = false,
+  opens,
+  onOpen,
+}: Props) {
+  const words = (
+    <>
+      <span class="row-title">{title}</span>
+      {detail && <span class="row-detail">{detail}</span>}
+    </>
+  );
+  return (
+    <li class={`row${faded ? ' faded' : ''}`}>
+      {lead}
+      {onOpen ? (
+        <button type="button" class="row-words" title={opens} onClick={onOpen}>
+          {words}
+        </button>
+      ) : (
+        <div class="row-words">{words}</div>
+      )}
+      {value && <span class="row-value">{value}</span>}
+      {trail}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { Icon, type IconNode } from './icon.tsx';
+import './menu.css';
+
+interface Props {
+  label: string;
+  /** What the button shows. */
+  button: ComponentChildren;
+  buttonClass?: string;
+  children: ComponentChildren;
+}
+
+const GAP = 6;
+
+/** A button and what it opens; arrows move, Esc and a press outside close. */
+export function Menu({ label, button, buttonClass = 'icon-button', children }: Props) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        class={buttonClass}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        popovertarget={id}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        class="menu"
+        onToggle={(event) => {
+          if (event.newState !== 'open' || !opener.current || !popover.current) return;
+          place(popover.current, opener.current.getBoundingClientRect());
+          itemsOf(popover.current)[0]?.focus();
+        }}
+        onKeyDown={(event) => {
+          if (popover.current) moveFocus(event, itemsOf(popover.current));
+        }}
+        onClick={(event) => {
+          const chosen = event.target instanceof Element && event.target.closest('[role=menuitem]');
+          if (chosen) popover.current?.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface ItemProps {
+  icon?: IconNode;
+  href?: string;
+  current?: boolean;
+  onChoose?: () => void;
+  children: ComponentChildren;
+}
+
+export function MenuItem({ icon, href, current = false, onChoose, children }: ItemProps) {
+  const inside = (
+    <>
+      {icon && <Icon of={icon} size={18} />}
+      <span>{children}</span>
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" role="menuitem" class="menu-item" onClick={onChoose}>
+      {inside}
+    </button>
+  ) : (
+    <a
+      role="menuitem"
+      class="menu-item"
+      href={href}
+      {...(current && { 'aria-current': 'page' as const })}
+    >
+      {inside}
+    </a>
+  );
+}
+
+function itemsOf(menu: HTMLElement) {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem], input')];
+}
+
+function place(menu: HTMLElement, at: DOMRect) {
+  const width = menu.offsetWidth;
+  const left = at.left + width > innerWidth - GAP ? at.right - width : at.left;
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - menu.offsetHeight;
+  menu.style.left = `${Math.max(GAP, left)}px`;
+  menu.style.top = `${below + menu.offsetHeight > innerHeight && above > 0 ? above : below}px`;
+}
+
+function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const at = items.indexOf(document.activeElement);
+  items[(at + step + items.length) % items.length]?.focus();
+}

@@ -1,0 +1,29 @@
+import './skeleton.css';
+
+/** Holds the place of what is on its way, at its final size. */
+export function Skeleton({
+  height,
+  width = '100%',
+  round = false,
+}: {
+  height: number;
+  width?: number | string;
+  round?: boolean;
+}) {
+  return (
+    <span class={`skeleton${round ? ' round' : ''}`} style={{ height, width }} aria-hidden="true" />
+  );
+}
+
+export function SkeletonRows({ rows }: { rows: number }) {
+  return (
+    <ul aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <li class="skeleton-row" key={row}>
+          <Skeleton height={24} width={24} round />
+          <Skeleton height={14} width={`${64 - ((row * 17) % 34)}%`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon, type IconNode } from './icon.tsx';
+import './tab-bar.css';
+
+export interface Tab {
+  href: string;
+  label: string;
+  icon: IconNode;
+  current: boolean;
+}
+
+/** Along the bottom of a phone, a rail at the side of a desk. */
+export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav class="tab-bar" aria-label={label}>
+      {tabs.map(({ href, label: words, icon, current }) => (
+        <a key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
+          <Icon of={icon} size={22} />
+          <span>{words}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
