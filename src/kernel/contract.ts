@@ -31,6 +31,8 @@ export interface Operation<
   readonly status?: 200 | 201;
   /** The answer holds a secret, so it is never kept for an idempotent repeat. */
   readonly answersSecret?: true;
+  /** The body is one file of these bytes at most instead of JSON. */
+  readonly uploadLimit?: number;
 }
 
 export type Contract = Readonly<Record<string, Operation>>;

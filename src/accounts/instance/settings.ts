@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { AccountsTables } from '../tables.ts';
+
+type Db = Kysely<AccountsTables>;
+
+export type SettingKey = 'session_hours' | 'password_policy' | 'single_user_mode';
+
+export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_config')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function storeSetting(db: Db, key: SettingKey, value: string): Promise<void> {
+  await db
+    .insertInto('app_config')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function clearSetting(db: Db, key: SettingKey): Promise<void> {
+  await db.deleteFrom('app_config').where('key', '=', key).execute();
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { isoAt } from '../../kernel/clock.ts';
+import { type Caller, PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
+import type { AccountsTables } from '../tables.ts';
+import { anyUser } from '../users/queries.ts';
+import { readSessionCookie } from './cookie.ts';
+import { findSession, touchSession } from './queries.ts';
+import type { SessionTokens } from './token.ts';
+
+interface Credentials {
+  readonly authorization: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+const SEEN_EVERY_MS = 5 * 60_000;
+const PLACEHOLDER: Caller = { owner: PLACEHOLDER_OWNER, account: null };
+
+/**
+ * Who sends a request: the account of a live session, the placeholder owner while no account
+ * exists, or null.
+ */
+export async function authenticate(
+  services: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
+  tokens: SessionTokens,
+  { authorization, cookie }: Credentials,
+): Promise<Caller | null> {
+  const token = bearer(authorization) ?? readSessionCookie(cookie);
+  const caller = token === null ? null : await callerOf(services, tokens, token);
+  if (caller) return caller;
+  return (await accountsExist(services.db)) ? null : PLACEHOLDER;
+}
+
+export async function accountsExist(db: Kysely<AccountsTables>): Promise<boolean> {
+  return (await anyUser(db, {})).length > 0;
+}
+
+async function callerOf(
+  { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
+  tokens: SessionTokens,
+  token: string,
+): Promise<Caller | null> {
+  const claims = await tokens.read(token);
+  const millis = clock.millis();
+  if (!claims || claims.expires * 1000 <= millis) return null;
+  const { sessionId } = claims;
+  const now = isoAt(millis);
+  const [session] = await findSession(db, { id: sessionId, now });
+  if (!session) return null;
+  if (millis - Date.parse(session.last_seen_at) > SEEN_EVERY_MS) {
+    touchSession(db, sessionId, now).catch((error) =>
+      log.warn({ err: error }, 'last seen was not kept'),
+    );
+  }
+  const { id, role, time_zone: timeZone } = session;
+  return { owner: id, account: { id, role, sessionId, timeZone } };
+}
+
+function bearer(header: string | undefined): string | null {
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null;
+}

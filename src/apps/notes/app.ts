@@ -1,0 +1,15 @@
+import { type App, implement } from '../../kernel/module.ts';
+import { notesAndSearch } from './migrations/0001-notes.ts';
+import { notesContract } from './notes/contract.ts';
+import * as notes from './notes/notes.ts';
+
+export const notesApp: App = {
+  name: 'notes',
+  title: 'Notes',
+  migrations: [notesAndSearch],
+  ownedTables: ['notes', 'notes_search'],
+  routes: implement(notesContract, notes),
+  tools: [],
+  jobs: [],
+  fileKinds: [],
+};

@@ -1,0 +1,134 @@
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import {
+  after,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  ordered,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/paging.ts';
+import { noteSearch } from './search.ts';
+import type { NotesTables } from './tables.ts';
+
+type Db = Kysely<NotesTables>;
+type Tx = Transaction<NotesTables>;
+type Notes = NotesTables['notes'];
+export type NoteRow = Selectable<Notes>;
+export type View = 'notes' | 'archive' | 'trash';
+
+interface PageWanted {
+  readonly view: View;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const LIST_ORDER: PageOrder<NoteRow> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('pinned'), (note) => note.pinned],
+    [sql.ref('updated_at'), (note) => note.updated_at],
+    [sql.ref('id'), (note) => note.id],
+  ],
+};
+
+const firstPage = {
+  notes: prepared((db: Db, at: { owner: number; limit: number }) =>
+    inView(db, at.owner, 'notes').limit(at.limit),
+  ),
+  archive: prepared((db: Db, at: { owner: number; limit: number }) =>
+    inView(db, at.owner, 'archive').limit(at.limit),
+  ),
+  trash: prepared((db: Db, at: { owner: number; limit: number }) =>
+    inView(db, at.owner, 'trash').limit(at.limit),
+  ),
+};
+
+/** Notes of a view, pinned first, then by when they were last changed. */
+export async function findPage(
+  db: Db,
+  owner: number,
+  { view, limit, cursor }: PageWanted,
+): Promise<Page<NoteRow>> {
+  const oneMore = limit + 1;
+  const rows =
+    cursor === undefined
+      ? await firstPage[view](db, { owner, limit: oneMore })
+      : await after(inView(db, owner, view), LIST_ORDER, cursor)
+          .limit(oneMore)
+          .execute();
+  return cutPage(rows, limit, LIST_ORDER);
+}
+
+function inView(db: Db, owner: number, view: View) {
+  return ordered(viewOf(db, owner, view), LIST_ORDER);
+}
+
+function viewOf(db: Db, owner: number, view: View) {
+  const own = db.selectFrom('notes').selectAll('notes').where('notes.owner_id', '=', owner);
+  if (view === 'trash') return own.where('notes.trashed_at', 'is not', null);
+  return own
+    .where('notes.trashed_at', 'is', null)
+    .where('notes.archived', '=', view === 'archive' ? sql.lit(1) : sql.lit(0));
+}
+
+/** Notes of a view that match a search, best first; relevance has no key, so pages are counted. */
+export async function searchPage(
+  db: Db,
+  owner: number,
+  query: string,
+  { view, limit, cursor }: PageWanted,
+): Promise<Page<NoteRow>> {
+  const matches = noteSearch.matches(db, owner, query);
+  if (!matches) return { items: [], next_cursor: null };
+  const skipped = cursor === undefined ? 0 : Number(decodeCursor(cursor, 1)[0]);
+  const rows = await viewOf(db, owner, view)
+    .innerJoin(matches.as('found'), (join) => join.onRef('found.id', '=', 'notes.id'))
+    .orderBy('found.score')
+    .orderBy('notes.updated_at', 'desc')
+    .orderBy('notes.id', 'desc')
+    .limit(limit + 1)
+    .offset(Math.max(0, Math.trunc(skipped) || 0))
+    .execute();
+  const items = rows.slice(0, limit);
+  return { items, next_cursor: rows.length > limit ? encodeCursor([skipped + limit]) : null };
+}
+
+export const findNote = prepared((db: Db, at: { owner: number; id: number }) =>
+  db.selectFrom('notes').selectAll().where('owner_id', '=', at.owner).where('id', '=', at.id),
+);
+
+export async function insertNote(tx: Tx, note: Insertable<Notes>): Promise<NoteRow> {
+  const row = await tx.insertInto('notes').values(note).returningAll().executeTakeFirstOrThrow();
+  await index(tx, row);
+  return row;
+}
+
+export async function updateNote(
+  tx: Tx,
+  owner: number,
+  id: number,
+  change: Updateable<Notes>,
+): Promise<NoteRow | undefined> {
+  const row = await tx
+    .updateTable('notes')
+    .set(change)
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (row && (change.title !== undefined || change.body_md !== undefined)) await index(tx, row);
+  return row;
+}
+
+function index(tx: Tx, { owner_id, id, title, body_md }: NoteRow): Promise<void> {
+  return noteSearch.put(tx, owner_id, id, { title, body: body_md });
+}

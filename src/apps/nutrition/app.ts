@@ -1,0 +1,15 @@
+import { type App, implement } from '../../kernel/module.ts';
+import { drinks } from './migrations/0001-drinks.ts';
+import { waterContract } from './water/contract.ts';
+import * as water from './water/water.ts';
+
+export const nutritionApp: App = {
+  name: 'nutrition',
+  title: 'Nutrition',
+  migrations: [drinks],
+  ownedTables: ['drinks'],
+  routes: implement(waterContract, water),
+  tools: [],
+  jobs: [],
+  fileKinds: [],
+};

@@ -1,0 +1,34 @@
+import type { Insertable, Kysely } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { WaterTables } from './tables.ts';
+
+type Db = Kysely<WaterTables>;
+type Drinks = WaterTables['drinks'];
+
+/** A day's drinks, in the order they were drunk. */
+export const drinksOn = prepared((db: Db, at: { owner: number; date: string }) =>
+  db
+    .selectFrom('drinks')
+    .select(['id', 'date', 'amount_ml', 'time'])
+    .where('owner_id', '=', at.owner)
+    .where('date', '=', at.date)
+    .orderBy('time')
+    .orderBy('id'),
+);
+
+export async function insertDrink(db: Db, drink: Insertable<Drinks>) {
+  return db
+    .insertInto('drinks')
+    .values(drink)
+    .returning(['id', 'date', 'amount_ml', 'time'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteDrink(db: Db, owner: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('drinks')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { isoNow, today, wallTime } from '../../../kernel/clock.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import type { waterContract } from './contract.ts';
+import { deleteDrink, drinksOn, insertDrink } from './queries.ts';
+import type { WaterTables } from './tables.ts';
+
+type WaterContext = Context<WaterTables>;
+type Input<Name extends keyof typeof waterContract> = z.output<
+  (typeof waterContract)[Name]['input']
+>;
+
+const NOON = '12:00';
+
+export async function readDay({ db, owner }: WaterContext, { date }: Input<'readDay'>) {
+  const drinks = await drinksOn(db, { owner, date });
+  const total_ml = drinks.reduce((sum, drink) => sum + drink.amount_ml, 0);
+  return { date, total_ml, drinks };
+}
+
+export async function logDrink(
+  context: WaterContext,
+  { date, amount_ml, time }: Input<'logDrink'>,
+) {
+  return insertDrink(context.db, {
+    owner_id: context.owner,
+    date,
+    amount_ml: Math.max(1, Math.round(amount_ml)),
+    time: time ?? usualTime(context, date),
+    created_at: isoNow(context.clock),
+  });
+}
+
+/** Now for today; for another day nobody knows the hour, so noon. */
+function usualTime({ clock, caller, config }: WaterContext, date: string): string {
+  const zone = zoneOf({ caller, config });
+  return date === today(clock, zone) ? wallTime(clock, zone) : NOON;
+}
+
+export async function removeDrink({ db, owner }: WaterContext, { id }: Input<'removeDrink'>) {
+  if (!(await deleteDrink(db, owner, id))) throw new NotFound('drink');
+  return { ok: true as const };
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { NotFound } from '../kernel/errors.ts';
+import { implement, type Route } from '../kernel/module.ts';
+import { hostContract } from './contract.ts';
+import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import type { House } from './house.ts';
+import { toHttpError } from './http-errors.ts';
+import { APPS, type Place, placeOf, placesOf } from './modules.ts';
+import { mount } from './mount.ts';
+import { type Described, openApi } from './openapi.ts';
+import { refuseForeignOrigin } from './origin-check.ts';
+import { API_HEADERS, pageHeaders } from './security-headers.ts';
+import { serveWeb } from './static.ts';
+import { VERSION } from './version.ts';
+
+const JSON_LIMIT = 1024 * 1024;
+const SLOW_MS = 1000;
+const BOOT = randomBytes(4).toString('hex');
+
+/** The whole HTTP surface of an opened house. */
+export async function buildServer(house: House, webFolder: string): Promise<FastifyInstance> {
+  const { config } = house.services;
+  let requests = 0;
+  const server = Fastify({
+    logger: false,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: JSON_LIMIT,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
+    frameworkErrors: (error, _request, reply) => refuse(reply, error),
+  });
+  server.decorateRequest('caller', null);
+  answerErrors(server, house);
+  acceptBodies(server);
+  watchRequests(server, house);
+  await server.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
+
+  const described = mountEverything(server, house);
+  describeApi(server, config.basePath, described);
+  await serveWeb(server, webFolder, config);
+
+  return server;
+}
+
+function answerErrors(server: FastifyInstance, { services: { log } }: House): void {
+  server.setNotFoundHandler((_request, reply) => refuse(reply, new NotFound('page or endpoint')));
+  server.setErrorHandler((error, request, reply) => {
+    const answer = refuse(reply, error);
+    if (reply.statusCode >= 500) {
+      log.error({ err: error, request: request.id, route: routeOf(request) }, 'a request failed');
+    }
+    return answer;
+  });
+}
+
+function mountEverything(server: FastifyInstance, house: House): Described[] {
+  const { services, shared, authenticate } = house;
+  const { config } = services;
+  const mounting = {
+    services,
+    authenticate: (request: FastifyRequest) => authenticate(request.headers),
+  };
+  const described: Described[] = [];
+  const mountAt = (place: Place, routes: readonly Route[]) => {
+    for (const route of routes) {
+      mount(server, route, place, mounting);
+      described.push({ operation: route.operation, ...place });
+    }
+  };
+
+  const health = async () => ({ ok: true as const, version: VERSION });
+  const common = [
+    ...implement(hostContract, { health }),
+    ...shared.flatMap((module) => module.routes),
+  ];
+  for (const place of placesOf(config)) mountAt(place, common);
+  for (const app of APPS) {
+    if (config.apps.includes(app.name)) mountAt(placeOf(app.name, config), app.routes);
+  }
+  return described;
+}
+
+/** JSON everywhere, a file only where the operation takes one, nothing else anywhere. */
+function acceptBodies(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      // Clients that name the type and send nothing mean "no input".
+      if (body === '') done(null, undefined);
+      else parseJson(request, body, done);
+    },
+  );
+  server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesFile) done(null, body);
+    else
+      done(Object.assign(new Error(), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
+  });
+}
+
+function watchRequests(server: FastifyInstance, { services: { config, log } }: House): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!request.routeOptions.url?.includes('/api/')) return;
+    reply.headers(API_HEADERS);
+    refuseForeignOrigin(request, config);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const ms = reply.elapsedTime;
+    if (log.isLevelEnabled('debug') || ms > SLOW_MS) {
+      const line = {
+        request: request.id,
+        route: routeOf(request),
+        status: reply.statusCode,
+        ms: Math.round(ms),
+      };
+      if (ms > SLOW_MS) log.warn(line, 'slow request');
+      else log.debug(line, 'request');
+    }
+    done();
+  });
+}
+
+/** The pattern, never the address itself: addresses can hold tokens. */
+function routeOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url ?? '(none)'}`;
+}
+
+function describeApi(server: FastifyInstance, base: string, described: readonly Described[]): void {
+  let document: Record<string, unknown> | undefined;
+  const read = () => {
+    document ??= openApi(described);
+    return document;
+  };
+  server.get(`${base}/api/openapi.json`, async () => read());
+  server.get(`${base}/api/docs`, (_, reply) =>
+    reply
+      .headers(pageHeaders({ styles: [DOCS_STYLE] }))
+      .type('text/html; charset=utf-8')
+      .send(docsPage(read(), described)),
+  );
+}
+
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, headers, body } = toHttpError(error);
+  return reply
+    .code(status)
+    .headers(API_HEADERS)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation } from '../kernel/contract.ts';
+import { nothing } from '../kernel/wire.ts';
+
+export const hostContract = {
+  health: operation({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Whether the service answers, and which version it is',
+    access: 'public',
+    input: nothing,
+    output: z.object({ ok: z.literal(true), version: z.string() }),
+  }),
+};

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { accountsModule } from '../accounts/accounts.ts';
+import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
+import { OwnedData } from '../accounts/owned-data.ts';
+import { authenticate } from '../accounts/sessions/authenticate.ts';
+import { signingKey } from '../accounts/sessions/signing-key.ts';
+import { SessionTokens } from '../accounts/sessions/token.ts';
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Caller, Services } from '../kernel/context.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { openDatabase } from '../kernel/database/open.ts';
+import { FileStore } from '../kernel/files/store.ts';
+import { JobRunner } from '../kernel/jobs/runner.ts';
+import { kernelModule } from '../kernel/kernel.ts';
+import { createLog, type Log } from '../kernel/log.ts';
+import { noMailer } from '../kernel/mail/mail.ts';
+import type { Module } from '../kernel/module.ts';
+import { noPusher } from '../kernel/push/push.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { APPS } from './modules.ts';
+import type { AllTables } from './request-context.ts';
+
+/** Everything that stands before the first request is served. */
+export interface House {
+  readonly services: Services<AllTables>;
+  readonly engine: 'sqlite' | 'postgres';
+  /** The kernel and the accounts: what every app base serves besides its own routes. */
+  readonly shared: readonly Module[];
+  readonly owned: OwnedData;
+  readonly runner: JobRunner;
+  authenticate(headers: {
+    authorization?: string | undefined;
+    cookie?: string | undefined;
+  }): Promise<Caller | null>;
+  close(): Promise<void>;
+}
+
+export interface Replacements {
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
+
+/** Opens storage, brings it up to date and puts every module in its place. */
+export async function openHouse(
+  config: Config,
+  { clock = systemClock, log }: Replacements = {},
+): Promise<House> {
+  const unlock = lockDataFolder(config);
+  const { db, engine, close } = await openDatabase<AllTables>(config.database);
+  try {
+    const services: Services<AllTables> = {
+      db,
+      clock,
+      config,
+      log: log ?? createLog(config),
+      files: new FileStore(join(config.dataDir, 'files')),
+      mailer: noMailer,
+      pusher: noPusher,
+    };
+    const tokens = new SessionTokens(await signingKey(config));
+    const limits = new LoginLimits(clock);
+    const kernel = kernelModule(APPS.flatMap((app) => app.fileKinds));
+    const owned = new OwnedData([...kernel.ownedTables, ...APPS.flatMap((app) => app.ownedTables)]);
+    const shared = [kernel, accountsModule({ tokens, limits, owned })];
+    const modules: Module[] = [...shared, ...APPS];
+
+    const added = await migrate(db, modules);
+    if (added.length > 0) services.log.info({ migrations: added }, 'the database is up to date');
+
+    const runner = new JobRunner(
+      services,
+      modules.flatMap((module) => module.jobs),
+    );
+    await runner.schedule();
+    return {
+      services,
+      engine,
+      shared,
+      owned,
+      runner,
+      authenticate: ({ authorization, cookie }) =>
+        authenticate(services, tokens, { authorization, cookie }),
+      close: async () => {
+        await runner.stop();
+        await close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await close();
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppName } from '../kernel/config.ts';
+import type { Caller, Services } from '../kernel/context.ts';
+import type { Access } from '../kernel/contract.ts';
+import { NotAllowed, NotSignedIn } from '../kernel/errors.ts';
+import { FileAnswer } from '../kernel/files/file-answer.ts';
+import { once } from '../kernel/idempotency.ts';
+import type { Route } from '../kernel/module.ts';
+import { PUBLIC_ROUTES } from './public-routes.ts';
+import { inputReader } from './read-input.ts';
+import { type AllTables, RequestContext } from './request-context.ts';
+import { sendFile } from './send-file.ts';
+
+export interface Mounting {
+  readonly services: Services<AllTables>;
+  readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>;
+}
+
+/** Turns an operation and its handler into a route under a base path. */
+export function mount(
+  server: FastifyInstance,
+  { operation, handle }: Route,
+  at: { base: string; app: AppName | null },
+  { services, authenticate }: Mounting,
+): void {
+  const { method, path, access, status = 200, uploadLimit } = operation;
+  const name = `${method} ${path}`;
+  if ((access === 'public') !== PUBLIC_ROUTES.has(name)) {
+    throw new Error(`${name} and the list of public routes disagree.`);
+  }
+  const readInput = inputReader(operation);
+  const keepsAnswers = method === 'POST' && !operation.answersSecret && uploadLimit === undefined;
+
+  server.route({
+    method,
+    url: at.base + path,
+    ...(uploadLimit === undefined ? {} : { bodyLimit: uploadLimit }),
+    config: { takesFile: uploadLimit !== undefined },
+    onRequest: async (request) => {
+      request.caller = admit(access, await authenticate(request));
+    },
+    handler: async (request, reply) => {
+      const input = readInput(request);
+      const context = new RequestContext(request, reply, services, at.app);
+      const key = keepsAnswers ? request.headers['idempotency-key'] : undefined;
+      if (typeof key === 'string') return answerOnce(key, input, context, reply);
+      const answer = await handle(context, input);
+      if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
+      reply.code(status);
+      return checked(answer);
+    },
+  });
+
+  async function answerOnce(
+    key: string,
+    input: unknown,
+    context: RequestContext,
+    reply: FastifyReply,
+  ) {
+    const first = await once(
+      services.db,
+      {
+        owner: context.owner,
+        key,
+        fingerprint: `${at.base} ${name} ${JSON.stringify(input)}`,
+        clock: services.clock,
+      },
+      async (tx) => ({
+        status,
+        answer: JSON.stringify(checked(await handle(context.inside(tx), input))),
+      }),
+    );
+    return reply.code(first.status).type('application/json; charset=utf-8').send(first.answer);
+  }
+
+  /** While developing, an answer that its contract does not describe is a fault. */
+  function checked(answer: unknown): unknown {
+    if (services.config.development) operation.output.parse(answer);
+    return answer;
+  }
+}
+
+function admit(access: Access, caller: Caller | null): Caller | null {
+  if (access === 'public') return caller;
+  if (!caller) throw new NotSignedIn();
+  if (access === 'signed-in' || !caller.account) return caller;
+  const { role } = caller.account;
+  if (role === 'admin' || role === access) return caller;
+  throw new NotAllowed();
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    takesFile?: boolean;
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../kernel/config.ts';
+import { NotAllowed } from '../kernel/errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A browser must not write here on behalf of another site. A Bearer header cannot be sent by
+ * accident, so it passes; under a cookie the request must say that it comes from our own pages.
+ */
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): void {
+  if (SAFE.has(request.method) || request.headers.authorization !== undefined) return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const ours =
+    origin !== undefined
+      ? isOurs(origin, request, publicUrl)
+      : site === undefined || site === 'same-origin';
+  const silent = origin === undefined && site === undefined;
+  if (!ours || (silent && request.headers.cookie !== undefined)) {
+    throw new NotAllowed(
+      'This request does not come from a page of this instance.',
+      'foreign_origin',
+    );
+  }
+}
+
+function isOurs(origin: string, request: FastifyRequest, publicUrl: string | null): boolean {
+  return origin === publicUrl || origin === `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Operation } from '../kernel/contract.ts';
+import { validate } from '../kernel/validation.ts';
+
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Texts = Record<string, unknown>;
+
+/**
+ * Builds the function that gathers an operation's input from where it travels. Path and query
+ * carry text only, so there each key is turned into what its schema asks for; a text that does
+ * not fit is left as it is and fails the validation.
+ */
+export function inputReader(operation: Operation): (request: RawRequest) => unknown {
+  const readers = Object.entries(operation.input.shape).map(
+    ([name, schema]) => [name, textReader(schema as z.ZodType)] as const,
+  );
+  const inPath = new Set(operation.path.match(/(?<=:)\w+/g));
+  const takesBody = operation.method !== 'GET' && operation.uploadLimit === undefined;
+
+  return ({ params, query, body }) => {
+    const input: Texts = Object.create(null);
+    for (const [name, read] of readers) {
+      const text = inPath.has(name) ? (params as Texts)[name] : (query as Texts)[name];
+      if (text !== undefined) input[name] = read(text);
+    }
+    if (!takesBody || body === undefined) return validate(operation.input, input);
+    if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+      return validate(operation.input, body);
+    }
+    for (const [name] of readers) {
+      if (!inPath.has(name) && Object.hasOwn(body, name)) input[name] = (body as Texts)[name];
+    }
+    return validate(operation.input, input);
+  };
+}
+
+function textReader(schema: z.ZodType): (text: unknown) => unknown {
+  const wanted = unwrapped(schema);
+  if (wanted instanceof z.ZodNumber) return toNumber;
+  if (wanted instanceof z.ZodBoolean) return toBoolean;
+  if (wanted instanceof z.ZodArray) return toList;
+  return (text) => text;
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable
+  ) {
+    return unwrapped(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+function toNumber(text: unknown): unknown {
+  return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function toBoolean(text: unknown): unknown {
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  return text;
+}
+
+function toList(text: unknown): unknown {
+  return typeof text === 'string' ? text.split(',') : text;
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../kernel/clock.ts';
+import type { AppName, Config } from '../kernel/config.ts';
+import type { Answer, Caller, Context, Origin, Services } from '../kernel/context.ts';
+import type { FileStore } from '../kernel/files/store.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Mailer } from '../kernel/mail/mail.ts';
+import type { Pusher } from '../kernel/push/push.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the host holds every module's tables at once
+export type AllTables = any;
+
+/** No row belongs to this owner, so someone who is not signed in owns nothing. */
+const NOBODY: Caller = { owner: -1, account: null };
+
+/** The context of one request. What few handlers ask for is made only when it is asked for. */
+export class RequestContext implements Context<AllTables> {
+  readonly db: Kysely<AllTables>;
+  readonly caller: Caller;
+  readonly owner: number;
+  readonly app: AppName | null;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #services: Services<AllTables>;
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    services: Services<AllTables>,
+    app: AppName | null,
+    db: Kysely<AllTables> = services.db,
+  ) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#services = services;
+    this.app = app;
+    this.db = db;
+    this.caller = request.caller ?? NOBODY;
+    this.owner = this.caller.owner;
+  }
+
+  /** The same request, inside a transaction. */
+  inside(tx: Kysely<AllTables>): RequestContext {
+    return new RequestContext(this.#request, this.#reply, this.#services, this.app, tx);
+  }
+
+  get clock(): Clock {
+    return this.#services.clock;
+  }
+
+  get config(): Config {
+    return this.#services.config;
+  }
+
+  get files(): FileStore {
+    return this.#services.files;
+  }
+
+  get mailer(): Mailer {
+    return this.#services.mailer;
+  }
+
+  get pusher(): Pusher {
+    return this.#services.pusher;
+  }
+
+  get log(): Log {
+    return this.#services.log.child({ request: this.#request.id });
+  }
+
+  get origin(): Origin {
+    return {
+      address: this.#request.ip,
+      userAgent: this.#request.headers['user-agent'] ?? '',
+      secure: this.#request.protocol === 'https',
+    };
+  }
+
+  get answer(): Answer {
+    return { setHeader: (name, value) => void this.#reply.header(name, value) };
+  }
+
+  get upload(): Buffer | null {
+    return Buffer.isBuffer(this.#request.body) ? this.#request.body : null;
+  }
+}

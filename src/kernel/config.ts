@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { isTimeZone, serverZone } from './clock.ts';
+import {
+  BadVariable,
+  choice,
+  choices,
+  type Environment,
+  flag,
+  optional,
+  readVariable,
+  text,
+  type Variable,
+  wholeNumber,
+} from './config-variables.ts';
+
+export const APP_NAMES = ['nutrition', 'workout', 'recipe', 'notes'] as const;
+export type AppName = (typeof APP_NAMES)[number];
+
+/** Every environment variable that the service reads; `.env.example` is written from this. */
+export const VARIABLES = {
+  PORT: wholeNumber('The port to serve on; 0 takes a free one.', 0, 65_535, 8080),
+  HOST: text(
+    'The address to listen on; 0.0.0.0 for every network.',
+    'a host name or an IP address',
+    '127.0.0.1',
+    /^[\w.:-]+$/,
+  ),
+  DATA_DIR: text(
+    'The folder for the database, files and generated secrets.',
+    'a path',
+    './data',
+    /^.+$/,
+  ),
+  DATABASE_URL: optional(
+    'PostgreSQL instead of the SQLite file in DATA_DIR.',
+    'a postgres:// address',
+    (given) => /^postgres(ql)?:\/\/.+/.test(given),
+    { secret: true },
+  ),
+  APPS: choices('The apps of this instance. A single one answers at the root.', APP_NAMES),
+  BASE_URL: text(
+    'A path in front of everything, for a reverse proxy.',
+    'empty, or a path such as /daybook',
+    '',
+    /^(\/[\w.~-]+)*$/,
+  ),
+  PUBLIC_URL: optional(
+    'The address people use, for links in mails and for the origin check.',
+    'an http:// or https:// address without a path',
+    (given) => /^https?:\/\/[^/\s]+$/.test(given),
+  ),
+  TRUST_PROXY: wholeNumber(
+    'How many reverse proxies in front are trusted to forward addresses.',
+    0,
+    10,
+    0,
+  ),
+  JWT_SECRET: optional(
+    'Signs sessions. Made on first start and kept in DATA_DIR when unset.',
+    'at least 32 characters',
+    (given) => given.length >= 32,
+    { secret: true },
+  ),
+  MAX_SESSION_HOURS: wholeNumber('The longest session an admin may allow.', 1, 876_000, 8760),
+  LOG_LEVEL: choice(
+    'What is logged; debug adds a line per request.',
+    ['silent', 'error', 'warn', 'info', 'debug'],
+    'info',
+  ),
+  TZ: optional(
+    "The server's time zone; the system's when unset.",
+    'an IANA time zone such as Europe/Berlin',
+    isTimeZone,
+  ),
+  DEVELOPMENT: flag(
+    'Shows the gallery of interface parts and checks every answer against its contract.',
+  ),
+} satisfies Record<string, Variable<unknown>>;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** A postgres:// address, or the path of the SQLite file. */
+  readonly database: string;
+  readonly apps: readonly AppName[];
+  readonly basePath: string;
+  readonly publicUrl: string | null;
+  readonly trustProxy: number;
+  readonly jwtSecret: string | null;
+  readonly maxSessionHours: number;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly timeZone: string;
+  readonly development: boolean;
+}
+
+/** The environment, read once. A wrong value stops the boot with the variable's name. */
+export function readConfig(environment: Environment): Config {
+  const read = <Value>(name: keyof typeof VARIABLES & string, variable: Variable<Value>) =>
+    readVariable(name, variable, environment);
+  const dataDir = resolve(read('DATA_DIR', VARIABLES.DATA_DIR));
+  return {
+    port: read('PORT', VARIABLES.PORT),
+    host: read('HOST', VARIABLES.HOST),
+    dataDir,
+    database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
+    apps: read('APPS', VARIABLES.APPS),
+    basePath: read('BASE_URL', VARIABLES.BASE_URL),
+    publicUrl: read('PUBLIC_URL', VARIABLES.PUBLIC_URL),
+    trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
+    jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),
+    maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
+    logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
+    timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
+    development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
+  };
+}
+
+export { BadVariable };
+
+/** The text of `.env.example`. */
+export function describeVariables(): string {
+  const head =
+    '# Every setting of Daybook; all are optional. Copy to .env and change what you need.\n';
+  const parts = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => {
+    const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
+    return `# ${variable.about} May be ${variable.allowed}.${file}\n# ${name}=${variable.standard}\n`;
+  });
+  return [head, ...parts].join('\n');
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { AppName, Config } from './config.ts';
+import type { FileStore } from './files/store.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Pusher } from './push/push.ts';
+
+export type Role = 'admin' | 'trainer' | 'member';
+
+/** Rows written while no account exists belong to this owner. */
+export const PLACEHOLDER_OWNER = 0;
+
+/** Who is asking. */
+export interface Caller {
+  /** Whose data is read and written: the account's id, or the placeholder owner. */
+  readonly owner: number;
+  /** Null for the placeholder owner and for someone who is not signed in. */
+  readonly account: CallerAccount | null;
+}
+
+export interface CallerAccount {
+  readonly id: number;
+  readonly role: Role;
+  readonly sessionId: string;
+  readonly timeZone: string | null;
+}
+
+/** What travels with the answer besides its body. */
+export interface Answer {
+  setHeader(name: string, value: string): void;
+}
+
+/** What came with the request besides its input. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly secure: boolean;
+}
+
+/** What the process has one of. */
+export interface Services<Tables> {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Log;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly pusher: Pusher;
+}
+
+/** Everything a handler may use. */
+export interface Context<Tables> extends Services<Tables> {
+  readonly owner: number;
+  readonly caller: Caller;
+  /** The app at whose base the request came in; null at the root of several apps. */
+  readonly app: AppName | null;
+  readonly origin: Origin;
+  readonly answer: Answer;
+  /** The body of an operation that takes a file. */
+  readonly upload: Buffer | null;
+}
+
+/** The caller's zone: the profile's, else the server's. */
+export function zoneOf(context: Pick<Context<unknown>, 'caller' | 'config'>): string {
+  return context.caller.account?.timeZone ?? context.config.timeZone;
+}

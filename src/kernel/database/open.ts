@@ -1,0 +1,23 @@
+import { Kysely } from 'kysely';
+import type { Engine } from './engine.ts';
+import { postgresDialect } from './postgres.ts';
+import { readStraightFrom } from './prepared.ts';
+import { SqliteDialect } from './sqlite.ts';
+
+export interface OpenDatabase<Tables> {
+  readonly engine: Engine;
+  readonly db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** The one door to storage: a `postgres://` address, or the path of a SQLite file. */
+export async function openDatabase<Tables>(location: string): Promise<OpenDatabase<Tables>> {
+  if (/^postgres(ql)?:\/\//.test(location)) {
+    const db = new Kysely<Tables>({ dialect: await postgresDialect(location) });
+    return { engine: 'postgres', db, close: () => db.destroy() };
+  }
+  const dialect = new SqliteDialect(location);
+  const db = new Kysely<Tables>({ dialect });
+  readStraightFrom(db, dialect.reader);
+  return { engine: 'sqlite', db, close: () => db.destroy() };
+}

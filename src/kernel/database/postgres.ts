@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** SQL texts of prepared queries: PostgreSQL plans them once per connection. */
+const named = new Map<string, string>();
+
+export function nameStatement(sql: string): void {
+  if (named.has(sql)) return;
+  named.set(sql, `q_${createHash('sha1').update(sql).digest('base64url')}`);
+}
+
+export async function postgresDialect(url: string): Promise<PostgresDialect> {
+  const { default: pgModule } = await import('pg');
+  const { builtins } = pgModule.types;
+  const pool = new pgModule.Pool({
+    connectionString: url,
+    max: 10,
+    types: {
+      getTypeParser: (oid: number, format?: string) =>
+        oid === INT8 || oid === NUMERIC
+          ? Number
+          : pgModule.types.getTypeParser(
+              oid as (typeof builtins)[keyof typeof builtins],
+              format as 'text',
+            ),
+    },
+  });
+  // An idle connection that the server drops must not end the process; the pool opens another.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool: new NamingPool(pool) });
+}
+
+class NamingPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+  readonly #clients = new WeakMap<pg.PoolClient, NamingClient>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  get options(): object {
+    return this.#pool.options;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#pool.connect();
+    let naming = this.#clients.get(client);
+    if (!naming) {
+      naming = new NamingClient(client);
+      this.#clients.set(client, naming);
+    }
+    return naming as unknown as PostgresPoolClient;
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+class NamingClient {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    for (const value of values) refuseUnstorable(value);
+    const name = named.get(text);
+    return name ? this.#client.query({ name, text, values }) : this.#client.query(text, values);
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}
+
+/** The same guard as on SQLite, so that a mistake shows on either engine. */
+function refuseUnstorable(value: unknown): void {
+  if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) {
+    throw new TypeError(`A query parameter is ${String(value)}, which no column holds.`);
+  }
+  if (typeof value === 'boolean' || value instanceof Date) {
+    throw new TypeError(
+      `A query parameter is a ${typeof value}; booleans are 0 and 1, times are text.`,
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { type Engine, engineOf } from './engine.ts';
+import { nameStatement } from './postgres.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+type Cell = string | number | null;
+
+class Slot {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const slots = new Proxy(
+  {},
+  {
+    get: (_, name) => new Slot(String(name)),
+  },
+);
+
+interface Plan {
+  readonly compiled: CompiledQuery;
+  readonly sources: readonly unknown[];
+}
+
+/** The handles whose selects may go straight to SQLite's reader, past the query executor. */
+const readers = new WeakMap<object, SqliteConnection>();
+
+export function readStraightFrom(db: object, reader: SqliteConnection): void {
+  readers.set(db, reader);
+}
+
+/**
+ * A hot select, built and compiled once per engine and then only filled with values.
+ *
+ *     const findItem = prepared((db: Kysely<RecipeTables>, at: { owner: number; id: number }) =>
+ *       db.selectFrom('shopping_items').selectAll()
+ *         .where('owner_id', '=', at.owner).where('id', '=', at.id));
+ *     const [item] = await findItem(db, { owner, id });
+ */
+export function prepared<Tables, Values extends Record<string, Cell>, Row>(
+  build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  const plans: Partial<Record<Engine, Plan>> = {};
+
+  function planFor(db: Kysely<Tables>): Plan {
+    const engine = engineOf(db);
+    const known = plans[engine];
+    if (known) return known;
+    const compiled = build(db, slots as Values).compile();
+    if (engine === 'postgres') nameStatement(compiled.sql);
+    const plan = { compiled, sources: compiled.parameters };
+    plans[engine] = plan;
+    return plan;
+  }
+
+  return async (db, values) => {
+    const { compiled, sources } = planFor(db);
+    const parameters = sources.map((source) =>
+      source instanceof Slot ? values[source.name] : source,
+    );
+    const reader = readers.get(db);
+    if (reader) return reader.run(compiled.sql, parameters).rows as Row[];
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}

@@ -1,0 +1,102 @@
+import { type Expression, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { words } from '../text.ts';
+import type { Ddl } from './ddl.ts';
+import { engineOf } from './engine.ts';
+
+const MOST_WORDS = 12;
+
+/** A match of a search: the lower its score, the better. */
+export interface Match {
+  readonly id: number;
+  readonly score: number;
+}
+
+/**
+ * Full-text search over an owner's rows, written once and carried out by FTS5 on SQLite and by
+ * tsvector on PostgreSQL. Every word of the query must begin a word of the row; case and accents
+ * do not matter; fields named first weigh more.
+ *
+ * The index is an owned table like any other: its `owner_id` is a column on PostgreSQL and an
+ * indexed word on SQLite, so a search reads only the owner's own postings.
+ */
+export class SearchIndex<Field extends string> {
+  readonly #table: string;
+  readonly #fields: readonly Field[];
+
+  constructor(table: string, fields: readonly Field[]) {
+    this.#table = table;
+    this.#fields = fields;
+  }
+
+  /** For the migration that creates the index. */
+  statements({ engine, int }: Ddl): string[] {
+    if (engine === 'sqlite') {
+      return [
+        `create virtual table ${this.#table} using fts5(
+          owner_id, ${this.#fields.join(', ')}, prefix='2 3 4', tokenize='unicode61')`,
+      ];
+    }
+    return [
+      `create table ${this.#table} (id bigint primary key, owner_id ${int} not null, terms tsvector not null)`,
+      `create index ${this.#table}_terms on ${this.#table} using gin (terms)`,
+      `create index ${this.#table}_owner on ${this.#table} (owner_id)`,
+    ];
+  }
+
+  async put<Tables>(
+    tx: Transaction<Tables>,
+    owner: number,
+    id: number,
+    row: Readonly<Record<Field, string>>,
+  ): Promise<void> {
+    await this.remove(tx, id);
+    const folded = this.#fields.map((field) => words(row[field]).join(' '));
+    const table = sql.table(this.#table);
+    if (engineOf(tx) === 'sqlite') {
+      const columns = sql.join(['owner_id', ...this.#fields].map((name) => sql.ref(name)));
+      const values = sql.join([owner, ...folded]);
+      await sql`insert into ${table} (rowid, ${columns}) values (${id}, ${values})`.execute(tx);
+      return;
+    }
+    const terms = sql.join(folded.map(weighted), sql` || `);
+    await sql`insert into ${table} (id, owner_id, terms) values (${id}, ${owner}, ${terms})`.execute(
+      tx,
+    );
+  }
+
+  async remove<Tables>(tx: Transaction<Tables>, id: number): Promise<void> {
+    const key = sql.ref(engineOf(tx) === 'sqlite' ? 'rowid' : 'id');
+    await sql`delete from ${sql.table(this.#table)} where ${key} = ${id}`.execute(tx);
+  }
+
+  /** The matches as a subquery to join with, or null when the query holds no word. */
+  matches<Tables>(db: Kysely<Tables>, owner: number, query: string): RawBuilder<Match> | null {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0) return null;
+    const table = sql.table(this.#table);
+    if (engineOf(db) === 'sqlite') {
+      const weights = [0, ...this.#fields.map((_, at) => weightOf(at))].map((weight) =>
+        sql.lit(weight),
+      );
+      const match = [
+        `owner_id : "${owner}"`,
+        ...asked.map((word) => `{${this.#fields.join(' ')}} : "${word}" *`),
+      ].join(' AND ');
+      return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
+        from ${table} where ${table} match ${match})`;
+    }
+    const asTsquery = asked.map((word) => `${word}:*`).join(' & ');
+    const terms = sql`to_tsquery('simple', ${asTsquery})`;
+    return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
+      from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
+  }
+}
+
+function weightOf(at: number): number {
+  return [10, 4, 2, 1][at] ?? 1;
+}
+
+function weighted(text: string, at: number): Expression<unknown> {
+  const letter = ['A', 'B', 'C', 'D'][at] ?? 'D';
+  return sql`setweight(to_tsvector('simple', ${text}), ${letter}::"char")`;
+}

@@ -1,0 +1,95 @@
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type SQLOutputValue,
+  type StatementSync,
+} from 'node:sqlite';
+
+type Row = Record<string, SQLOutputValue>;
+
+interface Statement {
+  readonly prepared: StatementSync;
+  readonly columns: readonly string[];
+}
+
+export interface Outcome {
+  readonly rows: Row[];
+  readonly changes: number;
+}
+
+const STATEMENTS_KEPT = 500;
+
+/** One SQLite handle: a cache of prepared statements, guarded parameters, plain rows. */
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(path: string, { readOnly }: { readOnly: boolean }) {
+    this.#database = new DatabaseSync(path, { readOnly, enableForeignKeyConstraints: true });
+    this.#database.exec(
+      'pragma busy_timeout = 5000; pragma cache_size = -8000; pragma temp_store = memory',
+    );
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  run(sql: string, parameters: readonly unknown[]): Outcome {
+    const { prepared, columns } = this.#statement(sql);
+    const values = parameters.map(bindable);
+    if (columns.length === 0) {
+      return { rows: [], changes: Number(prepared.run(...values).changes) };
+    }
+    const found = prepared.all(...values) as unknown as SQLOutputValue[][];
+    const rows = found.map((cells) => toRow(columns, cells));
+    return { rows, changes: rows.length };
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const prepared = this.#database.prepare(sql);
+    prepared.setReturnArrays(true);
+    const statement = { prepared, columns: prepared.columns().map((column) => column.name) };
+    if (this.#statements.size >= STATEMENTS_KEPT) {
+      const oldest = this.#statements.keys().next().value;
+      if (oldest !== undefined) this.#statements.delete(oldest);
+    }
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function toRow(columns: readonly string[], cells: readonly SQLOutputValue[]): Row {
+  const row: Row = {};
+  for (let at = 0; at < columns.length; at += 1) {
+    row[columns[at] as string] = cells[at] as SQLOutputValue;
+  }
+  return row;
+}
+
+/**
+ * node:sqlite reads an object in first place as named parameters, turns NaN and missing values
+ * into NULL and binds whole numbers as REAL. Each of these would store something nobody wrote.
+ */
+function bindable(value: unknown): SQLInputValue {
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return BigInt(value);
+    if (Number.isFinite(value)) return value;
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(
+    `A query parameter is ${String(value)} (${typeof value}), which no column holds.`,
+  );
+}

@@ -1,0 +1,44 @@
+const SQLITE_UNIQUE = new Set([2067, 1555]);
+const SQLITE_READ_ONLY = 8;
+const SQLITE_FULL = 13;
+
+/** The database decides uniqueness; this tells its refusal from any other failure. */
+export function isUniqueViolation(error: unknown): boolean {
+  return SQLITE_UNIQUE.has(sqliteCode(error)) || postgresCode(error) === '23505';
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return (
+    (sqliteCode(error) & 0xff) === SQLITE_FULL ||
+    postgresCode(error) === '53100' ||
+    systemCode(error) === 'ENOSPC'
+  );
+}
+
+export function isReadOnlyStorage(error: unknown): boolean {
+  return (
+    (sqliteCode(error) & 0xff) === SQLITE_READ_ONLY ||
+    postgresCode(error) === '25006' ||
+    systemCode(error) === 'EROFS'
+  );
+}
+
+export function isOutOfReach(error: unknown): boolean {
+  const code = systemCode(error);
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^(57P0|08)/.test(postgresCode(error));
+}
+
+function sqliteCode(error: unknown): number {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : 0;
+  return typeof code === 'number' ? code : 0;
+}
+
+function postgresCode(error: unknown): string {
+  const code = systemCode(error);
+  return /^[0-9A-Z]{5}$/.test(code) ? code : '';
+}
+
+function systemCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, Transaction } from 'kysely';
+
+const scope = new AsyncLocalStorage<true>();
+const TRIES = 4;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/**
+ * Runs `work` in a transaction, or inside the one that `db` already is. PostgreSQL may ask for a
+ * second try, so `work` touches nothing but the database.
+ */
+export async function transact<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
+  assertOutsideTransaction();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await scope.run(true, () => db.transaction().execute(work));
+    } catch (error) {
+      if (attempt === TRIES || !wantsAnotherTry(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Inside a transaction only its own handle exists. The outer one would wait for ever on SQLite
+ * and write outside the transaction on PostgreSQL.
+ */
+export function assertOutsideTransaction(): void {
+  if (scope.getStore()) {
+    throw new Error('A write used the outer database handle inside a transaction; use tx.');
+  }
+}
+
+export function assertTransaction<Tables>(tx: Kysely<Tables>): asserts tx is Transaction<Tables> {
+  if (!tx.isTransaction) throw new Error('This write belongs inside a transaction.');
+}
+
+function wantsAnotherTry(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}

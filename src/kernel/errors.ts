@@ -1,0 +1,79 @@
+/** What went wrong, in the domain's terms. The host turns each kind into a status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'too-many'
+  | 'not-configured'
+  | 'storage-full'
+  | 'unavailable';
+
+export interface Detail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An error that a caller is told about: one sentence for a person, a stable code for a program. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly details: readonly Detail[] | undefined;
+
+  constructor(kind: ErrorKind, code: string, message: string, details?: readonly Detail[]) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export class Invalid extends DomainError {
+  constructor(message: string, details?: readonly Detail[], code = 'invalid_input') {
+    super('invalid', code, message, details);
+  }
+}
+
+/** Absent, or not visible to the caller: the two are never told apart. */
+export class NotFound extends DomainError {
+  constructor(thing: string) {
+    super('not-found', 'not_found', `There is no such ${thing}.`);
+  }
+}
+
+export class NotSignedIn extends DomainError {
+  constructor(message = 'Sign in to go on.', code = 'not_signed_in') {
+    super('not-signed-in', code, message);
+  }
+}
+
+export class NotAllowed extends DomainError {
+  constructor(message = 'You may not do this.', code = 'not_allowed') {
+    super('not-allowed', code, message);
+  }
+}
+
+export class Conflict extends DomainError {
+  constructor(message: string, code = 'conflict') {
+    super('conflict', code, message);
+  }
+}
+
+export class TooMany extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number, code = 'too_many_requests') {
+    super('too-many', code, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class NotConfigured extends DomainError {
+  constructor(message: string, code = 'not_configured') {
+    super('not-configured', code, message);
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { operation } from '../contract.ts';
+import { id, ok } from '../wire.ts';
+import { FileAnswer } from './file-answer.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const file = z.object({
+  id,
+  kind: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  url: z.string(),
+});
+
+export const filesContract = {
+  uploadFile: operation({
+    method: 'POST',
+    path: '/api/files',
+    summary: 'Store a picture: the body is the file, `kind` says what it is for',
+    access: 'signed-in',
+    status: 201,
+    uploadLimit: 20 * MEGABYTE,
+    input: z.object({ kind: z.string().max(50) }),
+    output: file,
+  }),
+  readFile: operation({
+    method: 'GET',
+    path: '/api/files/:id',
+    summary: 'A stored picture, for those who may see what it belongs to',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: z.instanceof(FileAnswer).meta({ type: 'string', format: 'binary' }),
+  }),
+  removeFile: operation({
+    method: 'DELETE',
+    path: '/api/files/:id',
+    summary: 'Remove a picture of your own',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: ok,
+  }),
+};

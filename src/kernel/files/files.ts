@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { Invalid, NotFound } from '../errors.ts';
+import type { OutsideJob } from '../jobs/job.ts';
+import { implement, type Route } from '../module.ts';
+import type { KernelTables } from '../tables.ts';
+import { filesContract } from './contract.ts';
+import { FileAnswer } from './file-answer.ts';
+import { reencode } from './image.ts';
+import type { FileKind } from './kinds.ts';
+
+type StoredFile = z.output<typeof filesContract.uploadFile.output>;
+type FilesContext = Context<KernelTables>;
+
+const A_DAY_MS = 86_400_000;
+
+/** Upload, reading and removal of pictures of the given kinds. */
+export function fileRoutes(kinds: readonly FileKind[]): Route[] {
+  const kindNamed = (name: string) => kinds.find((kind) => kind.name === name);
+
+  async function uploadFile(context: FilesContext, input: { kind: string }): Promise<StoredFile> {
+    const kind = kindNamed(input.kind);
+    if (!kind) throw new Invalid(`There are no files of the kind "${input.kind}".`);
+    const picture = await reencode(context.upload ?? Buffer.alloc(0), kind.longestSide);
+    const sha256 = await context.files.put(picture.bytes);
+    const { id } = await context.db
+      .insertInto('files')
+      .values({
+        owner_id: context.owner,
+        kind: kind.name,
+        sha256,
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.bytes.length,
+        created_at: isoNow(context.clock),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { width, height, bytes } = picture;
+    return { id, kind: kind.name, width, height, bytes: bytes.length, url: `/api/files/${id}` };
+  }
+
+  async function readFile(context: FilesContext, { id }: { id: number }): Promise<FileAnswer> {
+    const file = await context.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const kind = file && kindNamed(file.kind);
+    if (!file || !kind || !(await kind.mayRead(context.db, context.caller, file))) {
+      throw new NotFound('file');
+    }
+    return new FileAnswer(context.files.pathOf(file.sha256), 'image/webp', file.sha256);
+  }
+
+  return implement(filesContract, { uploadFile, readFile, removeFile });
+}
+
+async function removeFile(context: FilesContext, { id }: { id: number }): Promise<{ ok: true }> {
+  const removed = await context.db
+    .deleteFrom('files')
+    .where('owner_id', '=', context.owner)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new NotFound('file');
+  return { ok: true };
+}
+
+/** Removes contents that no row names any more; a day's grace covers uploads under way. */
+export const sweepFiles: OutsideJob = {
+  name: 'kernel.sweep-files',
+  everyMinutes: 24 * 60,
+  deliver: async ({ services: { db, clock, files } }) => {
+    const before = clock.millis() - A_DAY_MS;
+    for await (const sha256 of files.writtenBefore(before)) {
+      if (!(await isNamed(db, sha256))) await files.removeWrittenBefore(before, sha256);
+    }
+  },
+};
+
+async function isNamed(db: Kysely<KernelTables>, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row !== undefined;
+}

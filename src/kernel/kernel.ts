@@ -1,0 +1,17 @@
+import { fileRoutes, sweepFiles } from './files/files.ts';
+import type { FileKind } from './files/kinds.ts';
+import { forgetOldKeys } from './idempotency.ts';
+import { jobsKeysFiles } from './migrations/0001-jobs-keys-files.ts';
+import type { Module } from './module.ts';
+
+/** The kernel's own part of the house: jobs, idempotency keys and files. */
+export function kernelModule(fileKinds: readonly FileKind[]): Module {
+  return {
+    name: 'kernel',
+    migrations: [jobsKeysFiles],
+    ownedTables: ['idempotency_keys', 'files'],
+    routes: fileRoutes(fileKinds),
+    jobs: [forgetOldKeys, sweepFiles],
+    fileKinds: [],
+  };
+}

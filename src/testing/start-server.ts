@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../host/main.ts');
+
+export interface RunningServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything that it has written to standard output and error. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the service as a user would, as a process of its own, and waits until it serves. */
+export async function startServer(
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
+  const folder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'daybook-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...(folder ? { DATA_DIR: folder } : {}),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk;
+      const served = /^ {2}\w+ +(http:\/\/[^/\s]+)/m.exec(output);
+      if (served?.[1] && output.includes('Ctrl-C')) resolve(served[1]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

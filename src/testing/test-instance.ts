@@ -1,0 +1,121 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildServer } from '../host/build-server.ts';
+import { type House, openHouse } from '../host/house.ts';
+import { readConfig } from '../kernel/config.ts';
+import { createLog } from '../kernel/log.ts';
+import { freshStorage } from './storage.ts';
+import { TestClock } from './test-clock.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+  readonly body: any;
+  readonly text: string;
+}
+
+interface Extra {
+  readonly headers?: Record<string, string>;
+  readonly payload?: string | Buffer;
+  readonly address?: string;
+}
+
+/** Someone who talks to the API: nobody yet, or an account by its token. */
+export class Person {
+  readonly #server: FastifyInstance;
+  readonly token: string | null;
+
+  constructor(server: FastifyInstance, token: string | null) {
+    this.#server = server;
+    this.token = token;
+  }
+
+  /** `await ana.call('POST /recipe/api/shopping', { name: 'Milk' })` */
+  async call(
+    route: string,
+    body?: unknown,
+    { headers = {}, payload, address }: Extra = {},
+  ): Promise<Answer> {
+    const [method, url] = route.split(' ') as [NonNullable<InjectOptions['method']>, string];
+    const answer = await this.#server.inject({
+      method,
+      url,
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(address === undefined ? {} : { remoteAddress: address }),
+      ...(payload === undefined && body === undefined
+        ? {}
+        : { payload: payload ?? JSON.stringify(body) }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.payload !== '' ? answer.json() : null,
+      text: answer.payload,
+    };
+  }
+}
+
+export interface TestInstance {
+  readonly server: FastifyInstance;
+  readonly house: House;
+  readonly clock: TestClock;
+  /** The lines that were logged. */
+  readonly logged: string[];
+  readonly nobody: Person;
+  /** Registers an account; the first one is the admin, who registers the others. */
+  person(username: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'Correct-Horse-7';
+
+/** A whole instance in this process, on a real and empty database of the engine under test. */
+export async function openInstance(
+  environment: Record<string, string> = {},
+): Promise<TestInstance> {
+  const storage = await freshStorage();
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const config = readConfig({
+    TZ: 'Europe/Berlin',
+    DEVELOPMENT: '1',
+    LOG_LEVEL: 'debug',
+    ...environment,
+    DATA_DIR: storage.dataDir,
+    ...(storage.database.startsWith('postgres') ? { DATABASE_URL: storage.database } : {}),
+  });
+  const log = createLog(config, { write: (line) => void logged.push(line) });
+  const house = await openHouse(config, { clock, log });
+  const server = await buildServer(house, '/nonexistent');
+  await server.ready();
+  const nobody = new Person(server, null);
+  let admin = nobody;
+  return {
+    server,
+    house,
+    clock,
+    logged,
+    nobody,
+    person: async (username) => {
+      const { status, body } = await admin.call('POST /api/auth/register', {
+        username,
+        password: PASSWORD,
+      });
+      if (status !== 201)
+        throw new Error(`${username} could not register: ${JSON.stringify(body)}`);
+      const person = new Person(server, body.token);
+      if (admin === nobody) admin = person;
+      return person;
+    },
+    close: async () => {
+      await server.close();
+      await house.close();
+      await storage.discard();
+    },
+  };
+}
