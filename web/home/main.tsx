@@ -1,3 +1,17 @@
+import { instance } from '../core/instance.ts';
 import { start } from '../shell/start.tsx';
 
-start({ name: 'home', start: '/', routes: [], tabs: [] });
+const gallery = {
+  path: '/gallery',
+  load: () => import('./gallery-page.tsx').then(({ GalleryPage }) => GalleryPage),
+};
+
+start({
+  name: 'home',
+  start: '/',
+  routes: [
+    { path: '/', load: () => import('./home-page.tsx').then(({ HomePage }) => HomePage) },
+    ...(instance.development ? [gallery] : []),
+  ],
+  tabs: [],
+});

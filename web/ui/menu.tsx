@@ -105,6 +105,6 @@ function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const at = items.indexOf(document.activeElement);
+  const at = items.findIndex((item) => item.matches(':focus'));
   items[(at + step + items.length) % items.length]?.focus();
 }

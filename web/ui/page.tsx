@@ -4,21 +4,21 @@ import './page.css';
 
 interface Props {
   title: string;
-  /** The page shows its title in a form of its own. */
-  untitled?: boolean;
+  /** Stands where the title would, for a page that has a heading of its own. */
+  head?: ComponentChildren;
   aside?: ComponentChildren;
   narrow?: boolean;
   children: ComponentChildren;
 }
 
-export function Page({ title, untitled = false, aside, narrow = false, children }: Props) {
+export function Page({ title, head, aside, narrow = false, children }: Props) {
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <div class={`page${narrow ? ' narrow' : ''}`}>
-      <div class={`page-head${untitled && !aside ? ' unseen' : ''}`}>
-        <h1 class={untitled ? 'unseen' : ''}>{title}</h1>
+      <div class="page-head">
+        {head ?? <h1>{title}</h1>}
         {aside}
       </div>
       {children}

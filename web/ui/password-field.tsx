@@ -1,5 +1,6 @@
 import eye from 'lucide/dist/esm/icons/eye.mjs';
 import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
+import type { TargetedInputEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import { text } from '../core/text/text.ts';
 import { Field, type FieldProps, type InputOptions } from './field.tsx';
@@ -12,20 +13,23 @@ interface Props extends FieldProps, Omit<InputOptions, 'list'> {
 
 export function PasswordField({ label, hint, problem, value, onValue, ...rest }: Props) {
   const [shown, setShown] = useState(false);
+  const options = {
+    ...rest,
+    class: 'input',
+    autocapitalize: 'none',
+    spellcheck: false,
+    value,
+    onInput: (event: TargetedInputEvent<HTMLInputElement>) => onValue(event.currentTarget.value),
+  } as const;
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(wiring) => (
         <div class="input-inside">
-          <input
-            {...rest}
-            {...wiring}
-            class="input"
-            type={shown ? 'text' : 'password'}
-            autocapitalize="none"
-            spellcheck={false}
-            value={value}
-            onInput={(event) => onValue(event.currentTarget.value)}
-          />
+          {shown ? (
+            <input type="text" {...options} {...wiring} />
+          ) : (
+            <input type="password" {...options} {...wiring} />
+          )}
           <IconButton
             icon={shown ? eyeOff : eye}
             label={shown ? text.password.hide : text.password.show}

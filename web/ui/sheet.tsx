@@ -10,6 +10,8 @@ interface Props {
   /** The title is for those who don't see the sheet; its content speaks for itself. */
   untitled?: boolean;
   actions?: ComponentChildren;
+  /** A tint of its own, from the palette of whoever opens it. */
+  color?: string | null;
   onClose: () => void;
   children: ComponentChildren;
 }
@@ -17,7 +19,7 @@ interface Props {
 const SWIPE = 90;
 
 /** Comes from below on a phone and from the right on a desk; focuses what has `autofocus`. */
-export function Sheet({ title, untitled = false, actions, onClose, children }: Props) {
+export function Sheet({ title, untitled = false, actions, color, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
@@ -39,6 +41,7 @@ export function Sheet({ title, untitled = false, actions, onClose, children }: P
     <dialog
       ref={dialog}
       class="sheet"
+      {...(color && { 'data-color': color })}
       aria-labelledby={heading}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -1,3 +1,15 @@
+import scale from 'lucide/dist/esm/icons/scale.mjs';
 import { start } from '../../shell/start.tsx';
+import { text } from './text/text.ts';
 
-start({ name: 'workout', start: '/', routes: [], tabs: [] });
+start({
+  name: 'workout',
+  start: '/',
+  routes: [
+    {
+      path: '/',
+      load: () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
+    },
+  ],
+  tabs: [{ path: '/', label: text.tabs.weight, icon: scale }],
+});

@@ -13,6 +13,7 @@ export const en = {
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
+  day: { before: 'Day before', after: 'Day after' },
   apps: {
     home: 'Home',
     nutrition: 'Nutrition',

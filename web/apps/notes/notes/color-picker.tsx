@@ -1,0 +1,30 @@
+import { useId } from 'preact/hooks';
+import { text } from '../text/text.ts';
+import { colors } from './colors.ts';
+
+interface Props {
+  value: string | null;
+  onValue: (value: string | null) => void;
+}
+
+export function ColorPicker({ value, onValue }: Props) {
+  const name = useId();
+  const choices = [{ value: null, label: text.notes.noColor }, ...colors];
+  return (
+    <fieldset class="color-picker">
+      <legend class="unseen">{text.notes.color}</legend>
+      {choices.map((choice) => (
+        <input
+          key={choice.label}
+          type="radio"
+          name={name}
+          aria-label={choice.label}
+          title={choice.label}
+          checked={choice.value === value}
+          {...(choice.value && { 'data-color': choice.value })}
+          onInput={() => onValue(choice.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

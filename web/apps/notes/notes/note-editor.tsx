@@ -1,0 +1,109 @@
+import archiveIcon from 'lucide/dist/esm/icons/archive.mjs';
+import pin from 'lucide/dist/esm/icons/pin.mjs';
+import pinOff from 'lucide/dist/esm/icons/pin-off.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useRef, useState } from 'preact/hooks';
+import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import { ago } from '../../../core/text/format.ts';
+import { useAutosave } from '../../../core/use-autosave.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { text } from '../text/text.ts';
+import { ColorPicker } from './color-picker.tsx';
+import './note-colors.css';
+import './note-editor.css';
+import { noteName } from './note-name.ts';
+import { notes } from './notes-api.ts';
+
+const words = text.notes;
+
+type Fields = Pick<Note, 'title' | 'body_md' | 'color' | 'pinned'>;
+
+const BLANK: Fields = { title: '', body_md: '', color: null, pinned: false };
+
+interface Props {
+  /** Absent for a note that is yet to be written. */
+  note?: Note;
+  onClose: () => void;
+}
+
+/** Saves while someone types; a new note exists from its first word on. */
+export function NoteEditor({ note, onClose }: Props) {
+  const [fields, setFields] = useState<Fields>(note ?? BLANK);
+  const id = useRef(note?.id);
+
+  const save = useAutosave<Fields>((change) => {
+    if (id.current === undefined) {
+      id.current = notes.write('POST /api/notes', change, words.writes.create);
+    } else {
+      const what = words.writes.change(noteName(fields));
+      notes.write('PATCH /api/notes/:id', { id: id.current, ...change }, what);
+    }
+  });
+
+  function change(part: Partial<Fields>) {
+    setFields({ ...fields, ...part });
+    save(part);
+  }
+
+  function trashIt() {
+    if (id.current !== undefined) {
+      notes.writeWithUndo('DELETE /api/notes/:id', [{ id: id.current }], words.trashed);
+    }
+    onClose();
+  }
+
+  function toggleArchive(current: Note) {
+    const archived = !current.archived;
+    const said = archived ? words.archived : words.unarchived;
+    notes.writeWithUndo('PATCH /api/notes/:id', [{ id: current.id, archived }], said);
+    onClose();
+  }
+
+  return (
+    <Sheet
+      title={note ? words.editTitle : words.newTitle}
+      untitled
+      color={fields.color}
+      onClose={onClose}
+      actions={
+        <>
+          <IconButton
+            icon={fields.pinned ? pinOff : pin}
+            label={fields.pinned ? words.unpin : words.pin}
+            aria-pressed={fields.pinned}
+            onClick={() => change({ pinned: !fields.pinned })}
+          />
+          {note && (
+            <IconButton
+              icon={archiveIcon}
+              label={note.archived ? words.unarchive : words.archive}
+              onClick={() => toggleArchive(note)}
+            />
+          )}
+          <IconButton icon={trash} label={words.trash} onClick={trashIt} />
+        </>
+      }
+    >
+      <input
+        class="note-title"
+        aria-label={words.title}
+        placeholder={words.title}
+        maxLength={1000}
+        value={fields.title}
+        onInput={(event) => change({ title: event.currentTarget.value })}
+      />
+      <textarea
+        class="note-text"
+        aria-label={words.body}
+        placeholder={words.bodyPlaceholder}
+        autofocus
+        rows={8}
+        value={fields.body_md}
+        onInput={(event) => change({ body_md: event.currentTarget.value })}
+      />
+      <ColorPicker value={fields.color} onValue={(color) => change({ color })} />
+      {note && <p class="soft small">{words.edited(ago(note.updated_at))}</p>}
+    </Sheet>
+  );
+}

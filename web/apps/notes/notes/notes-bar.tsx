@@ -1,0 +1,43 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
+import type { Ref } from 'preact';
+import { Icon } from '../../../ui/icon.tsx';
+import { text } from '../text/text.ts';
+import type { View } from './apply-note-write.ts';
+
+const words = text.notes;
+
+interface Props {
+  view: View;
+  query: string;
+  search: Ref<HTMLInputElement>;
+  onQuery: (query: string) => void;
+  onTake: () => void;
+}
+
+export function NotesBar({ view, query, search, onQuery, onTake }: Props) {
+  const takes = view === 'notes';
+  return (
+    <div class={`notes-bar${takes ? '' : ' only-search'}`}>
+      {takes && (
+        <button type="button" class="take-note" onClick={onTake}>
+          <Icon of={plus} />
+          {words.take}
+        </button>
+      )}
+      <div class="note-search">
+        <Icon of={searchIcon} />
+        <input
+          ref={search}
+          type="search"
+          class="input"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={200}
+          value={query}
+          onInput={(event) => onQuery(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Drink, waterContract } from '../../../../src/apps/nutrition/water/contract.ts';
+import type { WriteOf } from '../../../core/outbox-entry.ts';
+
+interface Day {
+  date: string;
+  total_ml: number;
+  drinks: Drink[];
+}
+
+/** The day as it will be once the server has taken the write. */
+export function applyWaterWrite(day: Day, write: WriteOf<typeof waterContract>): Day {
+  switch (write.route) {
+    case 'POST /api/water':
+      return write.input.date === day.date ? withDrink(day, write) : day;
+    case 'DELETE /api/water/:id':
+      return summed({ ...day, drinks: day.drinks.filter(({ id }) => id !== write.input.id) });
+    default:
+      return day;
+  }
+}
+
+type Logged = Extract<WriteOf<typeof waterContract>, { route: 'POST /api/water' }>;
+
+function withDrink(day: Day, { input, answer, temporaryId }: Logged): Day {
+  const drink = answer ?? {
+    id: temporaryId,
+    date: input.date,
+    amount_ml: Math.round(input.amount_ml),
+    time: input.time ?? '12:00',
+  };
+  if (day.drinks.some(({ id }) => id === drink.id)) return day;
+  const drinks = [...day.drinks, drink].sort((a, b) => a.time.localeCompare(b.time));
+  return summed({ ...day, drinks });
+}
+
+function summed(day: Day): Day {
+  return { ...day, total_ml: day.drinks.reduce((sum, { amount_ml }) => sum + amount_ml, 0) };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { text } from '../text/text.ts';
+import { isGoal, waterGoal } from './goal.ts';
+
+const words = text.water;
+
+export function EditGoal({ onClose }: { onClose: () => void }) {
+  const [goal, setGoal] = useState<number | null>(waterGoal.get());
+  return (
+    <Sheet title={words.goal} onClose={onClose}>
+      <NumberField
+        label={words.goal}
+        unit="ml"
+        autofocus
+        value={goal}
+        hint={words.goalHint}
+        problem={isGoal(goal) ? undefined : words.goalProblem}
+        onValue={(value) => {
+          setGoal(value);
+          if (isGoal(value)) waterGoal.set(value);
+        }}
+      />
+    </Sheet>
+  );
+}

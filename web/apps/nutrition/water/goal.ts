@@ -1,0 +1,10 @@
+import { keptSetting } from '../../../core/kept-setting.ts';
+
+export const LEAST_GOAL = 250;
+export const MOST_GOAL = 10_000;
+
+export const waterGoal = keptSetting('water-goal', 2000, isGoal);
+
+export function isGoal(value: unknown): value is number {
+  return typeof value === 'number' && value >= LEAST_GOAL && value <= MOST_GOAL;
+}

@@ -1,0 +1,13 @@
+export interface Measured {
+  /** In days. */
+  at: number;
+  value: number;
+}
+
+/** At each measurement, the mean of those in the days up to it; gaps in the days don't matter. */
+export function movingAverage(points: readonly Measured[], days: number): Measured[] {
+  return points.map(({ at }) => {
+    const near = points.filter((point) => point.at <= at && point.at > at - days);
+    return { at, value: near.reduce((sum, { value }) => sum + value, 0) / near.length };
+  });
+}

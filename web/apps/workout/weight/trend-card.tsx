@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import type { WeighIn } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { addDays, daysBetween, today } from '../../../core/dates.ts';
+import { useStore } from '../../../core/store.ts';
+import { dayShort, decimal } from '../../../core/text/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LineChart } from '../../../ui/line-chart.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { text } from '../text/text.ts';
+import { movingAverage } from './moving-average.ts';
+import { convertWeight, type WeightUnit, weightUnit } from './units.ts';
+
+const words = text.weight;
+const WINDOW = 7;
+const DAYS = { month: 30, quarter: 91, year: 365 };
+type Range = keyof typeof DAYS;
+
+const RANGES = (['month', 'quarter', 'year'] as const).map((value) => ({
+  value,
+  label: words.ranges[value],
+}));
+
+export function TrendCard({ all }: { all: readonly WeighIn[] }) {
+  const unit = useStore(weightUnit);
+  const [range, setRange] = useState<Range>('quarter');
+  const origin = addDays(today(), -DAYS[range]);
+  const measured = pointsIn(all, unit, origin);
+  const points = measured.filter(({ at }) => at >= 0);
+  const trend = movingAverage(measured, WINDOW).filter(({ at }) => at >= 0);
+  const first = trend[0]?.value ?? 0;
+  const last = trend.at(-1)?.value ?? 0;
+
+  return (
+    <Card>
+      <div class="trend-head">
+        <div>
+          <h2>{words.average}</h2>
+          <p class="trend-now">{trend.length > 0 ? words.withUnit(last, unit) : '–'}</p>
+          <p class="soft">{trend.length > 1 ? overPeriod(last - first, unit) : words.steady}</p>
+        </div>
+        <Segmented label={words.range} value={range} options={RANGES} onValue={setRange} />
+      </div>
+      {points.length > 0 ? (
+        <LineChart
+          summary={words.summary(
+            points.length,
+            words.withUnit(first, unit),
+            words.withUnit(last, unit),
+          )}
+          points={points}
+          trend={trend}
+          from={0}
+          to={DAYS[range]}
+          sayValue={decimal}
+          sayTime={(at) => dayShort(addDays(origin, at))}
+        />
+      ) : (
+        <p class="trend-none soft">{words.nothingInPeriod}</p>
+      )}
+    </Card>
+  );
+}
+
+function overPeriod(difference: number, unit: WeightUnit) {
+  return Math.abs(difference) < 0.05 ? words.steady : words.over(difference, unit);
+}
+
+/** Oldest first, in days after the origin; those just before it still count for the average. */
+function pointsIn(all: readonly WeighIn[], unit: WeightUnit, origin: string) {
+  return all
+    .map(({ date, weight, weight_unit }) => ({
+      at: daysBetween(origin, date),
+      value: convertWeight(weight, weight_unit, unit),
+    }))
+    .filter(({ at }) => at > -WINDOW)
+    .reverse();
+}

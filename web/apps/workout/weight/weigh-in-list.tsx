@@ -1,0 +1,56 @@
+import x from 'lucide/dist/esm/icons/x.mjs';
+import type { WeighIn } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { today } from '../../../core/dates.ts';
+import { useStore } from '../../../core/store.ts';
+import { dayLong } from '../../../core/text/format.ts';
+import { text as common } from '../../../core/text/text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { text } from '../text/text.ts';
+import { convertWeight, weightUnit } from './units.ts';
+import { bodyStats } from './weigh-ins.ts';
+
+const words = text.weight;
+const RECENT = 10;
+
+interface Props {
+  all: readonly WeighIn[];
+  onEdit: (weighIn: WeighIn) => void;
+}
+
+export function WeighInList({ all, onEdit }: Props) {
+  const unit = useStore(weightUnit);
+  return (
+    <Card flush title={words.recent}>
+      <ul>
+        {all.slice(0, RECENT).map((weighIn) => {
+          const { date, weight, weight_unit } = weighIn;
+          const day = date === today() ? common.today : dayLong(date);
+          return (
+            <ListRow
+              key={date}
+              title={day}
+              value={words.withUnit(convertWeight(weight, weight_unit, unit), unit)}
+              opens={words.edit(day)}
+              onOpen={() => onEdit(weighIn)}
+              trail={
+                <IconButton
+                  icon={x}
+                  label={words.remove(day)}
+                  onClick={() =>
+                    bodyStats.writeWithUndo(
+                      'DELETE /api/body-stats/:date',
+                      [{ date }],
+                      words.removed(day),
+                    )
+                  }
+                />
+              }
+            />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import type { WeighIn } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { today } from '../../../core/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { text } from '../text/text.ts';
+import { type WeightUnit, weightUnit } from './units.ts';
+import { bodyStats } from './weigh-ins.ts';
+
+const words = text.weight;
+const MOST = 1200;
+const UNITS = (['kg', 'lb'] as const).map((value) => ({ value, label: value }));
+
+interface Props {
+  initial: Partial<WeighIn>;
+  last: WeighIn | undefined;
+  onClose: () => void;
+}
+
+export function WeighInSheet({ initial, last, onClose }: Props) {
+  const [date, setDate] = useState(initial.date ?? today());
+  const [weight, setWeight] = useState<number | null>(initial.weight ?? null);
+  const [unit, setUnit] = useState<WeightUnit>(initial.weight_unit ?? weightUnit.get());
+  const valid = weight !== null && weight > 0 && weight <= MOST && date !== '';
+
+  function submit(event: Event) {
+    event.preventDefault();
+    if (!valid) return;
+    bodyStats.write(
+      'PUT /api/body-stats/:date',
+      { date, weight, weight_unit: unit },
+      words.writes.weighIn(words.withUnit(weight, unit)),
+    );
+    onClose();
+  }
+
+  return (
+    <Sheet title={words.weighInTitle} onClose={onClose}>
+      <form class="weigh-in" onSubmit={submit}>
+        <NumberField
+          label={words.field}
+          unit={unit}
+          autofocus
+          value={weight}
+          placeholder={last ? String(last.weight) : '78.4'}
+          problem={weight !== null && weight > MOST ? words.problem : undefined}
+          onValue={setWeight}
+        />
+        <Segmented<WeightUnit>
+          label={words.unit}
+          value={unit}
+          options={UNITS}
+          onValue={(chosen) => {
+            setUnit(chosen);
+            weightUnit.set(chosen);
+          }}
+        />
+        <Field label={words.date}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="date"
+              class="input"
+              value={date}
+              max={today()}
+              onInput={(event) => setDate(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button look="solid" type="submit" wide disabled={!valid}>
+          {words.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { type AppName, baseOf } from '../core/instance.ts';
+import { text as common } from '../core/text/text.ts';
+import { AppMark } from '../shell/app-mark.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  app: AppName;
+  state: 'loading' | 'missing' | 'ready';
+  /** The one thing to do right here. */
+  action: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** One app at a glance, in its own colour, and the way into it. */
+export function Glance({ app, state, action, children }: Props) {
+  return (
+    <section class="glance" data-app={app}>
+      <a class="glance-head" href={`${baseOf(app)}/`}>
+        <AppMark app={app} size={36} />
+        <h2>{common.apps[app]}</h2>
+      </a>
+      <div class="glance-body">
+        {state === 'loading' && <Skeleton height={64} />}
+        {state === 'missing' && <p class="soft">{text.noNews}</p>}
+        {state === 'ready' && children}
+      </div>
+      <div class="glance-action">{action}</div>
+    </section>
+  );
+}
+
+export function stateOf({ value, problem }: { value: unknown; problem: Error | null }) {
+  if (value !== undefined) return 'ready';
+  return problem ? 'missing' : 'loading';
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'preact';
+import { today } from '../core/dates.ts';
+import { type AppName, instance } from '../core/instance.ts';
+import { session } from '../core/session.ts';
+import { useStore } from '../core/store.ts';
+import { dayLong } from '../core/text/format.ts';
+import { Page } from '../ui/page.tsx';
+import { partOfDay } from './greeting.ts';
+import './home.css';
+import { NotesGlance } from './notes-glance.tsx';
+import { NutritionGlance } from './nutrition-glance.tsx';
+import { RecipeGlance } from './recipe-glance.tsx';
+import { text } from './text/text.ts';
+import { WorkoutGlance } from './workout-glance.tsx';
+
+const GLANCES: Record<AppName, ComponentType> = {
+  nutrition: NutritionGlance,
+  workout: WorkoutGlance,
+  recipe: RecipeGlance,
+  notes: NotesGlance,
+};
+
+export function HomePage() {
+  return (
+    <Page title={text.title} head={<Greeting />}>
+      <div class="glances">
+        {instance.apps.map(({ name }) => {
+          const Glance = GLANCES[name];
+          return <Glance key={name} />;
+        })}
+      </div>
+    </Page>
+  );
+}
+
+function Greeting() {
+  const now = useStore(session);
+  const user = now.state === 'in' ? now.user : null;
+  const name = (user?.full_name ?? user?.username ?? '').split(' ')[0] ?? '';
+  const greeting = text.greetings[partOfDay(new Date().getHours())];
+  return (
+    <div class="greeting">
+      <h1>{text.greet(greeting, name)}</h1>
+      <p class="soft">{dayLong(today())}</p>
+    </div>
+  );
+}

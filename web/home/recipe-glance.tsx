@@ -1,0 +1,36 @@
+import { AddBar } from '../apps/recipe/shopping/add-bar.tsx';
+import { amountOf } from '../apps/recipe/shopping/amount.ts';
+import { shoppingList } from '../apps/recipe/shopping/shopping-list.ts';
+import '../apps/recipe/shopping/shopping.css';
+import { useRef } from 'preact/hooks';
+import { useAnswer } from '../core/use-answer.ts';
+import { Glance, stateOf } from './glance.tsx';
+import { text } from './text/text.ts';
+
+const SHOWN = 3;
+
+export function RecipeGlance() {
+  const answer = useAnswer(shoppingList);
+  const input = useRef<HTMLInputElement>(null);
+  const open = answer.value?.filter(({ checked }) => !checked) ?? [];
+  return (
+    <Glance
+      app="recipe"
+      state={stateOf(answer)}
+      action={<AddBar items={answer.value ?? []} input={input} />}
+    >
+      <p class="glance-number">
+        {open.length > 0 ? text.recipe.left(open.length) : text.recipe.none}
+      </p>
+      <ul class="glance-list">
+        {open.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <span>{item.name}</span>
+            <span class="soft">{amountOf(item)}</span>
+          </li>
+        ))}
+        {open.length > SHOWN && <li class="soft">{text.recipe.more(open.length - SHOWN)}</li>}
+      </ul>
+    </Glance>
+  );
+}

@@ -1,0 +1,39 @@
+import { change, count, decimal, plurals } from '../../core/text/format.ts';
+
+export const en = {
+  title: 'Daybook',
+  greetings: {
+    morning: 'Good morning',
+    day: 'Good afternoon',
+    evening: 'Good evening',
+    night: 'Good night',
+  },
+  greet: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
+  noNews: 'Not loaded yet.',
+  recipe: {
+    left: (n: number) => plurals(n, 'thing to get', 'things to get'),
+    none: 'The shopping list is empty.',
+    add: 'Add to the list…',
+    addLabel: 'Add to the shopping list',
+    addButton: 'Add',
+    more: (n: number) => `and ${count(n)} more`,
+  },
+  notes: { none: 'No notes yet.', take: 'Take a note', latest: (ago: string) => `Edited ${ago}` },
+  nutrition: {
+    water: (ml: number) => `${count(ml)} ml`,
+    goal: (ml: number) => `of ${count(ml)} ml of water today`,
+    bar: 'Water today',
+    add: (ml: number) => `+${count(ml)} ml`,
+    addLabel: (ml: number) => `Drink ${count(ml)} ml of water`,
+    write: (ml: number) => `logging ${count(ml)} ml of water`,
+  },
+  workout: {
+    weight: (weight: number, unit: string) => `${decimal(weight)} ${unit}`,
+    since: (difference: number, unit: string) => `${change(difference)} ${unit} in 30 days`,
+    on: (day: string) => `on ${day}`,
+    none: 'No weigh-ins yet.',
+    weighIn: 'Weigh in',
+  },
+};
+
+export type Catalogue = typeof en;

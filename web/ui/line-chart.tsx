@@ -1,0 +1,96 @@
+import { useId } from 'preact/hooks';
+import { text } from '../core/text/text.ts';
+import './line-chart.css';
+import { linePath, niceTicks } from './line-path.ts';
+import { useWidth } from './use-width.ts';
+
+export interface Point {
+  /** Where on the time axis, in days. */
+  at: number;
+  value: number;
+}
+
+interface Props {
+  /** The chart in words, for those who can't see it and at a glance. */
+  summary: string;
+  points: readonly Point[];
+  trend: readonly Point[];
+  from: number;
+  to: number;
+  sayValue: (value: number) => string;
+  sayTime: (at: number) => string;
+}
+
+const HEIGHT = 240;
+const LEFT = 40;
+const BOTTOM = 26;
+const TOP = 10;
+
+/** Measured values as dots, their trend as a line, over time. */
+export function LineChart({ summary, points, trend, from, to, sayValue, sayTime }: Props) {
+  const [box, width] = useWidth();
+  const gradient = useId();
+  const ticks = niceTicks([...points, ...trend].map(({ value }) => value));
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  const x = (at: number) => LEFT + ((at - from) / Math.max(1, to - from)) * (width - LEFT - 8);
+  const y = (value: number) =>
+    TOP + (1 - (value - low) / Math.max(1e-9, high - low)) * (HEIGHT - TOP - BOTTOM);
+  const line = linePath(trend.map((point) => ({ x: x(point.at), y: y(point.value) })));
+  const first = trend[0];
+  const last = trend.at(-1);
+
+  return (
+    <figure ref={box} class="line-chart">
+      <figcaption class="unseen">{points.length === 0 ? text.chart.none : summary}</figcaption>
+      {width > 0 && (
+        <svg width={width} height={HEIGHT} aria-hidden="true">
+          <defs>
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" class="line-chart-glow" />
+              <stop offset="1" class="line-chart-glow none" />
+            </linearGradient>
+          </defs>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} class="line-chart-grid" />
+              <text x={LEFT - 8} y={y(tick) + 4} text-anchor="end">
+                {sayValue(tick)}
+              </text>
+            </g>
+          ))}
+          {timeTicks(from, to, width).map(({ at, anchor }) => (
+            <text
+              key={at}
+              x={anchor === 'end' ? width - 2 : x(at)}
+              y={HEIGHT - 6}
+              text-anchor={anchor}
+            >
+              {sayTime(at)}
+            </text>
+          ))}
+          {first && last && (
+            <path
+              d={`${line}L${x(last.at)},${y(low)}L${x(first.at)},${y(low)}Z`}
+              fill={`url(#${gradient})`}
+            />
+          )}
+          {points.map(({ at, value }) => (
+            <circle key={at} cx={x(at)} cy={y(value)} r={points.length > 60 ? 2 : 3} />
+          ))}
+          <path d={line} class="line-chart-trend" />
+          {last && <circle cx={x(last.at)} cy={y(last.value)} r={5} class="line-chart-now" />}
+        </svg>
+      )}
+    </figure>
+  );
+}
+
+function timeTicks(from: number, to: number, width: number) {
+  const steps = width > 600 ? 4 : 2;
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    at: Math.round(from + ((to - from) * step) / steps),
+    anchor:
+      step === 0 ? ('start' as const) : step === steps ? ('end' as const) : ('middle' as const),
+  }));
+}
