@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { implement, type Route } from '../kernel/module.ts';
+import { describedOperations } from './catalogue.ts';
 import { hostContract } from './contract.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import type { House } from './house.ts';
@@ -39,8 +40,8 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   watchRequests(server, house);
   await server.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
 
-  const described = mountEverything(server, house);
-  describeApi(server, config.basePath, described);
+  mountEverything(server, house);
+  describeApi(server, config.basePath, describedOperations(config));
   await serveWeb(server, webFolder, config);
 
   return server;
@@ -57,19 +58,15 @@ function answerErrors(server: FastifyInstance, { services: { log } }: House): vo
   });
 }
 
-function mountEverything(server: FastifyInstance, house: House): Described[] {
+function mountEverything(server: FastifyInstance, house: House): void {
   const { services, shared, authenticate } = house;
   const { config } = services;
   const mounting = {
     services,
     authenticate: (request: FastifyRequest) => authenticate(request.headers),
   };
-  const described: Described[] = [];
   const mountAt = (place: Place, routes: readonly Route[]) => {
-    for (const route of routes) {
-      mount(server, route, place, mounting);
-      described.push({ operation: route.operation, ...place });
-    }
+    for (const route of routes) mount(server, route, place, mounting);
   };
 
   const health = async () => ({ ok: true as const, version: VERSION });
@@ -81,7 +78,6 @@ function mountEverything(server: FastifyInstance, house: House): Described[] {
   for (const app of APPS) {
     if (config.apps.includes(app.name)) mountAt(placeOf(app.name, config), app.routes);
   }
-  return described;
 }
 
 /** JSON everywhere, a file only where the operation takes one, nothing else anywhere. */

@@ -13,6 +13,7 @@ export class GroupCommit {
   #waiting: PromiseWithResolvers<void>[] = [];
   #held = false;
   #due = false;
+  #closed = false;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
@@ -64,6 +65,12 @@ export class GroupCommit {
     }
   }
 
+  /** Commits what is open; nothing may be written afterwards. */
+  close(): void {
+    this.#commitGroup();
+    this.#closed = true;
+  }
+
   /** Only for the holder of the turn: a statement inside its transaction. */
   run(sql: string, parameters: readonly unknown[]): Outcome {
     try {
@@ -93,10 +100,13 @@ export class GroupCommit {
   #openGroup(): void {
     if (this.#connection.inTransaction) return;
     this.#connection.exec('begin immediate');
-    setImmediate(() => {
-      if (this.#held) this.#due = true;
-      else this.#commitGroup();
-    });
+    setImmediate(() => this.#commitSoon());
+  }
+
+  #commitSoon(): void {
+    if (this.#closed) return;
+    if (this.#held) this.#due = true;
+    else this.#commitGroup();
   }
 
   #joinGroup(): Promise<void> {

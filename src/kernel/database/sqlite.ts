@@ -90,6 +90,7 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
+    this.#group.close();
     this.#reader.close();
     this.#writer.exec('pragma optimize');
     this.#writer.close();

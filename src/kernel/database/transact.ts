@@ -11,7 +11,7 @@ const DEADLOCK = '40P01';
  * second try, so `work` touches nothing but the database.
  */
 export async function transact<Tables, Result>(
-  db: Kysely<Tables>,
+  db: Kysely<Tables> | Transaction<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction) return work(db as Transaction<Tables>);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { accountsContract } from '../accounts/contract.ts';
+import { APP_NAMES, type Config } from '../kernel/config.ts';
+import type { Operation } from '../kernel/contract.ts';
+import { filesContract } from '../kernel/files/contract.ts';
+import { hostContract } from './contract.ts';
+import { APPS, placeOf, placesOf } from './modules.ts';
+import { type Described, openApi } from './openapi.ts';
+
+const AT_EVERY_BASE: readonly Operation[] = [hostContract, filesContract, accountsContract].flatMap(
+  (contract) => Object.values<Operation>(contract),
+);
+
+/** Every operation of an instance with the base at which it answers. */
+export function describedOperations(config: Pick<Config, 'apps' | 'basePath'>): Described[] {
+  const shared = placesOf(config).flatMap((place) =>
+    AT_EVERY_BASE.map((operation) => ({ operation, ...place })),
+  );
+  const own = APPS.filter(({ name }) => config.apps.includes(name)).flatMap((app) =>
+    app.routes.map(({ operation }) => ({ operation, ...placeOf(app.name, config) })),
+  );
+  return [...shared, ...own];
+}
+
+/** The OpenAPI document of an instance with all four apps, as it is committed. */
+export function apiDocument(): Record<string, unknown> {
+  return openApi(describedOperations({ apps: APP_NAMES, basePath: '' }));
+}
+
+/** What every app offers to AI clients, as it is committed. */
+export function toolCatalogue(): Record<string, unknown> {
+  return Object.fromEntries(
+    APPS.map(({ name, tools }) => [
+      name,
+      tools.map((tool) => ({
+        name: tool.name,
+        phase: tool.phase,
+        title: tool.title,
+        description: tool.description,
+        input: z.toJSONSchema(tool.input, { io: 'input' }),
+        output: z.toJSONSchema(tool.output),
+      })),
+    ]),
+  );
+}
