@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+  /** `import type`: gone before anything runs. */
+  readonly typeOnly: boolean;
+}
+
+const IMPORT =
+  /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+
+/** Every source file of the tree, by its path from the root. */
+export function sources(): Map<string, string> {
+  const paths = ['src/**/*.ts', 'web/**/*.ts', 'web/**/*.tsx'].flatMap((pattern) =>
+    globSync(pattern),
+  );
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+export function importsOf(files: ReadonlyMap<string, string>): Import[] {
+  return [...files].flatMap(([from, text]) =>
+    [...text.matchAll(IMPORT)].map(([, type, fixed, dynamic]) => ({
+      from,
+      to: normalize(join(dirname(from), fixed ?? dynamic ?? '')),
+      typeOnly: type !== undefined,
+    })),
+  );
+}
+
+/** The files of one circle of imports, or none. Types alone make no circle: they are erased. */
+export function findCycle(imports: readonly Import[]): string[] {
+  const next = Map.groupBy(
+    imports.filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  );
+  const finished = new Set<string>();
+  const walk = (file: string, path: readonly string[]): string[] => {
+    const seenAt = path.indexOf(file);
+    if (seenAt >= 0) return [...path.slice(seenAt), file];
+    if (finished.has(file)) return [];
+    for (const { to } of next.get(file) ?? []) {
+      const cycle = walk(to, [...path, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    finished.add(file);
+    return [];
+  };
+  for (const file of next.keys()) {
+    const cycle = walk(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}

@@ -1,0 +1,46 @@
+import type { Import } from './import-graph.ts';
+
+type Rule = readonly [name: string, breaks: (one: Import) => boolean];
+
+const isTest = (path: string) => /\.test\.tsx?$|\.e2e\.ts$|^src\/testing\//.test(path);
+const within = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const appOf = (path: string) => /^(?:src|web)\/apps\/(\w+)\//.exec(path)?.[1];
+
+/** Dependencies point one way: apps → accounts → kernel, host → all, web → contracts' types. */
+const RULES: readonly Rule[] = [
+  [
+    'the kernel imports nothing above it',
+    ({ from, to }) => within(from, 'src/kernel') && !within(to, 'src/kernel'),
+  ],
+  [
+    'accounts import only the kernel',
+    ({ from, to }) => within(from, 'src/accounts') && !within(to, 'src/accounts', 'src/kernel'),
+  ],
+  [
+    'an app never imports another app',
+    ({ from, to }) =>
+      appOf(from) !== undefined && appOf(to) !== undefined && appOf(from) !== appOf(to),
+  ],
+  [
+    'an app imports only itself, accounts and the kernel',
+    ({ from, to }) =>
+      within(from, 'src/apps') && !within(to, 'src/apps', 'src/accounts', 'src/kernel'),
+  ],
+  [
+    'web imports of the server only types, and those only from contracts',
+    ({ from, to, typeOnly }) =>
+      within(from, 'web') && within(to, 'src') && !(typeOnly && /(^|\/)contract\.ts$/.test(to)),
+  ],
+  ['the server never imports web', ({ from, to }) => within(from, 'src') && within(to, 'web')],
+  ['nothing that runs in production imports test helpers', ({ to }) => within(to, 'src/testing')],
+];
+
+/** What breaks a rule, as `rule: from → to`. Tests may look everywhere. */
+export function brokenRules(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from }) => !isTest(from))
+    .flatMap((one) =>
+      RULES.filter(([, breaks]) => breaks(one)).map(([name]) => `${name}: ${one.from} → ${one.to}`),
+    );
+}

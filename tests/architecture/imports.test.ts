@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { findCycle, importsOf, sources } from './import-graph.ts';
+import { brokenRules } from './import-rules.ts';
+
+const tree = sources();
+
+function withPlanted(path: string, text: string) {
+  return importsOf(new Map([...tree, [path, text]]));
+}
+
+describe('imports', () => {
+  test('are read from a tree of real size', () => {
+    expect(tree.size).toBeGreaterThan(100);
+    expect(importsOf(tree).length).toBeGreaterThan(tree.size);
+  });
+
+  test('keep to the rules', () => {
+    expect(brokenRules(importsOf(tree))).toEqual([]);
+  });
+
+  test('make no circle', () => {
+    expect(findCycle(importsOf(tree))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'src/apps/notes/planted.ts',
+      "import { recipeApp } from '../recipe/app.ts';",
+      'an app never imports another app',
+    ],
+    [
+      'src/apps/notes/planted.ts',
+      "import { openHouse } from '../../host/house.ts';",
+      'an app imports only itself',
+    ],
+    [
+      'src/kernel/planted.ts',
+      "import type { User } from '../accounts/contract.ts';",
+      'the kernel imports nothing above it',
+    ],
+    [
+      'src/accounts/planted.ts',
+      "const app = await import('../apps/notes/app.ts');",
+      'accounts import only the kernel',
+    ],
+    [
+      'web/apps/notes/planted.tsx',
+      "import { z } from '../../../src/kernel/contract.ts';",
+      'web imports of the server only types',
+    ],
+    [
+      'web/core/planted.ts',
+      "import type { House } from '../../src/host/house.ts';",
+      'web imports of the server only types',
+    ],
+    [
+      'web/apps/notes/planted.tsx',
+      "import { page } from '../recipe/shopping.tsx';",
+      'an app never imports another app',
+    ],
+    [
+      'src/host/planted.ts',
+      "import { startServer } from '../testing/start-server.ts';",
+      'nothing that runs in production',
+    ],
+  ])('a planted violation in %s is found: %s', (path, text, rule) => {
+    expect(brokenRules(withPlanted(path, text)).some((line) => line.startsWith(rule))).toBe(true);
+  });
+
+  test('a planted circle is found', () => {
+    const planted = new Map([
+      ['src/kernel/a.ts', "import { b } from './b.ts';"],
+      ['src/kernel/b.ts', "import { c } from './c.ts';"],
+      ['src/kernel/c.ts', "export * from './a.ts';"],
+    ]);
+    expect(findCycle(importsOf(planted))).toEqual([
+      'src/kernel/a.ts',
+      'src/kernel/b.ts',
+      'src/kernel/c.ts',
+      'src/kernel/a.ts',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildServer } from '../../src/host/build-server.ts';
+import { describedOperations } from '../../src/host/catalogue.ts';
+import { PUBLIC_ROUTES } from '../../src/host/public-routes.ts';
+import { openInstance, type TestInstance } from '../../src/testing/test-instance.ts';
+
+let instance: TestInstance;
+
+beforeAll(async () => {
+  instance = await openInstance();
+  await instance.person('ana');
+});
+afterAll(() => instance.close());
+
+const described = () => describedOperations(instance.house.services.config);
+
+/** A path that fits: numbers for ids, a day for dates. */
+function filled(path: string): string {
+  return path.replaceAll(':date', '2026-11-15').replaceAll(/:\w+/g, '1');
+}
+
+describe('every route', () => {
+  test('that is described is mounted', () => {
+    for (const { operation, base } of described()) {
+      const url = base + operation.path;
+      expect(instance.server.hasRoute({ method: operation.method, url }), url).toBe(true);
+    }
+  });
+
+  test('without a session is 401, unless it is on the list of public routes', async () => {
+    for (const { operation, base } of described()) {
+      const name = `${operation.method} ${operation.path}`;
+      const { status } = await instance.nobody.call(
+        `${operation.method} ${base}${filled(operation.path)}`,
+      );
+      if (PUBLIC_ROUTES.has(name)) expect(status, name).not.toBe(404);
+      else expect(status, name).toBe(401);
+    }
+  });
+
+  test('on the list of public routes exists', () => {
+    for (const name of PUBLIC_ROUTES) {
+      const [method, url] = name.split(' ') as ['GET' | 'POST', string];
+      expect(instance.server.hasRoute({ method, url }), name).toBe(true);
+    }
+  });
+
+  test('that forgets to ask for a session stops the boot', async () => {
+    const server = await buildServer(instance.house, '/nonexistent');
+    expect(() => server.get('/recipe/api/rogue', async () => 'everything')).toThrow(
+      'GET /api/rogue neither asks for a session nor is on the list of public routes.',
+    );
+    await server.close();
+  });
+});
