@@ -1,3 +1,224 @@
+import apple from 'lucide/dist/esm/icons/apple.mjs';
+import cloudUpload from 'lucide/dist/esm/icons/cloud-upload.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { ApiError, Unreachable } from '../core/api-error.ts';
+import { today } from '../core/dates.ts';
+import { toast } from '../core/toasts.ts';
+import { AppMark } from '../shell/app-mark.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DaySwitcher } from '../ui/day-switcher.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LineChart } from '../ui/line-chart.tsx';
+import { ListRow } from '../ui/list-row.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { Page } from '../ui/page.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ProgressRing } from '../ui/progress-ring.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Select } from '../ui/select.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import './gallery.css';
+
+const THEMES = ['light', 'dark'] as const;
+const ACCENTS = ['home', 'nutrition', 'workout', 'recipe', 'notes'] as const;
+const LOOKS = ['solid', 'soft', 'plain', 'danger'] as const;
+const SIZES = [
+  { value: 'small', label: 'Small' },
+  { value: 'large', label: 'Large' },
+];
+const WAVE = Array.from({ length: 40 }, (_, at) => ({ at, value: 70 + Math.sin(at / 4) * 3 }));
+
+/** Every part of the kit in every state, side by side on both themes. For those who build on it. */
 export function GalleryPage() {
-  return null;
+  return (
+    <Page title="Gallery">
+      <div class="gallery">
+        {THEMES.map((theme) => (
+          <section key={theme} class="gallery-theme" data-theme={theme}>
+            <h2>{theme}</h2>
+            <Buttons />
+            <Inputs />
+            <Rows />
+            <Progress />
+            <States />
+            <Overlays />
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Shelf({ children }: { children: ComponentChildren }) {
+  return <div class="gallery-shelf">{children}</div>;
+}
+
+function Buttons() {
+  return (
+    <Card title="Buttons and marks">
+      <Shelf>
+        {LOOKS.map((look) => (
+          <Button key={look} look={look} icon={plus}>
+            {look}
+          </Button>
+        ))}
+        <Button look="solid" disabled>
+          disabled
+        </Button>
+      </Shelf>
+      {ACCENTS.map((app) => (
+        <div key={app} data-app={app}>
+          <Shelf>
+            <AppMark app={app} />
+            <Button look="solid">{app}</Button>
+            <Button look="soft">{app}</Button>
+            <Badge>3</Badge>
+            <Avatar name="Ada Lovelace" />
+          </Shelf>
+        </div>
+      ))}
+      <Shelf>
+        <IconButton icon={trash} label="Bare" />
+        <IconButton icon={plus} label="Soft" look="soft" />
+        <IconButton icon={plus} label="Disabled" disabled />
+        <Pill icon={cloudUpload} words="3 waiting" title="Three changes wait" />
+      </Shelf>
+    </Card>
+  );
+}
+
+function Inputs() {
+  const [words, setWords] = useState('Potatoes');
+  const [number, setNumber] = useState<number | null>(2.5);
+  const [on, setOn] = useState(true);
+  const [size, setSize] = useState('small');
+  return (
+    <Card title="Inputs">
+      <TextField label="Text" value={words} hint="A hint" onValue={setWords} />
+      <TextField label="Problem" value={words} problem="This is wrong." onValue={setWords} />
+      <NumberField label="Number" note="optional" unit="kg" value={number} onValue={setNumber} />
+      <PasswordField label="Password" value={words} onValue={setWords} />
+      <Select label="Select" value={size} options={SIZES} onValue={setSize} />
+      <Segmented label="Segmented" value={size} options={SIZES} onValue={setSize} />
+      <Switch label="Switch" hint="With a hint" checked={on} onChecked={setOn} />
+      <Switch label="Switch, disabled" checked={on} disabled onChecked={setOn} />
+      <Shelf>
+        <Checkbox label="Checkbox" checked={on} onChecked={setOn} />
+        <Checkbox label="Checkbox, off" checked={!on} onChecked={(off) => setOn(!off)} />
+        <Checkbox label="Checkbox, disabled" checked disabled onChecked={setOn} />
+      </Shelf>
+    </Card>
+  );
+}
+
+function Rows() {
+  const [date, setDate] = useState(today);
+  return (
+    <>
+      <DaySwitcher date={date} onDate={setDate} />
+      <Card flush title="Rows" aside="3">
+        <ul>
+          <ListRow title="A plain row" detail="with a detail" value="152" />
+          <ListRow title="A row that opens" opens="Open it" onOpen={() => toast('Opened')} />
+          <ListRow title="A row that is done" faded value="2 kg" />
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Progress() {
+  return (
+    <Card title="Progress">
+      <Shelf>
+        <ProgressRing label="Ring" value={1330} max={2000}>
+          <strong>1,330</strong>
+        </ProgressRing>
+        <ProgressRing label="Empty ring" value={0} max={100} size={72} stroke={8} />
+        <ProgressRing label="Full ring" value={120} max={100} size={72} stroke={8} />
+      </Shelf>
+      <ProgressBar label="Bar" value={40} max={100} />
+      <LineChart
+        summary="A wave"
+        points={WAVE}
+        trend={WAVE}
+        from={0}
+        to={40}
+        sayValue={String}
+        sayTime={String}
+      />
+    </Card>
+  );
+}
+
+function States() {
+  return (
+    <Card title="States">
+      <EmptyState
+        icon={apple}
+        words="One sentence, one action, one example."
+        action={<Button look="soft">One action</Button>}
+        example="For example this."
+      />
+      <ErrorState problem={new Unreachable()} onRetry={() => toast('Tried again')} />
+      <ErrorState
+        problem={new ApiError(503, { error: 'The disk is full.' })}
+        onRetry={() => toast('Tried again')}
+      />
+      <Skeleton height={48} />
+      <SkeletonRows rows={2} />
+    </Card>
+  );
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'sheet' | 'dialog'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Card title="Overlays">
+      <Shelf>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => toast('Removed', { action: { label: 'Undo', run: close } })}>
+          Toast
+        </Button>
+        <Button onClick={() => toast('Not saved', { tone: 'problem' })}>Problem</Button>
+        <Menu label="Menu" button="Menu" buttonClass="button plain">
+          <MenuItem icon={plus}>Add</MenuItem>
+          <MenuItem icon={trash}>Remove</MenuItem>
+        </Menu>
+      </Shelf>
+      {open === 'sheet' && (
+        <Sheet title="A sheet" onClose={close}>
+          <TextField label="Main input" value="" autofocus onValue={close} />
+        </Sheet>
+      )}
+      {open === 'dialog' && (
+        <Dialog
+          title="Delete everything?"
+          words="Nothing brings it back."
+          confirm="Delete"
+          typed="delete"
+          onConfirm={close}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
 }

@@ -21,7 +21,6 @@ interface Props {
   sayTime: (at: number) => string;
 }
 
-const HEIGHT = 240;
 const LEFT = 40;
 const BOTTOM = 26;
 const TOP = 10;
@@ -29,13 +28,14 @@ const TOP = 10;
 /** Measured values as dots, their trend as a line, over time. */
 export function LineChart({ summary, points, trend, from, to, sayValue, sayTime }: Props) {
   const [box, width] = useWidth();
+  const height = width > 520 ? 340 : 240;
   const gradient = useId();
   const ticks = niceTicks([...points, ...trend].map(({ value }) => value));
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const x = (at: number) => LEFT + ((at - from) / Math.max(1, to - from)) * (width - LEFT - 8);
   const y = (value: number) =>
-    TOP + (1 - (value - low) / Math.max(1e-9, high - low)) * (HEIGHT - TOP - BOTTOM);
+    TOP + (1 - (value - low) / Math.max(1e-9, high - low)) * (height - TOP - BOTTOM);
   const line = linePath(trend.map((point) => ({ x: x(point.at), y: y(point.value) })));
   const first = trend[0];
   const last = trend.at(-1);
@@ -44,7 +44,7 @@ export function LineChart({ summary, points, trend, from, to, sayValue, sayTime 
     <figure ref={box} class="line-chart">
       <figcaption class="unseen">{points.length === 0 ? text.chart.none : summary}</figcaption>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} aria-hidden="true">
+        <svg width={width} height={height} aria-hidden="true">
           <defs>
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
               <stop offset="0" class="line-chart-glow" />
@@ -63,7 +63,7 @@ export function LineChart({ summary, points, trend, from, to, sayValue, sayTime 
             <text
               key={at}
               x={anchor === 'end' ? width - 2 : x(at)}
-              y={HEIGHT - 6}
+              y={height - 6}
               text-anchor={anchor}
             >
               {sayTime(at)}

@@ -6,7 +6,7 @@ export const en = {
     morning: 'Good morning',
     day: 'Good afternoon',
     evening: 'Good evening',
-    night: 'Good night',
+    night: 'Hello',
   },
   greet: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
   noNews: 'Not loaded yet.',

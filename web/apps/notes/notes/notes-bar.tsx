@@ -32,7 +32,7 @@ export function NotesBar({ view, query, search, onQuery, onTake }: Props) {
           type="search"
           class="input"
           aria-label={words.search}
-          placeholder={words.search}
+          placeholder={words.searchPlaceholder}
           maxLength={200}
           value={query}
           onInput={(event) => onQuery(event.currentTarget.value)}

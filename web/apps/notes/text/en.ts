@@ -3,7 +3,7 @@ export const en = {
   notes: {
     take: 'Take a note…',
     search: 'Search notes',
-    clearSearch: 'Clear the search',
+    searchPlaceholder: 'Search',
     pinned: 'Pinned',
     others: 'Others',
     empty: 'Nothing written down yet: take a note, and it is saved while you type.',
