@@ -1,0 +1,149 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import Fastify from 'fastify';
+import { VERSION } from '../src/host/version.ts';
+import { words } from '../src/kernel/text.ts';
+
+/**
+ * The yardstick: the least that Fastify and SQLite need to give the same answers to the byte.
+ * Statements are prepared once, rows are read as arrays, nothing is checked that need not be,
+ * and a write is one synced statement.
+ */
+const [file = ''] = process.argv.slice(2);
+const database = new DatabaseSync(file);
+database.exec(
+  'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -8000; pragma temp_store = memory',
+);
+
+type Cells = readonly SQLOutputValue[];
+
+function prepare(sql: string): {
+  first(...values: Cell[]): Cells | undefined;
+  all(...values: Cell[]): Cells[];
+} {
+  const statement = database.prepare(sql);
+  statement.setReturnArrays(true);
+  return {
+    first: (...values) => statement.get(...values) as unknown as Cells | undefined,
+    all: (...values) => statement.all(...values) as unknown as Cells[],
+  };
+}
+
+type Cell = string | number | bigint | null;
+
+const ITEM = 'id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at';
+const NOTE =
+  'notes.id, title, body_md, color, pinned, archived, trashed_at, created_at, updated_at';
+
+const sessionOf = prepare(
+  `select users.id, users.role, users.time_zone from sessions join users on users.id = sessions.user_id
+   where sessions.id = ? and sessions.expires_at > ?`,
+);
+const noteOf = prepare(`select ${NOTE} from notes where owner_id = ? and id = ?`);
+const itemsOf = prepare(
+  `select ${ITEM} from shopping_items where owner_id = ?
+   order by checked, coalesce(aisle, '~~~'), sort_order, name, id limit ?`,
+);
+const notesMatching = prepare(
+  `select ${NOTE} from notes join
+     (select rowid as id, bm25(notes_search, 0, 10, 4) as score from notes_search where notes_search match ?) found
+     on found.id = notes.id
+   where owner_id = ? and trashed_at is null and archived = 0
+   order by found.score, updated_at desc, notes.id desc limit ?`,
+);
+const addItem = prepare(
+  `insert into shopping_items
+     (owner_id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at)
+   values (?, ?, ?, ?, ?, ?, 0, ?, ?) returning ${ITEM}`,
+);
+
+const PAGE = 50;
+
+const server = Fastify({ logger: false });
+
+server.get('/api/health', (_request, reply) => {
+  reply.send({ ok: true, version: VERSION });
+});
+
+server.get<{ Params: { id: string } }>('/notes/api/notes/:id', (request, reply) => {
+  const row = noteOf.first(ownerOf(request.headers), BigInt(request.params.id));
+  if (row) reply.send(toNote(row));
+  else reply.code(404).send({ error: 'not found' });
+});
+
+server.get<{ Querystring: { q: string } }>('/notes/api/notes', (request, reply) => {
+  const owner = ownerOf(request.headers);
+  const asked = words(request.query.q).map((word) => `{title body} : "${word}" *`);
+  const match = [`owner_id : "${owner}"`, ...asked].join(' AND ');
+  reply.send(notesMatching.all(match, owner, PAGE).map(toNote));
+});
+
+server.get('/recipe/api/shopping', (request, reply) => {
+  const rows = itemsOf.all(ownerOf(request.headers), PAGE + 1);
+  const items = rows.slice(0, PAGE).map(toItem);
+  const last = items.at(-1);
+  reply.send({ items, next_cursor: rows.length > PAGE && last ? cursorAt(last) : null });
+});
+
+server.post<{ Body: NewItem }>('/recipe/api/shopping', (request, reply) => {
+  const { name, quantity = null, unit = null, aisle = null } = request.body;
+  const now = new Date().toISOString();
+  const owner = ownerOf(request.headers);
+  const row = addItem.first(owner, name, quantity, unit, aisle, 0, now, now);
+  if (row) reply.code(201).send(toItem(row));
+});
+
+interface NewItem {
+  readonly name: string;
+  readonly quantity?: number;
+  readonly unit?: string;
+  readonly aisle?: string;
+}
+
+const COOKIE = 'daybook_session=';
+
+function ownerOf({ authorization, cookie }: IncomingHttpHeaders): bigint {
+  const token = authorization?.slice(7) ?? cookie?.slice(COOKIE.length) ?? '';
+  const session = sessionOf.first(token, new Date().toISOString());
+  if (!session) throw new Error('Nobody is signed in with this token.');
+  return BigInt(session[0] as number);
+}
+
+function toNote(row: Cells) {
+  return {
+    id: row[0],
+    title: row[1],
+    body_md: row[2],
+    color: row[3],
+    pinned: row[4] === 1,
+    archived: row[5] === 1,
+    trashed_at: row[6],
+    created_at: row[7],
+    updated_at: row[8],
+  };
+}
+
+function toItem(row: Cells) {
+  return {
+    id: row[0],
+    name: row[1],
+    quantity: row[2],
+    unit: row[3],
+    aisle: row[4],
+    checked: row[5] === 1,
+    sort_order: row[6],
+    created_at: row[7],
+    updated_at: row[8],
+  };
+}
+
+function cursorAt(item: ReturnType<typeof toItem>): string {
+  const keys = [Number(item.checked), item.aisle ?? '~~~', item.sort_order, item.name, item.id];
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+await server.listen({ port: 0, host: '127.0.0.1' });
+process.on('SIGTERM', () => process.exit(0));
+const { port } = server.server.address() as AddressInfo;
+process.stdout.write(`http://127.0.0.1:${port}\n`);

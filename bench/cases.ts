@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'autocannon';
+
+export interface Tokens {
+  readonly reader: string;
+  readonly writer: string;
+}
+
+/** One thing that is measured. */
+export interface Case {
+  readonly name: string;
+  readonly about: string;
+  /** How many times the bare server's processor time it may take; null when there is no twin. */
+  readonly goal: number | null;
+  readonly connections: number;
+  readonly requests: (tokens: Tokens) => Request[];
+}
+
+const FEW = 8;
+const MANY = 32;
+const json = { 'content-type': 'application/json' };
+
+const SEARCHES = [
+  'lemon tart',
+  'boil',
+  'call helena',
+  'zurich',
+  'passport mar',
+  'insu',
+  'krak oct',
+];
+
+const NEW_ITEM = JSON.stringify({ name: 'Oat milk', quantity: 2, unit: 'l', aisle: 'Drinks' });
+
+export const CASES: readonly Case[] = [
+  {
+    name: 'hello',
+    about: 'the smallest answer',
+    goal: 1.6,
+    connections: FEW,
+    requests: () => [{ method: 'GET', path: '/api/health' }],
+  },
+  {
+    name: 'read',
+    about: 'one note, by Bearer token',
+    goal: 1.5,
+    connections: FEW,
+    requests: ({ reader }) => someNotes({ authorization: `Bearer ${reader}` }),
+  },
+  {
+    name: 'cookie',
+    about: 'one note, by cookie',
+    goal: 1.5,
+    connections: FEW,
+    requests: ({ reader }) => someNotes({ cookie: `daybook_session=${reader}` }),
+  },
+  {
+    name: 'list',
+    about: 'the first 50 of 500 items',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) => [shoppingList({ authorization: `Bearer ${reader}` })],
+  },
+  {
+    name: 'list-packed',
+    about: 'the same, compressed as for a browser',
+    goal: null,
+    connections: FEW,
+    requests: ({ reader }) => [
+      shoppingList({ authorization: `Bearer ${reader}`, 'accept-encoding': 'gzip, deflate, br' }),
+    ],
+  },
+  {
+    name: 'search',
+    about: 'search in 10,000 notes',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) =>
+      SEARCHES.map((q) => ({
+        method: 'GET',
+        path: `/notes/api/notes?q=${encodeURIComponent(q)}`,
+        headers: { authorization: `Bearer ${reader}` },
+      })),
+  },
+  {
+    name: 'write',
+    about: 'one item, synced to disk',
+    goal: 2.5,
+    connections: MANY,
+    requests: ({ writer }) => [newItem(writer)],
+  },
+  {
+    name: 'write-once',
+    about: 'the same with an Idempotency-Key',
+    goal: null,
+    connections: MANY,
+    requests: ({ writer }) => [
+      {
+        ...newItem(writer),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, 'idempotency-key': randomUUID() },
+        }),
+      },
+    ],
+  },
+];
+
+function someNotes(headers: Record<string, string>): Request[] {
+  return [17, 1803, 4711, 9006].map((id) => ({
+    method: 'GET',
+    path: `/notes/api/notes/${id}`,
+    headers,
+  }));
+}
+
+function shoppingList(headers: Record<string, string>): Request {
+  return { method: 'GET', path: '/recipe/api/shopping', headers };
+}
+
+function newItem(token: string): Request {
+  return {
+    method: 'POST',
+    path: '/recipe/api/shopping',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: NEW_ITEM,
+  };
+}

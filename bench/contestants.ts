@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as rest } from 'node:timers/promises';
+import { type RunningServer, startServer } from '../src/testing/start-server.ts';
+import { cpuSeconds, residentMb } from './process-usage.ts';
+import { seed, usernameOf } from './seed.ts';
+
+export const PASSWORD = 'Correct-Horse-7';
+const REST_MS = 2000;
+
+/** A server that is measured. */
+export interface Contestant {
+  readonly url: string;
+  readonly pid: number;
+}
+
+export interface StartUp {
+  readonly wall_s: number;
+  readonly cpu_s: number;
+}
+
+export interface Contest {
+  readonly ours: Contestant;
+  readonly bare: Contestant;
+  /** The account with 500 items and 10,000 notes. */
+  readonly reader: string;
+  /** Another one, so that what is written does not change what is read. */
+  readonly writer: string;
+  readonly firstStart: StartUp;
+  readonly secondStart: StartUp;
+  readonly memoryMb: number;
+  close(): Promise<void>;
+}
+
+/** Both servers, each a process of its own, on the same seeded data in a folder of their own. */
+export async function openContest(): Promise<Contest> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'));
+  const dataDir = join(folder, 'data');
+  const file = join(dataDir, 'daybook.sqlite');
+  const bareFile = join(folder, 'bare.sqlite');
+
+  const first = await timedStart(dataDir);
+  const reader = await signIn(first.server.url, 'register', usernameOf(1));
+  await first.server.stop();
+  seed(file);
+  await copyFile(file, bareFile);
+
+  const second = await timedStart(dataDir);
+  await rest(REST_MS);
+  const ours = { url: second.server.url, pid: pidOf(second.server.process) };
+  const memoryMb = residentMb(ours.pid);
+  const writer = await signIn(ours.url, 'login', usernameOf(2));
+  keepTokens(bareFile, { [reader]: 1, [writer]: 2 });
+  const bare = await startBare(bareFile);
+  return {
+    ours,
+    bare: bare.contestant,
+    reader,
+    writer,
+    firstStart: first.took,
+    secondStart: second.took,
+    memoryMb,
+    close: async () => {
+      await second.server.stop();
+      await bare.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function timedStart(dataDir: string): Promise<{ server: RunningServer; took: StartUp }> {
+  const began = performance.now();
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+    DEVELOPMENT: '0',
+    // Logins of a burst come from an address each, or the limit on guesses would end it.
+    TRUST_PROXY: '1',
+  });
+  const wall_s = (performance.now() - began) / 1000;
+  return { server, took: { wall_s, cpu_s: cpuSeconds(pidOf(server.process)) } };
+}
+
+async function signIn(url: string, how: 'register' | 'login', username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/${how}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`${username} could not ${how}: ${answer.status}`);
+  return token;
+}
+
+/** The bare server looks a token up as it is: no signature, one row. */
+function keepTokens(file: string, owners: Readonly<Record<string, number>>): void {
+  const database = new DatabaseSync(file);
+  const insert = database.prepare(
+    `insert into sessions (id, user_id, created_at, last_seen_at, expires_at, user_agent, address)
+     values (?, ?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z', 'bench', '127.0.0.1')`,
+  );
+  for (const [token, owner] of Object.entries(owners)) insert.run(token, BigInt(owner));
+  database.close();
+}
+
+async function startBare(file: string): Promise<{ contestant: Contestant; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    contestant: { url: line.toString().trim(), pid: pidOf(child) },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function pidOf({ pid }: { pid?: number | undefined }): number {
+  if (pid === undefined) throw new Error('A server did not start.');
+  return pid;
+}

@@ -1,0 +1,82 @@
+import { deepStrictEqual } from 'node:assert';
+import type { Request } from 'autocannon';
+import type { Case } from './cases.ts';
+import type { Contest, Contestant } from './contestants.ts';
+import { quantile, type Stretch, stretch } from './load.ts';
+
+const WARM_UP_SECONDS = 1.5;
+const ROUND_SECONDS = 1.2;
+const ROUNDS = 5;
+
+export interface Measured {
+  readonly name: string;
+  readonly about: string;
+  readonly connections: number;
+  readonly ours_us: number;
+  readonly bare_us: number | null;
+  readonly ratio: number | null;
+  readonly goal: number | null;
+  readonly p50_ms: number;
+  readonly p99_ms: number;
+  readonly requests_per_s: number;
+  readonly failed: number;
+}
+
+/** Measures a case on both servers in alternating rounds, so that a busy moment hits both. */
+export async function measure(one: Case, contest: Contest): Promise<Measured> {
+  const requests = one.requests(contest);
+  const rivals = one.goal === null ? [contest.ours] : [contest.ours, contest.bare];
+  if (one.goal !== null) {
+    for (const request of requests) await expectSameAnswer(request, contest);
+  }
+  const load = { connections: one.connections, requests };
+  const rounds = new Map<Contestant, Stretch[]>(rivals.map((rival) => [rival, []]));
+  for (const rival of rivals) await stretch(rival, { ...load, seconds: WARM_UP_SECONDS });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [rival, stretches] of rounds) {
+      stretches.push(await stretch(rival, { ...load, seconds: ROUND_SECONDS }));
+    }
+  }
+  const ours = rounds.get(contest.ours) ?? [];
+  const bare = rounds.get(contest.bare);
+  const millis = ours.flatMap((round) => round.millis);
+  const ours_us = leastCpu(ours);
+  const bare_us = bare ? leastCpu(bare) : null;
+  return {
+    name: one.name,
+    about: one.about,
+    connections: one.connections,
+    ours_us,
+    bare_us,
+    ratio: bare_us === null ? null : ours_us / bare_us,
+    goal: one.goal,
+    p50_ms: quantile(millis, 0.5),
+    p99_ms: quantile(millis, 0.99),
+    requests_per_s: millis.length / (ROUNDS * ROUND_SECONDS),
+    failed: [...ours, ...(bare ?? [])].reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** What else the machine does only ever adds, so the least of the rounds is the truest. */
+function leastCpu(rounds: readonly Stretch[]): number {
+  return Math.min(...rounds.map(({ cpuMicros }) => cpuMicros));
+}
+
+/** A ratio means something only if both servers do the same work. */
+async function expectSameAnswer(request: Request, { ours, bare }: Contest): Promise<void> {
+  const [one, other] = await Promise.all([answerOf(ours, request), answerOf(bare, request)]);
+  deepStrictEqual(other, one, `${request.method} ${request.path}: the bare server differs`);
+}
+
+async function answerOf({ url }: Contestant, { path, method = 'GET', headers, body }: Request) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(body === undefined ? {} : { body: String(body) }),
+  });
+  const text = await answer.text();
+  // Of what is created, the moment differs from server to server.
+  const comparable =
+    method === 'GET' ? text : text.replace(/"(id|\w+_at)":("[^"]*"|\d+)/g, '"$1":0');
+  return { status: answer.status, text: comparable };
+}

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Contest, StartUp } from './contestants.ts';
+import type { LoginBurst } from './logins.ts';
+import type { Measured } from './measure.ts';
+
+const RESULTS = join(import.meta.dirname, 'results.json');
+const MEMORY_GOAL_MB = 110;
+const START_GOAL_CPU_S = 1.5;
+
+const COLUMNS: readonly [title: string, of: (one: Measured) => string][] = [
+  ['case', ({ name }) => name],
+  ['ours µs', ({ ours_us }) => ours_us.toFixed(0)],
+  ['bare µs', ({ bare_us }) => bare_us?.toFixed(0) ?? '–'],
+  ['ratio', ({ ratio }) => ratio?.toFixed(2) ?? '–'],
+  ['goal', ({ goal }) => (goal === null ? '–' : `≤ ${goal}`)],
+  ['', ({ ratio, goal }) => (ratio === null || goal === null ? '' : verdict(ratio <= goal))],
+  ['p50 ms', ({ p50_ms }) => p50_ms.toFixed(2)],
+  ['p99 ms', ({ p99_ms }) => p99_ms.toFixed(2)],
+  ['req/s', ({ requests_per_s }) => requests_per_s.toFixed(0)],
+  ['failed', ({ failed }) => String(failed)],
+  ['what', ({ about, connections }) => `${about}, ${connections} connections`],
+];
+
+export function table(measured: readonly Measured[]): string {
+  const rows = [COLUMNS.map(([title]) => title)];
+  for (const one of measured) rows.push(COLUMNS.map(([, of]) => of(one)));
+  const widths = COLUMNS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+  return `Processor time of the server per request, on SQLite:\n${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+export function describeLogins(burst: LoginBurst): string {
+  return (
+    `While ${burst.logins} people sign in (${burst.all_done_s.toFixed(1)} s), hello takes ` +
+    `p50 ${burst.hello_p50_ms.toFixed(1)} ms, p99 ${burst.hello_p99_ms.toFixed(1)} ms; failed ${burst.failed}\n`
+  );
+}
+
+export function describeStart({ firstStart, secondStart, memoryMb }: Contest): string {
+  const took = ({ wall_s, cpu_s }: StartUp) =>
+    `${wall_s.toFixed(2)} s, ${cpu_s.toFixed(2)} s of processor`;
+  return (
+    `First start ${took(firstStart)}\n` +
+    `Second start ${took(secondStart)} (goal < ${START_GOAL_CPU_S}: ${verdict(secondStart.cpu_s < START_GOAL_CPU_S)})\n` +
+    `Idle memory ${memoryMb.toFixed(0)} MB (goal ≤ ${MEMORY_GOAL_MB}: ${verdict(memoryMb <= MEMORY_GOAL_MB)})\n`
+  );
+}
+
+function verdict(reached: boolean): string {
+  return reached ? 'ok' : 'OVER';
+}
+
+/** Only whole runs are kept, so that the file always holds figures of one moment. */
+export async function keepResults(
+  { firstStart, secondStart, memoryMb }: Contest,
+  cases: readonly Measured[],
+  logins: LoginBurst,
+): Promise<void> {
+  const results = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    engine: 'sqlite',
+    memory_mb: memoryMb,
+    memory_goal_mb: MEMORY_GOAL_MB,
+    start_up: { first: firstStart, second: secondStart, goal_cpu_s: START_GOAL_CPU_S },
+    logins,
+    cases,
+  };
+  const rounded = (_key: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(2)) : value;
+  await writeFile(RESULTS, `${JSON.stringify(results, rounded, 2)}\n`);
+}

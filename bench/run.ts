@@ -1,0 +1,38 @@
+import { CASES } from './cases.ts';
+import { openContest } from './contestants.ts';
+import { type LoginBurst, measureLogins } from './logins.ts';
+import { type Measured, measure } from './measure.ts';
+import { describeLogins, describeStart, keepResults, table } from './report.ts';
+
+const LOGINS = 'logins';
+
+/** `npm run bench` measures everything; `npm run bench -- hello read` only what is named. */
+async function main(asked: readonly string[]): Promise<void> {
+  const known = [...CASES.map(({ name }) => name), LOGINS];
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no case "${unknown}". There are: ${known.join(', ')}.`);
+  }
+  const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+
+  const contest = await openContest();
+  try {
+    const measured: Measured[] = [];
+    for (const one of CASES) {
+      if (!wanted(one.name)) continue;
+      process.stderr.write(`measuring ${one.name} …\n`);
+      measured.push(await measure(one, contest));
+    }
+    const logins: LoginBurst | null = wanted(LOGINS) ? await measureLogins(contest) : null;
+    process.stdout.write(
+      `${table(measured)}${logins ? describeLogins(logins) : ''}${describeStart(contest)}`,
+    );
+    if (asked.length === 0 && logins) await keepResults(contest, measured, logins);
+    const failed = [...measured, ...(logins ? [logins] : [])].some((one) => one.failed > 0);
+    if (failed) process.exitCode = 1;
+  } finally {
+    await contest.close();
+  }
+}
+
+await main(process.argv.slice(2));

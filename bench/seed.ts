@@ -1,0 +1,102 @@
+import { DatabaseSync } from 'node:sqlite';
+import { COLORS } from '../src/apps/notes/notes/contract.ts';
+import { words } from '../src/kernel/text.ts';
+import { Random } from './random.ts';
+import { aisle, food, instant, noteText, noteTitle, someone, unit } from './seed-text.ts';
+
+const ACCOUNTS = 20;
+const ITEMS_EACH = 500;
+const NOTES_OF_FIRST = 10_000;
+const NOTES_OF_OTHERS = 100;
+
+/**
+ * Fills a migrated SQLite file, in which one account is registered, with the data of a house of
+ * twenty. Everyone has the first account's password, so that hashing does not dominate.
+ */
+export function seed(file: string): void {
+  const database = new DatabaseSync(file);
+  const random = new Random(20_261_115);
+  database.exec('begin');
+  seedAccounts(database, random);
+  for (let owner = 1; owner <= ACCOUNTS; owner += 1) {
+    seedItems(database, random, owner);
+    seedNotes(database, random, owner, owner === 1 ? NOTES_OF_FIRST : NOTES_OF_OTHERS);
+  }
+  database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
+  database.close();
+}
+
+export function usernameOf(owner: number): string {
+  return `person-${owner}`;
+}
+
+function seedAccounts(database: DatabaseSync, random: Random): void {
+  const insert = database.prepare(
+    `insert into users (id, username, username_key, email, email_key, full_name, password_hash, role, created_at)
+     select ?, ?, ?, ?, ?, ?, password_hash, 'member', created_at from users where id = 1`,
+  );
+  for (let id = 2; id <= ACCOUNTS; id += 1) {
+    const name = usernameOf(id);
+    const email = `${name}@example.org`;
+    insert.run(BigInt(id), name, name, email, email, someone(random));
+  }
+}
+
+function seedItems(database: DatabaseSync, random: Random, owner: number): void {
+  const insert = database.prepare(
+    `insert into shopping_items
+       (owner_id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const now = Date.now();
+  for (let n = 0; n < ITEMS_EACH; n += 1) {
+    const measured = random.chance(0.7);
+    const at = instant(random, now);
+    insert.run(
+      BigInt(owner),
+      food(random),
+      measured ? random.between(1, 40) / 4 : null,
+      measured ? unit(random) : null,
+      random.chance(0.85) ? aisle(random) : null,
+      BigInt(random.chance(0.3)),
+      BigInt(random.between(0, 20)),
+      at,
+      at,
+    );
+  }
+}
+
+function seedNotes(database: DatabaseSync, random: Random, owner: number, count: number): void {
+  const insert = database.prepare(
+    `insert into notes
+       (owner_id, title, body_md, color, pinned, archived, trashed_at, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const index = database.prepare(
+    'insert into notes_search (rowid, owner_id, title, body) values (?, ?, ?, ?)',
+  );
+  const now = Date.now();
+  for (let n = 0; n < count; n += 1) {
+    const title = noteTitle(random);
+    const text = noteText(random);
+    const at = instant(random, now);
+    const { lastInsertRowid } = insert.run(
+      BigInt(owner),
+      title,
+      text,
+      random.chance(0.4) ? random.pick(COLORS) : null,
+      BigInt(random.chance(0.03)),
+      BigInt(random.chance(0.2)),
+      random.chance(0.05) ? at : null,
+      at,
+      at,
+    );
+    // As the search index stores it: folded words, joined.
+    index.run(
+      BigInt(lastInsertRowid),
+      BigInt(owner),
+      words(title).join(' '),
+      words(text).join(' '),
+    );
+  }
+}
