@@ -1,9 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument, toolCatalogue } from '../src/host/catalogue.ts';
 import { describeVariables } from '../src/kernel/config.ts';
+import { LOCK_FILE, type Lock, migrationHashes } from '../tests/architecture/migrations-lock.ts';
 
 /** Writes the files that are made from the code; the checks fail when they are behind it. */
 mkdirSync('docs', { recursive: true });
 writeFileSync('.env.example', describeVariables());
 writeFileSync('docs/openapi.json', `${JSON.stringify(apiDocument(), null, 2)}\n`);
 writeFileSync('docs/mcp-tools.json', `${JSON.stringify(toolCatalogue(), null, 2)}\n`);
+
+const recorded: Lock = existsSync(LOCK_FILE) ? JSON.parse(readFileSync(LOCK_FILE, 'utf8')) : {};
+writeFileSync(LOCK_FILE, `${JSON.stringify({ ...migrationHashes(), ...recorded }, null, 2)}\n`);

@@ -5,6 +5,7 @@ import { NotSignedIn } from '../kernel/errors.ts';
 import type { DatabaseJob } from '../kernel/jobs/job.ts';
 import { implement, type Module } from '../kernel/module.ts';
 import { foldedKey } from '../kernel/text.ts';
+import { avatarKind } from './avatar.ts';
 import { accountsContract } from './contract.ts';
 import { readSetting, storeSetting } from './instance/settings.ts';
 import type { LoginLimits } from './login-limits/login-limits.ts';
@@ -36,7 +37,7 @@ export function accountsModule({ tokens, limits, owned }: Parts): Module {
     name: 'accounts',
     migrations: [usersSessions],
     ownedTables: [],
-    fileKinds: [],
+    fileKinds: [avatarKind],
     jobs: [forgetExpiredSessions],
     routes: implement(accountsContract, {
       status,

@@ -12,6 +12,7 @@ import { APPS, type Place, placeOf, placesOf } from './modules.ts';
 import { mount } from './mount.ts';
 import { type Described, openApi } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
+import { refuseUnguarded } from './public-routes.ts';
 import { API_HEADERS, pageHeaders } from './security-headers.ts';
 import { serveWeb } from './static.ts';
 import { VERSION } from './version.ts';
@@ -35,6 +36,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     frameworkErrors: (error, _request, reply) => refuse(reply, error),
   });
   server.decorateRequest('caller', null);
+  server.addHook('onRoute', refuseUnguarded);
   answerErrors(server, house);
   acceptBodies(server);
   watchRequests(server, house);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountsModule } from '../accounts/accounts.ts';
+import { avatarKind } from '../accounts/avatar.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
 import { OwnedData } from '../accounts/owned-data.ts';
 import { authenticate } from '../accounts/sessions/authenticate.ts';
@@ -60,7 +61,7 @@ export async function openHouse(
     };
     const tokens = new SessionTokens(await signingKey(config));
     const limits = new LoginLimits(clock);
-    const kernel = kernelModule(APPS.flatMap((app) => app.fileKinds));
+    const kernel = kernelModule([avatarKind, ...APPS.flatMap((app) => app.fileKinds)]);
     const owned = new OwnedData([...kernel.ownedTables, ...APPS.flatMap((app) => app.ownedTables)]);
     const shared = [kernel, accountsModule({ tokens, limits, owned })];
     const modules: Module[] = [...shared, ...APPS];

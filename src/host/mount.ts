@@ -6,7 +6,6 @@ import { NotAllowed, NotSignedIn } from '../kernel/errors.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { Route } from '../kernel/module.ts';
-import { PUBLIC_ROUTES } from './public-routes.ts';
 import { inputReader } from './read-input.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
@@ -25,9 +24,6 @@ export function mount(
 ): void {
   const { method, path, access, status = 200, uploadLimit } = operation;
   const name = `${method} ${path}`;
-  if ((access === 'public') !== PUBLIC_ROUTES.has(name)) {
-    throw new Error(`${name} and the list of public routes disagree.`);
-  }
   const readInput = inputReader(operation);
   const keepsAnswers = method === 'POST' && !operation.answersSecret && uploadLimit === undefined;
 
@@ -35,7 +31,7 @@ export function mount(
     method,
     url: at.base + path,
     ...(uploadLimit === undefined ? {} : { bodyLimit: uploadLimit }),
-    config: { takesFile: uploadLimit !== undefined },
+    config: { access, takesFile: uploadLimit !== undefined },
     onRequest: async (request) => {
       request.caller = admit(access, await authenticate(request));
     },
@@ -94,6 +90,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
+    access?: Access;
     takesFile?: boolean;
   }
 }

@@ -1,7 +1,6 @@
-/**
- * Every route that answers without a session, and nothing else. A route that calls itself public
- * and is not on this list stops the boot.
- */
+import type { RouteOptions } from 'fastify';
+
+/** Every route of the API that answers without a session, and nothing else. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/health',
   'GET /api/openapi.json',
@@ -12,3 +11,17 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/auth/login',
   'POST /api/auth/single-user',
 ]);
+
+/** Stops the boot for a route of the API that asks for no session and is not on the list. */
+export function refuseUnguarded({ method, url, config }: RouteOptions): void {
+  if (!url.includes('/api/')) return;
+  const name = `${method} ${url.slice(url.indexOf('/api/'))}`;
+  const guarded = config?.access !== undefined && config.access !== 'public';
+  if (guarded === PUBLIC_ROUTES.has(name)) {
+    throw new Error(
+      guarded
+        ? `${name} is on the list of public routes, but asks for a session.`
+        : `${name} neither asks for a session nor is on the list of public routes.`,
+    );
+  }
+}

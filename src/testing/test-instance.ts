@@ -50,7 +50,9 @@ export class Person {
         ? {}
         : { payload: payload ?? JSON.stringify(body) }),
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson =
+      String(answer.headers['content-type']).includes('json') &&
+      answer.headers['content-encoding'] === undefined;
     return {
       status: answer.statusCode,
       headers: answer.headers,

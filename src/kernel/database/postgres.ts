@@ -79,14 +79,10 @@ class NamingClient {
   }
 }
 
-/** The same guard as on SQLite, so that a mistake shows on either engine. */
+/** Like the guard on SQLite, so that a mistake shows on either engine. */
 function refuseUnstorable(value: unknown): void {
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) {
     throw new TypeError(`A query parameter is ${String(value)}, which no column holds.`);
   }
-  if (typeof value === 'boolean' || value instanceof Date) {
-    throw new TypeError(
-      `A query parameter is a ${typeof value}; booleans are 0 and 1, times are text.`,
-    );
-  }
+  if (value instanceof Date) throw new TypeError('A query parameter is a Date; times are text.');
 }

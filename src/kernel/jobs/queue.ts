@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
+import { oneOf } from '../database/one-of.ts';
 import { prepared } from '../database/prepared.ts';
 import type { KernelTables } from '../tables.ts';
 
@@ -38,7 +39,7 @@ export async function lockDue(
   let due = tx
     .selectFrom('jobs')
     .selectAll()
-    .where('name', 'in', names)
+    .where(oneOf(tx, 'name', names))
     .where('due_at', '<=', now)
     .where('failed_at', 'is', null)
     .where((where) =>

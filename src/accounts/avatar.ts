@@ -1,0 +1,8 @@
+import type { FileKind } from '../kernel/files/kinds.ts';
+
+/** An account's own picture, seen by everyone who has an account here. */
+export const avatarKind: FileKind = {
+  name: 'avatar',
+  longestSide: 256,
+  mayRead: async () => true,
+};

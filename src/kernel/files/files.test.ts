@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+import { fileRoutes } from './files.ts';
+import { reencode } from './image.ts';
+import { ownerOnly } from './kinds.ts';
+import { FileStore } from './store.ts';
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c84' } });
+
+describe('a picture', () => {
+  test('is turned upright, scaled down and written anew without its metadata', async () => {
+    const original = await photo(1200, 600)
+      .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { bytes, width, height } = await reencode(original, 300);
+    expect([width, height]).toEqual([150, 300]);
+    const written = await sharp(bytes).metadata();
+    expect(written.format).toBe('webp');
+    expect(written.exif).toBeUndefined();
+    expect(bytes.includes('secret place')).toBe(false);
+  });
+
+  test('is not blown up', async () => {
+    const { width } = await reencode(await photo(40, 20).png().toBuffer(), 300);
+    expect(width).toBe(40);
+  });
+
+  test.each([
+    [
+      'an SVG with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['nothing', ''],
+    ['a PDF', '%PDF-1.7'],
+  ])('%s is no picture', async (_, text) => {
+    await expect(reencode(Buffer.from(text), 300)).rejects.toMatchObject({ code: 'not_an_image' });
+  });
+
+  test('a page hidden behind a GIF head does not survive', async () => {
+    const polyglot = Buffer.from('GIF89a/*<script>alert(1)</script>*/');
+    await expect(reencode(polyglot, 300)).rejects.toMatchObject({ code: 'unreadable_image' });
+  });
+
+  test('a picture that claims 30,000 by 30,000 pixels is refused before it is unpacked', async () => {
+    const small = await photo(10, 10).png().toBuffer();
+    // Width and height stand at fixed places of a PNG's first chunk.
+    small.writeUInt32BE(30_000, 16);
+    small.writeUInt32BE(30_000, 20);
+    await expect(reencode(small, 300)).rejects.toMatchObject({ code: 'unreadable_image' });
+  });
+});
+
+describe('the file store', () => {
+  let instance: TestInstance;
+
+  beforeAll(async () => {
+    instance = await openInstance();
+  });
+  afterAll(() => instance.close());
+
+  const folder = () => join(instance.house.services.config.dataDir, 'files');
+
+  test('keeps equal contents once, and never a half-written one', async () => {
+    const store = new FileStore(folder());
+    const [a, b] = await Promise.all([
+      store.put(Buffer.from('same')),
+      store.put(Buffer.from('same')),
+    ]);
+    expect(a).toBe(b);
+    expect(readdirSync(join(folder(), a.slice(0, 2)))).toEqual([a]);
+  });
+
+  test('takes no name that is not a hash', () => {
+    expect(() => new FileStore(folder()).pathOf('../../etc/passwd')).toThrow();
+  });
+
+  test('is swept of contents that no row names, a day after they were written', async () => {
+    const store = new FileStore(folder());
+    const forgotten = await store.put(Buffer.from('forgotten'));
+    const fresh = await store.put(Buffer.from('fresh'));
+    const named = await store.put(Buffer.from('named'));
+    const { services, runner } = instance.house;
+    const row = {
+      owner_id: 1,
+      kind: 'test',
+      sha256: named,
+      width: 1,
+      height: 1,
+      bytes: 5,
+      created_at: '',
+    };
+    await services.db.insertInto('files').values(row).execute();
+    const dayBefore = instance.clock.millis() / 1000 - 25 * 3600;
+    for (const old of [forgotten, named]) await utimes(store.pathOf(old), dayBefore, dayBefore);
+    await runner.runDue();
+    const left: string[] = [];
+    for await (const sha256 of store.writtenBefore(Number.POSITIVE_INFINITY)) left.push(sha256);
+    expect(left).toContain(fresh);
+    expect(left).toContain(named);
+    expect(left).not.toContain(forgotten);
+  });
+});
+
+describe('the file endpoints', () => {
+  let instance: TestInstance;
+  let ana: Person;
+  let ben: Person;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    instance = await openInstance();
+    ana = await instance.person('ana');
+    ben = await instance.person('ben');
+    picture = await photo(600, 300).png().toBuffer();
+  });
+  afterAll(() => instance.close());
+
+  const upload = (person: Person, kind: string, payload: Buffer, type = 'image/png') =>
+    person.call(`POST /api/files?kind=${kind}`, undefined, {
+      headers: { 'content-type': type },
+      payload,
+    });
+
+  test('Ana uploads her avatar; Ben, who has an account, sees it; a stranger does not', async () => {
+    const stored = await upload(ana, 'avatar', picture);
+    expect(stored.status).toBe(201);
+    expect(stored.body).toMatchObject({ kind: 'avatar', width: 256, height: 128 });
+    const seen = await ben.call(`GET ${stored.body.url}`);
+    expect(seen.status).toBe(200);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await ben.call(`GET ${stored.body.url}`, undefined, {
+      headers: { 'if-none-match': String(seen.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect((await instance.nobody.call(`GET ${stored.body.url}`)).status).toBe(401);
+    expect((await ben.call(`DELETE ${stored.body.url}`)).status).toBe(404);
+    expect((await ana.call(`DELETE ${stored.body.url}`)).body).toEqual({ ok: true });
+    expect((await ben.call(`GET ${stored.body.url}`)).status).toBe(404);
+  });
+
+  test("a file that is the owner's alone does not exist for anyone else", async () => {
+    const stored = await upload(ana, 'avatar', picture);
+    const { services } = instance.house;
+    await services.db
+      .updateTable('files')
+      .set({ kind: 'private' })
+      .where('id', '=', stored.body.id)
+      .execute();
+    const readFile = fileRoutes([{ name: 'private', longestSide: 100, mayRead: ownerOnly }])[1];
+    const read = (owner: number) =>
+      readFile?.handle(
+        { ...services, owner, caller: { owner, account: null } } as never,
+        stored.body,
+      );
+    const [own, other] = [await ownerIdOf('ana'), await ownerIdOf('ben')];
+    await expect(read(own)).resolves.toBeDefined();
+    await expect(read(other)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('bad uploads are refused and leave nothing behind', async () => {
+    const before = await instance.house.services.db.selectFrom('files').select('id').execute();
+    expect((await upload(ana, 'nonsense', picture)).status).toBe(400);
+    expect((await upload(ana, 'avatar', Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415);
+    expect((await upload(ana, 'avatar', picture, 'application/zip')).status).toBe(415);
+    expect((await upload(ana, 'avatar', Buffer.alloc(21 * 1024 * 1024))).status).toBe(413);
+    expect((await upload(instance.nobody, 'avatar', picture)).status).toBe(401);
+    const elsewhere = await ana.call('POST /recipe/api/shopping', undefined, {
+      headers: { 'content-type': 'image/png' },
+      payload: picture,
+    });
+    expect(elsewhere.status).toBe(415);
+    expect(await instance.house.services.db.selectFrom('files').select('id').execute()).toEqual(
+      before,
+    );
+  });
+
+  async function ownerIdOf(username: string): Promise<number> {
+    const { db } = instance.house.services;
+    const row = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+});
