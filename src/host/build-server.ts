@@ -40,6 +40,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   answerErrors(server, house);
   acceptBodies(server);
   watchRequests(server, house);
+  hangUpWhenClosing(server);
   await server.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
 
   mountEverything(server, house);
@@ -121,6 +122,19 @@ function watchRequests(server: FastifyInstance, { services: { config, log } }: H
       if (ms > SLOW_MS) log.warn(line, 'slow request');
       else log.debug(line, 'request');
     }
+    done();
+  });
+}
+
+/** Connections whose last answer went out after closing began would otherwise stay open for a minute. */
+function hangUpWhenClosing(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  server.addHook('onResponse', (_request, _reply, done) => {
+    if (closing) setImmediate(() => server.server.closeIdleConnections());
     done();
   });
 }

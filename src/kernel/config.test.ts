@@ -44,6 +44,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });
 
+  test('a slash at the end of BASE_URL does not matter', () => {
+    expect(readConfig({ BASE_URL: '/' }).basePath).toBe('');
+    expect(readConfig({ BASE_URL: '/home/' }).basePath).toBe('/home');
+  });
+
   test('a short secret is refused without being shown', () => {
     expect(() => readConfig({ JWT_SECRET: 'hunter2' })).toThrow(
       /^JWT_SECRET must be at least 32 characters\.$/,

@@ -42,7 +42,7 @@ export const VARIABLES = {
     'A path in front of everything, for a reverse proxy.',
     'empty, or a path such as /daybook',
     '',
-    /^(\/[\w.~-]+)*$/,
+    /^(\/[\w.~-]+)*\/?$/,
   ),
   PUBLIC_URL: optional(
     'The address people use, for links in mails and for the origin check.',
@@ -105,7 +105,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
     apps: read('APPS', VARIABLES.APPS),
-    basePath: read('BASE_URL', VARIABLES.BASE_URL),
+    basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
     publicUrl: read('PUBLIC_URL', VARIABLES.PUBLIC_URL),
     trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
     jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),

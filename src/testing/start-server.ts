@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VARIABLES } from '../kernel/config.ts';
 
 const MAIN = join(import.meta.dirname, '../host/main.ts');
 
@@ -21,7 +22,7 @@ export async function startServer(
   const folder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'daybook-'));
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      ...process.env,
+      ...withoutSettings(),
       HOST: '127.0.0.1',
       PORT: '0',
       ...(folder ? { DATA_DIR: folder } : {}),
@@ -53,4 +54,9 @@ export async function startServer(
       if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** This process's environment less everything that configures a Daybook. */
+function withoutSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in VARIABLES)));
 }

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../src/testing/start-server.ts';
+import { ENGINE, freshStorage, type Storage } from '../src/testing/storage.ts';
+
+const running: RunningServer[] = [];
+const storages: Storage[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const storage of storages.splice(0)) await storage.discard();
+});
+
+async function storage(): Promise<Record<string, string>> {
+  const fresh = await freshStorage();
+  storages.push(fresh);
+  return {
+    DATA_DIR: fresh.dataDir,
+    ...(ENGINE === 'postgres' ? { DATABASE_URL: fresh.database } : {}),
+  };
+}
+
+async function start(environment: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(environment);
+  running.push(server);
+  return server;
+}
+
+async function addMilk(url: string): Promise<number> {
+  const answer = await fetch(`${url}/recipe/api/shopping`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Milk"}',
+  });
+  return answer.status;
+}
+
+async function countItems(url: string): Promise<number> {
+  const answer = await fetch(`${url}/recipe/api/shopping`);
+  return ((await answer.json()) as { items: unknown[] }).items.length;
+}
+
+describe('the process', () => {
+  test('says where the apps are, and how to stop', async () => {
+    const server = await start(await storage());
+    expect(server.output()).toContain(`Daybook is serving (${ENGINE}):`);
+    for (const base of ['', '/nutrition', '/workout', '/recipe', '/notes']) {
+      expect(server.output()).toContain(`${server.url}${base}/\n`);
+    }
+    expect(server.output()).toContain('Stop it with Ctrl-C.');
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s finishes the request under way and leaves in order',
+    async (signal) => {
+      const server = await start(await storage());
+      const slow = request(`${server.url}/recipe/api/shopping`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 15 },
+      });
+      slow.write('{"name":');
+      await once(slow, 'socket');
+      await addMilk(server.url);
+      const ended = once(server.process, 'exit');
+      server.process.kill(signal);
+      await expect.poll(() => server.output()).toContain('"msg":"stopping"');
+      slow.end('"Eggs"}');
+      const [answer] = await once(slow, 'response');
+      expect(answer.statusCode).toBe(201);
+      expect(await ended).toEqual([0, null]);
+    },
+  );
+
+  test('killed at once starts again with what it had acknowledged', async () => {
+    const environment = await storage();
+    const first = await start(environment);
+    expect(await addMilk(first.url)).toBe(201);
+    const ended = once(first.process, 'exit');
+    first.process.kill('SIGKILL');
+    await ended;
+    const second = await start(environment);
+    expect(await countItems(second.url)).toBe(1);
+  });
+
+  test.runIf(ENGINE === 'sqlite')('refuses a data folder that another one uses', async () => {
+    const environment = await storage();
+    await start(environment);
+    await expect(startServer(environment)).rejects.toThrow(
+      /Another Daybook is running on the data folder/,
+    );
+  });
+
+  test.runIf(ENGINE === 'postgres')('shares its database with other processes', async () => {
+    const environment = await storage();
+    const [one, two] = await Promise.all([
+      start(environment),
+      start({ ...environment, DATA_DIR: `${environment.DATA_DIR}/b` }),
+    ]);
+    await addMilk(one.url);
+    await addMilk(two.url);
+    expect(await countItems(one.url)).toBe(2);
+  });
+
+  test.runIf(ENGINE === 'sqlite')('keeps its data where only its user can read it', async () => {
+    const environment = await storage();
+    await start(environment);
+    const mode = (...path: string[]) =>
+      statSync(join(String(environment.DATA_DIR), ...path)).mode & 0o777;
+    expect(mode('daybook.sqlite')).toBe(0o600);
+    expect(mode('secrets', 'jwt')).toBe(0o600);
+    expect(mode('secrets')).toBe(0o700);
+  });
+
+  test.runIf(ENGINE === 'sqlite')(
+    'refuses the database of a newer version with a sentence',
+    async () => {
+      const environment = await storage();
+      await (await start(environment)).stop();
+      const database = new DatabaseSync(join(String(environment.DATA_DIR), 'daybook.sqlite'));
+      database.exec("insert into schema_migrations values ('recipe', '9999-future', '')");
+      database.close();
+      await expect(startServer(environment)).rejects.toThrow(
+        /written by a newer version of Daybook/,
+      );
+    },
+  );
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+    [
+      { APPS: '', TRUST_PROXY: 'yes' },
+      'TRUST_PROXY must be a whole number from 0 to 10, not "yes".',
+    ],
+    [
+      { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' },
+      'DATABASE_URL names a PostgreSQL server that cannot be reached.',
+    ],
+  ])('with %o stops at once and says why', async (environment, message) => {
+    const failed = startServer({ ...(await storage()), ...environment });
+    await expect(failed).rejects.toThrow(`The server ended with 1:\n${message}`);
+  });
+
+  test('a taken port is a sentence', async () => {
+    const server = await start(await storage());
+    const port = new URL(server.url).port;
+    await expect(startServer({ ...(await storage()), PORT: port })).rejects.toThrow(
+      /PORT is taken/,
+    );
+  });
+});

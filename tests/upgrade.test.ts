@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { accountsModule } from '../src/accounts/accounts.ts';
+import { APPS } from '../src/host/modules.ts';
+import type { Engine } from '../src/kernel/database/engine.ts';
+import { type MigratingModule, migrate } from '../src/kernel/database/migrate.ts';
+import { kernelModule } from '../src/kernel/kernel.ts';
+import { scratchDatabase } from '../src/testing/scratch-database.ts';
+
+const modules: MigratingModule[] = [kernelModule([]), accountsModule({} as never), ...APPS];
+const longest = Math.max(...modules.map(({ migrations }) => migrations.length));
+
+/** The modules as an earlier version had them: the first `count` migrations of each. */
+function earlier(count: number): MigratingModule[] {
+  return modules.map(({ name, migrations }) => ({ name, migrations: migrations.slice(0, count) }));
+}
+
+async function schemaOf(db: Kysely<unknown>, engine: Engine): Promise<unknown[]> {
+  const query =
+    engine === 'sqlite'
+      ? sql`select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name`
+      : sql`select table_name, column_name, data_type, is_nullable, column_default, collation_name
+            from information_schema.columns where table_schema = 'public'
+            union all
+            select tablename, indexname, indexdef, null, null, null from pg_indexes where schemaname = 'public'
+            order by 1, 2`;
+  return (await query.execute(db)).rows;
+}
+
+describe('an upgrade', () => {
+  test.each(Array.from({ length: longest + 1 }, (_, count) => count))(
+    'from the schema after %i migrations of each module ends in the schema of a fresh start',
+    async (count) => {
+      const fresh = await scratchDatabase<unknown>();
+      const old = await scratchDatabase<unknown>();
+      try {
+        await migrate(fresh.db, modules);
+        await migrate(old.db, earlier(count));
+        await migrate(old.db, modules);
+        expect(await schemaOf(old.db, old.engine)).toEqual(await schemaOf(fresh.db, fresh.engine));
+      } finally {
+        await fresh.discard();
+        await old.discard();
+      }
+    },
+  );
+
+  test('migrations of a module are numbered in their order', () => {
+    for (const { name, migrations } of modules) {
+      const numbers = migrations.map(({ id }) => Number(id.slice(0, 4)));
+      expect(numbers, name).toEqual(migrations.map((_, at) => at + 1));
+    }
+  });
+});
