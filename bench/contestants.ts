@@ -38,37 +38,45 @@ export interface Contest {
 
 /** Both servers, each a process of its own, on the same seeded data in a folder of their own. */
 export async function openContest(): Promise<Contest> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await setUp(opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'));
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
   const file = join(dataDir, 'daybook.sqlite');
   const bareFile = join(folder, 'bare.sqlite');
 
   const first = await timedStart(dataDir);
+  opened.defer(() => first.server.stop());
   const reader = await signIn(first.server.url, 'register', usernameOf(1));
   await first.server.stop();
   seed(file);
   await copyFile(file, bareFile);
 
   const second = await timedStart(dataDir);
+  opened.defer(() => second.server.stop());
   await rest(REST_MS);
   const ours = { url: second.server.url, pid: pidOf(second.server.process) };
   const memoryMb = residentMb(ours.pid);
   const writer = await signIn(ours.url, 'login', usernameOf(2));
   keepTokens(bareFile, { [reader]: 1, [writer]: 2 });
-  const bare = await startBare(bareFile);
   return {
     ours,
-    bare: bare.contestant,
+    bare: await startBare(bareFile, opened),
     reader,
     writer,
     firstStart: first.took,
     secondStart: second.took,
     memoryMb,
-    close: async () => {
-      await second.server.stop();
-      await bare.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => opened.disposeAsync(),
   };
 }
 
@@ -108,19 +116,16 @@ function keepTokens(file: string, owners: Readonly<Record<string, number>>): voi
   database.close();
 }
 
-async function startBare(file: string): Promise<{ contestant: Contestant; stop(): Promise<void> }> {
+async function startBare(file: string, opened: AsyncDisposableStack): Promise<Contestant> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  opened.defer(async () => {
+    const ended = once(child, 'exit');
+    if (child.kill('SIGTERM')) await ended;
+  });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    contestant: { url: line.toString().trim(), pid: pidOf(child) },
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { url: line.toString().trim(), pid: pidOf(child) };
 }
 
 function pidOf({ pid }: { pid?: number | undefined }): number {
