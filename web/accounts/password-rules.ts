@@ -4,8 +4,8 @@ const RULES: readonly [Rule, RegExp][] = [
   ['length', /^.{8,}$/su],
   ['lower', /\p{Ll}/u],
   ['upper', /\p{Lu}/u],
-  ['digit', /\d/],
-  ['special', /[^\p{L}\d\s]/u],
+  ['digit', /\p{Nd}/u],
+  ['special', /[^\p{L}\p{N}]/u],
 ];
 
 /** The server's rules in the server's order, so that nobody learns them one refusal at a time. */

@@ -99,11 +99,27 @@ export function waiting(): Entry[] {
 
 /** Nothing can be taken back any more: the page goes away, or the person signs out. */
 export async function releaseHeld() {
-  const db = await database;
-  const held = waiting().filter((entry) => entry.heldUntil > 0);
-  await Promise.all(held.map((entry) => db.put('outbox', { ...entry, heldUntil: 0 })));
+  const tx = (await database).transaction('outbox', 'readwrite');
+  for (const entry of held()) void tx.store.put({ ...entry, heldUntil: 0 });
+  // A page that goes away is not there any more when the requests are done.
+  tx.commit();
+  await tx.done;
   await reload();
   await flush();
+}
+
+/** Sends what was held without waiting for the answer; a repeat by the next page does no harm. */
+function sendHeldNow() {
+  for (const { app, route, input, key } of held()) {
+    if (isTemporary(input.id)) continue;
+    void send(baseOf(app), route, input, { idempotencyKey: key, outlivesPage: true }).catch(
+      () => undefined,
+    );
+  }
+}
+
+function held(): Entry[] {
+  return waiting().filter((entry) => entry.heldUntil > 0);
 }
 
 export async function openOutbox() {
@@ -128,7 +144,10 @@ addEventListener('online', () => {
   pause = 1000;
   void flush();
 });
-addEventListener('pagehide', () => void releaseHeld());
+addEventListener('pagehide', () => {
+  sendHeldNow();
+  void releaseHeld();
+});
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void flush();
 });

@@ -10,10 +10,9 @@ export interface Answer {
 
 interface Options {
   idempotencyKey?: string;
+  /** The page is going away; the request shall not go with it. */
+  outlivesPage?: boolean;
 }
-
-/** Browsers refuse to keep a larger body alive while the page goes away. */
-const KEEPALIVE_LIMIT = 32_000;
 
 export const unauthorized = new EventTarget();
 
@@ -21,7 +20,7 @@ export async function send(
   base: string,
   route: string,
   input: Readonly<Record<string, unknown>>,
-  { idempotencyKey }: Options = {},
+  { idempotencyKey, outlivesPage = false }: Options = {},
 ): Promise<Answer> {
   const { method, path, body } = requestFor(route, input);
   const headers = new Headers({ accept: 'application/json' });
@@ -33,7 +32,7 @@ export async function send(
     body,
     credentials: 'same-origin',
     cache: 'no-store',
-    keepalive: method !== 'GET' && (body?.length ?? 0) < KEEPALIVE_LIMIT,
+    keepalive: outlivesPage,
   });
   const value: unknown = await response.json().catch(() => null);
   if (response.ok) return { value, next: nextCursor(response.headers.get('link')) };

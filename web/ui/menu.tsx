@@ -26,7 +26,6 @@ export function Menu({ label, button, buttonClass = 'icon-button', children }: P
         class={buttonClass}
         aria-label={label}
         title={label}
-        aria-haspopup="menu"
         popovertarget={id}
       >
         {button}
@@ -35,7 +34,7 @@ export function Menu({ label, button, buttonClass = 'icon-button', children }: P
         id={id}
         ref={popover}
         popover="auto"
-        role="menu"
+        role="group"
         aria-label={label}
         class="menu"
         onToggle={(event) => {
@@ -47,7 +46,7 @@ export function Menu({ label, button, buttonClass = 'icon-button', children }: P
           if (popover.current) moveFocus(event, itemsOf(popover.current));
         }}
         onClick={(event) => {
-          const chosen = event.target instanceof Element && event.target.closest('[role=menuitem]');
+          const chosen = event.target instanceof Element && event.target.closest('.menu-item');
           if (chosen) popover.current?.hidePopover();
         }}
       >
@@ -73,23 +72,18 @@ export function MenuItem({ icon, href, current = false, onChoose, children }: It
     </>
   );
   return href === undefined ? (
-    <button type="button" role="menuitem" class="menu-item" onClick={onChoose}>
+    <button type="button" class="menu-item" onClick={onChoose}>
       {inside}
     </button>
   ) : (
-    <a
-      role="menuitem"
-      class="menu-item"
-      href={href}
-      {...(current && { 'aria-current': 'page' as const })}
-    >
+    <a class="menu-item" href={href} {...(current && { 'aria-current': 'page' as const })}>
       {inside}
     </a>
   );
 }
 
 function itemsOf(menu: HTMLElement) {
-  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem], input')];
+  return [...menu.querySelectorAll<HTMLElement>('.menu-item, input:checked')];
 }
 
 function place(menu: HTMLElement, at: DOMRect) {

@@ -13,9 +13,6 @@ export const en = {
   recipe: {
     left: (n: number) => plurals(n, 'thing to get', 'things to get'),
     none: 'The shopping list is empty.',
-    add: 'Add to the list…',
-    addLabel: 'Add to the shopping list',
-    addButton: 'Add',
     more: (n: number) => `and ${count(n)} more`,
   },
   notes: { none: 'No notes yet.', take: 'Take a note', latest: (ago: string) => `Edited ${ago}` },
@@ -23,7 +20,6 @@ export const en = {
     water: (ml: number) => `${count(ml)} ml`,
     goal: (ml: number) => `of ${count(ml)} ml of water today`,
     bar: 'Water today',
-    add: (ml: number) => `+${count(ml)} ml`,
     addLabel: (ml: number) => `Drink ${count(ml)} ml of water`,
     write: (ml: number) => `logging ${count(ml)} ml of water`,
   },

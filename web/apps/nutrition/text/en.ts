@@ -6,7 +6,6 @@ export const en = {
     title: 'Water',
     ml: (n: number) => `${count(n)} ml`,
     add: (n: number) => `+${count(n)} ml`,
-    addLabel: (n: number) => `Add ${count(n)} ml`,
     other: 'Other…',
     otherTitle: 'Another amount',
     amount: 'Amount',

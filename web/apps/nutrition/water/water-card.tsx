@@ -48,13 +48,7 @@ export function WaterCard({ total, onLog, onOther }: Props) {
         </p>
         <div class="water-amounts">
           {AMOUNTS.map((amount) => (
-            <button
-              key={amount}
-              type="button"
-              class="water-amount"
-              aria-label={words.addLabel(amount)}
-              onClick={() => onLog(amount)}
-            >
+            <button key={amount} type="button" class="water-amount" onClick={() => onLog(amount)}>
               {words.add(amount)}
             </button>
           ))}

@@ -38,7 +38,7 @@ export function parseItem(typed: string): TypedItem {
   const unit = first.toLowerCase().replace(/\.$/, '');
   const name = words.join(' ').replace(/^of /, '');
   const rounded = Math.round(quantity * 1000) / 1000;
-  if (UNITS.has(unit) && name) return { name, quantity: rounded, unit };
+  if (UNITS.has(unit)) return name ? { name, quantity: rounded, unit } : asName;
   // "7up" and "3M tape" are names: a quantity stands apart from what it counts.
   if (!fraction && !whole.startsWith(`${counted} `) && !over) return asName;
   return { name: [first, ...words].join(' '), quantity: rounded, unit: null };

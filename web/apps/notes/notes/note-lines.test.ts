@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { noteLines, withTask } from './note-lines.ts';
+
+const BODY = '# Trip\n- [ ] Passport\n- [x] Chargers\n- snacks';
+
+test('tasks can be told from what is only read', () => {
+  expect(noteLines(BODY)).toEqual([
+    { kind: 'text', words: 'Trip' },
+    { kind: 'task', words: 'Passport', done: false, index: 1 },
+    { kind: 'task', words: 'Chargers', done: true, index: 2 },
+    { kind: 'text', words: '• snacks' },
+  ]);
+});
+
+test('ticking changes its own line and nothing else', () => {
+  expect(withTask(BODY, 1, true)).toBe('# Trip\n- [x] Passport\n- [x] Chargers\n- snacks');
+  expect(withTask(BODY, 2, false)).toBe('# Trip\n- [ ] Passport\n- [ ] Chargers\n- snacks');
+});

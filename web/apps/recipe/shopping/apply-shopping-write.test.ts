@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { applyShoppingWrite } from './apply-shopping-write.ts';
+
+const milk: ShoppingItem = {
+  id: 1,
+  name: 'Milk',
+  quantity: 2,
+  unit: 'l',
+  aisle: null,
+  checked: false,
+  sort_order: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+
+test('an added item stands on the list under its stand-in, then under its own id, and once', () => {
+  const added = { route: 'POST /api/shopping', input: { name: 'Eggs' }, temporaryId: -9 } as const;
+  const waiting = applyShoppingWrite([milk], added);
+  expect(waiting.map(({ id, name }) => [id, name])).toEqual([
+    [1, 'Milk'],
+    [-9, 'Eggs'],
+  ]);
+  const eggs = { ...milk, id: 2, name: 'Eggs' };
+  const done = { ...added, answer: eggs };
+  expect(applyShoppingWrite([milk], done)).toEqual([milk, eggs]);
+  expect(applyShoppingWrite([milk, eggs], done)).toEqual([milk, eggs]);
+});
+
+test('what a change does not name stays', () => {
+  const change = {
+    route: 'PUT /api/shopping/:id',
+    input: { id: 1, quantity: null, name: undefined },
+    temporaryId: -1,
+  } as const;
+  expect(applyShoppingWrite([milk], change)).toEqual([{ ...milk, quantity: null }]);
+});
+
+test('a tick and a removal touch only their own item', () => {
+  const eggs = { ...milk, id: 2, name: 'Eggs' };
+  const tick = {
+    route: 'PATCH /api/shopping/:id/check',
+    input: { id: 2, checked: true },
+    temporaryId: -1,
+  } as const;
+  expect(applyShoppingWrite([milk, eggs], tick)).toEqual([milk, { ...eggs, checked: true }]);
+  const removal = { route: 'DELETE /api/shopping/:id', input: { id: 1 }, temporaryId: -1 } as const;
+  expect(applyShoppingWrite([milk, eggs], removal)).toEqual([eggs]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  type Entry,
+  foldTarget,
+  nextToSend,
+  overlay,
+  renamed,
+  temporaryId,
+  type Write,
+} from './outbox-entry.ts';
+
+let made = 0;
+
+function entry(part: Partial<Entry>): Entry {
+  made += 1;
+  return {
+    key: `key-${made}`,
+    owner: 0,
+    app: 'recipe',
+    route: 'PATCH /api/shopping/:id/check',
+    input: {},
+    temporaryId: temporaryId(),
+    what: 'something',
+    madeAt: made,
+    heldUntil: 0,
+    attempted: false,
+    doneAt: null,
+    ...part,
+  };
+}
+
+function tickAll(ticked: number[], { input }: Write) {
+  return [...ticked, Number(input.id)];
+}
+
+test('what waits is laid over a newer answer too', () => {
+  const waiting = entry({ input: { id: 1 } });
+  expect(overlay([], 9_999_999, [waiting], tickAll)).toEqual([1]);
+});
+
+test('what was done after the question was asked is laid over the answer', () => {
+  const done = entry({ input: { id: 1 }, doneAt: 200 });
+  expect(overlay([], 100, [done], tickAll)).toEqual([1]);
+  expect(overlay([], 300, [done], tickAll)).toEqual([]);
+});
+
+test('writes are laid over in the order they were made', () => {
+  const entries = [entry({ input: { id: 1 } }), entry({ input: { id: 2 } })];
+  expect(overlay([], 0, entries, tickAll)).toEqual([1, 2]);
+});
+
+test('writes go out in order; one that can still be taken back does not hold up the rest', () => {
+  const held = entry({ heldUntil: 500 });
+  const next = entry({});
+  const done = entry({ doneAt: 1, madeAt: 0 });
+  expect(nextToSend([next, held, done], 100)).toBe(next);
+  expect(nextToSend([next, held, done], 600)).toBe(held);
+});
+
+test('who spoke of a stand-in speaks of the real thing once it exists', () => {
+  const follower = entry({ input: { id: -5, checked: true } });
+  const other = entry({ input: { id: 3 } });
+  expect(renamed([follower, other], -5, 42)).toEqual([
+    { ...follower, input: { id: 42, checked: true } },
+  ]);
+});
+
+test('a change folds into an untried change of the same thing', () => {
+  const first = entry({ route: 'PATCH /api/notes/:id', input: { id: 1, title: 'a' } });
+  const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
+  expect(foldTarget([first], again)).toBe(first);
+  expect(foldTarget([{ ...first, attempted: true }], again)).toBeUndefined();
+  expect(foldTarget([first], { ...again, input: { id: 2 } })).toBeUndefined();
+});
+
+test('a change does not jump over another write of the same thing', () => {
+  const first = entry({ route: 'PATCH /api/notes/:id', input: { id: 1, title: 'a' } });
+  const trash = entry({ route: 'DELETE /api/notes/:id', input: { id: 1 } });
+  const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
+  expect(foldTarget([first, trash], again)).toBeUndefined();
+});
+
+test('what creates never folds', () => {
+  const first = entry({ route: 'POST /api/shopping', input: { name: 'milk' } });
+  const again = { route: 'POST /api/shopping', input: { name: 'milk' }, temporaryId: -1 };
+  expect(foldTarget([first], again)).toBeUndefined();
+});

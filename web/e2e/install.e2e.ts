@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { open, untilKeptOffline, useHouse } from './browser.ts';
+import { goWithoutAccounts } from './seed.ts';
+
+const house = useHouse();
+
+beforeAll(async () => {
+  await goWithoutAccounts(house.url);
+});
+
+for (const app of ['nutrition', 'workout', 'recipe', 'notes']) {
+  test(`${app} can be installed`, async () => {
+    const context = await house.visit();
+    const page = await open(context, `/${app}/`);
+    await untilKeptOffline(page, `/${app}/`);
+    const session = await context.newCDPSession(page);
+    const { errors, url } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${house.url}/${app}/manifest.webmanifest`);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // A fresh test profile is private, and nothing can be installed from one.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+    const manifest = await (await fetch(url)).json();
+    expect(new URL(manifest.start_url, url).pathname).toBe(`/${app}/`);
+    for (const icon of manifest.icons) {
+      const response = await fetch(new URL(icon.src, url));
+      expect(response.headers.get('content-type')).toBe('image/png');
+    }
+  });
+}
+
+test('home is a place to go, not an app to install', async () => {
+  const page = await open(await house.visit(), '/');
+  await page.getByRole('heading', { name: 'Recipe' }).waitFor();
+  expect(await page.locator('link[rel=manifest]').count()).toBe(0);
+});
+
+test('the theme is there before the first paint, and stays chosen', async () => {
+  const context = await house.visit({ theme: 'dark' });
+  const page = await open(context, '/recipe/');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await theme()).toBe('dark');
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  expect(await theme()).toBe('light');
+  await page.goto('/notes/', { waitUntil: 'commit' });
+  expect(await theme()).toBe('light');
+});

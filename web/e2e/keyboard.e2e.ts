@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest';
+import { open, useHouse } from './browser.ts';
+import { goWithoutAccounts, itemsAt, seed } from './seed.ts';
+
+const house = useHouse();
+
+beforeAll(async () => {
+  await goWithoutAccounts(house.url);
+  await seed(house.url);
+});
+
+test('shopping: add with n and Enter, tick with Space, edit and close with Esc', async () => {
+  const page = await open(await house.visit(), '/recipe/');
+  await page.getByText('Potatoes').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('3 kg carrots');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'carrots' }).waitFor();
+  await page.getByText('3 kg').waitFor();
+
+  await page.getByRole('checkbox', { name: 'Got carrots' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: 'Got carrots', checked: true }).waitFor();
+  await expect
+    .poll(() => itemsAt(house.url))
+    .toContainEqual(
+      expect.objectContaining({ name: 'carrots', checked: true, quantity: 3, unit: 'kg' }),
+    );
+
+  const row = page.getByRole('button', { name: 'Milk' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Name').evaluate((input) => input.matches(':focus'))).toBe(true);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Oat milk');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  const renamed = page.getByRole('button', { name: 'Oat milk' });
+  await renamed.waitFor();
+  expect(await renamed.evaluate((button) => button.matches(':focus'))).toBe(true);
+});
+
+test('shopping: a removal can be undone', async () => {
+  const page = await open(await house.visit(), '/recipe/');
+  await page.getByRole('button', { name: 'Candles' }).click();
+  await page.getByRole('button', { name: 'Remove from the list' }).click();
+  await page.getByRole('button', { name: 'Candles' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Candles' }).waitFor();
+  expect(await itemsAt(house.url)).toContainEqual(expect.objectContaining({ name: 'Candles' }));
+});
+
+test('shopping: a removal is not lost with the page', async () => {
+  const context = await house.visit();
+  const page = await open(context, '/recipe/');
+  await page.getByRole('button', { name: 'Potatoes' }).click();
+  await page.getByRole('button', { name: 'Remove from the list' }).click();
+  await page.getByRole('button', { name: 'Potatoes' }).waitFor({ state: 'detached' });
+  await page.goto('/');
+  await expect
+    .poll(async () => (await itemsAt(house.url)).map(({ name }) => name))
+    .not.toContain('Potatoes');
+});
+
+test('notes: n writes one, / finds it, the trash gives it back', async () => {
+  const page = await open(await house.visit({ width: 1280 }), '/notes/');
+  await page.getByText('Packing list').waitFor();
+  await page.keyboard.press('n');
+  await page.getByLabel('Note', { exact: true }).waitFor();
+  await page.keyboard.type('Call the plumber');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open Call the plumber' }).waitFor();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('plumb');
+  await page.getByText('Packing list').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open Call the plumber' }).press('Enter');
+  await page.getByRole('button', { name: 'Move to the trash' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Open Call the plumber' }).waitFor();
+});
+
+test('notes: a task is ticked on the card', async () => {
+  const page = await open(await house.visit(), '/notes/');
+  await page.getByRole('checkbox', { name: 'Passport' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Passport', checked: true }).waitFor();
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Passport', checked: true }).waitFor();
+});
+
+test('water: one press logs a glass; arrows change the day and t comes back', async () => {
+  const page = await open(await house.visit(), '/nutrition/');
+  await page.getByText('750', { exact: true }).waitFor();
+  await page.getByRole('button', { name: '+250 ml' }).press('Enter');
+  await page.getByText('1,000', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('heading', { name: /Yesterday/ }).waitFor();
+  await page.getByText('Nothing logged').waitFor();
+  await page.keyboard.press('t');
+  await page.getByRole('heading', { name: /Today/ }).waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('180');
+  await page.keyboard.press('Enter');
+  await page.getByText('1,180', { exact: true }).waitFor();
+});
+
+test('weight: n, a number and Enter weigh in', async () => {
+  const page = await open(await house.visit({ width: 1280 }), '/workout/');
+  await page.getByRole('heading', { name: 'Weigh-ins' }).waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('77,7');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listitem').filter({ hasText: 'Today' }).getByText('77.7 kg').waitFor();
+});
+
+test('? shows the keys, and a sheet closes by its backdrop', async () => {
+  const page = await open(await house.visit({ width: 1280 }), '/recipe/');
+  await page.getByText('Oat milk').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.mouse.click(100, 400);
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});
+
+test('a sheet is swiped away with a finger', async () => {
+  const page = await open(await house.visit({ touch: true }), '/recipe/');
+  await page.getByRole('button', { name: 'Oat milk' }).tap();
+  const head = page.getByRole('heading', { name: 'Edit item' });
+  const box = await head.boundingBox();
+  if (!box) throw new Error('The sheet has no head');
+  const session = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: box.x + 20, y: box.y + 5 + y }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const y of [40, 80, 120, 160]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,129 @@
+import type { BrowserContext } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { open, untilKeptOffline, useHouse } from './browser.ts';
+import { addItem, goWithoutAccounts, itemsAt } from './seed.ts';
+
+const house = useHouse();
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+
+beforeAll(async () => {
+  await goWithoutAccounts(house.url);
+});
+
+/** Every write that left this browser for the shopping list. */
+function watchWrites(context: BrowserContext): string[] {
+  const writes: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/shopping')) {
+      writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    }
+  });
+  return writes;
+}
+
+test('a tick without network survives a reload and reaches the server once', async () => {
+  house.expectProblem(NO_NETWORK);
+  await addItem(house.url, { name: 'Flour' });
+  const context = await house.visit();
+  const page = await open(context, '/recipe/');
+  await page.getByText('Flour').waitFor();
+  await untilKeptOffline(page, '/recipe/');
+
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'Got Flour' }).check();
+  await page.getByText('1 waiting').waitFor();
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Got Flour', checked: true }).waitFor();
+  await page.getByText('1 waiting').waitFor();
+
+  const writes = watchWrites(context);
+  await context.setOffline(false);
+  await page.getByText('1 waiting').waitFor({ state: 'detached' });
+  expect(await itemsAt(house.url)).toContainEqual(
+    expect.objectContaining({ name: 'Flour', checked: true }),
+  );
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Got Flour', checked: true }).waitFor();
+  expect(writes.filter((write) => write.startsWith('PATCH'))).toHaveLength(1);
+});
+
+test('what was added, ticked and renamed without network arrives as one item', async () => {
+  house.expectProblem(NO_NETWORK);
+  const context = await house.visit();
+  const page = await open(context, '/recipe/');
+  await page.getByText('Flour').waitFor();
+  await untilKeptOffline(page, '/recipe/');
+
+  await context.setOffline(true);
+  await page.getByLabel('Add an item').fill('2 kg sugar');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'sugar' }).click();
+  await page.getByLabel('Name').fill('brown sugar');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Got brown sugar' }).check();
+  await page.getByText('3 waiting').waitFor();
+
+  await context.setOffline(false);
+  await page.getByText('3 waiting').waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await itemsAt(house.url)).filter(({ name }) => name.includes('sugar')))
+    .toEqual([expect.objectContaining({ name: 'brown sugar', checked: true, quantity: 2 })]);
+});
+
+test('two open tabs send a waiting write once', async () => {
+  house.expectProblem(NO_NETWORK);
+  const context = await house.visit();
+  const first = await open(context, '/recipe/');
+  await first.getByText('Flour').waitFor();
+  const second = await open(context, '/notes/');
+  await second.getByText('Nothing written down').waitFor();
+  await untilKeptOffline(first, '/recipe/');
+
+  await context.setOffline(true);
+  await first.getByLabel('Add an item').fill('saffron');
+  await first.keyboard.press('Enter');
+  await first.getByText('1 waiting').waitFor();
+  await second.getByText('1 waiting').waitFor();
+
+  const writes = watchWrites(context);
+  await context.setOffline(false);
+  await first.getByText('1 waiting').waitFor({ state: 'detached' });
+  await second.getByText('1 waiting').waitFor({ state: 'detached' });
+  expect(writes).toEqual(['POST /recipe/api/shopping']);
+  expect((await itemsAt(house.url)).filter(({ name }) => name === 'saffron')).toHaveLength(1);
+});
+
+test('a write that the server refuses is dropped and said in words', async () => {
+  house.expectProblem(/ERR_INTERNET_DISCONNECTED|404/);
+  await addItem(house.url, { name: 'Ghost' });
+  const context = await house.visit();
+  const page = await open(context, '/recipe/');
+  await page.getByText('Ghost').waitFor();
+  await untilKeptOffline(page, '/recipe/');
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'Got Ghost' }).check();
+  await page.getByText('1 waiting').waitFor();
+  const { items } = await (await fetch(`${house.url}/recipe/api/shopping`)).json();
+  const ghost = items.find(({ name }: { name: string }) => name === 'Ghost');
+  await fetch(`${house.url}/recipe/api/shopping/${ghost.id}`, { method: 'DELETE' });
+
+  await context.setOffline(false);
+  await page.getByText(/Not saved: ticking Ghost/).waitFor();
+  await page.getByRole('checkbox', { name: 'Got Ghost' }).waitFor({ state: 'detached' });
+});
+
+test('every app opens without network once it has been here', async () => {
+  house.expectProblem(NO_NETWORK);
+  const context = await house.visit();
+  const page = await open(context, '/');
+  await page.getByRole('heading', { name: 'Recipe' }).waitFor();
+  for (const app of ['nutrition', 'workout', 'recipe', 'notes']) {
+    await untilKeptOffline(page, `/${app}/`);
+  }
+  await context.setOffline(true);
+  for (const app of ['nutrition', 'workout', 'recipe', 'notes']) {
+    await page.goto(`/${app}/`);
+    await page.getByText('Offline').waitFor();
+    await page.getByRole('button', { name: 'Account' }).waitFor();
+  }
+});

@@ -1,0 +1,65 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+async function call(url: string, method: string, path: string, body: object) {
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+}
+
+export async function goWithoutAccounts(url: string) {
+  await call(url, 'POST', '/api/auth/single-user', {});
+}
+
+export async function addItem(url: string, item: object) {
+  await call(url, 'POST', '/recipe/api/shopping', item);
+}
+
+export async function itemsAt(url: string): Promise<{ name: string; checked: boolean }[]> {
+  const response = await fetch(`${url}/recipe/api/shopping`);
+  return (await response.json()).items;
+}
+
+/** Enough in every app for each page to show all its parts. */
+export async function seed(url: string) {
+  await addItem(url, { name: 'Potatoes', quantity: 2, unit: 'kg', aisle: 'Vegetables' });
+  await addItem(url, { name: 'Milk', quantity: 2, unit: 'l', aisle: 'Dairy' });
+  await addItem(url, { name: 'Candles' });
+  await addItem(url, { name: 'Butter', checked: true, aisle: 'Dairy' });
+  await call(url, 'POST', '/notes/api/notes', {
+    title: 'Packing list',
+    body_md: '- [ ] Passport\n- [x] Chargers',
+    color: 'sky',
+    pinned: true,
+  });
+  for (const color of ['ember', 'sand', 'lime', 'slate', null]) {
+    await call(url, 'POST', '/notes/api/notes', {
+      title: `A ${color} note`,
+      body_md: 'Words',
+      color,
+    });
+  }
+  for (const amount_ml of [250, 500]) {
+    await call(url, 'POST', '/nutrition/api/water', {
+      date: dayBefore(0),
+      amount_ml,
+      time: '08:15',
+    });
+  }
+  for (let days = 0; days < 30; days += 2) {
+    await call(url, 'PUT', `/workout/api/body-stats/${dayBefore(days)}`, {
+      weight: 78 + days / 10,
+      weight_unit: 'kg',
+    });
+  }
+}
+
+/** On the calendar of the machine, which is the browser's too. */
+function dayBefore(days: number) {
+  const moment = new Date(Date.now() - days * DAY);
+  const offset = moment.getTimezoneOffset() * 60 * 1000;
+  return new Date(moment.getTime() - offset).toISOString().slice(0, 10);
+}
