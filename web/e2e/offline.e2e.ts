@@ -123,7 +123,7 @@ test('every app opens without network once it has been here', async () => {
   await context.setOffline(true);
   for (const app of ['nutrition', 'workout', 'recipe', 'notes']) {
     await page.goto(`/${app}/`);
-    await page.getByText('Offline').waitFor();
+    await page.getByText('Offline', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Account' }).waitFor();
   }
 });

@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks';
 import { NoteEditor } from '../apps/notes/notes/note-editor.tsx';
 import { noteLines } from '../apps/notes/notes/note-lines.ts';
 import { noteName } from '../apps/notes/notes/note-name.ts';
-import { frontNotes } from '../apps/notes/notes/notes-api.ts';
+import { useShelf } from '../apps/notes/notes/use-shelf.ts';
 import { ago } from '../core/text/format.ts';
-import { useAnswer } from '../core/use-answer.ts';
 import { Button } from '../ui/button.tsx';
 import { Glance, stateOf } from './glance.tsx';
 import { text } from './text/text.ts';
@@ -13,7 +12,7 @@ import { text } from './text/text.ts';
 const LINES = 3;
 
 export function NotesGlance() {
-  const answer = useAnswer(frontNotes);
+  const answer = useShelf({ view: 'notes', query: '' });
   const [writing, setWriting] = useState(false);
   const latest = answer.value?.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0];
   return (

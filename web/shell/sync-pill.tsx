@@ -1,6 +1,6 @@
 import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import cloudUpload from 'lucide/dist/esm/icons/cloud-upload.mjs';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { reachable } from '../core/online.ts';
 import { entries } from '../core/outbox.ts';
 import { isWaiting } from '../core/outbox-entry.ts';
@@ -27,20 +27,25 @@ export function SyncPill() {
   return <Pill icon={cloudOff} words={text.outbox.offline} title={text.outbox.offlineHint} />;
 }
 
-/** Counts the writes that should have gone out by now. What can still be taken back is not late. */
+/**
+ * Counts the writes that should have gone out by now, and keeps counting them until they have.
+ * What can still be taken back is not late.
+ */
 function useLateCount() {
-  const all = useStore(entries);
+  const waiting = useStore(entries).filter(isWaiting);
   const online = useStore(reachable);
   const [now, setNow] = useState(() => Date.now());
-  const due = all
-    .filter(isWaiting)
-    .map((entry) => Math.max(entry.heldUntil, entry.madeAt) + (online ? ORDINARY : 0));
-  const next = Math.min(...due.filter((moment) => moment > now));
+  const late = useRef(new Set<string>());
+  const due = waiting.map(({ key, heldUntil, madeAt }) => ({
+    key,
+    at: Math.max(heldUntil, madeAt) + (online ? ORDINARY : 0),
+  }));
+  for (const { key, at } of due) if (at <= now) late.current.add(key);
+  const next = Math.min(...due.map(({ at }) => at).filter((at) => at > now));
   useEffect(() => {
-    setNow(Date.now());
     if (next === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(() => setNow(Date.now()), next - Date.now() + 1);
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + 1);
     return () => clearTimeout(timer);
-  }, [next, all]);
-  return due.filter((moment) => moment <= now).length;
+  }, [next]);
+  return waiting.filter(({ key }) => late.current.has(key)).length;
 }

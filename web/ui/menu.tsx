@@ -17,7 +17,7 @@ const GAP = 6;
 export function Menu({ label, button, buttonClass = 'icon-button', children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const popover = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLFieldSetElement>(null);
   return (
     <>
       <button
@@ -30,11 +30,10 @@ export function Menu({ label, button, buttonClass = 'icon-button', children }: P
       >
         {button}
       </button>
-      <div
+      <fieldset
         id={id}
         ref={popover}
         popover="auto"
-        role="group"
         aria-label={label}
         class="menu"
         onToggle={(event) => {
@@ -51,7 +50,7 @@ export function Menu({ label, button, buttonClass = 'icon-button', children }: P
         }}
       >
         {children}
-      </div>
+      </fieldset>
     </>
   );
 }
