@@ -30,7 +30,6 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
     return503OnClosing: true,
     genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
     frameworkErrors: (error, _request, reply) => refuse(reply, error),
@@ -93,7 +92,7 @@ function acceptBodies(server: FastifyInstance): void {
     (request, body, done) => {
       // Clients that name the type and send nothing mean "no input".
       if (body === '') done(null, undefined);
-      else parseJson(request, body, done);
+      else void parseJson(request, body, done);
     },
   );
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {

@@ -15,7 +15,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
 /** Stops the boot for a route of the API that asks for no session and is not on the list. */
 export function refuseUnguarded({ method, url, config }: RouteOptions): void {
   if (!url.includes('/api/')) return;
-  const name = `${method} ${url.slice(url.indexOf('/api/'))}`;
+  // Fastify answers HEAD by the route of the GET that it belongs to.
+  const name = `${method === 'HEAD' ? 'GET' : method} ${url.slice(url.indexOf('/api/'))}`;
   const guarded = config?.access !== undefined && config.access !== 'public';
   if (guarded === PUBLIC_ROUTES.has(name)) {
     throw new Error(

@@ -96,7 +96,7 @@ export interface Config {
 
 /** The environment, read once. A wrong value stops the boot with the variable's name. */
 export function readConfig(environment: Environment): Config {
-  const read = <Value>(name: keyof typeof VARIABLES & string, variable: Variable<Value>) =>
+  const read = <Value>(name: keyof typeof VARIABLES, variable: Variable<Value>) =>
     readVariable(name, variable, environment);
   const dataDir = resolve(read('DATA_DIR', VARIABLES.DATA_DIR));
   return {
