@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const everyTest = ['src/**/*.test.ts', 'tests/**/*.test.ts'];
+const everyTest = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
 
 export default defineConfig({
   test: {
