@@ -14,6 +14,7 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const SHELLS = 'shells';
+const ASSETS = 'assets';
 
 precacheAndRoute(self.__PRECACHE);
 cleanupOutdatedCaches();
@@ -21,7 +22,7 @@ cleanupOutdatedCaches();
 // A page served by a newer build may ask for assets that this worker does not know yet.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
-  new CacheFirst({ cacheName: 'assets' }),
+  new CacheFirst({ cacheName: ASSETS }),
 );
 
 registerRoute(
@@ -35,7 +36,10 @@ registerRoute(
   ),
 );
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// What an older worker fetched on the side, this one has in its precache.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), caches.delete(ASSETS)])),
+);
 
 // The page knows which apps this instance has and where; their shells are kept for the offline hour.
 self.addEventListener('message', (event) => {

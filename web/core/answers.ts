@@ -20,7 +20,7 @@ export const answers = new QueryClient({
   },
 });
 
-let restoring: Promise<void> = restore();
+let restoring = restore();
 
 /** Resolves once the kept answers of who is in are at hand. */
 export function restored(): Promise<void> {
@@ -32,7 +32,12 @@ owner.subscribe(() => {
   restoring = restore();
 });
 
-async function restore() {
+/** Without what was kept, a page simply asks. */
+async function restore(): Promise<void> {
+  await readKept().catch(() => undefined);
+}
+
+async function readKept() {
   const whose = owner.get();
   if (whose === null) return;
   const db = await database;
@@ -51,7 +56,9 @@ answers.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
   const { queryHash, queryKey, state, meta } = event.query;
   const whose = owner.get();
-  if (whose === null || meta?.keep === false) return;
+  // An answer that arrives after its asker has left belongs to nobody here.
+  const orphaned = answers.getQueryCache().get(queryHash) !== event.query;
+  if (whose === null || orphaned || meta?.keep === false) return;
   void database.then((db) =>
     db.put('answers', {
       id: `${whose} ${queryHash}`,

@@ -50,7 +50,7 @@ export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
   const now = Date.now();
   const entry: Entry = {
     key: crypto.randomUUID(),
-    owner: currentOwner(),
+    owner: owner.get() ?? 0,
     app,
     route,
     input: withGivenId(input),
@@ -64,22 +64,37 @@ export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
   const target = heldFor > 0 ? undefined : foldTarget(entries.get(), entry);
   const kept = target ? { ...target, input: { ...target.input, ...entry.input } } : entry;
   show(kept);
-  saving = saving.then(() => (target ? fold(target.key, entry) : put(entry)));
-  void saving.then(flush);
+  saving = saving
+    .catch(() => undefined)
+    .then(() => (target ? fold(target.key, entry) : put(entry)));
+  saving.then(flush, () => sendUnkept(entry));
   return kept;
+}
+
+/** The browser refused to keep it, for lack of room say: then it is now or never. */
+async function sendUnkept(entry: Entry) {
+  const { app, route, input, key } = entry;
+  try {
+    await send(baseOf(app), route, input, { idempotencyKey: key });
+    announceSettled(app);
+  } catch (error) {
+    const why = error instanceof ApiError ? error.message : text.unreachable.now;
+    toast(text.outbox.notSaved(entry.what, why), { tone: 'problem' });
+  }
+  entries.set(entries.get().filter((other) => other.key !== key));
 }
 
 /** Takes a write back that is still held. */
 export async function withdraw(key: string) {
   entries.set(entries.get().filter((entry) => entry.key !== key));
-  await saving;
+  await saving.catch(() => undefined);
   await (await database).delete('outbox', key);
   otherTabs.postMessage(null);
 }
 
 /** Sends what waits, in order; the lock makes it once, however many tabs are open. */
 export async function flush(): Promise<void> {
-  if (waiting().length === 0 || !navigator.onLine) return;
+  if (owner.get() === null || waiting().length === 0 || !navigator.onLine) return;
   await navigator.locks.request(LOCK, async () => {
     const touched = new Set<AppName>();
     for (;;) {
@@ -176,16 +191,13 @@ async function fold(into: string, entry: Entry) {
   otherTabs.postMessage(null);
 }
 
-function currentOwner(): number {
-  return owner.get() ?? 0;
-}
-
 async function stored(): Promise<Entry[]> {
-  return (await database).getAllFromIndex('outbox', 'owner', currentOwner());
+  const whose = owner.get();
+  return whose === null ? [] : (await database).getAllFromIndex('outbox', 'owner', whose);
 }
 
 async function reload() {
-  await saving;
+  await saving.catch(() => undefined);
   entries.set(inOrder(await stored()));
 }
 

@@ -44,7 +44,7 @@ export async function enter(user: User | null) {
   const id = user?.id ?? 0;
   if (owner.get() !== id) {
     owner.set(id);
-    await openOutbox();
+    await openOutbox().catch(() => undefined);
   }
   session.set({ state: 'in', user });
 }

@@ -46,3 +46,18 @@ test('the theme is there before the first paint, and stays chosen', async () => 
   await page.goto('/notes/', { waitUntil: 'commit' });
   expect(await theme()).toBe('light');
 });
+
+test('a lone app lives at the root of its prefix, with everything it needs', async () => {
+  await house.restart({ APPS: 'notes', BASE_URL: '/day' });
+  await fetch(`${house.url}/day/api/auth/single-user`, { method: 'POST' });
+  const page = await open(await house.visit(), '/day/');
+  await page.getByText('Nothing written down').waitFor();
+  await page.getByRole('button', { name: 'Take a note' }).first().click();
+  await page.keyboard.type('Alone here');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open Alone here' }).waitFor();
+  await untilKeptOffline(page, '/day/');
+  expect(await page.getByRole('button', { name: 'Switch app' }).count()).toBe(0);
+  const manifest = await fetch(`${house.url}/day/manifest.webmanifest`);
+  expect((await manifest.json()).name).toBe('Notes');
+});

@@ -20,7 +20,7 @@ export function Gate({ definition }: { definition: AppDefinition }) {
   const inside = now.state === 'in';
   return (
     <>
-      {inside && <Shell definition={definition} user={now.user} />}
+      {inside && <Shell key={now.user?.id ?? 0} definition={definition} user={now.user} />}
       {(now.state === 'setup' || now.state === 'signed-out') && (
         <Later key={now.state} load={doors[now.state]} props={{ app: definition.name }} />
       )}
