@@ -79,6 +79,7 @@ export const PASSWORD = 'Correct-Horse-7';
 /** A whole instance in this process, on a real and empty database of the engine under test. */
 export async function openInstance(
   environment: Record<string, string> = {},
+  webFolder = '/nonexistent',
 ): Promise<TestInstance> {
   const storage = await freshStorage();
   const clock = new TestClock();
@@ -93,7 +94,7 @@ export async function openInstance(
   });
   const log = createLog(config, { write: (line) => void logged.push(line) });
   const house = await openHouse(config, { clock, log });
-  const server = await buildServer(house, '/nonexistent');
+  const server = await buildServer(house, webFolder);
   await server.ready();
   const nobody = new Person(server, null);
   let admin = nobody;
