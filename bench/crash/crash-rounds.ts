@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../../src/testing/start-server.ts';
 import { Random } from '../random.ts';
 import { Client } from './client.ts';
+import { cutOffStart } from './cut-off-start.ts';
 import { type Findings, noFindings } from './findings.ts';
 import { Ledger } from './ledger.ts';
 import { verifyByApi } from './verify-api.ts';
@@ -12,6 +13,7 @@ import { Writer } from './writer.ts';
 const WRITERS = 8;
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 700;
+const LONGEST_START_MS = 60;
 const PERSON = { username: 'Ana', password: 'Correct-Horse-7' };
 
 export interface CrashTest {
@@ -30,8 +32,8 @@ export interface CrashReport extends Findings {
 }
 
 /**
- * Kills the server at random moments while eight clients write, starts it again on the same
- * data, and in the end holds the database against everything that was acknowledged. What is
+ * Kills the server during its first start and then at random moments while eight clients write,
+ * starts it again on the same data, and in the end holds the database against everything that was acknowledged. What is
  * killed is the process; the machine stays up, so this says nothing about a power cut.
  */
 export async function crashRounds(test: CrashTest): Promise<CrashReport> {
@@ -41,6 +43,7 @@ export async function crashRounds(test: CrashTest): Promise<CrashReport> {
     { length: WRITERS },
     (_, n) => new Writer(n, new Random(random.between(0, 2 ** 32 - 1)), ledger),
   );
+  await cutOffStart(environmentOf(test), test.dataDir, random.between(1, LONGEST_START_MS));
   const token = await register(test);
   for (let round = 0; round < test.rounds; round += 1) {
     const server = await start(test);
@@ -56,7 +59,7 @@ export async function crashRounds(test: CrashTest): Promise<CrashReport> {
   }
   return {
     ...(await verify(test, token, writers, ledger)),
-    kills: test.rounds,
+    kills: 1 + test.rounds,
     acknowledged: ledger.acknowledged,
     retried: writers.reduce((sum, writer) => sum + writer.retried, 0),
     foundDone: writers.reduce((sum, writer) => sum + writer.foundDone, 0),
@@ -101,13 +104,19 @@ async function register(test: CrashTest): Promise<string> {
   }
 }
 
-function start({ dataDir, database }: CrashTest): Promise<RunningServer> {
-  return startServer({
+function start(test: CrashTest): Promise<RunningServer> {
+  return startServer(environmentOf(test));
+}
+
+function environmentOf({ dataDir, database }: CrashTest): Record<string, string> {
+  return {
+    HOST: '127.0.0.1',
+    PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: database.startsWith('postgres') ? database : '',
     LOG_LEVEL: 'info',
     DEVELOPMENT: '0',
-  });
+  };
 }
 
 async function kill({ process: child }: RunningServer): Promise<void> {

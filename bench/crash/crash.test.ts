@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { freshStorage } from '../../src/testing/storage.ts';
 import { crashRounds } from './crash-rounds.ts';
 
-test('the server is killed twice while eight clients write, and no promise is broken', async () => {
+test('the server is killed again and again while eight clients write, and no promise is broken', async () => {
   const storage = await freshStorage();
   try {
     const report = await crashRounds({ ...storage, rounds: 2, seed: 1 });
-    expect(report).toMatchObject({ kills: 2, lost: [], doubled: [], wrong: [] });
+    expect(report).toMatchObject({ lost: [], doubled: [], wrong: [] });
     expect(report.acknowledged).toBeGreaterThan(0);
   } finally {
     await storage.discard();
