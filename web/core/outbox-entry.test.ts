@@ -4,9 +4,9 @@ import {
   foldTarget,
   nextToSend,
   overlay,
-  renamed,
   temporaryId,
   type Write,
+  withGivenId,
 } from './outbox-entry.ts';
 
 let made = 0;
@@ -23,7 +23,7 @@ function entry(part: Partial<Entry>): Entry {
     what: 'something',
     madeAt: made,
     heldUntil: 0,
-    attempted: false,
+    sending: false,
     doneAt: null,
     ...part,
   };
@@ -59,17 +59,17 @@ test('writes go out in order; one that can still be taken back does not hold up 
 
 test('who spoke of a stand-in speaks of the real thing once it exists', () => {
   const follower = entry({ input: { id: -5, checked: true } });
-  const other = entry({ input: { id: 3 } });
-  expect(renamed([follower, other], -5, 42)).toEqual([
-    { ...follower, input: { id: 42, checked: true } },
-  ]);
+  const creator = entry({ temporaryId: -5 });
+  expect(withGivenId(follower, [creator]).input).toEqual({ id: -5, checked: true });
+  const done = { ...creator, doneAt: 1, answer: { id: 42 } };
+  expect(withGivenId(follower, [done]).input).toEqual({ id: 42, checked: true });
 });
 
-test('a change folds into an untried change of the same thing', () => {
+test('a change folds into a waiting change of the same thing', () => {
   const first = entry({ route: 'PATCH /api/notes/:id', input: { id: 1, title: 'a' } });
   const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
   expect(foldTarget([first], again)).toBe(first);
-  expect(foldTarget([{ ...first, attempted: true }], again)).toBeUndefined();
+  expect(foldTarget([{ ...first, sending: true }], again)).toBeUndefined();
   expect(foldTarget([first], { ...again, input: { id: 2 } })).toBeUndefined();
 });
 

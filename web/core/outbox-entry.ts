@@ -30,8 +30,8 @@ export interface Entry extends Write {
   what: string;
   /** Not sent before this moment, so that it can be taken back. */
   heldUntil: number;
-  /** It may have reached the server, so its content is settled. */
-  attempted: boolean;
+  /** It is on its way, so its content is settled. */
+  sending: boolean;
   doneAt: number | null;
 }
 
@@ -67,11 +67,16 @@ export function overlay<Value>(
     .reduce(apply, value);
 }
 
-/** The entries after one of them created something: who spoke of the stand-in now speaks of it. */
-export function renamed(entries: readonly Entry[], from: number, to: unknown): Entry[] {
-  return entries
-    .filter((entry) => entry.input.id === from)
-    .map((entry) => ({ ...entry, input: { ...entry.input, id: to } }));
+/** Speaks of what exists by its own id, no longer by the stand-in that it was written with. */
+export function withGivenId<Spoken extends Write>(
+  write: Spoken,
+  entries: readonly Entry[],
+): Spoken {
+  const { id } = write.input;
+  if (!isTemporary(id)) return write;
+  const creator = entries.find((entry) => entry.temporaryId === id && !isWaiting(entry));
+  const given = (creator?.answer as { id?: number } | undefined)?.id;
+  return given ? { ...write, input: { ...write.input, id: given } } : write;
 }
 
 /** The first entry that may go out now. What still can be taken back does not hold up the rest. */
@@ -80,14 +85,14 @@ export function nextToSend(entries: readonly Entry[], now: number): Entry | unde
 }
 
 /**
- * An untried change of the same thing that a newer change can be folded into, so that typing for
+ * A waiting change of the same thing that a newer change can be folded into, so that typing for
  * an hour offline leaves one write.
  */
 export function foldTarget(entries: readonly Entry[], write: Write): Entry | undefined {
   if (!/^(PATCH|PUT) /.test(write.route)) return undefined;
   const place = placeOf(write);
   const last = inOrder(entries).findLast((entry) => isWaiting(entry) && sameThing(entry, write));
-  return last && !last.attempted && last.heldUntil === 0 && placeOf(last) === place
+  return last && !last.sending && last.heldUntil === 0 && placeOf(last) === place
     ? last
     : undefined;
 }

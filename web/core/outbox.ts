@@ -1,4 +1,4 @@
-import { ApiError, Unreachable } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { database } from './database.ts';
 import { type AppName, baseOf } from './instance.ts';
 import { reachable } from './online.ts';
@@ -9,8 +9,8 @@ import {
   isTemporary,
   isWaiting,
   nextToSend,
-  renamed,
   temporaryId,
+  withGivenId,
 } from './outbox-entry.ts';
 import { owner } from './owner.ts';
 import { send } from './send.ts';
@@ -48,19 +48,20 @@ export interface Draft {
 /** Takes a write and answers with the id that stands in for what it creates. */
 export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
   const now = Date.now();
-  const entry: Entry = {
+  const fresh: Entry = {
     key: crypto.randomUUID(),
     owner: owner.get() ?? 0,
     app,
     route,
-    input: withGivenId(input),
+    input,
     what,
     temporaryId: temporaryId(),
     madeAt: Math.max(now, (entries.get().at(-1)?.madeAt ?? 0) + 0.001),
     heldUntil: heldFor > 0 ? now + heldFor : 0,
-    attempted: false,
+    sending: false,
     doneAt: null,
   };
+  const entry = withGivenId(fresh, entries.get());
   const target = heldFor > 0 ? undefined : foldTarget(entries.get(), entry);
   const kept = target ? { ...target, input: { ...target.input, ...entry.input } } : entry;
   show(kept);
@@ -94,12 +95,13 @@ export async function withdraw(key: string) {
 
 /** Sends what waits, in order; the lock makes it once, however many tabs are open. */
 export async function flush(): Promise<void> {
-  if (owner.get() === null || waiting().length === 0 || !navigator.onLine) return;
+  if (owner.get() === null || waiting().length === 0) return;
   await navigator.locks.request(LOCK, async () => {
     const touched = new Set<AppName>();
     for (;;) {
-      const entry = nextToSend(await stored(), Date.now());
-      if (!entry || !(await deliver(entry))) break;
+      const all = await stored();
+      const entry = nextToSend(all, Date.now());
+      if (!entry || !(await deliver(withGivenId(entry, all)))) break;
       touched.add(entry.app);
     }
     for (const app of touched) announceSettled(app);
@@ -177,12 +179,12 @@ async function put(entry: Entry) {
   otherTabs.postMessage(null);
 }
 
-/** Folds a change into an untried one, unless another tab has begun to send that meanwhile. */
+/** Folds a change into a waiting one, unless another tab has begun to send that meanwhile. */
 async function fold(into: string, entry: Entry) {
   const tx = (await database).transaction('outbox', 'readwrite');
   const target = await tx.store.get(into);
   const folded =
-    target && isWaiting(target) && !target.attempted
+    target && isWaiting(target) && !target.sending
       ? { ...target, input: { ...target.input, ...entry.input } }
       : entry;
   await tx.store.put(folded);
@@ -198,7 +200,8 @@ async function stored(): Promise<Entry[]> {
 
 async function reload() {
   await saving.catch(() => undefined);
-  entries.set(inOrder(await stored()));
+  const all = await stored();
+  entries.set(inOrder(all).map((entry) => withGivenId(entry, all)));
 }
 
 /** True when the next entry may follow. */
@@ -207,7 +210,7 @@ async function deliver(entry: Entry): Promise<boolean> {
     await drop(entry);
     return true;
   }
-  await (await database).put('outbox', { ...entry, attempted: true });
+  await (await database).put('outbox', { ...entry, sending: true });
   try {
     const { value } = await send(baseOf(entry.app), entry.route, entry.input, {
       idempotencyKey: entry.key,
@@ -221,11 +224,10 @@ async function deliver(entry: Entry): Promise<boolean> {
 }
 
 async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
-  if (error instanceof Unreachable) return false;
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) return false;
-  if (error.passing) {
-    if (error.retryAfter) pause = error.retryAfter * 1000;
+  const refused = error instanceof ApiError && !error.passing && error.status !== 401;
+  if (!refused) {
+    await (await database).put('outbox', { ...entry, sending: false });
+    if (error instanceof ApiError && error.retryAfter) pause = error.retryAfter * 1000;
     return false;
   }
   // What should go is gone already, and that is all that was wanted.
@@ -239,13 +241,7 @@ async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
 }
 
 async function markDone(entry: Entry, answer: unknown) {
-  const tx = (await database).transaction('outbox', 'readwrite');
-  await tx.store.put({ ...entry, attempted: true, answer, doneAt: Date.now() });
-  const id = (answer as { id?: unknown } | null)?.id;
-  for (const follower of renamed(await tx.store.getAll(), entry.temporaryId, id)) {
-    await tx.store.put(follower);
-  }
-  await tx.done;
+  await (await database).put('outbox', { ...entry, answer, doneAt: Date.now() });
   await reload();
   otherTabs.postMessage(null);
 }
@@ -277,15 +273,6 @@ function schedule() {
   const wait = due > Date.now() ? due - Date.now() : pause;
   if (due <= Date.now()) pause = Math.min(pause * 2, LONGEST_PAUSE);
   timer = setTimeout(() => void flush(), wait);
-}
-
-/** A page may still hold the stand-in of something that has its id by now. */
-function withGivenId(input: Record<string, unknown>) {
-  const { id } = input;
-  if (!isTemporary(id)) return input;
-  const creator = entries.get().find((entry) => entry.temporaryId === id && !isWaiting(entry));
-  const given = (creator?.answer as { id?: number } | undefined)?.id;
-  return given ? { ...input, id: given } : input;
 }
 
 async function dropOldDone() {

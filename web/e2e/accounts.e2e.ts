@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { itemsAt } from './seed.ts';
 
@@ -96,6 +97,7 @@ test('a session that ended elsewhere leads to the sign-in, and what waits is sen
   const context = await house.visit();
   const page = await open(context, '/recipe/');
   await createAdmin(page);
+  await page.getByText('Your list is empty').waitFor();
   await context.clearCookies();
   await page.getByLabel('Add an item').fill('late milk');
   await page.keyboard.press('Enter');
@@ -131,3 +133,25 @@ test('nobody sees the list of another: without a session the server gives nothin
   await createAdmin(page);
   expect(await itemsAt(house.url)).toBeUndefined();
 });
+
+for (const [width, theme] of [
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`nothing stands in anyone's way before the door at ${width} px, ${theme}`, async () => {
+    const context = await house.visit({ width, theme });
+    const page = await open(context, '/');
+    await page.getByRole('heading', { name: 'Welcome to Daybook' }).waitFor();
+    expect(await findings(page), 'welcome').toEqual([]);
+    await page.getByRole('button', { name: 'Create the first account' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('Abc');
+    expect(await findings(page), 'first account').toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await createAdmin(page);
+    await signOut(page);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await findings(page), 'sign in').toEqual([]);
+  });
+}

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { goWithoutAccounts, seed } from './seed.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const house = useHouse();
 
 interface Place {
@@ -42,17 +39,6 @@ async function openSheet(page: Page, name: string) {
   await page.locator('dialog.sheet').waitFor();
 }
 
-/** Findings as one line each, so that a failure says what to mend. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const results: AxeResults = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
-
 for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`nothing stands in anyone's way at ${width} px, ${theme}`, async () => {
@@ -71,54 +57,62 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('no page scrolls sideways at any width', async () => {
-  const page = await open(await house.visit(), '/');
+test('every page stands still, fits every width and is large enough for a finger', async () => {
+  const context = await house.visit();
+  await context.addInitScript(addUpShifts);
+  const page = await open(context, '/');
   for (const place of PLACES) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, place);
+    expect(
+      await page.evaluate(() => (globalThis as unknown as Shifts).shift),
+      place.name,
+    ).toBeLessThan(0.05);
+    expect(await page.evaluate(smallTargets), place.name).toEqual([]);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${place.name} at ${width}`).toBe(0);
+      await expect
+        .poll(() => page.evaluate(sideways), { message: `${place.name} at ${width}` })
+        .toBe(0);
     }
   }
 });
 
-test('targets are large enough for a finger', async () => {
-  const page = await open(await house.visit(), '/');
-  for (const place of PLACES) {
-    await goTo(page, place);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, a, select, label.checkbox')]
-        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-        .filter((target) => !target.matches('.skip, .note-task *'))
-        .map((target) => ({
-          html: target.outerHTML.slice(0, 80),
-          ...target.getBoundingClientRect().toJSON(),
-        }))
-        .filter(({ width, height }) => width < 44 || height < 44)
-        .map(({ html, width, height }) => `${html} ${width}×${height}`),
-    );
-    expect(small, place.name).toEqual([]);
-  }
-});
+interface Shifts {
+  shift: number;
+}
 
-test('the page does not move while it loads', async () => {
-  const context = await house.visit();
-  await context.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        seen.shift += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const page = await open(context, '/');
-  for (const place of PLACES) {
-    await goTo(page, place);
-    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-    expect(shift, place.name).toBeLessThan(0.05);
-  }
+function addUpShifts() {
+  const seen = globalThis as unknown as Shifts;
+  seen.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      seen.shift += (entry as unknown as { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function smallTargets() {
+  return [...document.querySelectorAll<HTMLElement>('button, a, select, label.checkbox')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .filter((target) => !target.matches('.skip, .note-task *'))
+    .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 44 || box.height < 44)
+    .map(({ html, box }) => `${html} ${box.width}×${box.height}`);
+}
+
+function sideways() {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+test('the gallery shows every part to those who build, and to nobody else', async () => {
+  const plain = await open(await house.visit({ width: 1280 }), '/#/gallery');
+  await plain.getByText('There is no page here.').waitFor();
+  await house.restart({ DEVELOPMENT: 'true' });
+  await goWithoutAccounts(house.url);
+  const page = await open(await house.visit({ width: 1280 }), '/#/gallery');
+  await page.getByRole('heading', { name: 'Overlays' }).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dialog' }).first().click();
+  expect(await findings(page), 'dialog').toEqual([]);
 });

@@ -41,7 +41,7 @@ export function LineChart({ summary, points, trend, from, to, sayValue, sayTime 
   const last = trend.at(-1);
 
   return (
-    <figure ref={box} class="line-chart">
+    <figure ref={box} class="line-chart" style={{ height }}>
       <figcaption class="unseen">{points.length === 0 ? text.chart.none : summary}</figcaption>
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true">
