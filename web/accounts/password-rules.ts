@@ -1,4 +1,4 @@
-export type Rule = 'length' | 'lower' | 'upper' | 'digit' | 'special';
+type Rule = 'length' | 'lower' | 'upper' | 'digit' | 'special';
 
 const RULES: readonly [Rule, RegExp][] = [
   ['length', /^.{8,}$/su],

@@ -1,7 +1,7 @@
 import type { Contract, RouteInput, RouteKey, RouteOutput } from '../../src/kernel/contract.ts';
 import { type Answer, send } from './send.ts';
 
-export interface Client<C extends Contract> {
+interface Client<C extends Contract> {
   <Key extends RouteKey<C>>(route: Key, input: RouteInput<C, Key>): Promise<RouteOutput<C, Key>>;
   /** The same, with the cursor of the next page beside it. */
   page<Key extends RouteKey<C>>(

@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Entry } from './outbox-entry.ts';
 
-export interface KeptAnswer {
+interface KeptAnswer {
   id: string;
   owner: number;
   queryKey: readonly unknown[];

@@ -1,6 +1,6 @@
 export type AppName = 'nutrition' | 'workout' | 'recipe' | 'notes';
 
-export interface Instance {
+interface Instance {
   /** The path prefix of the whole instance, without a slash at its end. */
   base: string;
   /** The app this page belongs to; null on the home across the apps. */

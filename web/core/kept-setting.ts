@@ -1,4 +1,4 @@
-import { createStore, type Store, useStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** A small choice that stays in this browser. */
 export function keptSetting<Value extends string | number>(
@@ -19,8 +19,4 @@ export function keptSetting<Value extends string | number>(
       return initial;
     }
   }
-}
-
-export function useKept<Value>(store: Store<Value>): [Value, (value: Value) => void] {
-  return [useStore(store), store.set];
 }

@@ -37,7 +37,7 @@ let saving: Promise<unknown> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = 1000;
 
-export interface Draft {
+interface Draft {
   app: AppName;
   route: string;
   input: Record<string, unknown>;

@@ -1,4 +1,4 @@
-export interface Request {
+interface Request {
   method: string;
   path: string;
   body: string | null;

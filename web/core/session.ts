@@ -8,7 +8,7 @@ import { owner } from './owner.ts';
 import { unauthorized } from './send.ts';
 import { createStore } from './store.ts';
 
-export type Session =
+type Session =
   | { state: 'asking' | 'setup' | 'signed-out' | 'unreachable' }
   | { state: 'in'; user: User | null };
 

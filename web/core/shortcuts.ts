@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { createStore } from './store.ts';
 
-export interface Shortcut {
+interface Shortcut {
   /** As `KeyboardEvent.key` spells it. */
   key: string;
   does: string;

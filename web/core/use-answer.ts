@@ -7,7 +7,7 @@ import { overlay, type Write } from './outbox-entry.ts';
 import { useStore } from './store.ts';
 
 /** An answer remembers when it was asked for, so that later writes can be laid over it. */
-export interface Dated<Value> {
+interface Dated<Value> {
   askedAt: number;
   value: Value;
 }

@@ -4,7 +4,7 @@ import { withdraw, write } from './outbox.ts';
 import { text } from './text/text.ts';
 import { SHOWN_FOR, toast } from './toasts.ts';
 
-export interface Writer<C extends Contract> {
+interface Writer<C extends Contract> {
   /** Answers with the id that stands in for what the write creates. */
   write<Key extends RouteKey<C>>(route: Key, input: RouteInput<C, Key>, what: string): number;
   /** Does it at once for the eye, and for the server only when it was not taken back in time. */

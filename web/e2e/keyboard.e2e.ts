@@ -3,6 +3,7 @@ import { open, useHouse } from './browser.ts';
 import { goWithoutAccounts, itemsAt, seed } from './seed.ts';
 
 const house = useHouse();
+const PATIENT = { timeout: 10_000 };
 
 beforeAll(async () => {
   await goWithoutAccounts(house.url);
@@ -22,7 +23,7 @@ test('shopping: add with n and Enter, tick with Space, edit and close with Esc',
   await page.keyboard.press('Space');
   await page.getByRole('checkbox', { name: 'Got carrots', checked: true }).waitFor();
   await expect
-    .poll(() => itemsAt(house.url))
+    .poll(() => itemsAt(house.url), PATIENT)
     .toContainEqual(
       expect.objectContaining({ name: 'carrots', checked: true, quantity: 3, unit: 'kg' }),
     );
@@ -38,6 +39,9 @@ test('shopping: add with n and Enter, tick with Space, edit and close with Esc',
   const renamed = page.getByRole('button', { name: 'Oat milk' });
   await renamed.waitFor();
   expect(await renamed.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await expect
+    .poll(() => itemsAt(house.url), PATIENT)
+    .toContainEqual(expect.objectContaining({ name: 'Oat milk' }));
 });
 
 test('shopping: a removal can be undone', async () => {
@@ -60,7 +64,7 @@ test('shopping: a removal is not lost with the page', async () => {
   await page.getByRole('button', { name: 'Potatoes' }).waitFor({ state: 'detached' });
   await page.goto('/');
   await expect
-    .poll(async () => (await itemsAt(house.url)).map(({ name }) => name))
+    .poll(async () => (await itemsAt(house.url)).map(({ name }) => name), PATIENT)
     .not.toContain('Potatoes');
 });
 

@@ -72,7 +72,10 @@ test('every page stands still, fits every width and is large enough for a finger
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
-        .poll(() => page.evaluate(sideways), { message: `${place.name} at ${width}` })
+        .poll(() => page.evaluate(sideways), {
+          message: `${place.name} at ${width}`,
+          timeout: 5000,
+        })
         .toBe(0);
     }
   }

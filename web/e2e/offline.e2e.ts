@@ -66,7 +66,9 @@ test('what was added, ticked and renamed without network arrives as one item', a
   await context.setOffline(false);
   await page.getByText('3 waiting').waitFor({ state: 'detached' });
   await expect
-    .poll(async () => (await itemsAt(house.url)).filter(({ name }) => name.includes('sugar')))
+    .poll(async () => (await itemsAt(house.url)).filter(({ name }) => name.includes('sugar')), {
+      timeout: 10_000,
+    })
     .toEqual([expect.objectContaining({ name: 'brown sugar', checked: true, quantity: 2 })]);
 });
 
@@ -123,7 +125,7 @@ test('every app opens without network once it has been here', async () => {
   await context.setOffline(true);
   for (const app of ['nutrition', 'workout', 'recipe', 'notes']) {
     await page.goto(`/${app}/`);
-    await page.getByText('Offline', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Account' }).waitFor();
+    await page.getByText('Offline', { exact: true }).waitFor();
   }
 });

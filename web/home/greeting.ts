@@ -1,4 +1,4 @@
-export type PartOfDay = 'morning' | 'day' | 'evening' | 'night';
+type PartOfDay = 'morning' | 'day' | 'evening' | 'night';
 
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5) return 'night';

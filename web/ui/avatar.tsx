@@ -1,7 +1,7 @@
 import './avatar.css';
 
 /** The initials of a name; a name of one word gives its first two letters. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name
     .trim()
     .split(/[\s._-]+/)

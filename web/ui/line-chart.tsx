@@ -4,7 +4,7 @@ import './line-chart.css';
 import { linePath, niceTicks } from './line-path.ts';
 import { useWidth } from './use-width.ts';
 
-export interface Point {
+interface Point {
   /** Where on the time axis, in days. */
   at: number;
   value: number;

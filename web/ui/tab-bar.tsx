@@ -1,7 +1,7 @@
 import { Icon, type IconNode } from './icon.tsx';
 import './tab-bar.css';
 
-export interface Tab {
+interface Tab {
   href: string;
   label: string;
   icon: IconNode;

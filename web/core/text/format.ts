@@ -30,12 +30,6 @@ const longDay = new Intl.DateTimeFormat(locale, {
   month: 'long',
   timeZone: 'UTC',
 });
-const dayWithYear = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 export function count(n: number): string {
@@ -72,10 +66,6 @@ export function dayShort(date: string): string {
 
 export function dayLong(date: string): string {
   return longDay.format(Date.parse(date));
-}
-
-export function dayFull(date: string): string {
-  return dayWithYear.format(Date.parse(date));
 }
 
 /** "3 hours ago", from the coarsest unit that fits. */

@@ -1,7 +1,7 @@
 import type { COLORS } from '../../../../src/apps/notes/notes/contract.ts';
 import { text } from '../text/text.ts';
 
-export type Color = (typeof COLORS)[number];
+type Color = (typeof COLORS)[number];
 
 /** In the order of the palette. */
 export const colors: readonly { value: Color; label: string }[] = (

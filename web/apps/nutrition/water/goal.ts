@@ -1,7 +1,7 @@
 import { keptSetting } from '../../../core/kept-setting.ts';
 
-export const LEAST_GOAL = 250;
-export const MOST_GOAL = 10_000;
+const LEAST_GOAL = 250;
+const MOST_GOAL = 10_000;
 
 export const waterGoal = keptSetting('water-goal', 2000, isGoal);
 

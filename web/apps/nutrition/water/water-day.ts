@@ -7,7 +7,7 @@ import type { Question } from '../../../core/use-answer.ts';
 import { writer } from '../../../core/writer.ts';
 import { applyWaterWrite } from './apply-water-write.ts';
 
-export type WaterDay = RouteOutput<typeof waterContract, 'GET /api/water/:date'>;
+type WaterDay = RouteOutput<typeof waterContract, 'GET /api/water/:date'>;
 
 const nutrition = client<typeof waterContract>(baseOf('nutrition'));
 

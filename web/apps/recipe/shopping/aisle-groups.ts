@@ -1,6 +1,6 @@
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 
-export interface AisleGroup {
+interface AisleGroup {
   aisle: string | null;
   items: ShoppingItem[];
 }

@@ -1,4 +1,4 @@
-export interface TypedItem {
+interface TypedItem {
   name: string;
   quantity: number | null;
   unit: string | null;

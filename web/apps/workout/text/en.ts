@@ -14,7 +14,6 @@ export const en = {
     withUnit: (weight: number, unit: string) => `${decimal(weight)} ${unit}`,
     range: 'Period',
     ranges: { month: '1M', quarter: '3M', year: '1Y' },
-    trend: 'Trend',
     average: '7-day average',
     over: (difference: number, unit: string) => `${change(difference)} ${unit} over the period`,
     steady: 'Steady over the period',
