@@ -18,6 +18,7 @@ export interface Stretch {
   /** Processor time of the server, not of this process, which makes the load. */
   readonly cpuMicros: number;
   readonly millis: number[];
+  readonly seconds: number;
 }
 
 export async function stretch(
@@ -26,6 +27,7 @@ export async function stretch(
 ): Promise<Stretch> {
   const millis: number[] = [];
   const before = cpuSeconds(pid);
+  const began = performance.now();
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const cannon = autocannon(
       {
@@ -33,6 +35,8 @@ export async function stretch(
         connections,
         duration: seconds,
         requests,
+        // The end of the duration is only looked for when a sample is taken.
+        sampleInt: 100,
         ...(rate === undefined ? {} : { overallRate: rate }),
       },
       (error, done) => (error ? reject(error) : resolve(done)),
@@ -46,6 +50,7 @@ export async function stretch(
     failed: result.non2xx + result.errors + result.timeouts,
     cpuMicros: (spent * 1e6) / answered,
     millis,
+    seconds: (performance.now() - began) / 1000,
   };
 }
 
