@@ -32,6 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         home: 'web/index.html',
         ...Object.fromEntries(APPS.map((app) => [app, `web/${app}/index.html`])),

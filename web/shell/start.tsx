@@ -14,6 +14,7 @@ export function start(definition: AppDefinition) {
   if (location.hash.replace(/^#?\/?/, '') === '' && definition.start !== '/') {
     history.replaceState(null, '', `#${definition.start}`);
   }
+  fetchFirstPage(definition);
   void startSession();
   render(
     <Router hook={useHashLocation}>
@@ -22,4 +23,10 @@ export function start(definition: AppDefinition) {
     root,
   );
   addEventListener('load', () => void keepShells());
+}
+
+/** The page's code can travel while the server is asked who is here. */
+function fetchFirstPage({ routes }: AppDefinition) {
+  const wanted = `/${location.hash.replace(/^#?\/?/, '')}`;
+  void routes.find(({ path }) => path === wanted)?.load();
 }
