@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Contest, StartUp } from './contestants.ts';
 import type { LoginBurst } from './logins.ts';
@@ -47,6 +48,14 @@ export function describeStart({ firstStart, secondStart, memoryMb }: Contest): s
   );
 }
 
+/** What others did on the machine when the bench began: far from 0, only the ratios mean much. */
+const BUSY_BEFORE = { load: loadavg()[0] ?? 0, cores: availableParallelism() };
+
+export function describeMachine(): string {
+  const { load, cores } = BUSY_BEFORE;
+  return `Load of the machine before the bench: ${load.toFixed(1)} on ${cores} cores\n`;
+}
+
 function verdict(reached: boolean): string {
   return reached ? 'ok' : 'OVER';
 }
@@ -62,6 +71,8 @@ export async function keepResults(
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
     engine: 'sqlite',
+    load_before: BUSY_BEFORE.load,
+    cores: BUSY_BEFORE.cores,
     memory_mb: memoryMb,
     memory_goal_mb: MEMORY_GOAL_MB,
     start_up: { first: firstStart, second: secondStart, goal_cpu_s: START_GOAL_CPU_S },

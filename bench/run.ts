@@ -2,7 +2,7 @@ import { CASES } from './cases.ts';
 import { openContest } from './contestants.ts';
 import { type LoginBurst, measureLogins } from './logins.ts';
 import { type Measured, measure } from './measure.ts';
-import { describeLogins, describeStart, keepResults, table } from './report.ts';
+import { describeLogins, describeMachine, describeStart, keepResults, table } from './report.ts';
 
 const LOGINS = 'logins';
 
@@ -25,7 +25,7 @@ async function main(asked: readonly string[]): Promise<void> {
     }
     const logins: LoginBurst | null = wanted(LOGINS) ? await measureLogins(contest) : null;
     process.stdout.write(
-      `${table(measured)}${logins ? describeLogins(logins) : ''}${describeStart(contest)}`,
+      `${table(measured)}${logins ? describeLogins(logins) : ''}${describeStart(contest)}${describeMachine()}`,
     );
     if (asked.length === 0 && logins) await keepResults(contest, measured, logins);
     const failed = [...measured, ...(logins ? [logins] : [])].some((one) => one.failed > 0);

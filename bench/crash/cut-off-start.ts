@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const MAIN = join(import.meta.dirname, '../../src/host/main.ts');
+const MAIN = join(import.meta.dirname, '../../src/host/main.js');
 const LONGEST_WAIT_MS = 20_000;
 
 /**
