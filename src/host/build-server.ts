@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { implement, type Route } from '../kernel/module.ts';
@@ -14,6 +13,7 @@ import { type Described, openApi } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { refuseUnguarded } from './public-routes.ts';
 import { API_HEADERS, pageHeaders } from './security-headers.ts';
+import { sendJson, sendPacked } from './send-json.ts';
 import { serveWeb } from './static.ts';
 import { VERSION } from './version.ts';
 
@@ -40,7 +40,6 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   acceptBodies(server);
   watchRequests(server, house);
   hangUpWhenClosing(server);
-  await server.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
 
   mountEverything(server, house);
   describeApi(server, config.basePath, describedOperations(config));
@@ -103,11 +102,12 @@ function acceptBodies(server: FastifyInstance): void {
 }
 
 function watchRequests(server: FastifyInstance, { services: { config, log } }: House): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (!request.routeOptions.url?.includes('/api/')) return;
-    reply.headers(API_HEADERS);
-    refuseForeignOrigin(request, config);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url?.includes('/api/')) {
+      reply.headers(API_HEADERS);
+      refuseForeignOrigin(request, config);
+    }
+    done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;
@@ -149,21 +149,23 @@ function describeApi(server: FastifyInstance, base: string, described: readonly 
     document ??= openApi(described);
     return document;
   };
-  server.get(`${base}/api/openapi.json`, async () => read());
-  server.get(`${base}/api/docs`, (_, reply) =>
-    reply
-      .headers(pageHeaders({ styles: [DOCS_STYLE] }))
-      .type('text/html; charset=utf-8')
-      .send(docsPage(read(), described)),
+  server.get(`${base}/api/openapi.json`, (request, reply) =>
+    sendJson(request, reply, JSON.stringify(read())),
   );
+  server.get(`${base}/api/docs`, (request, reply) => {
+    reply.headers(pageHeaders({ styles: [DOCS_STYLE] })).type('text/html; charset=utf-8');
+    return sendPacked(request, reply, docsPage(read(), described));
+  });
 }
 
+/** Every refusal names the request, so that its line in the log can be found. */
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, headers, body } = toHttpError(error);
   return reply
     .code(status)
     .headers(API_HEADERS)
     .headers(headers)
+    .header('x-request-id', reply.request.id)
     .type('application/json; charset=utf-8')
     .send(body);
 }

@@ -7,7 +7,7 @@ export const hostContract = {
     method: 'GET',
     path: '/api/health',
     summary: 'Whether the service answers, and which version it is',
-    access: 'public',
+    access: 'open',
     input: nothing,
     output: z.object({ ok: z.literal(true), version: z.string() }),
   }),

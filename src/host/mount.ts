@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppName } from '../kernel/config.ts';
 import type { Caller, Services } from '../kernel/context.ts';
 import type { Access } from '../kernel/contract.ts';
-import { NotAllowed, NotSignedIn } from '../kernel/errors.ts';
+import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { Route } from '../kernel/module.ts';
 import { inputReader } from './read-input.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
+import { sendJson } from './send-json.ts';
 
 export interface Mounting {
   readonly services: Services<AllTables>;
@@ -32,41 +33,35 @@ export function mount(
     url: at.base + path,
     ...(uploadLimit === undefined ? {} : { bodyLimit: uploadLimit }),
     config: { access, takesFile: uploadLimit !== undefined },
-    onRequest: async (request) => {
-      request.caller = admit(access, await authenticate(request));
-    },
+    ...(access === 'open' ? {} : { onRequest: identify }),
     handler: async (request, reply) => {
       const input = readInput(request);
       const context = new RequestContext(request, reply, services, at.app);
       const key = keepsAnswers ? request.headers['idempotency-key'] : undefined;
-      if (typeof key === 'string') return answerOnce(key, input, context, reply);
+      if (typeof key === 'string') {
+        const first = await answerOnce(key, input, context);
+        return sendJson(request, reply.code(first.status), first.answer);
+      }
       const answer = await handle(context, input);
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
-      reply.code(status);
-      return checked(answer);
+      return sendJson(request, reply.code(status), JSON.stringify(checked(answer)));
     },
   });
 
-  async function answerOnce(
-    key: string,
-    input: unknown,
-    context: RequestContext,
-    reply: FastifyReply,
-  ) {
-    const first = await once(
+  async function identify(request: FastifyRequest): Promise<void> {
+    request.caller = admit(access, await authenticate(request));
+  }
+
+  function answerOnce(key: string, input: unknown, context: RequestContext) {
+    const fingerprint = `${at.base} ${name} ${JSON.stringify(input)}`;
+    return once(
       services.db,
-      {
-        owner: context.owner,
-        key,
-        fingerprint: `${at.base} ${name} ${JSON.stringify(input)}`,
-        clock: services.clock,
+      { owner: context.owner, key, fingerprint, clock: services.clock },
+      async (tx) => {
+        const answer = await handle(context.inside(tx), input);
+        return { status, answer: JSON.stringify(checked(answer)) };
       },
-      async (tx) => ({
-        status,
-        answer: JSON.stringify(checked(await handle(context.inside(tx), input))),
-      }),
     );
-    return reply.code(first.status).type('application/json; charset=utf-8').send(first.answer);
   }
 
   /** While developing, an answer that its contract does not describe is a fault. */
@@ -79,7 +74,12 @@ export function mount(
 function admit(access: Access, caller: Caller | null): Caller | null {
   if (access === 'public') return caller;
   if (!caller) throw new NotSignedIn();
-  if (access === 'signed-in' || !caller.account) return caller;
+  if (!caller.account) {
+    if (access === 'account')
+      throw new Invalid('This instance has no accounts.', undefined, 'no_accounts');
+    return caller;
+  }
+  if (access === 'signed-in' || access === 'account') return caller;
   const { role } = caller.account;
   if (role === 'admin' || role === access) return caller;
   throw new NotAllowed();

@@ -72,7 +72,9 @@ function entry(operation: Operation, app: AppName | null): Json {
     tags: [app ?? 'instance'],
     summary: operation.summary,
     'x-access': operation.access,
-    ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(operation.access === 'public' || operation.access === 'open'
+      ? {}
+      : { security: [{ bearer: [] }, { cookie: [] }] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBody(operation, bodyProperties, required),
     responses: {

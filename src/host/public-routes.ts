@@ -17,7 +17,7 @@ export function refuseUnguarded({ method, url, config }: RouteOptions): void {
   if (!url.includes('/api/')) return;
   // Fastify answers HEAD by the route of the GET that it belongs to.
   const name = `${method === 'HEAD' ? 'GET' : method} ${url.slice(url.indexOf('/api/'))}`;
-  const guarded = config?.access !== undefined && config.access !== 'public';
+  const guarded = config?.access !== undefined && !['open', 'public'].includes(config.access);
   if (guarded === PUBLIC_ROUTES.has(name)) {
     throw new Error(
       guarded

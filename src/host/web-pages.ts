@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppName, Config } from '../kernel/config.ts';
 import { placeOf } from './modules.ts';
 import { pageHeaders } from './security-headers.ts';
 import { VERSION } from './version.ts';
+
+/** Pages are a few kilobytes; the usual window would take megabytes of memory for each. */
+const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 13 } };
 
 /** A page of the web client as it is sent: made once at boot. */
 export interface WebPage {
@@ -41,7 +44,7 @@ export function webPage(folder: string, app: AppName | null, config: Wanted): We
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
   return {
     plain,
-    brotli: brotliCompressSync(plain),
+    brotli: brotliCompressSync(plain, SMALL_WINDOW),
     gzip: gzipSync(plain),
     etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
     headers: pageHeaders({ scripts }),

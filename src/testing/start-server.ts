@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VARIABLES } from '../kernel/config.ts';
 
-const MAIN = join(import.meta.dirname, '../host/main.ts');
+/** As `./start` gives them. */
+const FLAGS = ['--max-semi-space-size=4'];
+const MAIN = join(import.meta.dirname, '../host/main.js');
 
 export interface RunningServer {
   readonly url: string;
@@ -20,7 +22,7 @@ export async function startServer(
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
   const folder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'daybook-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       ...withoutSettings(),
       HOST: '127.0.0.1',

@@ -11,7 +11,8 @@ import { placesOf } from './modules.ts';
 const WEB_FOLDER = join(import.meta.dirname, '../../build/web');
 const DRAIN_MS = 10_000;
 
-async function main(): Promise<void> {
+/** Opens the house and serves it until a signal asks to stop. */
+export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   // Everything that asks for local time follows the setting, not the machine.
   process.env.TZ = config.timeZone;
@@ -48,7 +49,7 @@ function announce(config: Config, { engine }: House, { port }: AddressInfo): voi
 }
 
 /** What the one who starts the service can mend is said in a sentence; the rest with its stack. */
-function fail(error: unknown): never {
+export function fail(error: unknown): never {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }
@@ -70,5 +71,3 @@ function explain(error: unknown): string {
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-
-main().catch(fail);
