@@ -87,6 +87,13 @@ describe('full-text search', () => {
     expect(await find(ANA, ' % ')).toEqual([]);
   });
 
+  test('takes a text of a million letters', async () => {
+    const long = Array.from({ length: 120_000 }, (_, n) => `w${n.toString(36)}`).join(' ');
+    await transact(scratch.db, (tx) => index.put(tx, ANA, 8, { title: 'Endless', text: long }));
+    expect(await find(ANA, 'endless w1')).toEqual([8]);
+    await transact(scratch.db, (tx) => index.remove(tx, 8));
+  });
+
   test('follows changes and removals', async () => {
     await transact(scratch.db, (tx) => index.put(tx, ANA, 9, { title: 'Temporary', text: '' }));
     await transact(scratch.db, (tx) => index.put(tx, ANA, 9, { title: 'Changed', text: '' }));

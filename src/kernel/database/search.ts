@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { words } from '../text.ts';
 import type { Ddl } from './ddl.ts';
 import { engineOf } from './engine.ts';
@@ -58,8 +58,8 @@ export class SearchIndex<Field extends string> {
       await sql`insert into ${table} (rowid, ${columns}) values (${id}, ${values})`.execute(tx);
       return;
     }
-    const terms = sql.join(folded.map(weighted), sql` || `);
-    await sql`insert into ${table} (id, owner_id, terms) values (${id}, ${owner}, ${terms})`.execute(
+    const terms = tsvectorOf(folded);
+    await sql`insert into ${table} (id, owner_id, terms) values (${id}, ${owner}, ${terms}::tsvector)`.execute(
       tx,
     );
   }
@@ -85,8 +85,8 @@ export class SearchIndex<Field extends string> {
       return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
         from ${table} where ${table} match ${match})`;
     }
-    const asTsquery = asked.map((word) => `${word}:*`).join(' & ');
-    const terms = sql`to_tsquery('simple', ${asTsquery})`;
+    const asTsquery = asked.map((word) => `'${word}':*`).join(' & ');
+    const terms = sql`${asTsquery}::tsquery`;
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
   }
@@ -96,7 +96,25 @@ function weightOf(at: number): number {
   return [10, 4, 2, 1][at] ?? 1;
 }
 
-function weighted(text: string, at: number): Expression<unknown> {
-  const letter = ['A', 'B', 'C', 'D'][at] ?? 'D';
-  return sql`setweight(to_tsvector('simple', ${text}), ${letter}::"char")`;
+/** PostgreSQL takes a megabyte of terms at most; what stands behind that is not searched for. */
+const MOST_TERM_BYTES = 800_000;
+const LAST_POSITION = 16_383;
+
+/**
+ * The terms of a row as PostgreSQL writes them, `'word':1A`. We split the words ourselves:
+ * PostgreSQL's parser would leave out those that the database's locale has no letters for.
+ */
+function tsvectorOf(fields: readonly string[]): string {
+  const terms: string[] = [];
+  let bytes = 0;
+  for (const [at, text] of fields.entries()) {
+    const letter = ['A', 'B', 'C', 'D'][at] ?? 'D';
+    for (const word of new Set(text.split(' '))) {
+      if (word === '') continue;
+      bytes += Buffer.byteLength(word) + 8;
+      if (bytes > MOST_TERM_BYTES) return terms.join(' ');
+      terms.push(`'${word}':${Math.min(terms.length + 1, LAST_POSITION)}${letter}`);
+    }
+  }
+  return terms.join(' ');
 }
