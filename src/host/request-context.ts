@@ -7,6 +7,7 @@ import type { FileStore } from '../kernel/files/store.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
 import type { Pusher } from '../kernel/push/push.ts';
+import type { SecretBox } from '../kernel/secret-box.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the host holds every module's tables at once
 export type AllTables = any;
@@ -59,6 +60,10 @@ export class RequestContext implements Context<AllTables> {
 
   get mailer(): Mailer {
     return this.#services.mailer;
+  }
+
+  get secrets(): SecretBox {
+    return this.#services.secrets;
   }
 
   get pusher(): Pusher {

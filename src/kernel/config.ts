@@ -62,6 +62,24 @@ export const VARIABLES = {
     { secret: true },
   ),
   MAX_SESSION_HOURS: wholeNumber('The longest session an admin may allow.', 1, 876_000, 8760),
+  RECOVERY_TOKEN: optional(
+    'Lets its holder remove every account and keep the data, when nobody can sign in any more.',
+    'at least 16 characters',
+    (given) => given.length >= 16,
+    { secret: true },
+  ),
+  SMTP_HOST: optional('The server that sends mail; without it no mail is sent.', 'a host name', (given) =>
+    /^[\w.:-]+$/.test(given),
+  ),
+  SMTP_PORT: wholeNumber('Its port.', 1, 65_535, 587),
+  SMTP_SECURE: flag('TLS from the first byte (port 465) instead of STARTTLS.'),
+  SMTP_USER: optional('The name to sign in with, if it asks for one.', 'a name', () => true),
+  SMTP_PASSWORD: optional('The password for it.', 'a password', () => true, { secret: true }),
+  SMTP_FROM: optional(
+    'The sender of mails.',
+    'an address such as Daybook <daybook@example.org>',
+    (given) => given.includes('@'),
+  ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -77,6 +95,15 @@ export const VARIABLES = {
   ),
 } satisfies Record<string, Variable<unknown>>;
 
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+  readonly from: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -89,6 +116,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly jwtSecret: string | null;
   readonly maxSessionHours: number;
+  readonly recoveryToken: string | null;
+  readonly smtp: SmtpConfig | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly timeZone: string;
   readonly development: boolean;
@@ -110,9 +139,26 @@ export function readConfig(environment: Environment): Config {
     trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
     jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),
     maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
+    recoveryToken: read('RECOVERY_TOKEN', VARIABLES.RECOVERY_TOKEN),
+    smtp: readSmtp(environment),
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
+  };
+}
+
+function readSmtp(environment: Environment): SmtpConfig | null {
+  const host = readVariable('SMTP_HOST', VARIABLES.SMTP_HOST, environment);
+  if (host === null) return null;
+  const from = readVariable('SMTP_FROM', VARIABLES.SMTP_FROM, environment);
+  if (from === null) throw new BadVariable('SMTP_FROM', 'must be set when SMTP_HOST is.');
+  return {
+    host,
+    from,
+    port: readVariable('SMTP_PORT', VARIABLES.SMTP_PORT, environment),
+    secure: readVariable('SMTP_SECURE', VARIABLES.SMTP_SECURE, environment),
+    user: readVariable('SMTP_USER', VARIABLES.SMTP_USER, environment),
+    password: readVariable('SMTP_PASSWORD', VARIABLES.SMTP_PASSWORD, environment),
   };
 }
 

@@ -5,6 +5,7 @@ import type { FileStore } from './files/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Pusher } from './push/push.ts';
+import type { SecretBox } from './secret-box.ts';
 
 export type Role = 'admin' | 'trainer' | 'member';
 
@@ -21,6 +22,7 @@ export interface Caller {
 
 export interface CallerAccount {
   readonly id: number;
+  readonly username: string;
   readonly role: Role;
   readonly sessionId: string;
   readonly timeZone: string | null;
@@ -47,6 +49,7 @@ export interface Services<Tables> {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
+  readonly secrets: SecretBox;
 }
 
 /** Everything a handler may use. */

@@ -9,7 +9,7 @@ export const findSession = prepared((db: Db, at: { id: string; now: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.time_zone', 'sessions.last_seen_at'])
+    .select(['users.id', 'users.username', 'users.role', 'users.time_zone', 'sessions.last_seen_at'])
     .where('sessions.id', '=', at.id)
     .where('sessions.expires_at', '>', at.now),
 );
