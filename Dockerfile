@@ -8,7 +8,7 @@ RUN need=serve && . scripts/install.sh
 COPY vite.config.ts tsconfig.json ./
 COPY web web
 COPY src src
-RUN PATH="$PWD/node_modules/.bin:$PATH" vite build --logLevel warn && touch build/web/.built
+RUN PATH="$PWD/node_modules/.bin:$PATH" vite build && touch build/web/.built
 
 FROM debian:bookworm-slim
 RUN useradd --system --create-home --home-dir /data --uid 10001 daybook

@@ -39,7 +39,7 @@ const steps: Step[] = [
   { name: 'types of the server', command: ['tsc', '-p', '.'] },
   { name: 'types of the web client', command: ['tsc', '-p', 'web'] },
   { name: 'unused code', command: ['knip'] },
-  { name: 'web build and its budgets', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'web build and its budgets', command: ['vite', 'build'] },
   tests('web'),
   tests('sqlite'),
 ];

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -86,6 +86,8 @@ describe('the file store', () => {
     const store = new FileStore(folder());
     const forgotten = await store.put(Buffer.from('forgotten'));
     const fresh = await store.put(Buffer.from('fresh'));
+    const draft = `${store.pathOf(forgotten)}.left-by-a-crash`;
+    writeFileSync(draft, 'half');
     const named = await store.put(Buffer.from('named'));
     const { services, runner } = instance.house;
     const row = {
@@ -99,10 +101,12 @@ describe('the file store', () => {
     };
     await services.db.insertInto('files').values(row).execute();
     const dayBefore = instance.clock.millis() / 1000 - 25 * 3600;
+    await utimes(draft, dayBefore, dayBefore);
     for (const old of [forgotten, named]) await utimes(store.pathOf(old), dayBefore, dayBefore);
     await runner.runDue();
     const left: string[] = [];
     for await (const sha256 of store.writtenBefore(Number.POSITIVE_INFINITY)) left.push(sha256);
+    expect(existsSync(draft)).toBe(false);
     expect(left).toContain(fresh);
     expect(left).toContain(named);
     expect(left).not.toContain(forgotten);

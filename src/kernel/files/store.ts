@@ -41,13 +41,15 @@ export class FileStore {
     if (mtimeMs < millis) await rm(path, { force: true });
   }
 
-  /** The hashes of contents that were written before the given time. */
+  /** The hashes of contents that were written before the given time; drafts that a crash left go. */
   async *writtenBefore(millis: number): AsyncGenerator<string> {
     for (const part of await namesIn(this.#folder)) {
       for (const name of await namesIn(join(this.#folder, part))) {
-        if (!SHA256.test(name)) continue;
-        const { mtimeMs } = await stat(this.pathOf(name));
-        if (mtimeMs < millis) yield name;
+        const path = join(this.#folder, part, name);
+        const { mtimeMs } = await stat(path);
+        if (mtimeMs >= millis) continue;
+        if (SHA256.test(name)) yield name;
+        else await rm(path, { force: true });
       }
     }
   }
