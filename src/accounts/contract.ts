@@ -1,8 +1,6 @@
 import { auditContract } from './audit/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
-import { oidcContract } from './oidc/contract.ts';
-import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
@@ -18,9 +16,7 @@ export const accountsContract = {
   ...invitesContract,
   ...preferencesContract,
   ...auditContract,
-  ...passkeysContract,
   ...totpContract,
-  ...oidcContract,
 };
 
 export type { User } from './users/contract.ts';

@@ -86,5 +86,11 @@ export interface AccountsTables {
     address: string | null;
   };
   preferences: { owner_id: number; data: string; updated_at: string };
-  set_aside: { id: Generated<number>; owner_id: number; table_name: string; row: string; created_at: string };
+  set_aside: {
+    id: Generated<number>;
+    owner_id: number;
+    table_name: string;
+    row: string;
+    created_at: string;
+  };
 }

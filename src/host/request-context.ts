@@ -79,6 +79,7 @@ export class RequestContext implements Context<AllTables> {
       address: this.#request.ip,
       userAgent: this.#request.headers['user-agent'] ?? '',
       secure: this.#request.protocol === 'https',
+      url: `${this.#request.protocol}://${this.#request.host}`,
     };
   }
 

@@ -68,8 +68,10 @@ export const VARIABLES = {
     (given) => given.length >= 16,
     { secret: true },
   ),
-  SMTP_HOST: optional('The server that sends mail; without it no mail is sent.', 'a host name', (given) =>
-    /^[\w.:-]+$/.test(given),
+  SMTP_HOST: optional(
+    'The server that sends mail; without it no mail is sent.',
+    'a host name',
+    (given) => /^[\w.:-]+$/.test(given),
   ),
   SMTP_PORT: wholeNumber('Its port.', 1, 65_535, 587),
   SMTP_SECURE: flag('TLS from the first byte (port 465) instead of STARTTLS.'),
@@ -104,6 +106,15 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
+export interface OidcProviderConfig {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly autoRegister: boolean;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -118,6 +129,7 @@ export interface Config {
   readonly maxSessionHours: number;
   readonly recoveryToken: string | null;
   readonly smtp: SmtpConfig | null;
+  readonly oidcProviders: readonly OidcProviderConfig[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly timeZone: string;
   readonly development: boolean;
@@ -141,6 +153,7 @@ export function readConfig(environment: Environment): Config {
     maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
     recoveryToken: read('RECOVERY_TOKEN', VARIABLES.RECOVERY_TOKEN),
     smtp: readSmtp(environment),
+    oidcProviders: readOidcProviders(environment),
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
@@ -162,15 +175,59 @@ function readSmtp(environment: Environment): SmtpConfig | null {
   };
 }
 
+/** `OIDC_PROVIDER_1_…`, `OIDC_PROVIDER_2_…` and so on; a provider is there when its issuer is. */
+const OIDC_VARIABLES = {
+  ISSUER: optional(
+    "The provider's address, as its discovery document names it.",
+    'an http:// or https:// address',
+    (given) => /^https?:\/\/\S+$/.test(given),
+  ),
+  NAME: optional('What the sign-in button says.', 'a name', () => true),
+  CLIENT_ID: optional('The client id that the provider gave out.', 'a client id', () => true),
+  CLIENT_SECRET: optional('The secret with it; none for a public client.', 'a secret', () => true, {
+    secret: true,
+  }),
+  AUTO_REGISTER: flag('Gives everyone whom the provider knows an account.'),
+};
+
+const MOST_OIDC_PROVIDERS = 9;
+
+function readOidcProviders(environment: Environment): OidcProviderConfig[] {
+  const providers: OidcProviderConfig[] = [];
+  for (let n = 1; n <= MOST_OIDC_PROVIDERS; n += 1) {
+    const name = (part: keyof typeof OIDC_VARIABLES) => `OIDC_PROVIDER_${n}_${part}`;
+    const issuer = readVariable(name('ISSUER'), OIDC_VARIABLES.ISSUER, environment);
+    if (issuer === null) continue;
+    const clientId = readVariable(name('CLIENT_ID'), OIDC_VARIABLES.CLIENT_ID, environment);
+    if (clientId === null)
+      throw new BadVariable(name('CLIENT_ID'), `must be set when ${name('ISSUER')} is.`);
+    providers.push({
+      id: `env-${n}`,
+      name:
+        readVariable(name('NAME'), OIDC_VARIABLES.NAME, environment) ?? new URL(issuer).hostname,
+      issuer,
+      clientId,
+      clientSecret: readVariable(name('CLIENT_SECRET'), OIDC_VARIABLES.CLIENT_SECRET, environment),
+      autoRegister: readVariable(name('AUTO_REGISTER'), OIDC_VARIABLES.AUTO_REGISTER, environment),
+    });
+  }
+  return providers;
+}
+
 export { BadVariable };
 
 /** The text of `.env.example`. */
 export function describeVariables(): string {
   const head =
     '# Every setting of Daybook; all are optional. Copy to .env and change what you need.\n';
-  const parts = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => {
-    const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
-    return `# ${variable.about} May be ${variable.allowed}.${file}\n# ${name}=${variable.standard}\n`;
-  });
+  const numbered = Object.entries<Variable<unknown>>(OIDC_VARIABLES).map(
+    ([part, variable]) => [`OIDC_PROVIDER_1_${part}`, variable] as const,
+  );
+  const parts = [...Object.entries<Variable<unknown>>(VARIABLES), ...numbered].map(
+    ([name, variable]) => {
+      const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
+      return `# ${variable.about} May be ${variable.allowed}.${file}\n# ${name}=${variable.standard}\n`;
+    },
+  );
   return [head, ...parts].join('\n');
 }

@@ -38,6 +38,8 @@ export interface Origin {
   readonly address: string;
   readonly userAgent: string;
   readonly secure: boolean;
+  /** The address at which the caller reached us, without a path. */
+  readonly url: string;
 }
 
 /** What the process has one of. */

@@ -23,7 +23,12 @@ export class SecretBox {
     const bytes = Buffer.from(sealed, 'base64url');
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    const cipher = createDecipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(about)).setAuthTag(tag);
-    return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]).toString('utf8');
+    const cipher = createDecipheriv('aes-256-gcm', this.#key, nonce)
+      .setAAD(Buffer.from(about))
+      .setAuthTag(tag);
+    return Buffer.concat([
+      cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+      cipher.final(),
+    ]).toString('utf8');
   }
 }

@@ -23,7 +23,13 @@ export function smtpMailer({ smtp }: Pick<Config, 'smtp'>): Mailer {
       try {
         await transport.sendMail({ from: smtp.from, to, subject, text });
       } catch (error) {
-        throw new DomainError('unavailable', 'mail_not_sent', 'The mail server did not take the mail.', undefined, error);
+        throw new DomainError(
+          'unavailable',
+          'mail_not_sent',
+          'The mail server did not take the mail.',
+          undefined,
+          error,
+        );
       } finally {
         transport.close();
       }
