@@ -1,30 +1,93 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { PLACEHOLDER_OWNER } from '../kernel/context.ts';
 import { assertTransaction } from '../kernel/database/transact.ts';
+import type { OwnedTable } from '../kernel/module.ts';
 
-/** Every table whose rows belong to an account, of every app, whether it is switched on or not. */
+// biome-ignore lint/suspicious/noExplicitAny: walks the tables of every module
+type AnyTables = any;
+type Tx = Transaction<AnyTables>;
+
+/** The owned tables of every app, whether it is switched on or not, and what becomes of them. */
 export class OwnedData {
-  readonly tables: readonly string[];
+  readonly tables: readonly OwnedTable[];
 
-  constructor(tables: readonly string[]) {
+  constructor(tables: readonly OwnedTable[]) {
     this.tables = tables;
   }
 
-  /** Hands every row that was written while no account existed to the first account. */
-  async adopt<Tables>(tx: Transaction<Tables>, newOwner: number): Promise<number> {
-    return this.#move(tx, PLACEHOLDER_OWNER, newOwner);
-  }
-
-  async #move<Tables>(tx: Kysely<Tables>, from: number, to: number): Promise<number> {
+  /** Hands everything of one owner to another; how many rows of each table moved. */
+  async move(tx: Tx, from: number, to: number, now: string): Promise<Record<string, number>> {
     assertTransaction(tx);
-    let moved = 0;
-    for (const table of this.tables) {
+    const moved: Record<string, number> = {};
+    for (const owned of this.tables) {
+      if (owned.transient) {
+        await deleteRows(tx, owned.name, from);
+        continue;
+      }
+      await setCollidingAside(tx, owned, from, to, now);
       const { numAffectedRows } =
-        await sql`update ${sql.table(table)} set owner_id = ${to} where owner_id = ${from}`.execute(
+        await sql`update ${sql.table(owned.name)} set owner_id = ${to} where owner_id = ${from}`.execute(
           tx,
         );
-      moved += Number(numAffectedRows ?? 0);
+      if (numAffectedRows) moved[owned.name] = Number(numAffectedRows);
     }
     return moved;
+  }
+
+  async remove(tx: Tx, owner: number): Promise<void> {
+    assertTransaction(tx);
+    for (const { name } of this.tables) await deleteRows(tx, name, owner);
+  }
+
+  /** What belongs to the placeholder owner, by table; only tables that hold something. */
+  async unowned(db: Kysely<AnyTables>): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const { name } of this.tables) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}
+        where owner_id = ${PLACEHOLDER_OWNER}`.execute(db);
+      const count = rows[0]?.count ?? 0;
+      if (count > 0) counts[name] = count;
+    }
+    return counts;
+  }
+
+  /** The same, for some of the tables. */
+  only(keep: (table: OwnedTable) => boolean): OwnedData {
+    return new OwnedData(this.tables.filter(keep));
+  }
+}
+
+async function deleteRows(tx: Tx, table: string, owner: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where owner_id = ${owner}`.execute(tx);
+}
+
+/**
+ * Where both owners have a row that only one may have (a weigh-in of the same day), the moved one
+ * is kept aside as JSON: nothing is lost, and nothing that was there is overwritten.
+ */
+async function setCollidingAside(
+  tx: Tx,
+  owned: OwnedTable,
+  from: number,
+  to: number,
+  now: string,
+): Promise<void> {
+  if (!owned.oneBy) return;
+  const table = sql.table(owned.name);
+  const same: RawBuilder<unknown>[] = owned.oneBy.map(
+    (column) => sql`kept.${sql.ref(column)} = moving.${sql.ref(column)}`,
+  );
+  const collides = sql`moving.owner_id = ${from} and exists (select 1 from ${table} as kept where
+    ${sql.join([sql`kept.owner_id = ${to}`, ...same], sql` and `)})`;
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select * from ${table} as moving where ${collides}`.execute(tx);
+  for (const row of rows) {
+    await sql`insert into set_aside (owner_id, table_name, row, created_at)
+      values (${to}, ${owned.name}, ${JSON.stringify(row)}, ${now})`.execute(tx);
+    const key = ['owner_id', ...owned.oneBy].map(
+      (column) => sql`${sql.ref(column)} = ${row[column]}`,
+    );
+    await sql`delete from ${table} where ${sql.join(key, sql` and `)}`.execute(tx);
   }
 }

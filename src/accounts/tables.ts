@@ -12,7 +12,17 @@ export interface AccountsTables {
     password_hash: string | null;
     role: Role;
     trainer_id: number | null;
+    birthday: string | null;
+    gender: string | null;
     time_zone: string | null;
+    locale: string | null;
+    units: 'metric' | 'imperial' | null;
+    avatar_id: number | null;
+    /** Sealed; counts only once `totp_enabled_at` is set. */
+    totp_secret: string | null;
+    totp_enabled_at: string | null;
+    /** The time step of the last code that was accepted: a code counts once. */
+    totp_last_step: number | null;
     created_at: string;
   };
   sessions: {
@@ -25,4 +35,62 @@ export interface AccountsTables {
     address: string;
   };
   app_config: { key: string; value: string };
+  invites: {
+    id: Generated<number>;
+    token_hash: string;
+    email: string;
+    email_key: string;
+    role: Role;
+    invited_by: string | null;
+    created_at: string;
+    expires_at: string;
+    accepted_at: string | null;
+    revoked_at: string | null;
+  };
+  password_resets: { token_hash: string; user_id: number; expires_at: string };
+  recovery_codes: { user_id: number; code_hash: string };
+  passkeys: {
+    id: Generated<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  oidc_providers: {
+    id: string;
+    name: string;
+    issuer: string;
+    client_id: string;
+    /** Sealed. */
+    client_secret: string | null;
+    auto_register: number;
+  };
+  oidc_links: {
+    id: Generated<number>;
+    user_id: number;
+    provider: string;
+    subject: string;
+    email: string | null;
+    created_at: string;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: string;
+    event: string;
+    actor: string | null;
+    subject: string | null;
+    address: string | null;
+  };
+  preferences: { owner_id: number; data: string; updated_at: string };
+  set_aside: {
+    id: Generated<number>;
+    owner_id: number;
+    table_name: string;
+    row: string;
+    created_at: string;
+  };
 }

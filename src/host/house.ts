@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { accountsModule } from '../accounts/accounts.ts';
+import { ACCOUNTS_OWNED_TABLES, accountsModule } from '../accounts/accounts.ts';
 import { avatarKind } from '../accounts/avatar.ts';
+import { adoptUnowned } from '../accounts/instance/adoption.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
 import { OwnedData } from '../accounts/owned-data.ts';
+import { guardOwners } from '../accounts/owner-guard.ts';
 import { authenticate } from '../accounts/sessions/authenticate.ts';
 import { signingKey } from '../accounts/sessions/signing-key.ts';
 import { SessionTokens } from '../accounts/sessions/token.ts';
@@ -12,12 +14,14 @@ import type { Caller, Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { openDatabase } from '../kernel/database/open.ts';
 import { FileStore } from '../kernel/files/store.ts';
+import { instanceSecret } from '../kernel/instance-secret.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
 import { kernelModule } from '../kernel/kernel.ts';
 import { createLog, type Log } from '../kernel/log.ts';
-import { noMailer } from '../kernel/mail/mail.ts';
-import type { Module } from '../kernel/module.ts';
+import { smtpMailer } from '../kernel/mail/smtp.ts';
+import type { Module, OwnedTable } from '../kernel/module.ts';
 import { noPusher } from '../kernel/push/push.ts';
+import { SecretBox } from '../kernel/secret-box.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { APPS } from './modules.ts';
 import type { AllTables } from './request-context.ts';
@@ -50,24 +54,36 @@ export async function openHouse(
   const unlock = lockDataFolder(config);
   const { db, engine, close } = await openDatabase<AllTables>(config.database);
   try {
+    const secret = instanceSecret(config);
     const services: Services<AllTables> = {
       db,
       clock,
       config,
       log: log ?? createLog(config),
+      secrets: new SecretBox(secret),
       files: new FileStore(join(config.dataDir, 'files')),
-      mailer: noMailer,
+      mailer: smtpMailer(config),
       pusher: noPusher,
     };
-    const tokens = new SessionTokens(await signingKey(config));
+    const tokens = new SessionTokens(await signingKey(secret));
     const limits = new LoginLimits(clock);
     const kernel = kernelModule([avatarKind, ...APPS.flatMap((app) => app.fileKinds)]);
-    const owned = new OwnedData([...kernel.ownedTables, ...APPS.flatMap((app) => app.ownedTables)]);
-    const shared = [kernel, accountsModule({ tokens, limits, owned })];
+    const owned = ownedDataOf([
+      kernel.ownedTables,
+      ACCOUNTS_OWNED_TABLES,
+      ...APPS.map((app) => app.ownedTables),
+    ]);
+    const kept = APPS.filter((app) => app.whenAccountsGo === 'keep-of-single-account');
+    const staysOfSingleAccount = ownedDataOf(kept.map((app) => app.ownedTables));
+    const goesWithAccounts = owned.only((table) => !staysOfSingleAccount.tables.includes(table));
+    const parts = { tokens, limits, owned, goesWithAccounts, staysOfSingleAccount };
+    const shared = [kernel, accountsModule(parts)];
     const modules: Module[] = [...shared, ...APPS];
 
     const added = await migrate(db, modules);
     if (added.length > 0) services.log.info({ migrations: added }, 'the database is up to date');
+    await guardOwners(db, owned.tables);
+    await adoptUnowned(services, owned);
 
     const runner = new JobRunner(
       services,
@@ -93,4 +109,8 @@ export async function openHouse(
     unlock();
     throw error;
   }
+}
+
+function ownedDataOf(groups: readonly (readonly OwnedTable[])[]): OwnedData {
+  return new OwnedData(groups.flat());
 }

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
+import { isOwnerGone } from '../accounts/owner-guard.ts';
 import { isDiskFull, isOutOfReach, isReadOnlyStorage } from '../kernel/database/storage-errors.ts';
-import { DomainError, type ErrorKind, TooMany } from '../kernel/errors.ts';
+import { DomainError, type ErrorKind, NotSignedIn, TooMany } from '../kernel/errors.ts';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -64,6 +65,7 @@ function headersOf(error: DomainError): Record<string, string> {
 
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
+  if (isOwnerGone(error)) return new NotSignedIn();
   if (isDiskFull(error)) {
     return new DomainError(
       'storage-full',

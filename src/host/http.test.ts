@@ -36,7 +36,7 @@ async function rowsOf(tables: readonly string[]): Promise<unknown> {
 describe('bad input on every route', () => {
   test('is a 4xx in the one error shape, and nothing is written', async () => {
     const { config } = instance.house.services;
-    const tables = [...instance.house.owned.tables, 'users', 'app_config'];
+    const tables = [...instance.house.owned.tables.map(({ name }) => name), 'users', 'app_config'];
     const before = await rowsOf(tables);
     for (const { operation, base } of describedOperations(config)) {
       const { method, path, uploadLimit } = operation;
@@ -96,10 +96,11 @@ describe('bad input on every route', () => {
             `${method} ${path} ${bad}`,
           );
         }
+        // A session's id is text, so any text may be one; it is just not there.
         if (path.includes(':id')) {
           expectRefusal(
             await ana.call(`${method} ${base}${path.replace(':id', bad)}`, {}),
-            400,
+            path.includes('/sessions/') ? [400, 404] : 400,
             `${method} ${path} ${bad}`,
           );
         }

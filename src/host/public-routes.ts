@@ -10,6 +10,11 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/single-user',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/recover',
+  'GET /api/auth/invites/accept',
+  'POST /api/auth/invites/accept',
 ]);
 
 /** Stops the boot for a route of the API that asks for no session and is not on the list. */

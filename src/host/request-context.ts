@@ -7,6 +7,7 @@ import type { FileStore } from '../kernel/files/store.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
 import type { Pusher } from '../kernel/push/push.ts';
+import type { SecretBox } from '../kernel/secret-box.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the host holds every module's tables at once
 export type AllTables = any;
@@ -61,6 +62,10 @@ export class RequestContext implements Context<AllTables> {
     return this.#services.mailer;
   }
 
+  get secrets(): SecretBox {
+    return this.#services.secrets;
+  }
+
   get pusher(): Pusher {
     return this.#services.pusher;
   }
@@ -74,6 +79,7 @@ export class RequestContext implements Context<AllTables> {
       address: this.#request.ip,
       userAgent: this.#request.headers['user-agent'] ?? '',
       secure: this.#request.protocol === 'https',
+      url: `${this.#request.protocol}://${this.#request.host}`,
     };
   }
 

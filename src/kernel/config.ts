@@ -62,6 +62,26 @@ export const VARIABLES = {
     { secret: true },
   ),
   MAX_SESSION_HOURS: wholeNumber('The longest session an admin may allow.', 1, 876_000, 8760),
+  RECOVERY_TOKEN: optional(
+    'Lets its holder remove every account and keep the data, when nobody can sign in any more.',
+    'at least 16 characters',
+    (given) => given.length >= 16,
+    { secret: true },
+  ),
+  SMTP_HOST: optional(
+    'The server that sends mail; without it no mail is sent.',
+    'a host name',
+    (given) => /^[\w.:-]+$/.test(given),
+  ),
+  SMTP_PORT: wholeNumber('Its port.', 1, 65_535, 587),
+  SMTP_SECURE: flag('TLS from the first byte (port 465) instead of STARTTLS.'),
+  SMTP_USER: optional('The name to sign in with, if it asks for one.', 'a name', () => true),
+  SMTP_PASSWORD: optional('The password for it.', 'a password', () => true, { secret: true }),
+  SMTP_FROM: optional(
+    'The sender of mails.',
+    'an address such as Daybook <daybook@example.org>',
+    (given) => given.includes('@'),
+  ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -77,6 +97,24 @@ export const VARIABLES = {
   ),
 } satisfies Record<string, Variable<unknown>>;
 
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+  readonly from: string;
+}
+
+export interface OidcProviderConfig {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly autoRegister: boolean;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -89,6 +127,9 @@ export interface Config {
   readonly trustProxy: number;
   readonly jwtSecret: string | null;
   readonly maxSessionHours: number;
+  readonly recoveryToken: string | null;
+  readonly smtp: SmtpConfig | null;
+  readonly oidcProviders: readonly OidcProviderConfig[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly timeZone: string;
   readonly development: boolean;
@@ -110,10 +151,67 @@ export function readConfig(environment: Environment): Config {
     trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
     jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),
     maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
+    recoveryToken: read('RECOVERY_TOKEN', VARIABLES.RECOVERY_TOKEN),
+    smtp: readSmtp(environment),
+    oidcProviders: readOidcProviders(environment),
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
   };
+}
+
+function readSmtp(environment: Environment): SmtpConfig | null {
+  const host = readVariable('SMTP_HOST', VARIABLES.SMTP_HOST, environment);
+  if (host === null) return null;
+  const from = readVariable('SMTP_FROM', VARIABLES.SMTP_FROM, environment);
+  if (from === null) throw new BadVariable('SMTP_FROM', 'must be set when SMTP_HOST is.');
+  return {
+    host,
+    from,
+    port: readVariable('SMTP_PORT', VARIABLES.SMTP_PORT, environment),
+    secure: readVariable('SMTP_SECURE', VARIABLES.SMTP_SECURE, environment),
+    user: readVariable('SMTP_USER', VARIABLES.SMTP_USER, environment),
+    password: readVariable('SMTP_PASSWORD', VARIABLES.SMTP_PASSWORD, environment),
+  };
+}
+
+/** `OIDC_PROVIDER_1_…`, `OIDC_PROVIDER_2_…` and so on; a provider is there when its issuer is. */
+const OIDC_VARIABLES = {
+  ISSUER: optional(
+    "The provider's address, as its discovery document names it.",
+    'an http:// or https:// address',
+    (given) => /^https?:\/\/\S+$/.test(given),
+  ),
+  NAME: optional('What the sign-in button says.', 'a name', () => true),
+  CLIENT_ID: optional('The client id that the provider gave out.', 'a client id', () => true),
+  CLIENT_SECRET: optional('The secret with it; none for a public client.', 'a secret', () => true, {
+    secret: true,
+  }),
+  AUTO_REGISTER: flag('Gives everyone whom the provider knows an account.'),
+};
+
+const MOST_OIDC_PROVIDERS = 9;
+
+function readOidcProviders(environment: Environment): OidcProviderConfig[] {
+  const providers: OidcProviderConfig[] = [];
+  for (let n = 1; n <= MOST_OIDC_PROVIDERS; n += 1) {
+    const name = (part: keyof typeof OIDC_VARIABLES) => `OIDC_PROVIDER_${n}_${part}`;
+    const issuer = readVariable(name('ISSUER'), OIDC_VARIABLES.ISSUER, environment);
+    if (issuer === null) continue;
+    const clientId = readVariable(name('CLIENT_ID'), OIDC_VARIABLES.CLIENT_ID, environment);
+    if (clientId === null)
+      throw new BadVariable(name('CLIENT_ID'), `must be set when ${name('ISSUER')} is.`);
+    providers.push({
+      id: `env-${n}`,
+      name:
+        readVariable(name('NAME'), OIDC_VARIABLES.NAME, environment) ?? new URL(issuer).hostname,
+      issuer,
+      clientId,
+      clientSecret: readVariable(name('CLIENT_SECRET'), OIDC_VARIABLES.CLIENT_SECRET, environment),
+      autoRegister: readVariable(name('AUTO_REGISTER'), OIDC_VARIABLES.AUTO_REGISTER, environment),
+    });
+  }
+  return providers;
 }
 
 export { BadVariable };
@@ -122,9 +220,14 @@ export { BadVariable };
 export function describeVariables(): string {
   const head =
     '# Every setting of Daybook; all are optional. Copy to .env and change what you need.\n';
-  const parts = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => {
-    const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
-    return `# ${variable.about} May be ${variable.allowed}.${file}\n# ${name}=${variable.standard}\n`;
-  });
+  const numbered = Object.entries<Variable<unknown>>(OIDC_VARIABLES).map(
+    ([part, variable]) => [`OIDC_PROVIDER_1_${part}`, variable] as const,
+  );
+  const parts = [...Object.entries<Variable<unknown>>(VARIABLES), ...numbered].map(
+    ([name, variable]) => {
+      const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
+      return `# ${variable.about} May be ${variable.allowed}.${file}\n# ${name}=${variable.standard}\n`;
+    },
+  );
   return [head, ...parts].join('\n');
 }

@@ -5,6 +5,7 @@ import type { FileStore } from './files/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Pusher } from './push/push.ts';
+import type { SecretBox } from './secret-box.ts';
 
 export type Role = 'admin' | 'trainer' | 'member';
 
@@ -21,6 +22,7 @@ export interface Caller {
 
 export interface CallerAccount {
   readonly id: number;
+  readonly username: string;
   readonly role: Role;
   readonly sessionId: string;
   readonly timeZone: string | null;
@@ -36,6 +38,8 @@ export interface Origin {
   readonly address: string;
   readonly userAgent: string;
   readonly secure: boolean;
+  /** The address at which the caller reached us, without a path. */
+  readonly url: string;
 }
 
 /** What the process has one of. */
@@ -47,6 +51,7 @@ export interface Services<Tables> {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
+  readonly secrets: SecretBox;
 }
 
 /** Everything a handler may use. */

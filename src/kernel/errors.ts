@@ -24,8 +24,15 @@ export class DomainError extends Error {
   readonly code: string;
   readonly details: readonly Detail[] | undefined;
 
-  constructor(kind: ErrorKind, code: string, message: string, details?: readonly Detail[]) {
-    super(message);
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    details?: readonly Detail[],
+    /** For the log, never for the caller. */
+    cause?: unknown,
+  ) {
+    super(message, { cause });
     this.kind = kind;
     this.code = code;
     this.details = details;

@@ -9,7 +9,7 @@ export function kernelModule(fileKinds: readonly FileKind[]): Module {
   return {
     name: 'kernel',
     migrations: [jobsKeysFiles],
-    ownedTables: ['idempotency_keys', 'files'],
+    ownedTables: [{ name: 'idempotency_keys', transient: true }, { name: 'files' }],
     routes: fileRoutes(fileKinds),
     jobs: [forgetOldKeys, sweepFiles],
     fileKinds: [],

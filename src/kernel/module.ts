@@ -11,17 +11,32 @@ import type { Tool } from './mcp/tool.ts';
 export interface Module {
   readonly name: string;
   readonly migrations: readonly Migration[];
-  /** The tables whose rows belong to an account, by their `owner_id`. */
-  readonly ownedTables: readonly string[];
+  readonly ownedTables: readonly OwnedTable[];
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
   readonly fileKinds: readonly FileKind[];
+}
+
+/** A table whose rows belong to an account, by their `owner_id`. */
+export interface OwnedTable {
+  readonly name: string;
+  /** Together with the owner these columns name one row. */
+  readonly oneBy?: readonly string[];
+  /** Worth nothing to another owner. */
+  readonly transient?: true;
+  /** A full-text index, which SQLite cannot put a trigger on; its rows follow another table's. */
+  readonly search?: true;
 }
 
 /** One of the four apps: a module with a base path of its own. */
 export interface App extends Module {
   readonly name: AppName;
   readonly title: string;
+  /**
+   * What becomes of the app's data when an admin disables the accounts: it goes with them, or a
+   * single account's stays for single-user mode.
+   */
+  readonly whenAccountsGo: 'delete' | 'keep-of-single-account';
   /** In the order of the specification's table. */
   readonly tools: readonly Tool[];
 }

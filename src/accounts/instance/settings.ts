@@ -3,7 +3,11 @@ import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
 
-export type SettingKey = 'session_hours' | 'password_policy' | 'single_user_mode';
+export type SettingKey =
+  | 'session_hours'
+  | 'password_policy'
+  | 'single_user_mode'
+  | 'password_login';
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
   const row = await db
@@ -14,7 +18,9 @@ export async function readSetting(db: Db, key: SettingKey): Promise<string | nul
   return row?.value ?? null;
 }
 
-export async function storeSetting(db: Db, key: SettingKey, value: string): Promise<void> {
+/** Null forgets the setting. */
+export async function storeSetting(db: Db, key: SettingKey, value: string | null): Promise<void> {
+  if (value === null) return clearSetting(db, key);
   await db
     .insertInto('app_config')
     .values({ key, value })

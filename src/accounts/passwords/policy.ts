@@ -1,5 +1,10 @@
+import type { Kysely } from 'kysely';
 import { Invalid } from '../../kernel/errors.ts';
+import { readSetting } from '../instance/settings.ts';
+import type { AccountsTables } from '../tables.ts';
+import { estimateStrength } from './strength.ts';
 
+export const STRONG_MIN_SCORE = 3;
 const MOST_BYTES = 72;
 
 const RULES: readonly [(password: string) => boolean, string][] = [
@@ -17,11 +22,26 @@ const RULES: readonly [(password: string) => boolean, string][] = [
   ],
 ];
 
-/** Refuses a weak password with the first rule that it breaks. */
-export function checkPassword(password: string): void {
-  for (const [holds, message] of RULES) {
-    if (!holds(password)) {
-      throw new Invalid(message, [{ path: 'password', message }], 'weak_password');
-    }
-  }
+/** The person's own words, which a strong password must not lean on. */
+export interface About {
+  readonly username?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly full_name?: string | null | undefined;
+}
+
+/** Refuses a weak password with the first rule that it breaks, as strictly as the instance asks. */
+export async function checkPassword(
+  db: Kysely<AccountsTables>,
+  password: string,
+  { username, email, full_name }: About,
+): Promise<void> {
+  for (const [holds, message] of RULES) if (!holds(password)) refuse(message);
+  if ((await readSetting(db, 'password_policy')) !== 'strong') return;
+  const words = [username, email, full_name].filter((word) => word !== null && word !== undefined);
+  const { score, suggestion } = await estimateStrength(password, words);
+  if (score < STRONG_MIN_SCORE) refuse(`The password is too easy to guess. ${suggestion}`);
+}
+
+function refuse(message: string): never {
+  throw new Invalid(message, [{ path: 'password', message }], 'weak_password');
 }

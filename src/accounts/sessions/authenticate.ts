@@ -51,8 +51,8 @@ async function callerOf(
       log.warn({ err: error }, 'last seen was not kept'),
     );
   }
-  const { id, role, time_zone: timeZone } = session;
-  return { owner: id, account: { id, role, sessionId, timeZone } };
+  const { id, username, role, time_zone: timeZone } = session;
+  return { owner: id, account: { id, username, role, sessionId, timeZone } };
 }
 
 function bearer(header: string | undefined): string | null {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { AccountsTables } from '../tables.ts';
 
@@ -9,10 +9,28 @@ export const findSession = prepared((db: Db, at: { id: string; now: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.time_zone', 'sessions.last_seen_at'])
+    .select([
+      'users.id',
+      'users.username',
+      'users.role',
+      'users.time_zone',
+      'sessions.last_seen_at',
+    ])
     .where('sessions.id', '=', at.id)
     .where('sessions.expires_at', '>', at.now),
 );
+
+export async function sessionsOf(db: Db, userId: number, now: string) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
 
 export async function insertSession(db: Db, session: AccountsTables['sessions']): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -22,8 +40,23 @@ export async function touchSession(db: Db, id: string, now: string): Promise<voi
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Ends one session of an account; whether there was one. */
+export async function deleteSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of an account but the one that is named, if one is. */
+export async function deleteSessions(db: Db, userId: number, except: string | null): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id <> ${except ?? ''}`)
+    .execute();
 }
 
 export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {

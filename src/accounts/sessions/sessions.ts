@@ -1,53 +1,82 @@
-import { isoAt } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { readSetting } from '../instance/settings.ts';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../kernel/clock.ts';
+import { NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
+import type { DatabaseJob } from '../../kernel/jobs/job.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import { foldedKey } from '../../kernel/text.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { passwordLoginAllowed } from '../instance/password-login.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsTables } from '../tables.ts';
-import { endedSessionCookie, sessionCookie } from './cookie.ts';
-import { sessionHours } from './lifetime.ts';
-import { deleteSession, insertSession } from './queries.ts';
-import { newSessionId, type SessionTokens } from './token.ts';
+import { acceptSecondFactor } from '../totp/second-factor.ts';
+import { findUserByName } from '../users/queries.ts';
+import { accountOf, toUser } from '../users/user.ts';
+import { sessionsContract } from './contract.ts';
+import { endedSessionCookie } from './cookie.ts';
+import { deleteExpiredSessions, deleteSession, sessionsOf } from './queries.ts';
+import { giveCookie, startSession } from './start-session.ts';
 
-type AccountsContext = Context<AccountsTables>;
+type Input<Name extends keyof typeof sessionsContract> = z.output<
+  (typeof sessionsContract)[Name]['input']
+>;
 
-export interface NewSession {
-  readonly token: string;
-  readonly maxAgeSeconds: number;
+export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
+  async function logIn(context: AccountsContext, { username, password, code }: Input<'logIn'>) {
+    limits.attempt(context.origin.address, username);
+    const user = await findUserByName(context.db, foldedKey(username));
+    const known = await passwordMatches(password, user?.password_hash ?? null);
+    if (!known || !user) {
+      await recordAudit(context, context.db, 'sign_in_failed', { subject: user?.username ?? null });
+      throw new NotSignedIn('The username or the password is wrong.', 'wrong_credentials');
+    }
+    if (!(await passwordLoginAllowed(context.db, user))) {
+      throw new NotAllowed(
+        'Signing in with a password is switched off here.',
+        'password_login_off',
+      );
+    }
+    await acceptSecondFactor(context, user, code);
+    limits.succeeded(username);
+    const session = await startSession(context, context.db, tokens, user.id);
+    await recordAudit(context, context.db, 'signed_in', { actor: user.username });
+    giveCookie(context, session);
+    return { user: toUser(user, context.app), token: session.token };
+  }
+
+  return implement(sessionsContract, { logIn, logOut, listSessions, endSession });
 }
 
-export async function startSession(
-  context: AccountsContext,
-  tokens: SessionTokens,
-  userId: number,
-): Promise<NewSession> {
-  const { db, clock, config, origin } = context;
-  const hours = sessionHours(await readSetting(db, 'session_hours'), config.maxSessionHours);
-  const millis = clock.millis();
-  const issued = Math.floor(millis / 1000);
-  const expires = issued + Math.floor(hours * 3600);
-  const sessionId = newSessionId();
-  await insertSession(db, {
-    id: sessionId,
-    user_id: userId,
-    created_at: isoAt(millis),
-    last_seen_at: isoAt(millis),
-    expires_at: isoAt(expires * 1000),
-    user_agent: origin.userAgent.slice(0, 300),
-    address: origin.address,
-  });
-  const token = await tokens.sign({ userId, sessionId, issued, expires });
-  return { token, maxAgeSeconds: expires - issued };
+async function logOut(context: AccountsContext, _input: Input<'logOut'>) {
+  const { account } = context.caller;
+  if (account) {
+    await deleteSession(context.db, account.id, account.sessionId);
+    await recordAudit(context, context.db, 'signed_out');
+  }
+  context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
+  return { ok: true as const };
 }
 
-/** Signs the caller's own browser in. */
-export function giveCookie(
-  { answer, origin }: AccountsContext,
-  { token, maxAgeSeconds }: NewSession,
-): void {
-  answer.setHeader('set-cookie', sessionCookie(token, { secure: origin.secure, maxAgeSeconds }));
+async function listSessions(context: AccountsContext, _input: Input<'listSessions'>) {
+  const account = accountOf(context);
+  const rows = await sessionsOf(context.db, account.id, isoNow(context.clock));
+  const items = rows.map(({ user_id: _, ...row }) => ({
+    ...row,
+    current: row.id === account.sessionId,
+  }));
+  return { items, next_cursor: null };
 }
 
-export async function endSession(context: AccountsContext): Promise<void> {
-  const { caller, origin } = context;
-  if (caller.account) await deleteSession(context.db, caller.account.sessionId);
-  context.answer.setHeader('set-cookie', endedSessionCookie({ secure: origin.secure }));
+async function endSession(context: AccountsContext, { id }: Input<'endSession'>) {
+  if (!(await deleteSession(context.db, accountOf(context).id, id))) throw new NotFound('session');
+  await recordAudit(context, context.db, 'session_ended');
+  return { ok: true as const };
 }
+
+export const forgetExpiredSessions: DatabaseJob = {
+  name: 'accounts.forget-expired-sessions',
+  everyMinutes: 60,
+  run: (tx: Transaction<AccountsTables>, { services }) =>
+    deleteExpiredSessions(tx, isoNow(services.clock)),
+};

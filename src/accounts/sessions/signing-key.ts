@@ -1,34 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Config } from '../../kernel/config.ts';
-
-/** The secret that signs sessions: given, or made once and kept where only we can read it. */
-export function signingKey({
-  jwtSecret,
-  dataDir,
-}: Pick<Config, 'jwtSecret' | 'dataDir'>): Promise<CryptoKey> {
-  const secret = jwtSecret ?? keptSecret(join(dataDir, 'secrets', 'jwt'));
+/** The key that signs session tokens. */
+export function signingKey(instanceSecret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey(
     'raw',
-    Buffer.from(secret),
+    Buffer.from(instanceSecret),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
   );
-}
-
-function keptSecret(path: string): string {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
-    // The name appears only with the whole secret; of several processes the first one's stays.
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return readFileSync(path, 'utf8').trim();
 }

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { engineOf } from '../../kernel/database/engine.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../kernel/paging.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
@@ -23,14 +24,63 @@ export async function findUserByName(db: Db, usernameKey: string): Promise<UserR
     .executeTakeFirst();
 }
 
-type NewUser = Omit<UserRow, 'id'>;
+export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+const BY_NAME: PageOrder<UserRow> = {
+  direction: 'asc',
+  keys: [[sql.ref('username_key'), (user) => user.username_key]],
+};
+
+export async function findUsers(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<UserRow>> {
+  const all = ordered(db.selectFrom('users').selectAll(), BY_NAME);
+  const wanted = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  return cutPage(await wanted.limit(limit + 1).execute(), limit, BY_NAME);
+}
+
+type NewUser = Pick<UserRow, 'username' | 'username_key' | 'role' | 'created_at'> &
+  Partial<Pick<UserRow, 'email' | 'email_key' | 'full_name' | 'password_hash'>>;
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   return tx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whoever asks whether an account exists in order to create one holds this until it is done. */
+export async function updateUser(
+  db: Db,
+  id: number,
+  change: Updateable<AccountsTables['users']>,
+): Promise<UserRow | undefined> {
+  return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function countUsers(db: Db): Promise<{ all: number; admins: number }> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['role', (select) => select.fn.countAll<number>().as('count')])
+    .groupBy('role')
+    .execute();
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  return { all, admins: rows.find(({ role }) => role === 'admin')?.count ?? 0 };
+}
+
+/** A trainer who is none any more has no members. */
+export async function releaseMembersOf(tx: Tx, trainerId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ trainer_id: null })
+    .where('trainer_id', '=', trainerId)
+    .execute();
+}
+
+export async function deleteUserRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** Whoever creates or removes accounts holds this until it is done; see the owner guard. */
 export async function lockUsers(tx: Tx): Promise<void> {
-  if (engineOf(tx) === 'postgres')
-    await sql`lock table users in share row exclusive mode`.execute(tx);
+  if (engineOf(tx) === 'postgres') await sql`lock table users in exclusive mode`.execute(tx);
 }

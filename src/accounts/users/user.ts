@@ -1,15 +1,42 @@
 import type { AppName } from '../../kernel/config.ts';
-import type { Role } from '../../kernel/context.ts';
-import type { User } from '../contract.ts';
+import type { CallerAccount, Role } from '../../kernel/context.ts';
+import { NotSignedIn } from '../../kernel/errors.ts';
+import type { AccountsContext } from '../parts.ts';
+import type { User } from './contract.ts';
 import type { UserRow } from './queries.ts';
 
 /** An account as an app shows it. Only the workout app tells trainers from members. */
 export function toUser(row: UserRow, app: AppName | null): User {
-  const { id, username, email, full_name, time_zone } = row;
-  return { id, username, email, full_name, role: shownRole(row.role, app), time_zone };
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    full_name: row.full_name,
+    role: shownRole(row.role, app),
+    trainer_id: row.trainer_id,
+    birthday: row.birthday,
+    gender: row.gender,
+    time_zone: row.time_zone,
+    locale: row.locale,
+    units: row.units,
+    avatar: row.avatar_id === null ? null : `/api/files/${row.avatar_id}`,
+    has_password: row.password_hash !== null,
+    totp_enabled: row.totp_enabled_at !== null,
+    created_at: row.created_at,
+  };
 }
 
-function shownRole(role: Role, app: AppName | null): User['role'] {
+export function shownRole(role: Role, app: AppName | null): User['role'] {
   if (role === 'admin' || app === null || app === 'workout') return role;
   return 'user';
+}
+
+export function storedRole(asked: User['role'] | undefined): Role {
+  return asked === undefined || asked === 'user' ? 'member' : asked;
+}
+
+/** The caller's account, where the operation has let only accounts in. */
+export function accountOf({ caller }: AccountsContext): CallerAccount {
+  if (!caller.account) throw new NotSignedIn();
+  return caller.account;
 }

@@ -1,0 +1,84 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { isoAt, isoNow } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { DatabaseJob } from '../../kernel/jobs/job.ts';
+import { after, cutPage, ordered, type PageOrder } from '../../kernel/paging.ts';
+import type { AccountsTables } from '../tables.ts';
+import type { AuditEntry, auditContract } from './contract.ts';
+
+type AccountsContext = Context<AccountsTables>;
+
+export type AuditEvent =
+  | 'registered'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'session_ended'
+  | 'password_changed'
+  | 'password_reset'
+  | 'role_changed'
+  | 'trainer_changed'
+  | 'account_deleted'
+  | 'invite_created'
+  | 'invite_revoked'
+  | 'invite_accepted'
+  | 'settings_changed'
+  | 'management_disabled'
+  | 'recovered'
+  | 'totp_enabled'
+  | 'totp_disabled'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'provider_stored'
+  | 'provider_removed'
+  | 'provider_linked'
+  | 'provider_unlinked';
+
+const KEPT_DAYS = 730;
+
+/** Notes what happened, as part of the write that it belongs to. */
+export async function recordAudit(
+  { caller, clock, origin }: Pick<AccountsContext, 'caller' | 'clock' | 'origin'>,
+  db: Kysely<AccountsTables>,
+  event: AuditEvent,
+  { actor, subject }: { actor?: string | null; subject?: string | null } = {},
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: isoNow(clock),
+      event,
+      actor: actor ?? caller.account?.username ?? null,
+      subject: subject ?? null,
+      address: origin.address,
+    })
+    .execute();
+}
+
+const NEWEST_FIRST: PageOrder<AuditEntry> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('at'), (entry) => entry.at],
+    [sql.ref('id'), (entry) => entry.id],
+  ],
+};
+
+export async function listAudit(
+  { db }: AccountsContext,
+  { limit, cursor }: z.output<typeof auditContract.listAudit.input>,
+) {
+  const entries = ordered(db.selectFrom('audit_log').selectAll(), NEWEST_FIRST);
+  const wanted = cursor === undefined ? entries : after(entries, NEWEST_FIRST, cursor);
+  return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+}
+
+export const forgetOldAudit: DatabaseJob = {
+  name: 'accounts.forget-old-audit',
+  everyMinutes: 24 * 60,
+  run: async (tx: Transaction<AccountsTables>, { services }) => {
+    const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
+    await tx.deleteFrom('audit_log').where('at', '<', before).execute();
+  },
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/contract.ts';
+import { nothing, ok } from '../../kernel/wire.ts';
+
+const settings = z.object({
+  session_hours: z
+    .number()
+    .nullable()
+    .describe('Null: 8760 hours, or the ceiling if that is lower'),
+  max_session_hours: z.number().describe('The ceiling; set by MAX_SESSION_HOURS'),
+  password_policy: z.enum(['base', 'strong']),
+  password_login: z.boolean().describe('Off: sign-in only through a provider or a passkey'),
+});
+
+export const instanceContract = {
+  status: operation({
+    method: 'GET',
+    path: '/api/auth/status',
+    summary: 'What a client must know before anyone has signed in',
+    access: 'public',
+    input: nothing,
+    output: z.object({
+      accounts: z.boolean(),
+      setup_required: z.boolean(),
+      single_user_mode: z.boolean(),
+      apps: z.array(z.string()),
+      oidc: z.object({
+        providers: z.array(z.object({ id: z.string(), name: z.string() })),
+        password_login: z.boolean(),
+      }),
+      password_policy: z.enum(['base', 'strong']),
+      password_min_score: z.int(),
+      smtp: z.boolean(),
+    }),
+  }),
+  skipSetup: operation({
+    method: 'POST',
+    path: '/api/auth/single-user',
+    summary: 'Go on without accounts: the set-up wizard does not come back',
+    access: 'public',
+    input: nothing,
+    output: ok,
+  }),
+  readSettings: operation({
+    method: 'GET',
+    path: '/api/auth/settings',
+    summary: 'The settings of the instance',
+    access: 'admin',
+    input: nothing,
+    output: settings,
+  }),
+  storeSettings: operation({
+    method: 'PUT',
+    path: '/api/auth/settings',
+    summary: 'Change the settings of the instance; what is not sent stays',
+    access: 'admin',
+    input: z.object({
+      session_hours: z.number().nullable().optional(),
+      password_policy: z.enum(['base', 'strong']).optional(),
+      password_login: z.boolean().optional(),
+    }),
+    output: settings,
+  }),
+  disableManagement: operation({
+    method: 'DELETE',
+    path: '/api/auth/management',
+    summary: 'Remove every account and go back to single-user mode',
+    access: 'admin',
+    input: nothing,
+    output: ok,
+  }),
+  recover: operation({
+    method: 'POST',
+    path: '/api/auth/recover',
+    summary: 'Remove every account, keep all data, with the recovery token of the environment',
+    access: 'public',
+    answersSecret: true,
+    input: z.object({ token: z.string().max(1000) }),
+    output: ok,
+  }),
+};

@@ -1,0 +1,155 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../kernel/clock.ts';
+import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { hashToken } from '../hashed-token.ts';
+import { knownProviders } from '../oidc/providers.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { STRONG_MIN_SCORE } from '../passwords/policy.ts';
+import { accountsExist } from '../sessions/authenticate.ts';
+import { endedSessionCookie } from '../sessions/cookie.ts';
+import type { AccountsTables } from '../tables.ts';
+import { lockUsers } from '../users/queries.ts';
+import { instanceContract } from './contract.ts';
+import { adminsWithAnotherWayIn } from './password-login.ts';
+import { readSetting, storeSetting } from './settings.ts';
+
+type Input<Name extends keyof typeof instanceContract> = z.output<
+  (typeof instanceContract)[Name]['input']
+>;
+type Tx = Transaction<AccountsTables>;
+
+export function instanceRoutes(parts: AccountsParts): Route[] {
+  const { limits, owned, goesWithAccounts, staysOfSingleAccount } = parts;
+
+  async function disableManagement(context: AccountsContext, _input: Input<'disableManagement'>) {
+    await transact(context.db, async (tx) => {
+      await recordAudit(context, tx, 'management_disabled');
+      const ids = await takeAllAccounts(tx);
+      const now = isoNow(context.clock);
+      for (const id of ids) {
+        await goesWithAccounts.remove(tx, id);
+        if (ids.length > 1) await staysOfSingleAccount.remove(tx, id);
+        else await staysOfSingleAccount.move(tx, id, PLACEHOLDER_OWNER, now);
+      }
+      await removeAccounts(tx);
+    });
+    context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
+    return { ok: true as const };
+  }
+
+  async function recover(context: AccountsContext, { token }: Input<'recover'>) {
+    const { recoveryToken } = context.config;
+    if (recoveryToken === null)
+      throw new NotConfigured('Recovery not available', 'recovery_not_available');
+    limits.attemptFrom(context.origin.address);
+    if (!timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(recoveryToken)))) {
+      throw new NotAllowed('The recovery token is wrong.', 'wrong_recovery_token');
+    }
+    await transact(context.db, async (tx) => {
+      await recordAudit(context, tx, 'recovered');
+      const now = isoNow(context.clock);
+      for (const id of await takeAllAccounts(tx)) await owned.move(tx, id, PLACEHOLDER_OWNER, now);
+      await removeAccounts(tx);
+    });
+    return { ok: true as const };
+  }
+
+  return implement(instanceContract, {
+    status,
+    skipSetup,
+    readSettings,
+    storeSettings,
+    disableManagement,
+    recover,
+  });
+}
+
+async function status(context: AccountsContext, _input: Input<'status'>) {
+  const { db, config, mailer } = context;
+  const accounts = await accountsExist(db);
+  const single = !accounts && (await readSetting(db, 'single_user_mode')) === '1';
+  const providers = await knownProviders(context);
+  return {
+    accounts,
+    setup_required: !accounts && !single,
+    single_user_mode: single,
+    apps: [...config.apps],
+    oidc: {
+      providers: providers.map(({ id, name }) => ({ id, name })),
+      password_login: (await readSetting(db, 'password_login')) !== 'off',
+    },
+    password_policy: await policyOf(context),
+    password_min_score: STRONG_MIN_SCORE,
+    smtp: mailer.configured,
+  };
+}
+
+/** The set-up wizard's other way: the instance stays without accounts until one is registered. */
+async function skipSetup({ db }: AccountsContext, _input: Input<'skipSetup'>) {
+  if (await accountsExist(db)) throw new NotSignedIn('This instance has accounts: sign in.');
+  await storeSetting(db, 'single_user_mode', '1');
+  return { ok: true as const };
+}
+
+async function readSettings(context: AccountsContext, _input: Input<'readSettings'>) {
+  const { db, config } = context;
+  const hours = await readSetting(db, 'session_hours');
+  return {
+    session_hours: hours === null ? null : Number(hours),
+    max_session_hours: config.maxSessionHours,
+    password_policy: await policyOf(context),
+    password_login: (await readSetting(db, 'password_login')) !== 'off',
+  };
+}
+
+async function storeSettings(context: AccountsContext, asked: Input<'storeSettings'>) {
+  const { config, db } = context;
+  const { session_hours: hours, password_policy: policy, password_login: login } = asked;
+  if (login === false && (await adminsWithAnotherWayIn(db)) === 0) {
+    throw new Invalid(
+      'Link a provider or add a passkey to an admin account first, or nobody could sign in.',
+      undefined,
+      'no_other_way_in',
+    );
+  }
+  await transact(db, async (tx) => {
+    if (hours !== undefined) {
+      const capped =
+        hours === null
+          ? null
+          : hours > 0
+            ? Math.min(hours, config.maxSessionHours)
+            : config.maxSessionHours;
+      await storeSetting(tx, 'session_hours', capped === null ? null : String(capped));
+    }
+    if (policy !== undefined)
+      await storeSetting(tx, 'password_policy', policy === 'strong' ? 'strong' : null);
+    if (login !== undefined) await storeSetting(tx, 'password_login', login ? null : 'off');
+    await recordAudit(context, tx, 'settings_changed', { subject: Object.keys(asked).join(', ') });
+  });
+  return readSettings(context, {});
+}
+
+async function policyOf({ db }: AccountsContext): Promise<'base' | 'strong'> {
+  return (await readSetting(db, 'password_policy')) === 'strong' ? 'strong' : 'base';
+}
+
+/** Every account's id, admins first; nobody can join or leave until the transaction is done. */
+async function takeAllAccounts(tx: Tx): Promise<number[]> {
+  await lockUsers(tx);
+  const rows = await tx.selectFrom('users').select('id').orderBy('role').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+async function removeAccounts(tx: Tx): Promise<void> {
+  await tx.deleteFrom('invites').execute();
+  await tx.deleteFrom('users').execute();
+  await storeSetting(tx, 'single_user_mode', '1');
+  await storeSetting(tx, 'password_login', null);
+}

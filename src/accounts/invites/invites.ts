@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import { isoAt, isoNow } from '../../kernel/clock.ts';
+import type { AppName } from '../../kernel/config.ts';
+import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import { foldedKey } from '../../kernel/text.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { hashToken, newLinkToken } from '../hashed-token.ts';
+import { pageLink } from '../links.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { hashPassword } from '../passwords/hash.ts';
+import { checkPassword } from '../passwords/policy.ts';
+import { giveCookie, startSession } from '../sessions/start-session.ts';
+import { createAccount } from '../users/create-account.ts';
+import { findUserByEmail } from '../users/queries.ts';
+import { accountOf, shownRole, storedRole, toUser } from '../users/user.ts';
+import { invitesContract } from './contract.ts';
+import {
+  deleteInvite,
+  findPendingInvite,
+  type InviteRow,
+  insertInvite,
+  pendingInvites,
+  revokePendingInvite,
+  takeInvite,
+} from './queries.ts';
+
+type Input<Name extends keyof typeof invitesContract> = z.output<
+  (typeof invitesContract)[Name]['input']
+>;
+
+const VALID_MS = 7 * 86_400_000;
+
+export function inviteRoutes(parts: AccountsParts): Route[] {
+  const { tokens, limits } = parts;
+
+  async function readInvite(context: AccountsContext, { token }: Input<'readInvite'>) {
+    limits.linkAttempt(context.origin.address);
+    const invite = await findPendingInvite(context.db, hashToken(token), isoNow(context.clock));
+    if (!invite) throw unusable();
+    const { email, expires_at, invited_by } = invite;
+    return { email, role: shownRole(invite.role, context.app), expires_at, invited_by };
+  }
+
+  async function acceptInvite(
+    context: AccountsContext,
+    { token, username, password }: Input<'acceptInvite'>,
+  ) {
+    limits.linkAttempt(context.origin.address);
+    const hash = hashToken(token);
+    const now = isoNow(context.clock);
+    const invite = await findPendingInvite(context.db, hash, now);
+    if (!invite) throw unusable();
+    const { email, role } = invite;
+    await checkPassword(context.db, password, { username, email });
+    const passwordHash = await hashPassword(password);
+    const { user, result } = await createAccount(
+      context,
+      parts,
+      { username, passwordHash, email, role },
+      {
+        admit: async (tx, first) => {
+          if (first || !(await takeInvite(tx, hash, now))) throw unusable();
+        },
+        finish: async (tx, created) => {
+          await recordAudit(context, tx, 'invite_accepted', { actor: created.username });
+          return startSession(context, tx, tokens, created.id);
+        },
+      },
+    );
+    giveCookie(context, result);
+    return { user: toUser(user, context.app), token: result.token };
+  }
+
+  return implement(invitesContract, {
+    createInvite,
+    listInvites,
+    revokeInvite,
+    readInvite,
+    acceptInvite,
+  });
+}
+
+async function createInvite(
+  context: AccountsContext,
+  { email, role: asked }: Input<'createInvite'>,
+) {
+  const { db, clock, config, mailer } = context;
+  const inviting = accountOf(context);
+  const role = storedRole(asked);
+  if (role === 'trainer' && !config.apps.includes('workout')) {
+    throw new Invalid('role must be user or admin.', [
+      { path: 'role', message: 'must be user or admin' },
+    ]);
+  }
+  if (await findUserByEmail(db, foldedKey(email))) {
+    throw new Conflict('Someone with this e-mail address has an account already.', 'taken');
+  }
+  const token = newLinkToken();
+  const row = await insertInvite(db, {
+    token_hash: hashToken(token),
+    email,
+    email_key: foldedKey(email),
+    role,
+    invited_by: inviting.username,
+    created_at: isoNow(clock),
+    expires_at: isoAt(clock.millis() + VALID_MS),
+  });
+  const url = pageLink(context, `/accept-invite?token=${token}`);
+  if (mailer.configured) await sendInvite(context, row, url);
+  await recordAudit(context, db, 'invite_created', { subject: email });
+  const invite = toInvite(row, context.app);
+  return mailer.configured ? { invite, sent: true } : { invite, sent: false, invite_url: url };
+}
+
+/** An invite whose mail cannot be sent is none: nobody has its link. */
+async function sendInvite(
+  { db, mailer }: AccountsContext,
+  invite: InviteRow,
+  url: string,
+): Promise<void> {
+  try {
+    await mailer.send({
+      to: invite.email,
+      subject: `${invite.invited_by} invites you to Daybook`,
+      text: `Hello,\n\n${invite.invited_by} invites you to Daybook. Choose a username and a password here within seven days:\n\n${url}\n`,
+    });
+  } catch (error) {
+    await deleteInvite(db, invite.id);
+    if (error instanceof DomainError) throw error;
+    throw new DomainError(
+      'unavailable',
+      'mail_not_sent',
+      'The mail could not be sent.',
+      undefined,
+      error,
+    );
+  }
+}
+
+async function listInvites({ db, clock, app }: AccountsContext, _input: Input<'listInvites'>) {
+  const rows = await pendingInvites(db, isoNow(clock));
+  return { items: rows.map((row) => toInvite(row, app)), next_cursor: null };
+}
+
+async function revokeInvite(context: AccountsContext, { id }: Input<'revokeInvite'>) {
+  const revoked = await revokePendingInvite(context.db, id, isoNow(context.clock));
+  if (!revoked) throw new NotFound('invite');
+  await recordAudit(context, context.db, 'invite_revoked', { subject: revoked.email });
+  return { ok: true as const };
+}
+
+function toInvite({ id, email, role, created_at, expires_at }: InviteRow, app: AppName | null) {
+  return { id, email, role: shownRole(role, app), created_at, expires_at };
+}
+
+/** Used, revoked, expired and made up are one answer. */
+function unusable(): Invalid {
+  return new Invalid(
+    'This invitation is used up, taken back or too old. Ask for a new one.',
+    undefined,
+    'unusable_link',
+  );
+}

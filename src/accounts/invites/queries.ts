@@ -1,0 +1,70 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { AccountsTables } from '../tables.ts';
+
+type Db = Kysely<AccountsTables>;
+export type InviteRow = Selectable<AccountsTables['invites']>;
+
+export async function insertInvite(
+  db: Db,
+  invite: Insertable<AccountsTables['invites']>,
+): Promise<InviteRow> {
+  return db.insertInto('invites').values(invite).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteInvite(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('invites').where('id', '=', id).execute();
+}
+
+export async function pendingInvites(db: Db, now: string): Promise<InviteRow[]> {
+  return pending(db, now).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute();
+}
+
+export async function findPendingInvite(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<InviteRow | undefined> {
+  return pending(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function revokePendingInvite(
+  db: Db,
+  id: number,
+  now: string,
+): Promise<InviteRow | undefined> {
+  return db
+    .updateTable('invites')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Of several who accept at once one gets the invite. */
+export async function takeInvite(
+  tx: Transaction<AccountsTables>,
+  tokenHash: string,
+  now: string,
+): Promise<InviteRow | undefined> {
+  return tx
+    .updateTable('invites')
+    .set({ accepted_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function pending(db: Db, now: string) {
+  return db
+    .selectFrom('invites')
+    .selectAll()
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+}

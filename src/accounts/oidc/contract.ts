@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/contract.ts';
+import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
+
+const providerId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'must be lowercase letters, digits and dashes');
+
+const provider = z.object({
+  id: z.string(),
+  name: z.string(),
+  issuer: z.string(),
+  client_id: z.string(),
+  auto_register: z.boolean(),
+  from_environment: z.boolean().describe('Set by OIDC_PROVIDER_n_*, so not changed here'),
+  redirect_url: z.string().describe('What to enter at the provider'),
+});
+
+const link = z.object({
+  id,
+  provider: z.string(),
+  provider_name: z.string(),
+  email: z.string().nullable(),
+  created_at: instant,
+});
+
+export const oidcContract = {
+  listProviders: operation({
+    method: 'GET',
+    path: '/api/auth/oidc/providers',
+    summary: 'The sign-in providers of the instance',
+    access: 'admin',
+    input: nothing,
+    output: z.object({ items: z.array(provider), next_cursor: z.null() }),
+  }),
+  storeProvider: operation({
+    method: 'PUT',
+    path: '/api/auth/oidc/providers/:id',
+    summary: 'Add or change a sign-in provider; its discovery document is read first',
+    access: 'admin',
+    input: z.object({
+      id: providerId,
+      name: label(60),
+      issuer: z.url({ protocol: /^https?$/ }).max(300),
+      client_id: label(300),
+      client_secret: z.string().max(500).optional().describe('Left out: the stored one stays'),
+      auto_register: z.boolean().default(false),
+    }),
+    output: provider,
+  }),
+  removeProvider: operation({
+    method: 'DELETE',
+    path: '/api/auth/oidc/providers/:id',
+    summary: 'Remove a sign-in provider and its links',
+    access: 'admin',
+    input: z.object({ id: providerId }),
+    output: ok,
+  }),
+  listLinks: operation({
+    method: 'GET',
+    path: '/api/auth/oidc/links',
+    summary: 'The provider accounts with which you can sign in',
+    access: 'account',
+    input: nothing,
+    output: z.object({ items: z.array(link), next_cursor: z.null() }),
+  }),
+  removeLink: operation({
+    method: 'DELETE',
+    path: '/api/auth/oidc/links/:id',
+    summary: 'Unlink a provider account',
+    access: 'account',
+    input: z.object({ id }),
+    output: ok,
+  }),
+};

@@ -1,0 +1,17 @@
+import type { Context } from '../kernel/context.ts';
+import type { LoginLimits } from './login-limits/login-limits.ts';
+import type { OwnedData } from './owned-data.ts';
+import type { SessionTokens } from './sessions/token.ts';
+import type { AccountsTables } from './tables.ts';
+
+/** What the accounts' handlers share besides the context. */
+export interface AccountsParts {
+  readonly tokens: SessionTokens;
+  readonly limits: LoginLimits;
+  readonly owned: OwnedData;
+  /** What goes with the accounts when they are disabled, and what a single one's stays. */
+  readonly goesWithAccounts: OwnedData;
+  readonly staysOfSingleAccount: OwnedData;
+}
+
+export type AccountsContext = Context<AccountsTables>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/contract.ts';
+import { ok } from '../../kernel/wire.ts';
+import { password, signedIn } from '../users/contract.ts';
+
+export const passwordsContract = {
+  changePassword: operation({
+    method: 'PATCH',
+    path: '/api/auth/change-password',
+    summary: 'Change your password; your other sessions end',
+    access: 'account',
+    input: z.object({ old_password: z.string().max(1000).optional(), new_password: password }),
+    output: ok,
+  }),
+  forgotPassword: operation({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Ask for a link that sets a new password; the answer is the same for every name',
+    access: 'public',
+    input: z.object({
+      username: z.string().max(254).optional(),
+      email: z.string().max(254).optional(),
+    }),
+    output: ok,
+  }),
+  resetPassword: operation({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the token of such a link',
+    access: 'public',
+    answersSecret: true,
+    input: z.object({ token: z.string().max(200), password }),
+    output: signedIn,
+  }),
+};

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import { isoAt, isoNow } from '../../kernel/clock.ts';
+import type { DatabaseJob, OutsideJob } from '../../kernel/jobs/job.ts';
+import { foldedKey } from '../../kernel/text.ts';
+import { hashToken, newLinkToken } from '../hashed-token.ts';
+import type { AccountsTables } from '../tables.ts';
+import { findUserByEmail, findUserByName } from '../users/queries.ts';
+import { deleteExpiredResets, insertReset } from './queries.ts';
+
+const VALID_MS = 3_600_000;
+
+export interface ResetOrder {
+  readonly username: string | null;
+  readonly email: string | null;
+  /** The page to open, up to the token. */
+  readonly page: string;
+}
+
+/**
+ * Sends the link, if there is an account with an address. The request that asks for it only
+ * leaves this order, so it takes the same time whether or not anybody has that name.
+ */
+export const mailResetLink: OutsideJob = {
+  name: 'accounts.mail-reset-link',
+  deliver: async ({ payload, services: { db, clock, mailer } }) => {
+    const { username, email, page } = payload as ResetOrder;
+    const user =
+      username === null
+        ? await findUserByEmail(db, foldedKey(email ?? ''))
+        : await findUserByName(db, foldedKey(username));
+    if (!user?.email) return;
+    const token = newLinkToken();
+    const expires_at = isoAt(clock.millis() + VALID_MS);
+    await insertReset(db, { token_hash: hashToken(token), user_id: user.id, expires_at });
+    await mailer.send({
+      to: user.email,
+      subject: 'A new password for Daybook',
+      text: [
+        `Hello ${user.full_name ?? user.username},`,
+        'someone, hopefully you, asked for a new password. Choose one here within the next hour:',
+        `${page}${token}`,
+        'If it was not you, do nothing: your password stays as it is.',
+      ].join('\n\n'),
+    });
+  },
+};
+
+export const forgetExpiredResets: DatabaseJob = {
+  name: 'accounts.forget-expired-resets',
+  everyMinutes: 60,
+  run: (tx: Transaction<AccountsTables>, { services }) =>
+    deleteExpiredResets(tx, isoNow(services.clock)),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/contract.ts';
+import { nothing } from '../../kernel/wire.ts';
+
+/** What each key means is the client's to say: theme, language, units, goals, meal names … */
+const preferences = z.record(z.string().min(1).max(50), z.json());
+
+export const preferencesContract = {
+  readPreferences: operation({
+    method: 'GET',
+    path: '/api/auth/preferences',
+    summary: "The account's preferences, the same on every device",
+    access: 'account',
+    input: nothing,
+    output: z.object({ preferences }),
+  }),
+  storePreferences: operation({
+    method: 'PATCH',
+    path: '/api/auth/preferences',
+    summary: 'Change some preferences; null forgets one, what is not sent stays',
+    access: 'account',
+    input: z.object({ preferences }),
+    output: z.object({ preferences }),
+  }),
+};

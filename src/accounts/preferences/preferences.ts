@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../kernel/clock.ts';
+import { engineOf } from '../../kernel/database/engine.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import type { AccountsContext } from '../parts.ts';
+import type { AccountsTables } from '../tables.ts';
+import { preferencesContract } from './contract.ts';
+
+type Preferences = z.output<typeof preferencesContract.readPreferences.output>['preferences'];
+
+const LONGEST = 100_000;
+
+export function preferenceRoutes(): Route[] {
+  return implement(preferencesContract, { readPreferences, storePreferences });
+}
+
+async function readPreferences({ db, owner }: AccountsContext, _input: Record<never, never>) {
+  const row = await db
+    .selectFrom('preferences')
+    .select('data')
+    .where('owner_id', '=', owner)
+    .executeTakeFirst();
+  return { preferences: parse(row?.data) };
+}
+
+/** Keys are merged one by one, so that two devices that change different ones both win. */
+async function storePreferences(
+  { db, owner, clock }: AccountsContext,
+  input: { preferences: Preferences },
+) {
+  const updated_at = isoNow(clock);
+  const preferences = await transact(db, async (tx) => {
+    await tx
+      .insertInto('preferences')
+      .values({ owner_id: owner, data: '{}', updated_at })
+      .onConflict((conflict) => conflict.column('owner_id').doNothing())
+      .execute();
+    const merged = merge(await lockedPreferences(tx, owner), input.preferences);
+    const data = JSON.stringify(merged);
+    if (data.length > LONGEST)
+      throw new DomainError('too-large', 'too_large', 'These are too many preferences.');
+    await tx
+      .updateTable('preferences')
+      .set({ data, updated_at })
+      .where('owner_id', '=', owner)
+      .execute();
+    return merged;
+  });
+  return { preferences };
+}
+
+async function lockedPreferences(
+  tx: Transaction<AccountsTables>,
+  owner: number,
+): Promise<Preferences> {
+  const query = tx.selectFrom('preferences').select('data').where('owner_id', '=', owner);
+  const row = await (engineOf(tx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return parse(row?.data);
+}
+
+function merge(stored: Preferences, change: Preferences): Preferences {
+  const entries = Object.entries({ ...stored, ...change }).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries);
+}
+
+function parse(data: string | undefined): Preferences {
+  return data === undefined ? {} : (JSON.parse(data) as Preferences);
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { isoAt } from '../../kernel/clock.ts';
+import { readSetting } from '../instance/settings.ts';
+import type { AccountsContext } from '../parts.ts';
+import type { AccountsTables } from '../tables.ts';
+import { sessionCookie } from './cookie.ts';
+import { sessionHours } from './lifetime.ts';
+import { insertSession } from './queries.ts';
+import { newSessionId, type SessionTokens } from './token.ts';
+
+export interface NewSession {
+  readonly token: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** A new session for an account, written where `db` says: the context's, or a transaction. */
+export async function startSession(
+  { clock, config, origin }: AccountsContext,
+  db: Kysely<AccountsTables>,
+  tokens: SessionTokens,
+  userId: number,
+): Promise<NewSession> {
+  const hours = sessionHours(await readSetting(db, 'session_hours'), config.maxSessionHours);
+  const millis = clock.millis();
+  const issued = Math.floor(millis / 1000);
+  const expires = issued + Math.floor(hours * 3600);
+  const sessionId = newSessionId();
+  await insertSession(db, {
+    id: sessionId,
+    user_id: userId,
+    created_at: isoAt(millis),
+    last_seen_at: isoAt(millis),
+    expires_at: isoAt(expires * 1000),
+    user_agent: origin.userAgent.slice(0, 300),
+    address: origin.address,
+  });
+  const token = await tokens.sign({ userId, sessionId, issued, expires });
+  return { token, maxAgeSeconds: expires - issued };
+}
+
+/** Signs the caller's own browser in. */
+export function giveCookie(
+  { answer, origin }: AccountsContext,
+  { token, maxAgeSeconds }: NewSession,
+): void {
+  answer.setHeader('set-cookie', sessionCookie(token, { secure: origin.secure, maxAgeSeconds }));
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/contract.ts';
+import { ok } from '../../kernel/wire.ts';
+
+const password = z.string().max(1000).describe('Your password, unless your account has none');
+
+export const totpContract = {
+  startTotp: operation({
+    method: 'POST',
+    path: '/api/auth/totp/start',
+    summary: 'A new secret for an authenticator app; it counts only once confirmed',
+    access: 'account',
+    answersSecret: true,
+    input: z.object({ password: password.default('') }),
+    output: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
+  }),
+  confirmTotp: operation({
+    method: 'POST',
+    path: '/api/auth/totp/confirm',
+    summary: 'Switch the second factor on with a code of the app; answers ten recovery codes, once',
+    access: 'account',
+    answersSecret: true,
+    input: z.object({ code: z.string().max(20) }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  stopTotp: operation({
+    method: 'DELETE',
+    path: '/api/auth/totp',
+    summary: 'Switch the second factor off',
+    access: 'account',
+    input: z.object({ password: password.default('') }),
+    output: ok,
+  }),
+};

@@ -1,0 +1,81 @@
+import { renderSVG } from 'uqr';
+import type { z } from 'zod';
+import { isoNow } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotSignedIn } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { AccountsContext } from '../parts.ts';
+import { passwordMatches } from '../passwords/hash.ts';
+import { findUser, type UserRow, updateUser } from '../users/queries.ts';
+import { accountOf } from '../users/user.ts';
+import { totpContract } from './contract.ts';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { sealedFor, storePendingSecret } from './second-factor.ts';
+import { matchingStep, newTotpSecret, totpUri } from './totp.ts';
+
+type Input<Name extends keyof typeof totpContract> = z.output<(typeof totpContract)[Name]['input']>;
+
+export function totpRoutes(): Route[] {
+  return implement(totpContract, { startTotp, confirmTotp, stopTotp });
+}
+
+async function startTotp(context: AccountsContext, { password }: Input<'startTotp'>) {
+  const user = await provenUser(context, password);
+  if (user.totp_enabled_at !== null)
+    throw new Conflict('The second factor is on already.', 'totp_on');
+  const secret = newTotpSecret();
+  await storePendingSecret(context, user.id, secret);
+  const uri = totpUri(secret, user.username);
+  return { secret, uri, qr_svg: renderSVG(uri) };
+}
+
+async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTotp'>) {
+  const user = await ownRow(context);
+  if (user.totp_enabled_at !== null)
+    throw new Conflict('The second factor is on already.', 'totp_on');
+  if (user.totp_secret === null)
+    throw new Invalid('Start with a new secret.', undefined, 'totp_not_started');
+  const secret = context.secrets.open(user.totp_secret, sealedFor(user.id));
+  const step = matchingStep(secret, code, { millis: context.clock.millis(), lastStep: null });
+  if (step === null) {
+    const message =
+      'This code is not right: check the clock of your phone and take the newest one.';
+    throw new Invalid(message, [{ path: 'code', message }], 'wrong_code');
+  }
+  const recovery_codes = await transact(context.db, async (tx) => {
+    await updateUser(tx, user.id, { totp_enabled_at: isoNow(context.clock), totp_last_step: step });
+    await recordAudit(context, tx, 'totp_enabled');
+    return replaceRecoveryCodes(tx, user.id);
+  });
+  return { recovery_codes };
+}
+
+async function stopTotp(context: AccountsContext, { password }: Input<'stopTotp'>) {
+  const user = await provenUser(context, password);
+  await transact(context.db, async (tx) => {
+    await updateUser(tx, user.id, {
+      totp_secret: null,
+      totp_enabled_at: null,
+      totp_last_step: null,
+    });
+    await deleteRecoveryCodes(tx, user.id);
+    await recordAudit(context, tx, 'totp_disabled');
+  });
+  return { ok: true as const };
+}
+
+/** A session alone may not change how one signs in: the password is asked for again. */
+async function provenUser(context: AccountsContext, password: string): Promise<UserRow> {
+  const user = await ownRow(context);
+  if (user.password_hash !== null && !(await passwordMatches(password, user.password_hash))) {
+    throw new NotSignedIn('The password is wrong.', 'wrong_password');
+  }
+  return user;
+}
+
+async function ownRow(context: AccountsContext): Promise<UserRow> {
+  const user = await findUser(context.db, accountOf(context).id);
+  if (!user) throw new NotSignedIn();
+  return user;
+}

@@ -1,0 +1,265 @@
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { z } from 'zod';
+import { isTimeZone } from '../../kernel/clock.ts';
+import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import type { KernelTables } from '../../kernel/tables.ts';
+import { foldedKey } from '../../kernel/text.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { OwnedData } from '../owned-data.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { hashPassword, passwordMatches } from '../passwords/hash.ts';
+import { checkPassword } from '../passwords/policy.ts';
+import { endedSessionCookie } from '../sessions/cookie.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { giveCookie, startSession } from '../sessions/start-session.ts';
+import type { AccountsTables } from '../tables.ts';
+import { usersContract } from './contract.ts';
+import { createAccount } from './create-account.ts';
+import {
+  anyUser,
+  countUsers,
+  deleteUserRow,
+  findUser,
+  findUsers,
+  lockUsers,
+  releaseMembersOf,
+  type UserRow,
+  updateUser,
+} from './queries.ts';
+import { accountOf, storedRole, toUser } from './user.ts';
+
+type Input<Name extends keyof typeof usersContract> = z.output<
+  (typeof usersContract)[Name]['input']
+>;
+type Tx = Transaction<AccountsTables>;
+
+export function userRoutes(parts: AccountsParts): Route[] {
+  const { tokens, owned } = parts;
+
+  async function register(context: AccountsContext, asked: Input<'register'>) {
+    await checkPassword(context.db, asked.password, asked);
+    if ((await anyUser(context.db, {})).length > 0) refuseNonAdmin(context);
+    const { user, result } = await createAccount(
+      context,
+      parts,
+      {
+        username: asked.username,
+        email: asked.email,
+        fullName: asked.full_name,
+        role: storedRole(asked.role),
+        passwordHash: await hashPassword(asked.password),
+      },
+      {
+        admit: async (_tx, first) => {
+          if (!first) refuseNonAdmin(context);
+        },
+        finish: async (tx, created) => {
+          const actor = context.caller.account?.username ?? created.username;
+          await recordAudit(context, tx, 'registered', { actor, subject: created.username });
+          return startSession(context, tx, tokens, created.id);
+        },
+      },
+    );
+    // An admin who creates an account stays signed in as the admin.
+    if (!context.caller.account) giveCookie(context, result);
+    return { user: toUser(user, context.app), token: result.token };
+  }
+
+  async function deleteMe(context: AccountsContext, { password }: Input<'deleteMe'>) {
+    const user = await ownRow(context);
+    if (user.password_hash !== null && !(await passwordMatches(password, user.password_hash))) {
+      throw new NotSignedIn('The password is wrong.', 'wrong_password');
+    }
+    await transact(context.db, async (tx) => {
+      await lockUsers(tx);
+      const { all, admins } = await countUsers(tx);
+      if (user.role === 'admin' && admins === 1 && all > 1) {
+        throw new Invalid(
+          'You are the only admin: make someone else admin first.',
+          undefined,
+          'last_admin',
+        );
+      }
+      await removeAccount(tx, context, owned, user);
+    });
+    context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
+    return { ok: true as const };
+  }
+
+  async function deleteUser(context: AccountsContext, { id }: Input<'deleteUser'>) {
+    if (id === context.caller.account?.id) {
+      throw new Invalid('Delete your own account in your profile.', undefined, 'own_account');
+    }
+    await transact(context.db, async (tx) => {
+      await lockUsers(tx);
+      const user = await findUser(tx, id);
+      if (!user) throw new NotFound('account');
+      await refuseLastAdmin(tx, user);
+      await removeAccount(tx, context, owned, user);
+    });
+    return { ok: true as const };
+  }
+
+  return implement(usersContract, {
+    me,
+    register,
+    changeProfile,
+    deleteMe,
+    listUsers,
+    changeUser,
+    deleteUser,
+  });
+}
+
+async function me({ db, caller, app }: AccountsContext, _input: Input<'me'>) {
+  const row = caller.account && (await findUser(db, caller.account.id));
+  return { user: row ? toUser(row, app) : null };
+}
+
+async function changeProfile(context: AccountsContext, asked: Input<'changeProfile'>) {
+  const { avatar, email, time_zone, ...plain } = asked;
+  if (time_zone && !isTimeZone(time_zone)) {
+    throw new Invalid('time_zone must be an IANA time zone.', [
+      { path: 'time_zone', message: 'must be an IANA time zone' },
+    ]);
+  }
+  if (avatar) await refuseForeignPicture(context, avatar);
+  const change: Updateable<AccountsTables['users']> = {
+    ...plain,
+    ...(time_zone === undefined ? {} : { time_zone }),
+    ...(email === undefined ? {} : { email, email_key: email === null ? null : foldedKey(email) }),
+    ...(avatar === undefined ? {} : { avatar_id: avatar }),
+  };
+  const { id } = accountOf(context);
+  try {
+    const row =
+      Object.keys(change).length === 0
+        ? await findUser(context.db, id)
+        : await updateUser(context.db, id, change);
+    if (!row) throw new NotSignedIn();
+    return { user: toUser(row, context.app) };
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Conflict('This e-mail address is taken.', 'taken');
+    throw error;
+  }
+}
+
+async function refuseForeignPicture({ db, owner }: AccountsContext, fileId: number): Promise<void> {
+  const files = db as unknown as Kysely<KernelTables>;
+  const own = await files
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('id', '=', fileId)
+    .where('kind', '=', 'avatar')
+    .executeTakeFirst();
+  if (!own)
+    throw new Invalid('avatar must be a picture that you uploaded.', [
+      { path: 'avatar', message: 'must be a picture that you uploaded' },
+    ]);
+}
+
+async function listUsers({ db, app }: AccountsContext, input: Input<'listUsers'>) {
+  const { items, next_cursor } = await findUsers(db, input);
+  return { items: items.map((row) => toUser(row, app)), next_cursor };
+}
+
+async function changeUser(context: AccountsContext, { id, ...asked }: Input<'changeUser'>) {
+  const target = await findUser(context.db, id);
+  if (!target) throw new NotFound('account');
+  if (asked.role !== undefined && id === context.caller.account?.id) {
+    throw new Invalid('Nobody changes their own role.', undefined, 'own_role');
+  }
+  if (asked.password !== undefined) await checkPassword(context.db, asked.password, target);
+  const passwordHash =
+    asked.password === undefined ? undefined : await hashPassword(asked.password);
+  const user = await transact(context.db, async (tx) => {
+    await lockUsers(tx);
+    return changeAccount(tx, context, id, { ...asked, passwordHash });
+  });
+  return { user: toUser(user, context.app) };
+}
+
+async function changeAccount(
+  tx: Tx,
+  context: AccountsContext,
+  id: number,
+  asked: Pick<Input<'changeUser'>, 'role' | 'trainer_id'> & { passwordHash: string | undefined },
+): Promise<UserRow> {
+  const before = await findUser(tx, id);
+  if (!before) throw new NotFound('account');
+  const role = asked.role === undefined ? before.role : storedRole(asked.role);
+  if (role !== before.role) {
+    await refuseLastAdmin(tx, before);
+    if (before.role === 'trainer') await releaseMembersOf(tx, id);
+    await recordAudit(context, tx, 'role_changed', { subject: `${before.username}: ${role}` });
+  }
+  const trainerId =
+    role === 'member'
+      ? asked.trainer_id === undefined
+        ? before.trainer_id
+        : asked.trainer_id
+      : null;
+  if (asked.trainer_id && role !== 'member')
+    throw new Invalid('Only a member has a trainer.', undefined, 'not_a_member');
+  if (trainerId !== before.trainer_id) {
+    if (trainerId !== null && (await findUser(tx, trainerId))?.role !== 'trainer') {
+      throw new Invalid('trainer_id must name a trainer.', [
+        { path: 'trainer_id', message: 'must name a trainer' },
+      ]);
+    }
+    await recordAudit(context, tx, 'trainer_changed', { subject: before.username });
+  }
+  if (asked.passwordHash !== undefined) {
+    await deleteSessions(
+      tx,
+      id,
+      id === context.caller.account?.id ? context.caller.account.sessionId : null,
+    );
+    await recordAudit(context, tx, 'password_changed', { subject: before.username });
+  }
+  const after = await updateUser(tx, id, {
+    role,
+    trainer_id: trainerId,
+    ...(asked.passwordHash === undefined ? {} : { password_hash: asked.passwordHash }),
+  });
+  if (!after) throw new NotFound('account');
+  return after;
+}
+
+/** Whoever locks the users may rely on this: an instance with accounts always has an admin. */
+async function refuseLastAdmin(tx: Tx, user: UserRow): Promise<void> {
+  if (user.role !== 'admin') return;
+  if ((await countUsers(tx)).admins > 1) return;
+  throw new Invalid(
+    'This is the last admin: make someone else admin first.',
+    undefined,
+    'last_admin',
+  );
+}
+
+async function removeAccount(
+  tx: Tx,
+  context: AccountsContext,
+  owned: OwnedData,
+  user: UserRow,
+): Promise<void> {
+  await owned.remove(tx, user.id);
+  await deleteUserRow(tx, user.id);
+  await recordAudit(context, tx, 'account_deleted', { subject: user.username });
+}
+
+async function ownRow(context: AccountsContext): Promise<UserRow> {
+  const row = await findUser(context.db, accountOf(context).id);
+  if (!row) throw new NotSignedIn();
+  return row;
+}
+
+function refuseNonAdmin({ caller }: AccountsContext): void {
+  if (!caller.account)
+    throw new NotSignedIn('Only an admin creates further accounts: sign in first.');
+  if (caller.account.role !== 'admin') throw new NotAllowed('Only an admin creates accounts.');
+}

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from './config.ts';
+
+/**
+ * The secret from which every key of the instance comes: given, or made once and kept where only
+ * we can read it.
+ */
+export function instanceSecret({
+  jwtSecret,
+  dataDir,
+}: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
+  return jwtSecret ?? keptSecret(join(dataDir, 'secrets', 'jwt'));
+}
+
+function keptSecret(path: string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    // The name appears only with the whole secret; of several processes the first one's stays.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, 'utf8').trim();
+}

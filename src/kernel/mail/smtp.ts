@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import { DomainError } from '../errors.ts';
+import { type Mailer, noMailer } from './mail.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** Mail through the SMTP server of the configuration, or none without one. */
+export function smtpMailer({ smtp }: Pick<Config, 'smtp'>): Mailer {
+  if (!smtp) return noMailer;
+  return {
+    configured: true,
+    send: async ({ to, subject, text }) => {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        host: smtp.host,
+        port: smtp.port,
+        secure: smtp.secure,
+        ...(smtp.user === null ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
+      });
+      try {
+        await transport.sendMail({ from: smtp.from, to, subject, text });
+      } catch (error) {
+        throw new DomainError(
+          'unavailable',
+          'mail_not_sent',
+          'The mail server did not take the mail.',
+          undefined,
+          error,
+        );
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what the database must hold but nobody may read from it. */
+export class SecretBox {
+  readonly #key: Buffer;
+
+  constructor(instanceSecret: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', instanceSecret, '', 'daybook secret box', 32));
+  }
+
+  /** `about` ties the text to its place: sealed for one purpose, it opens for no other. */
+  seal(text: string, about: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(about));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  open(sealed: string, about: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const cipher = createDecipheriv('aes-256-gcm', this.#key, nonce)
+      .setAAD(Buffer.from(about))
+      .setAuthTag(tag);
+    return Buffer.concat([
+      cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+      cipher.final(),
+    ]).toString('utf8');
+  }
+}
