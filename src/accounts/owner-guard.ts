@@ -10,7 +10,11 @@ import type { OwnedTable } from '../kernel/module.ts';
  *
  * On PostgreSQL the check waits for whoever is creating or removing accounts (`lockUsers`).
  */
-export async function guardOwners(db: Kysely<never>, tables: readonly OwnedTable[]): Promise<void> {
+export async function guardOwners(
+  // biome-ignore lint/suspicious/noExplicitAny: guards the tables of every module
+  db: Kysely<any>,
+  tables: readonly OwnedTable[],
+): Promise<void> {
   const guarded = tables.filter(({ search }) => !search).map(({ name }) => name);
   const statements = engineOf(db) === 'sqlite' ? guarded.map(sqliteGuard) : postgresGuards(guarded);
   await transact(db, async (tx) => {
