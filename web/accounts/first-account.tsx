@@ -1,14 +1,12 @@
-import checkIcon from 'lucide/dist/esm/icons/check.mjs';
-import dot from 'lucide/dist/esm/icons/dot.mjs';
 import { useState } from 'preact/hooks';
-import { ApiError } from '../core/api-error.ts';
-import { accounts, enter } from '../core/session.ts';
-import { text as common } from '../core/text/text.ts';
+import { chosen } from '../core/preferences.ts';
+import { accounts, arriveFirst } from '../core/session.ts';
+import { useSubmit } from '../core/use-submit.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { passwordRules } from './password-rules.ts';
+import { detailsKeptHere } from './details-kept-here.ts';
+import { isAcceptable, NewPassword } from './password/new-password.tsx';
 import { text } from './text/text.ts';
 
 const words = text.setUp;
@@ -17,29 +15,20 @@ export function FirstAccount() {
   const [name, setName] = useState('');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const strong = passwordRules(password).every(({ met }) => met);
-
-  async function submit(event: Event) {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { user } = await accounts('POST /api/auth/register', {
-        username,
-        password,
-        ...(name.trim() && { full_name: name }),
-      });
-      await enter(user);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : common.unreachable.now);
-      setBusy(false);
-    }
-  }
+  const form = useSubmit(async () => {
+    const { user } = await accounts('POST /api/auth/register', {
+      username: username.trim(),
+      password,
+      ...(name.trim() && { full_name: name.trim() }),
+    });
+    // What this browser can't hand over is typed once more in the profile; nothing else is lost.
+    const details = detailsKeptHere(chosen());
+    await accounts('PATCH /api/auth/profile', details).catch(() => undefined);
+    await arriveFirst(user);
+  }, ['full_name', 'username', 'password']);
 
   return (
-    <form class="first-account" onSubmit={submit}>
+    <form class="form" onSubmit={form.submit}>
       <TextField
         label={words.fullName}
         note={words.optional}
@@ -47,6 +36,7 @@ export function FirstAccount() {
         autofocus
         maxLength={100}
         value={name}
+        problem={form.at('full_name')}
         onValue={setName}
       />
       <TextField
@@ -57,38 +47,25 @@ export function FirstAccount() {
         required
         maxLength={50}
         value={username}
+        problem={form.at('username')}
         onValue={setUsername}
       />
-      <PasswordField
+      <NewPassword
         label={text.signIn.password}
-        autocomplete="new-password"
-        required
+        about={{ username, full_name: name }}
         value={password}
+        problem={form.at('password')}
         onValue={setPassword}
       />
-      <Rules password={password} />
-      {problem && (
-        <p class="first-account-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <Button look="solid" type="submit" wide disabled={busy || !strong || !username.trim()}>
+      <FormProblem form={form} />
+      <Button
+        look="solid"
+        type="submit"
+        wide
+        disabled={form.busy || !isAcceptable(password) || !username.trim()}
+      >
         {words.create}
       </Button>
     </form>
-  );
-}
-
-function Rules({ password }: { password: string }) {
-  return (
-    <ul class="rules" aria-label={words.rulesTitle}>
-      {passwordRules(password).map(({ rule, met }) => (
-        <li key={rule} class={met ? 'met' : ''}>
-          <Icon of={met ? checkIcon : dot} size={16} />
-          {words.rules[rule]}
-          <span class="unseen">: {met ? words.ruleMet : words.ruleOpen}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,11 +2,10 @@ import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import userRound from 'lucide/dist/esm/icons/user-round.mjs';
 import usersRound from 'lucide/dist/esm/icons/users-round.mjs';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError } from '../core/api-error.ts';
+import { sayProblem } from '../core/in-words.ts';
 import { instance } from '../core/instance.ts';
-import { accounts, enter } from '../core/session.ts';
+import { accounts, arrive } from '../core/session.ts';
 import { text as common } from '../core/text/text.ts';
-import { toast } from '../core/toasts.ts';
 import { AppMark } from '../shell/app-mark.tsx';
 import { Icon, type IconNode } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -89,10 +88,8 @@ function Choice({ icon, title, hint, onChoose }: ChoiceProps) {
 async function goWithout() {
   try {
     await accounts('POST /api/auth/single-user', {});
-    await enter(null);
+    await arrive(null);
   } catch (error) {
-    toast(error instanceof ApiError ? error.message : common.unreachable.now, {
-      tone: 'problem',
-    });
+    sayProblem(error);
   }
 }

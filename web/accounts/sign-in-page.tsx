@@ -1,75 +1,116 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { addressOf } from '../core/address.ts';
 import { ApiError } from '../core/api-error.ts';
-import { accounts, enter } from '../core/session.ts';
-import { text as common } from '../core/text/text.ts';
+import { accounts, arrive, status } from '../core/session.ts';
+import { useStore } from '../core/store.ts';
+import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
-import { AppMark } from '../shell/app-mark.tsx';
 import { Button } from '../ui/button.tsx';
+import { FormProblem, useSecondsLeft } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { CodeStep } from './code-step.tsx';
+import { Door } from './door.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { refusalWords } from './refusal.ts';
 import { text } from './text/text.ts';
 
 const words = text.signIn;
 
 export function SignInPage({ app }: { app: AppDefinition['name'] }) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    document.title = words.title;
-  }, []);
+  const said = useStore(status);
+  const [location] = useLocation();
+  const [proven, setProven] = useState<{ username: string; password: string }>();
+  const passwordOff = said?.oidc.password_login === false;
+  const [withPassword, setWithPassword] = useState(false);
+  const refusal = refusalWords(addressOf(location).query);
 
-  async function submit(event: Event) {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { user } = await accounts('POST /api/auth/login', { username, password });
-      await enter(user);
-    } catch (error) {
-      setProblem(inWords(error));
-      setBusy(false);
-    }
-  }
-
+  if (proven) return <CodeStep app={app} {...proven} onBack={() => setProven(undefined)} />;
   return (
-    <main class="gate">
-      <form class="gate-card" onSubmit={submit}>
-        <AppMark app={app} size={44} />
-        <h1>{words.title}</h1>
-        <TextField
-          label={words.username}
-          name="username"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck={false}
-          autofocus
-          required
-          value={username}
-          onValue={setUsername}
-        />
-        <PasswordField
-          label={words.password}
-          name="password"
-          autocomplete="current-password"
-          required
-          value={password}
-          problem={problem}
-          onValue={setPassword}
-        />
-        <Button look="solid" type="submit" wide disabled={busy}>
-          {words.submit}
-        </Button>
-        <p class="unseen" role="alert">
-          {problem}
+    <Door app={app} title={words.title}>
+      {refusal && (
+        <p class="form-problem" role="alert">
+          {refusal}
         </p>
-      </form>
-    </main>
+      )}
+      {(!passwordOff || withPassword) && <PasswordForm onSecondFactor={setProven} />}
+      {said && (
+        <>
+          {!passwordOff && <p class="door-or">{words.or}</p>}
+          <OtherWays providers={said.oidc.providers} />
+          {passwordOff && !withPassword && (
+            <button type="button" class="door-link" onClick={() => setWithPassword(true)}>
+              {words.usePassword}
+            </button>
+          )}
+          {!passwordOff && <Forgot mail={said.smtp} />}
+        </>
+      )}
+    </Door>
   );
 }
 
-function inWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return common.unreachable.now;
-  return error.status === 401 ? words.wrong : error.message;
+function Forgot({ mail }: { mail: boolean }) {
+  if (!mail) return <p class="soft small door-foot">{words.askAdmin}</p>;
+  return (
+    <a class="door-link" href="#/forgot-password">
+      {words.forgot}
+    </a>
+  );
+}
+
+interface FormProps {
+  onSecondFactor: (proven: { username: string; password: string }) => void;
+}
+
+function PasswordForm({ onSecondFactor }: FormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useSubmit(async () => {
+    try {
+      const { user } = await accounts('POST /api/auth/login', { username, password });
+      await arrive(user);
+    } catch (error) {
+      const asks = error instanceof ApiError && error.code === 'second_factor_required';
+      if (!asks) throw error;
+      onSecondFactor({ username, password });
+    }
+  });
+  const wrong = form.error instanceof ApiError && form.error.code === 'wrong_credentials';
+  const waiting = useSecondsLeft(form.error) > 0;
+  return (
+    <form class="form" onSubmit={form.submit}>
+      <TextField
+        label={words.username}
+        name="username"
+        autocomplete="username webauthn"
+        autocapitalize="none"
+        spellcheck={false}
+        autofocus
+        required
+        value={username}
+        onValue={setUsername}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autocomplete="current-password"
+        required
+        value={password}
+        problem={wrong ? words.wrong : undefined}
+        onValue={setPassword}
+      />
+      {wrong ? (
+        <p class="unseen" role="alert">
+          {words.wrong}
+        </p>
+      ) : (
+        <FormProblem form={form} />
+      )}
+      <Button look="solid" type="submit" wide disabled={form.busy || waiting}>
+        {words.submit}
+      </Button>
+    </form>
+  );
 }

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 
 const OUT = 'build/web';
 
+/** What few ever open, or what needs the server anyway. */
+const ASKED_FOR = /^(gallery|strength)/;
+
 /**
  * Names every hashed asset in the service worker. The pages themselves are not among them: the
  * server writes the instance into them, so the worker fetches them where they are served.
@@ -16,7 +19,7 @@ export function precache(): Plugin {
       sequential: true,
       async handler() {
         const assets = (await readdir(`${OUT}/assets`))
-          .filter((file) => /\.(js|css|woff2)$/.test(file) && !file.startsWith('gallery'))
+          .filter((file) => /\.(js|css|woff2)$/.test(file) && !ASKED_FOR.test(file))
           .sort()
           .map((file) => ({ url: `assets/${file}`, revision: null }));
         const worker = await readFile(`${OUT}/sw.js`, 'utf8');

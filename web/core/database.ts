@@ -26,3 +26,8 @@ export async function forgetEverything() {
   const db = await database;
   await Promise.all([db.clear('answers'), db.clear('outbox')]);
 }
+
+/** What waits to be sent stays. */
+export async function forgetKeptAnswers() {
+  await (await database).clear('answers');
+}

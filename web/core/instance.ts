@@ -20,6 +20,10 @@ function written(): Partial<Instance> {
   return content ? JSON.parse(content) : {};
 }
 
-export function baseOf(app: AppName): string {
+/** Who answers a write: an app, or the accounts that all apps share. */
+export type Place = AppName | 'accounts';
+
+export function baseOf(app: Place): string {
+  if (app === 'accounts') return instance.base;
   return instance.apps.find(({ name }) => name === app)?.base ?? `${instance.base}/${app}`;
 }

@@ -1,5 +1,5 @@
 import type { Contract, RouteInput, RouteKey, RouteOutput } from '../../src/kernel/contract.ts';
-import type { AppName } from './instance.ts';
+import type { Place } from './instance.ts';
 
 /** A write: what the server is asked to do, and its answer once it has done it. */
 export interface Write {
@@ -24,7 +24,7 @@ export interface Entry extends Write {
   /** Sent as the Idempotency-Key, the same on every try. */
   key: string;
   owner: number;
-  app: AppName;
+  app: Place;
   madeAt: number;
   /** In words, for the one who made it, should it fail. */
   what: string;

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { database } from './database.ts';
-import { type AppName, baseOf } from './instance.ts';
+import { baseOf, type Place } from './instance.ts';
 import { reachable } from './online.ts';
 import {
   type Entry,
@@ -38,7 +38,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = 1000;
 
 interface Draft {
-  app: AppName;
+  app: Place;
   route: string;
   input: Record<string, unknown>;
   what: string;
@@ -97,7 +97,7 @@ export async function withdraw(key: string) {
 export async function flush(): Promise<void> {
   if (owner.get() === null || waiting().length === 0) return;
   await navigator.locks.request(LOCK, async () => {
-    const touched = new Set<AppName>();
+    const touched = new Set<Place>();
     for (;;) {
       const all = await stored();
       const entry = nextToSend(all, Date.now());
@@ -151,7 +151,7 @@ export function emptyOutbox() {
   otherTabs.postMessage(null);
 }
 
-otherTabs.onmessage = ({ data }: MessageEvent<AppName | null>) => {
+otherTabs.onmessage = ({ data }: MessageEvent<Place | null>) => {
   void reload().then(() => {
     if (data) settled.dispatchEvent(new CustomEvent('settled', { detail: data }));
   });
@@ -259,7 +259,7 @@ async function drop(entry: Entry) {
   otherTabs.postMessage(null);
 }
 
-function announceSettled(app: AppName) {
+function announceSettled(app: Place) {
   settled.dispatchEvent(new CustomEvent('settled', { detail: app }));
   otherTabs.postMessage(app);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { matchRoute, useLocation, useRouter } from 'wouter';
+import { addressOf } from './address.ts';
 
 export interface Route {
   path: string;
@@ -14,7 +15,7 @@ interface Ready {
 
 /** The page of the current route; the one before it stays until the new one's code is here. */
 export function useRoutedPage(routes: readonly Route[]): Ready | undefined {
-  const [location] = useLocation();
+  const location = addressOf(useLocation()[0]).path;
   const { parser } = useRouter();
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]);
   const [ready, setReady] = useState<Ready>();

@@ -5,4 +5,4 @@
       : matchMedia('(prefers-color-scheme:dark)').matches
         ? 'dark'
         : 'light';
-})(localStorage.getItem('daybook.theme'));
+})(/"theme":"(\w+)"/.exec(localStorage.getItem('daybook.preferences') ?? '')?.[1]);

@@ -1,26 +1,18 @@
-import { createStore } from './store.ts';
+import { preference } from './preferences.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-const KEY = 'daybook.theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-export const theme = createStore<Theme>(chosen());
+export const theme = preference<Theme>(
+  'theme',
+  'system',
+  (value) => value === 'light' || value === 'dark' || value === 'system',
+);
 
 export function shownTheme(choice: Theme = theme.get()): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return dark.matches ? 'dark' : 'light';
-}
-
-export function chooseTheme(choice: Theme) {
-  if (choice === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, choice);
-  theme.set(choice);
-}
-
-function chosen(): Theme {
-  const kept = localStorage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 function paint() {
@@ -33,7 +25,4 @@ function paint() {
 
 theme.subscribe(paint);
 dark.addEventListener('change', paint);
-addEventListener('storage', ({ key }) => {
-  if (key === KEY) theme.set(chosen());
-});
 paint();

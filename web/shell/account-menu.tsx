@@ -1,12 +1,15 @@
 import keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
 import logOut from 'lucide/dist/esm/icons/log-out.mjs';
+import settings from 'lucide/dist/esm/icons/settings.mjs';
+import userPlus from 'lucide/dist/esm/icons/user-plus.mjs';
+import userRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useState } from 'preact/hooks';
 import type { User } from '../../src/accounts/contract.ts';
 import { releaseHeld, waiting } from '../core/outbox.ts';
 import { signOut } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { text } from '../core/text/text.ts';
-import { chooseTheme, type Theme, theme } from '../core/theme.ts';
+import { type Theme, theme } from '../core/theme.ts';
 import { toast } from '../core/toasts.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -35,7 +38,10 @@ export function AccountMenu({ user, onKeys }: { user: User | null; onKeys: () =>
 
   return (
     <>
-      <Menu label={`${text.shell.account}: ${name}`} button={<Avatar name={user ? name : 'Me'} />}>
+      <Menu
+        label={`${text.shell.account}: ${name}`}
+        button={<Avatar name={user ? name : 'Me'} picture={user?.avatar} />}
+      >
         <div class="account-who">
           <strong>{name}</strong>
           <span class="soft small">{user ? user.username : text.shell.noAccountsHint}</span>
@@ -45,9 +51,22 @@ export function AccountMenu({ user, onKeys }: { user: User | null; onKeys: () =>
             label={text.shell.theme}
             value={choice}
             options={THEMES}
-            onValue={chooseTheme}
+            onValue={theme.set}
           />
         </div>
+        <MenuItem icon={userRound} href="#/profile">
+          {user ? text.shell.profile : text.shell.about}
+        </MenuItem>
+        {user?.role === 'admin' && (
+          <MenuItem icon={settings} href="#/settings/users">
+            {text.shell.settings}
+          </MenuItem>
+        )}
+        {!user && (
+          <MenuItem icon={userPlus} href="#/settings/users">
+            {text.shell.createAccount}
+          </MenuItem>
+        )}
         <MenuItem icon={keyboard} onChoose={onKeys}>
           {text.shell.keys}
         </MenuItem>

@@ -1,4 +1,7 @@
-import { askWho, session } from '../core/session.ts';
+import type { ComponentType } from 'preact';
+import { useLocation } from 'wouter';
+import { addressOf } from '../core/address.ts';
+import { session, startSession } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { text } from '../core/text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,25 +12,53 @@ import { Later } from './later.tsx';
 import { Shell } from './shell.tsx';
 import './gate.css';
 
-const doors = {
-  setup: () => import('../accounts/set-up-page.tsx').then(({ SetUpPage }) => SetUpPage),
-  'signed-out': () => import('../accounts/sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+type Door = () => Promise<ComponentType<{ app: AppDefinition['name'] }>>;
+
+const setUp: Door = () => import('../accounts/set-up-page.tsx').then(({ SetUpPage }) => SetUpPage);
+const lock: Door = () => import('../accounts/lock-page.tsx').then(({ LockPage }) => LockPage);
+const signIn: Door = () =>
+  import('../accounts/sign-in-page.tsx').then(({ SignInPage }) => SignInPage);
+const forgot: Door = () =>
+  import('../accounts/forgot-password-page.tsx').then(
+    ({ ForgotPasswordPage }) => ForgotPasswordPage,
+  );
+
+/** Links out of a mail, which open for everyone, whoever else is in. */
+const linked: Record<string, Door> = {
+  '/reset-password': () =>
+    import('../accounts/reset-password-page.tsx').then(
+      ({ ResetPasswordPage }) => ResetPasswordPage,
+    ),
+  '/accept-invite': () =>
+    import('../accounts/accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
 };
 
 /** Who comes in, and what those see who don't yet. */
 export function Gate({ definition }: { definition: AppDefinition }) {
   const now = useStore(session);
-  const inside = now.state === 'in';
+  const [location] = useLocation();
+  const { path } = addressOf(location);
+  const door = doorAt(path, now.state);
   return (
     <>
-      {inside && <Shell key={now.user?.id ?? 0} definition={definition} user={now.user} />}
-      {(now.state === 'setup' || now.state === 'signed-out') && (
-        <Later key={now.state} load={doors[now.state]} props={{ app: definition.name }} />
+      {now.state === 'in' && !door && (
+        <Shell key={now.user?.id ?? 0} definition={definition} user={now.user} />
       )}
+      {door && <Later load={door} props={{ app: definition.name }} />}
       {now.state === 'unreachable' && <NobodyAnswers app={definition.name} />}
       <Toasts />
     </>
   );
+}
+
+function doorAt(path: string, state: string): Door | undefined {
+  if (state === 'setup') return setUp;
+  if (state === 'locked') return lock;
+  if (state !== 'in' && state !== 'signed-out') return undefined;
+  const link = linked[path];
+  if (link) return link;
+  if (state === 'in') return undefined;
+  return path === '/forgot-password' ? forgot : signIn;
 }
 
 function NobodyAnswers({ app }: { app: AppDefinition['name'] }) {
@@ -37,7 +68,7 @@ function NobodyAnswers({ app }: { app: AppDefinition['name'] }) {
         <AppMark app={app} size={44} />
         <h1>{text.unreachable.title}</h1>
         <p class="soft">{text.unreachable.hint}</p>
-        <Button look="solid" wide onClick={() => void askWho()}>
+        <Button look="solid" wide onClick={() => void startSession()}>
           {text.retry}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import houseIcon from 'lucide/dist/esm/icons/house.mjs';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import type { User } from '../../src/accounts/contract.ts';
 import { instance } from '../core/instance.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Header } from '../ui/header.tsx';
 import { TabBar } from '../ui/tab-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { accountRoutes } from './account-routes.ts';
 import type { AppDefinition } from './app-definition.ts';
 import { appIcons } from './app-icons.ts';
 import { AppSwitcher } from './app-switcher.tsx';
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export function Shell({ definition, user }: Props) {
-  const page = useRoutedPage(definition.routes);
+  const page = useRoutedPage(useMemo(() => [...definition.routes, ...accountRoutes], [definition]));
   const tabs = useTabs(definition);
   const [help, setHelp] = useState(false);
   useShortcut('?', text.keys.help, () => setHelp(true));

@@ -2,7 +2,7 @@ import moon from 'lucide/dist/esm/icons/moon.mjs';
 import sun from 'lucide/dist/esm/icons/sun.mjs';
 import { useStore } from '../core/store.ts';
 import { text } from '../core/text/text.ts';
-import { chooseTheme, shownTheme, theme } from '../core/theme.ts';
+import { shownTheme, theme } from '../core/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 export function ThemeToggle() {
@@ -11,7 +11,7 @@ export function ThemeToggle() {
     <IconButton
       icon={dark ? sun : moon}
       label={dark ? text.shell.useLight : text.shell.useDark}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      onClick={() => theme.set(dark ? 'light' : 'dark')}
     />
   );
 }

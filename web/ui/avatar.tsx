@@ -1,3 +1,4 @@
+import { instance } from '../core/instance.ts';
 import './avatar.css';
 
 /** The initials of a name; a name of one word gives its first two letters. */
@@ -13,7 +14,16 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** A picture of a name, so its letters are drawn, not said. */
-export function Avatar({ name }: { name: string }) {
-  return <span class="avatar" data-initials={initialsOf(name)} />;
+interface Props {
+  name: string;
+  /** The address of the picture, as the account gives it. */
+  picture?: string | null | undefined;
+  size?: number;
+}
+
+/** A picture of a name, or of its owner; either way it is drawn, not said. */
+export function Avatar({ name, picture, size = 32 }: Props) {
+  const style = { width: size, height: size, fontSize: Math.max(12, size * 0.36) };
+  if (!picture) return <span class="avatar" style={style} data-initials={initialsOf(name)} />;
+  return <img class="avatar" style={style} src={instance.base + picture} alt="" />;
 }

@@ -12,7 +12,18 @@ export interface FieldProps {
 /** What a caller may say about the input inside a field. */
 export interface InputOptions {
   name?: string;
-  autocomplete?: 'off' | 'name' | 'username' | 'current-password' | 'new-password';
+  type?: 'text' | 'email' | 'url' | 'date' | 'search';
+  inputMode?: 'numeric';
+  autocomplete?:
+    | 'off'
+    | 'name'
+    | 'username'
+    | 'username webauthn'
+    | 'email'
+    | 'bday'
+    | 'one-time-code'
+    | 'current-password'
+    | 'new-password';
   autocapitalize?: 'none';
   spellcheck?: boolean;
   autofocus?: boolean;

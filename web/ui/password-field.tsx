@@ -6,7 +6,7 @@ import { text } from '../core/text/text.ts';
 import { Field, type FieldProps, type InputOptions } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-interface Props extends FieldProps, Omit<InputOptions, 'list'> {
+interface Props extends FieldProps, Omit<InputOptions, 'list' | 'type'> {
   value: string;
   onValue: (value: string) => void;
 }

@@ -1,4 +1,4 @@
-import { list } from '../../core/text/format.ts';
+import { ago, list } from '../../core/text/format.ts';
 
 export const en = {
   signIn: {
@@ -7,6 +7,90 @@ export const en = {
     password: 'Password',
     submit: 'Sign in',
     wrong: 'That username and password don’t match.',
+    forgot: 'Forgot your password?',
+    askAdmin: 'Forgot your password? Ask your admin for a new one.',
+    usePassword: 'Use a password',
+    or: 'or',
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'That passkey did not work here.',
+    provider: (name: string) => `Sign in with ${name}`,
+    refusals: {
+      access_denied: 'The sign-in was cancelled at the provider.',
+      email_not_verified:
+        'Your provider has not verified your e-mail address. Sign in another way and link it in your profile.',
+      no_account: 'There is no account for you here yet. Ask your admin for an invitation.',
+      already_linked: 'This sign-in belongs to another account already.',
+      provider_unreachable: 'The provider can’t be reached right now.',
+    } as Record<string, string>,
+    refused: 'Signing in through the provider did not work. Try again.',
+  },
+  code: {
+    title: 'One more step',
+    hint: 'Enter the six digits that your authenticator app shows now.',
+    label: 'Code',
+    recoveryHint: 'Enter one of the recovery codes that you kept. Each works once.',
+    recoveryLabel: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    submit: 'Continue',
+    back: 'Back',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    hint: 'Tell us who you are, and we send a link to the address of your account.',
+    label: 'Username or e-mail address',
+    submit: 'Send the link',
+    sentTitle: 'Look into your mail',
+    sent: 'If there is such an account with an address, a link is on its way. It works for one hour.',
+    noMail: 'This instance can’t send mail. Ask your admin for a new password.',
+    toSignIn: 'Back to sign in',
+  },
+  reset: {
+    title: 'Choose a new password',
+    hint: 'Every other device that is signed in to your account will be signed out.',
+    submit: 'Set the password',
+    noToken: 'This link is incomplete. Open it from the mail once more.',
+  },
+  invite: {
+    title: 'Join Daybook',
+    by: (name: string, email: string) => `${name} invited ${email}.`,
+    byNobody: (email: string) => `An invitation for ${email}.`,
+    expires: (instant: string) => `It can be used until it runs out ${ago(instant)}.`,
+    submit: 'Create my account',
+    signedIn: (name: string) =>
+      `You are signed in as ${name}. Joining here signs this browser in as the new account instead.`,
+    noToken: 'This link is incomplete. Ask for it once more.',
+  },
+  lock: {
+    title: 'Daybook is locked',
+    hint: 'Show this device that it is you.',
+    unlock: 'Unlock',
+    failed: 'That did not work. Try again.',
+    signOut: 'Sign out instead',
+  },
+  newPassword: {
+    label: 'New password',
+    rules: {
+      length: 'At least 8 characters',
+      lower: 'A small letter',
+      upper: 'A capital letter',
+      digit: 'A digit',
+      special: 'A special character',
+    },
+    rulesTitle: 'The password needs',
+    ruleMet: 'done',
+    ruleOpen: 'missing',
+    tooLong: 'At most 72 bytes: a little shorter, please.',
+    strengthWanted: 'It also has to be hard to guess.',
+    judging: 'Judging how hard it is to guess…',
+    scores: [
+      'Very easy to guess.',
+      'Easy to guess.',
+      'Not hard enough to guess.',
+      'Hard to guess.',
+      'Very hard to guess.',
+    ],
+    longer: 'Use more words or characters.',
   },
   setUp: {
     welcome: 'Welcome to Daybook',
@@ -21,16 +105,6 @@ export const en = {
     back: 'Back',
     fullName: 'Your name',
     optional: 'optional',
-    rules: {
-      length: 'At least 8 characters',
-      lower: 'A small letter',
-      upper: 'A capital letter',
-      digit: 'A digit',
-      special: 'A special character',
-    },
-    rulesTitle: 'The password needs',
-    ruleMet: 'done',
-    ruleOpen: 'missing',
   },
 };
 

@@ -1,4 +1,4 @@
-import { count } from './format.ts';
+import { clock, count } from './format.ts';
 
 /** The words that every app shares; each app keeps its own beside its pages. */
 export const en = {
@@ -6,6 +6,11 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
+  save: 'Save',
+  saved: 'Saved.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  tryAgainIn: (seconds: number) => `You can try again in ${clock(seconds)}.`,
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
@@ -29,6 +34,10 @@ export const en = {
     noAccounts: 'No accounts',
     noAccountsHint: 'Everyone who can open this page shares this data.',
     signOut: 'Sign out',
+    profile: 'Profile',
+    settings: 'Settings',
+    about: 'About you',
+    createAccount: 'Create an account',
     keys: 'Keyboard shortcuts',
     noPage: 'There is no page here.',
     toStart: 'Go to the start',
@@ -42,6 +51,7 @@ export const en = {
         : `${count(n)} changes wait for the server. They are kept here and sent as soon as it answers.`,
     offline: 'Offline',
     offlineHint: 'The server can’t be reached. You see what was last known here.',
+    preferences: 'your preferences',
     notSaved: (what: string, why: string) => `Not saved: ${what}. ${why}`,
   },
   problem: {

@@ -1,5 +1,7 @@
-const locale =
-  globalThis.navigator?.languages?.find((language) => language.startsWith('en')) ?? 'en-GB';
+import { readKept } from '../kept.ts';
+
+/** The chosen language, else the browser's first one for which there are words. */
+const locale = wanted().find((language) => language.startsWith('en')) ?? 'en-GB';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const upToThree = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
@@ -30,6 +32,7 @@ const longDay = new Intl.DateTimeFormat(locale, {
   month: 'long',
   timeZone: 'UTC',
 });
+const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 export function count(n: number): string {
@@ -46,6 +49,11 @@ export function decimal(n: number): string {
 
 export function change(n: number): string {
   return difference.format(n);
+}
+
+/** Minutes and seconds, as a clock counts them down. */
+export function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 export function plurals(n: number, one: string, other: string): string {
@@ -80,4 +88,15 @@ export function ago(instant: string, now = Date.now()): string {
     if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
   }
   return relative.format(0, 'second');
+}
+
+/** A moment on the calendar and the clock. */
+export function moment(instant: string): string {
+  return dateAndTime.format(Date.parse(instant));
+}
+
+function wanted(): string[] {
+  if (typeof document === 'undefined') return [];
+  const { language } = readKept();
+  return [...(typeof language === 'string' ? [language] : []), ...navigator.languages];
 }

@@ -1,9 +1,9 @@
-import { keptSetting } from '../../../core/kept-setting.ts';
+import { preference } from '../../../core/preferences.ts';
 
 const LEAST_GOAL = 250;
 const MOST_GOAL = 10_000;
 
-export const waterGoal = keptSetting('water-goal', 2000, isGoal);
+export const waterGoal = preference('water-goal', 2000, isGoal);
 
 export function isGoal(value: unknown): value is number {
   return typeof value === 'number' && value >= LEAST_GOAL && value <= MOST_GOAL;

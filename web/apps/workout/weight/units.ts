@@ -1,12 +1,13 @@
-import { keptSetting } from '../../../core/kept-setting.ts';
+import { preference } from '../../../core/preferences.ts';
+import { units } from '../../../core/units.ts';
 
 export type WeightUnit = 'kg' | 'lb';
 
 const KG_PER_LB = 0.45359237;
 
-export const weightUnit = keptSetting<WeightUnit>(
+export const weightUnit = preference<WeightUnit>(
   'weight-unit',
-  'kg',
+  () => (units.get() === 'imperial' ? 'lb' : 'kg'),
   (value) => value === 'kg' || value === 'lb',
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordRules } from './password-rules.ts';
+import { isTooLong, passwordRules } from './password-rules.ts';
 
 function open(password: string) {
   return passwordRules(password).flatMap(({ rule, met }) => (met ? [] : [rule]));
@@ -9,4 +9,10 @@ test('each rule is met by its own kind of character', () => {
   expect(open('')).toEqual(['length', 'lower', 'upper', 'digit', 'special']);
   expect(open('Abcdefg1')).toEqual(['special']);
   expect(open('Secret1!')).toEqual([]);
+});
+
+test('length counts characters, the limit counts bytes', () => {
+  expect(open('🔑🔑🔑🔑🔑🔑🔑')).toContain('length');
+  expect(isTooLong('é'.repeat(36))).toBe(false);
+  expect(isTooLong('é'.repeat(37))).toBe(true);
 });

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import type { accountsContract } from '../../src/accounts/contract.ts';
+import type { RouteOutput } from '../../src/kernel/contract.ts';
+import { addressOf } from '../core/address.ts';
+import { inWords } from '../core/in-words.ts';
+import { accounts, arrive, session } from '../core/session.ts';
+import { useStore } from '../core/store.ts';
+import { useSubmit } from '../core/use-submit.ts';
+import type { AppDefinition } from '../shell/app-definition.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Door } from './door.tsx';
+import { isAcceptable, NewPassword } from './password/new-password.tsx';
+import { text } from './text/text.ts';
+
+const words = text.invite;
+
+type Invite = RouteOutput<typeof accountsContract, 'GET /api/auth/invites/accept'>;
+
+export function AcceptInvitePage({ app }: { app: AppDefinition['name'] }) {
+  const [location] = useLocation();
+  const token = addressOf(location).query.get('token') ?? '';
+  const [invite, setInvite] = useState<Invite>();
+  const [problem, setProblem] = useState(token ? undefined : words.noToken);
+  const now = useStore(session);
+  const current = now.state === 'in' ? now.user : null;
+
+  useEffect(() => {
+    if (!token) return;
+    accounts('GET /api/auth/invites/accept', { token }).then(setInvite, (error) =>
+      setProblem(inWords(error)),
+    );
+  }, [token]);
+
+  return (
+    <Door app={app} title={words.title}>
+      {problem && (
+        <>
+          <p class="form-problem" role="alert">
+            {problem}
+          </p>
+          <a class="button plain wide" href="#/">
+            {text.forgot.toSignIn}
+          </a>
+        </>
+      )}
+      {!invite && !problem && <Skeleton height={320} />}
+      {invite && (
+        <>
+          <p class="soft door-hint">
+            {invite.invited_by
+              ? words.by(invite.invited_by, invite.email)
+              : words.byNobody(invite.email)}{' '}
+            {words.expires(invite.expires_at)}
+          </p>
+          {current && <p class="soft small">{words.signedIn(current.username)}</p>}
+          <JoinForm token={token} email={invite.email} />
+        </>
+      )}
+    </Door>
+  );
+}
+
+function JoinForm({ token, email }: { token: string; email: string }) {
+  const [, navigate] = useLocation();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useSubmit(async () => {
+    const { user } = await accounts('POST /api/auth/invites/accept', {
+      token,
+      username: username.trim(),
+      password,
+    });
+    navigate('/', { replace: true });
+    await arrive(user);
+  }, ['username', 'password']);
+  return (
+    <form class="form" onSubmit={form.submit}>
+      <TextField
+        label={text.signIn.username}
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck={false}
+        autofocus
+        required
+        maxLength={50}
+        value={username}
+        problem={form.at('username')}
+        onValue={setUsername}
+      />
+      <NewPassword
+        label={text.signIn.password}
+        about={{ username, email }}
+        value={password}
+        problem={form.at('password')}
+        onValue={setPassword}
+      />
+      <FormProblem form={form} />
+      <Button
+        look="solid"
+        type="submit"
+        wide
+        disabled={form.busy || !username.trim() || !isAcceptable(password)}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

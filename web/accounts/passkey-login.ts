@@ -1,0 +1,54 @@
+import type { User } from '../../src/accounts/contract.ts';
+import type { passkeysContract } from '../../src/accounts/passkeys/contract.ts';
+import type { RouteInput } from '../../src/kernel/contract.ts';
+import { client } from '../core/client.ts';
+import { instance } from '../core/instance.ts';
+
+type JsonValue = RouteInput<
+  typeof passkeysContract,
+  'POST /api/auth/passkeys/login'
+>['response'][string];
+
+const server = client<typeof passkeysContract>(instance.base);
+
+export function passkeysWork(): boolean {
+  return typeof PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
+}
+
+/** Whether the browser can offer passkeys among the suggestions of the username field. */
+export async function passkeysFillIn(): Promise<boolean> {
+  return passkeysWork() && (await PublicKeyCredential.isConditionalMediationAvailable());
+}
+
+interface Way {
+  mediation: 'optional' | 'conditional';
+  signal: AbortSignal;
+}
+
+/** Null when the person has thought better of it. */
+export async function proveByPasskey({ mediation, signal }: Way): Promise<User | null> {
+  const { options, challenge } = await server('POST /api/auth/passkeys/login/start', {});
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  const credential = await navigator.credentials
+    .get({ publicKey, mediation, signal })
+    .catch(turnedDown);
+  if (!(credential instanceof PublicKeyCredential)) return null;
+  const { user } = await server('POST /api/auth/passkeys/login', {
+    challenge,
+    response: asJson(credential),
+  });
+  return user;
+}
+
+export function turnedDown(error: unknown): null {
+  const named = error instanceof DOMException ? error.name : '';
+  if (['NotAllowedError', 'AbortError'].includes(named)) return null;
+  throw error;
+}
+
+/** What the browser answered, in its own JSON form. */
+export function asJson(credential: PublicKeyCredential): Record<string, JsonValue> {
+  return JSON.parse(JSON.stringify(credential));
+}

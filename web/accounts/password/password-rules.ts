@@ -1,0 +1,21 @@
+export type Rule = 'length' | 'lower' | 'upper' | 'digit' | 'special';
+
+const MOST_BYTES = 72;
+
+const RULES: readonly [Rule, (password: string) => boolean][] = [
+  ['length', (password) => [...password].length >= 8],
+  ['lower', (password) => /\p{Ll}/u.test(password)],
+  ['upper', (password) => /\p{Lu}/u.test(password)],
+  ['digit', (password) => /\p{Nd}/u.test(password)],
+  ['special', (password) => /[^\p{L}\p{N}]/u.test(password)],
+];
+
+/** The server's rules in the server's order, so that nobody learns them one refusal at a time. */
+export function passwordRules(password: string): { rule: Rule; met: boolean }[] {
+  return RULES.map(([rule, holds]) => ({ rule, met: holds(password) }));
+}
+
+/** Longer ones the server refuses rather than to cut them. */
+export function isTooLong(password: string): boolean {
+  return new TextEncoder().encode(password).length > MOST_BYTES;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import type { User } from '../../../src/accounts/contract.ts';
+import { accounts, updateUser } from '../../core/session.ts';
+import { toast } from '../../core/toasts.ts';
+import { useSubmit } from '../../core/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { text } from './text/text.ts';
+
+const words = text.totp;
+
+export function AuthenticatorCard({ user }: { user: User }) {
+  const [open, setOpen] = useState<'start' | 'stop'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Card title={words.title}>
+      <p class="card-words">{user.totp_enabled ? words.on : words.off}</p>
+      <Button onClick={() => setOpen(user.totp_enabled ? 'stop' : 'start')}>
+        {user.totp_enabled ? words.stop : words.start}
+      </Button>
+      {open === 'start' && <AuthenticatorSetUp user={user} onClose={close} />}
+      {open === 'stop' && <SwitchOff user={user} onClose={close} />}
+    </Card>
+  );
+}
+
+function SwitchOff({ user, onClose }: { user: User; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const form = useSubmit(async () => {
+    await accounts('DELETE /api/auth/totp', { password });
+    onClose();
+    updateUser({ ...user, totp_enabled: false });
+    toast(words.stopped);
+  });
+  return (
+    <Sheet title={words.stop} onClose={onClose}>
+      <form class="form" onSubmit={form.submit}>
+        <p class="soft">{words.stopWords}</p>
+        {user.has_password && (
+          <PasswordField
+            label={words.password}
+            autocomplete="current-password"
+            autofocus
+            required
+            value={password}
+            onValue={setPassword}
+          />
+        )}
+        <FormProblem form={form} />
+        <Button look="danger" type="submit" wide disabled={form.busy}>
+          {words.stop}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

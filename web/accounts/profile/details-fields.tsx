@@ -1,0 +1,95 @@
+import { useMemo } from 'preact/hooks';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { text } from './text/text.ts';
+
+const words = text.about;
+
+/** What is known of a person, as typed: an empty text is nothing. */
+export interface Details {
+  birthday: string;
+  gender: string;
+  time_zone: string;
+  language: string;
+  units: string;
+}
+
+interface Props {
+  details: Details;
+  at: (field: string) => string | undefined;
+  onChange: (change: Partial<Details>) => void;
+}
+
+const UNITS = [
+  { value: '', label: words.unset },
+  { value: 'metric', label: words.unitNames.metric },
+  { value: 'imperial', label: words.unitNames.imperial },
+];
+
+const LANGUAGES = [
+  { value: '', label: words.asBrowser },
+  ...Object.entries(words.languages).map(([value, label]) => ({ value, label })),
+];
+
+export function DetailsFields({ details, at, onChange }: Props) {
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  return (
+    <>
+      <div class="form-pair">
+        <TextField
+          label={words.birthday}
+          type="date"
+          autocomplete="bday"
+          value={details.birthday}
+          problem={at('birthday')}
+          onValue={(birthday) => onChange({ birthday })}
+        />
+        <TextField
+          label={words.gender}
+          list="genders"
+          autocomplete="off"
+          maxLength={30}
+          value={details.gender}
+          problem={at('gender')}
+          onValue={(gender) => onChange({ gender })}
+        />
+      </div>
+      <div class="form-pair">
+        <Select
+          label={words.units}
+          value={details.units}
+          options={UNITS}
+          onValue={(units) => onChange({ units })}
+        />
+        <Select
+          label={words.language}
+          value={details.language}
+          options={LANGUAGES}
+          problem={at('locale')}
+          onValue={(language) => onChange({ language })}
+        />
+      </div>
+      <TextField
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        list="time-zones"
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={100}
+        value={details.time_zone}
+        problem={at('time_zone')}
+        onValue={(time_zone) => onChange({ time_zone })}
+      />
+      <datalist id="genders">
+        {words.genders.map((gender) => (
+          <option key={gender} value={gender} />
+        ))}
+      </datalist>
+      <datalist id="time-zones">
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}

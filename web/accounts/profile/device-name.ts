@@ -1,0 +1,38 @@
+import { text } from './text/text.ts';
+
+/** The first that fits names it: most browsers also claim to be the ones below them. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Headless)?(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/\bcurl\//, 'curl'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** A user agent in words that its owner knows the device by. */
+export function deviceName(userAgent: string): string {
+  const browser = named(BROWSERS, userAgent);
+  const system = named(SYSTEMS, userAgent);
+  if (browser && system) return text.sessions.device(browser, system);
+  return browser ?? system ?? text.sessions.unknown;
+}
+
+export function isHandheld(userAgent: string): boolean {
+  return /iPhone|iPad|Android|Mobile/.test(userAgent);
+}
+
+function named(names: readonly [RegExp, string][], userAgent: string) {
+  return names.find(([shape]) => shape.test(userAgent))?.[1];
+}

@@ -1,0 +1,74 @@
+import { useState } from 'preact/hooks';
+import type { User } from '../../../src/accounts/contract.ts';
+import { answers } from '../../core/answers.ts';
+import { ApiError } from '../../core/api-error.ts';
+import { accounts, updateUser } from '../../core/session.ts';
+import { toast } from '../../core/toasts.ts';
+import { useSubmit } from '../../core/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { isAcceptable, NewPassword } from '../password/new-password.tsx';
+import { text } from './text/text.ts';
+
+const words = text.password;
+
+export function PasswordCard({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const [old, setOld] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useSubmit(async () => {
+    await accounts('PATCH /api/auth/change-password', {
+      ...(user.has_password && { old_password: old }),
+      new_password: password,
+    });
+    updateUser({ ...user, has_password: true });
+    toast(words.changed);
+    setOld('');
+    setPassword('');
+    setOpen(false);
+    void answers.invalidateQueries({ queryKey: ['accounts', 'sessions'] });
+  }, ['password', 'new_password']);
+  const wrong = form.error instanceof ApiError && form.error.code === 'wrong_password';
+
+  return (
+    <Card title={words.title}>
+      <p class="card-words">{user.has_password ? words.hint : words.first}</p>
+      {!open && (
+        <Button onClick={() => setOpen(true)}>
+          {user.has_password ? words.change : words.set}
+        </Button>
+      )}
+      {open && (
+        <form class="form" onSubmit={form.submit}>
+          <input type="hidden" autocomplete="username" value={user.username} />
+          {user.has_password && (
+            <PasswordField
+              label={words.old}
+              autocomplete="current-password"
+              autofocus
+              required
+              value={old}
+              problem={wrong ? words.wrong : undefined}
+              onValue={setOld}
+            />
+          )}
+          <NewPassword
+            about={user}
+            autofocus={!user.has_password}
+            value={password}
+            problem={form.at('password') ?? form.at('new_password')}
+            onValue={setPassword}
+          />
+          {!wrong && <FormProblem form={form} />}
+          <div class="form-actions">
+            <Button look="solid" type="submit" disabled={form.busy || !isAcceptable(password)}>
+              {user.has_password ? words.change : words.set}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

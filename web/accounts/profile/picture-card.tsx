@@ -1,0 +1,81 @@
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { useRef, useState } from 'preact/hooks';
+import type { User } from '../../../src/accounts/contract.ts';
+import { sayProblem } from '../../core/in-words.ts';
+import { accounts, updateUser } from '../../core/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { text } from './text/text.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+const words = text.picture;
+
+export function PictureCard({ user }: { user: User }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [upload, setUpload] = useState<{ share: number; cancel: () => void }>();
+  const name = user.full_name ?? user.username;
+
+  async function change(avatar: number | null) {
+    const { user: changed } = await accounts('PATCH /api/auth/profile', { avatar });
+    updateUser(changed);
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const stop = new AbortController();
+    const cancel = () => stop.abort();
+    setUpload({ share: 0, cancel });
+    try {
+      await change(await uploadPicture(file, (share) => setUpload({ share, cancel }), stop.signal));
+    } catch (error) {
+      if (!stop.signal.aborted) sayProblem(error);
+    }
+    setUpload(undefined);
+  }
+
+  return (
+    <Card>
+      <div class="profile-who">
+        <Avatar name={name} picture={user.avatar} size={72} />
+        <div class="profile-name">
+          <h2>{name}</h2>
+          <span class="soft small">
+            {user.username} · {text.since(user.created_at)}
+          </span>
+          <span>
+            <Badge>{text.roles[user.role]}</Badge>
+          </span>
+        </div>
+        {upload ? (
+          <div class="profile-upload">
+            <ProgressBar label={words.uploading} value={upload.share} max={1} />
+            <IconButton icon={x} label={words.cancel} onClick={upload.cancel} />
+          </div>
+        ) : (
+          <div class="form-actions">
+            <Button onClick={() => picker.current?.click()}>
+              {user.avatar ? words.change : words.add}
+            </Button>
+            {user.avatar && (
+              <Button onClick={() => void change(null).catch(sayProblem)}>{words.remove}</Button>
+            )}
+          </div>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          hidden
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
+import download from 'lucide/dist/esm/icons/download.mjs';
+import { copy } from '../../core/copy.ts';
+import { text as common } from '../../core/text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { text } from './text/text.ts';
+
+const words = text.totp;
+
+interface Props {
+  username: string;
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+export function RecoveryCodes({ username, codes, onDone }: Props) {
+  return (
+    <div class="form">
+      <p>{words.codes}</p>
+      <ul class="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div class="form-actions">
+        <Button icon={copyIcon} onClick={() => void copy(codes.join('\n'))}>
+          {common.copy}
+        </Button>
+        <Button icon={download} onClick={() => save(words.file(username, codes))}>
+          {words.download}
+        </Button>
+      </div>
+      <Button look="solid" wide onClick={onDone}>
+        {words.done}
+      </Button>
+    </div>
+  );
+}
+
+function save(content: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
+  link.download = words.fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

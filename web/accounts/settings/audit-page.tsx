@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { AuditEntry } from '../../../src/accounts/audit/contract.ts';
+import { accounts } from '../../core/session.ts';
+import { moment } from '../../core/text/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { text } from './text/text.ts';
+
+const words = text.audit;
+
+const PAGE = 50;
+
+export function AuditPage() {
+  return (
+    <SettingsFrame tab="audit">
+      <Audit />
+    </SettingsFrame>
+  );
+}
+
+function Audit() {
+  const { entries, older, busy, problem, load } = useAudit();
+  const [filter, setFilter] = useState('');
+  const rows = entries
+    ?.map(({ id, at, event, actor, subject, address }) => ({
+      id,
+      sentence: words.sentence(event, actor, subject),
+      detail: [moment(at), address].filter(Boolean).join(' · '),
+    }))
+    .filter((row) => matches(row, filter));
+  return (
+    <>
+      <TextField
+        label={words.filter}
+        type="search"
+        autocomplete="off"
+        value={filter}
+        onValue={setFilter}
+      />
+      <Card flush>
+        {problem && <ErrorState problem={problem} onRetry={load} />}
+        {!rows && !problem && <SkeletonRows rows={8} />}
+        {rows?.length === 0 && <p class="card-foot soft">{words.none}</p>}
+        <ul>
+          {rows?.map(({ id, sentence, detail }) => (
+            <ListRow key={id} title={sentence} detail={detail} />
+          ))}
+        </ul>
+        {older !== null && (
+          <div class="card-foot">
+            <Button disabled={busy} onClick={load}>
+              {words.more}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** The log from its newest entry on, as far as someone has asked for. */
+function useAudit() {
+  const [entries, setEntries] = useState<AuditEntry[]>();
+  const [older, setOlder] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+
+  async function fetchNext() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { items, next_cursor } = await accounts('GET /api/auth/audit', {
+        limit: PAGE,
+        ...(older && { cursor: older }),
+      });
+      setEntries((shown = []) => [...shown, ...items]);
+      setOlder(next_cursor);
+    } catch (error) {
+      if (error instanceof Error) setProblem(error);
+    }
+    setBusy(false);
+  }
+
+  const load = () => void fetchNext();
+  useEffect(load, []);
+  return { entries, older, busy, problem, load };
+}
+
+function matches({ sentence, detail }: { sentence: string; detail: string }, filter: string) {
+  const shown = `${sentence} ${detail}`.toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => shown.includes(word));
+}

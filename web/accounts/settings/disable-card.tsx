@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { instance } from '../../core/instance.ts';
+import { accounts, goOnWithoutAccounts } from '../../core/session.ts';
+import { text as common } from '../../core/text/text.ts';
+import { toast } from '../../core/toasts.ts';
+import { useSubmit } from '../../core/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { allUsers } from './all-users.ts';
+import { text } from './text/text.ts';
+
+const words = text.security;
+
+export function DisableCard() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card title={words.disable}>
+      <div class="form">
+        <p class="soft">{words.disableWords}</p>
+        <div class="form-actions">
+          <Button look="danger" onClick={() => setOpen(true)}>
+            {words.disableOpen}
+          </Button>
+        </div>
+      </div>
+      {open && <DisableSheet onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function DisableSheet({ onClose }: { onClose: () => void }) {
+  const { value, problem, reload } = useLoaded('users', allUsers);
+  const [typed, setTyped] = useState('');
+  const [, navigate] = useLocation();
+  const form = useSubmit(async () => {
+    await accounts('DELETE /api/auth/management', {});
+    navigate('/', { replace: true });
+    await goOnWithoutAccounts();
+    toast(words.disabled);
+  });
+  return (
+    <Sheet title={words.disable} onClose={onClose}>
+      {problem && <ErrorState problem={problem} onRetry={reload} />}
+      {!value && !problem && <Skeleton height={160} />}
+      {value && (
+        <form class="form" onSubmit={form.submit}>
+          <ul class="consequences">
+            {consequences(value.length).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p>
+            <strong>{words.disableNever}</strong>
+          </p>
+          <TextField
+            label={common.dialog.typeToConfirm(words.disableTyped)}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            autofocus
+            value={typed}
+            onValue={setTyped}
+          />
+          <FormProblem form={form} />
+          <Button
+            look="danger"
+            type="submit"
+            wide
+            disabled={form.busy || typed.trim() !== words.disableTyped}
+          >
+            {words.disableConfirm}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+/** What each app does with its data; the workout app alone keeps that of a single account. */
+function consequences(accountCount: number): string[] {
+  const names = instance.apps.map(({ name }) => name);
+  const gone = names.filter((name) => name !== 'workout').map((name) => common.apps[name]);
+  const workout = common.apps.workout;
+  return [
+    words.disableAccounts(accountCount),
+    ...(gone.length > 0 ? [words.disableGone(gone)] : []),
+    ...(names.includes('workout')
+      ? [accountCount === 1 ? words.disableKept(workout) : words.disableGoneToo(workout)]
+      : []),
+  ];
+}

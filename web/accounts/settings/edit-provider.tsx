@@ -1,0 +1,200 @@
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
+import { useState } from 'preact/hooks';
+import type { oidcContract } from '../../../src/accounts/oidc/contract.ts';
+import type { RouteOutput } from '../../../src/kernel/contract.ts';
+import { client } from '../../core/client.ts';
+import { copy } from '../../core/copy.ts';
+import { sayProblem } from '../../core/in-words.ts';
+import { instance } from '../../core/instance.ts';
+import { askWho } from '../../core/session.ts';
+import { text as common } from '../../core/text/text.ts';
+import { toast } from '../../core/toasts.ts';
+import { useSubmit } from '../../core/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { text } from './text/text.ts';
+
+const words = text.providers;
+
+const server = client<typeof oidcContract>(instance.base);
+
+export type Provider = RouteOutput<
+  typeof oidcContract,
+  'GET /api/auth/oidc/providers'
+>['items'][number];
+
+interface Props {
+  /** Null for a new one. */
+  provider: Provider | null;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+export function EditProvider({ provider, onChanged, onClose }: Props) {
+  const [id, setId] = useState(provider?.id ?? '');
+  const [name, setName] = useState(provider?.name ?? '');
+  const [issuer, setIssuer] = useState(provider?.issuer ?? '');
+  const [clientId, setClientId] = useState(provider?.client_id ?? '');
+  const [secret, setSecret] = useState('');
+  const [autoRegister, setAutoRegister] = useState(provider?.auto_register ?? false);
+  const fixed = provider?.from_environment ?? false;
+  const form = useSubmit(async () => {
+    await server('PUT /api/auth/oidc/providers/:id', {
+      id,
+      name: name.trim(),
+      issuer: issuer.trim(),
+      client_id: clientId.trim(),
+      auto_register: autoRegister,
+      ...(secret && { client_secret: secret }),
+    });
+    toast(words.stored(name));
+    changed();
+  }, ['id', 'name', 'issuer', 'client_id', 'client_secret']);
+
+  function changed() {
+    onClose();
+    onChanged();
+    // The sign-in page learns its providers from the status.
+    void askWho();
+  }
+
+  return (
+    <Sheet title={provider ? words.edit(provider.name) : words.add} onClose={onClose}>
+      <form class="form" onSubmit={form.submit}>
+        {!provider && (
+          <TextField
+            label={words.id}
+            hint={words.idHint}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            autofocus
+            required
+            maxLength={40}
+            value={id}
+            problem={form.at('id')}
+            onValue={setId}
+          />
+        )}
+        <div class="field">
+          <span class="soft small">{words.redirect}</span>
+          <div class="secret">
+            <code>{redirectUrl(provider, id)}</code>
+            <IconButton
+              icon={copyIcon}
+              label={common.copy}
+              onClick={() => void copy(redirectUrl(provider, id))}
+            />
+          </div>
+        </div>
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          autocomplete="off"
+          required
+          disabled={fixed}
+          maxLength={60}
+          value={name}
+          problem={form.at('name')}
+          onValue={setName}
+        />
+        <TextField
+          label={words.issuer}
+          type="url"
+          placeholder="https://"
+          autocomplete="off"
+          required
+          disabled={fixed}
+          maxLength={300}
+          value={issuer}
+          problem={form.at('issuer')}
+          onValue={setIssuer}
+        />
+        <TextField
+          label={words.clientId}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+          disabled={fixed}
+          maxLength={300}
+          value={clientId}
+          problem={form.at('client_id')}
+          onValue={setClientId}
+        />
+        {!fixed && (
+          <PasswordField
+            label={words.clientSecret}
+            hint={provider ? words.secretKept : undefined}
+            autocomplete="off"
+            maxLength={500}
+            value={secret}
+            problem={form.at('client_secret')}
+            onValue={setSecret}
+          />
+        )}
+        <Switch
+          label={words.autoRegister}
+          hint={words.autoRegisterHint}
+          checked={autoRegister}
+          disabled={fixed}
+          onChecked={setAutoRegister}
+        />
+        <FormProblem form={form} />
+        {fixed ? (
+          <p class="soft">{words.fromEnvironment}</p>
+        ) : (
+          <Button look="solid" type="submit" wide disabled={form.busy}>
+            {common.save}
+          </Button>
+        )}
+      </form>
+      {provider && !fixed && <Remove provider={provider} onRemoved={changed} />}
+    </Sheet>
+  );
+}
+
+function Remove({ provider, onRemoved }: { provider: Provider; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false);
+
+  async function remove() {
+    try {
+      await server('DELETE /api/auth/oidc/providers/:id', { id: provider.id });
+      toast(words.removed(provider.name));
+      onRemoved();
+    } catch (error) {
+      sayProblem(error);
+    }
+  }
+
+  return (
+    <>
+      <Button look="danger" wide onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      {asking && (
+        <Dialog
+          title={words.removeTitle(provider.name)}
+          words={words.removeWords}
+          confirm={words.remove}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The provider wants it before it gives the ids that a new one is stored with. */
+function redirectUrl(provider: Provider | null, id: string) {
+  return (
+    provider?.redirect_url ??
+    `${location.origin}${instance.base}/api/auth/oidc/callback/${id || '…'}`
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'preact/hooks';
+import type { User } from '../../../src/accounts/contract.ts';
+import { sayProblem } from '../../core/in-words.ts';
+import { accounts, session } from '../../core/session.ts';
+import { useStore } from '../../core/store.ts';
+import { toast } from '../../core/toasts.ts';
+import { useSubmit } from '../../core/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { isAcceptable, NewPassword } from '../password/new-password.tsx';
+import { hasTrainers, roleOptions, shownRole } from './roles.ts';
+import { text } from './text/text.ts';
+
+const words = text.users;
+
+interface Props {
+  user: User;
+  trainers: readonly User[];
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+export function EditUser({ user, trainers, onChanged, onClose }: Props) {
+  const now = useStore(session);
+  const own = now.state === 'in' && now.user?.id === user.id;
+  const name = user.full_name ?? user.username;
+  const role = shownRole(user.role);
+
+  async function change(part: { role?: User['role']; trainer_id?: number | null }, said: string) {
+    try {
+      await accounts('PATCH /api/auth/users/:id', { id: user.id, ...part });
+      toast(said);
+    } catch (error) {
+      sayProblem(error);
+    }
+    onChanged();
+  }
+
+  return (
+    <Sheet title={name} onClose={onClose}>
+      {own ? (
+        <p class="soft">
+          {words.ownRole} {words.ownRemove}
+        </p>
+      ) : (
+        <Select
+          label={text.role}
+          value={role}
+          options={roleOptions}
+          onValue={(chosen) =>
+            void change({ role: chosen }, words.roleChanged(name, text.roles[chosen]))
+          }
+        />
+      )}
+      {hasTrainers() && role === 'member' && (
+        <Select
+          label={words.trainer}
+          value={String(user.trainer_id ?? '')}
+          options={[
+            { value: '', label: words.noTrainer },
+            ...trainers.map(({ id, full_name, username }) => ({
+              value: String(id),
+              label: full_name ?? username,
+            })),
+          ]}
+          onValue={(id) =>
+            void change({ trainer_id: id ? Number(id) : null }, words.trainerChanged(name))
+          }
+        />
+      )}
+      {!own && (
+        <>
+          <SetPassword user={user} />
+          <Remove
+            user={user}
+            onRemoved={() => {
+              onClose();
+              onChanged();
+            }}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function SetPassword({ user }: { user: User }) {
+  const [password, setPassword] = useState('');
+  const form = useSubmit(async () => {
+    await accounts('PATCH /api/auth/users/:id', { id: user.id, password });
+    toast(words.passwordSet(user.full_name ?? user.username));
+    setPassword('');
+  }, ['password']);
+  return (
+    <form class="fold" onSubmit={form.submit}>
+      <h3>{words.setPassword}</h3>
+      <p class="soft small">{words.setPasswordHint}</p>
+      <NewPassword
+        about={user}
+        value={password}
+        problem={form.at('password')}
+        onValue={setPassword}
+      />
+      <FormProblem form={form} />
+      <Button type="submit" disabled={form.busy || !isAcceptable(password)}>
+        {words.setPassword}
+      </Button>
+    </form>
+  );
+}
+
+function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const name = user.full_name ?? user.username;
+
+  async function remove() {
+    try {
+      await accounts('DELETE /api/auth/users/:id', { id: user.id });
+      toast(words.removed(name));
+      onRemoved();
+    } catch (error) {
+      sayProblem(error);
+    }
+  }
+
+  return (
+    <div class="fold">
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      {asking && (
+        <Dialog
+          title={words.removeTitle(name)}
+          words={words.removeWords}
+          confirm={words.removeConfirm}
+          typed={user.username}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

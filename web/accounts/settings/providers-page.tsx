@@ -1,0 +1,71 @@
+import logIn from 'lucide/dist/esm/icons/log-in.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useState } from 'preact/hooks';
+import type { oidcContract } from '../../../src/accounts/oidc/contract.ts';
+import { client } from '../../core/client.ts';
+import { instance } from '../../core/instance.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { EditProvider, type Provider } from './edit-provider.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { text } from './text/text.ts';
+
+const words = text.providers;
+
+const server = client<typeof oidcContract>(instance.base);
+
+export function ProvidersPage() {
+  return (
+    <SettingsFrame tab="providers">
+      <Providers />
+    </SettingsFrame>
+  );
+}
+
+function Providers() {
+  const { value, problem, reload } = useLoaded('providers', () =>
+    server('GET /api/auth/oidc/providers', {}),
+  );
+  const [open, setOpen] = useState<Provider | 'new'>();
+  const add = (
+    <Button look="solid" icon={plus} onClick={() => setOpen('new')}>
+      {words.add}
+    </Button>
+  );
+  const none = value?.items.length === 0;
+  return (
+    <>
+      <Card title={words.title} flush>
+        {problem && <ErrorState problem={problem} onRetry={reload} />}
+        {!value && !problem && <SkeletonRows rows={2} />}
+        {none && <EmptyState icon={logIn} words={words.none} action={add} />}
+        <ul>
+          {value?.items.map((provider) => (
+            <ListRow
+              key={provider.id}
+              title={provider.name}
+              detail={provider.issuer}
+              trail={provider.from_environment && <Badge>{words.fromEnvironment}</Badge>}
+              opens={words.edit(provider.name)}
+              onOpen={() => setOpen(provider)}
+            />
+          ))}
+        </ul>
+        {value && !none && <div class="card-foot">{add}</div>}
+      </Card>
+      {open && (
+        <EditProvider
+          provider={open === 'new' ? null : open}
+          onChanged={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { User } from '../../../src/accounts/contract.ts';
+import { instance } from '../../core/instance.ts';
+import { text } from './text/text.ts';
+
+type Role = User['role'];
+
+/** Only the workout app tells trainers from members. */
+const ROLES: readonly Role[] = hasTrainers() ? ['member', 'trainer', 'admin'] : ['user', 'admin'];
+
+export const roleOptions = ROLES.map((value) => ({ value, label: text.roles[value] }));
+
+export const ordinaryRole: Role = hasTrainers() ? 'member' : 'user';
+
+export function hasTrainers(): boolean {
+  return instance.apps.some(({ name }) => name === 'workout');
+}
+
+/** A role as this instance shows it. */
+export function shownRole(role: Role): Role {
+  if (hasTrainers()) return role === 'user' ? 'member' : role;
+  return role === 'admin' ? 'admin' : 'user';
+}

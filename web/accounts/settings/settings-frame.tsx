@@ -1,0 +1,43 @@
+import shieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
+import type { ComponentChildren } from 'preact';
+import { session } from '../../core/session.ts';
+import { useStore } from '../../core/store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EnableAccounts } from './enable-accounts.tsx';
+import '../cards.css';
+import './settings.css';
+import { text } from './text/text.ts';
+
+type Tab = keyof typeof text.tabs;
+
+const TABS = Object.entries(text.tabs) as [Tab, string][];
+
+/** The settings of the instance, one tab at a time, for its admins. */
+export function SettingsFrame({ tab, children }: { tab: Tab; children: ComponentChildren }) {
+  const now = useStore(session);
+  const user = now.state === 'in' ? now.user : null;
+  if (!user) return <EnableAccounts />;
+  return (
+    <Page title={text.title}>
+      {user.role === 'admin' ? (
+        <>
+          <nav class="tabs" aria-label={text.tabsLabel}>
+            {TABS.map(([name, label]) => (
+              <a
+                key={name}
+                href={`#/settings/${name}`}
+                {...(name === tab && { 'aria-current': 'page' as const })}
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+          {children}
+        </>
+      ) : (
+        <EmptyState icon={shieldAlert} words={text.adminOnly} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,194 @@
+import { ago, count, list, plurals, quantity } from '../../../core/text/format.ts';
+
+type Sentence = (actor: string, subject: string) => string;
+
+/** What the server calls it, and how it reads. */
+const EVENTS: Record<string, Sentence> = {
+  registered: (actor, subject) =>
+    actor === subject
+      ? `${actor} created their account`
+      : `${actor} created the account ${subject}`,
+  signed_in: (actor) => `${actor} signed in`,
+  sign_in_failed: (_actor, subject) =>
+    subject ? `A sign-in as ${subject} failed` : 'A sign-in with an unknown name failed',
+  signed_out: (actor) => `${actor} signed out`,
+  session_ended: (actor) => `${actor} signed out one of their devices`,
+  password_changed: (actor, subject) =>
+    actor === subject
+      ? `${actor} changed their password`
+      : `${actor} set a password for ${subject}`,
+  password_reset: (actor) => `${actor} set a new password through a link`,
+  role_changed: (actor, subject) => `${actor} changed a role: ${subject.replace(': ', ' is now ')}`,
+  trainer_changed: (actor, subject) => `${actor} changed the trainer of ${subject}`,
+  account_deleted: (actor, subject) =>
+    actor === subject
+      ? `${actor} deleted their account`
+      : `${actor} deleted the account ${subject}`,
+  invite_created: (actor, subject) => `${actor} invited ${subject}`,
+  invite_revoked: (actor, subject) => `${actor} took back the invitation of ${subject}`,
+  invite_accepted: (actor) => `${actor} accepted an invitation`,
+  settings_changed: (actor, subject) => `${actor} changed settings: ${settingNames(subject)}`,
+  management_disabled: (actor) => `${actor} disabled user management`,
+  recovered: () => 'The instance was recovered with its token',
+  totp_enabled: (actor) => `${actor} switched on their authenticator app`,
+  totp_disabled: (actor) => `${actor} switched off their authenticator app`,
+  recovery_code_used: (actor) => `${actor} used a recovery code`,
+  passkey_added: (actor) => `${actor} added a passkey`,
+  passkey_removed: (actor) => `${actor} removed a passkey`,
+  provider_stored: (actor, subject) => `${actor} stored the provider ${subject}`,
+  provider_removed: (actor, subject) => `${actor} removed the provider ${subject}`,
+  provider_linked: (actor, subject) => `${actor} linked the provider ${subject}`,
+  provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
+};
+
+const SETTINGS: Record<string, string> = {
+  session_hours: 'session duration',
+  password_policy: 'password policy',
+  password_login: 'password login',
+};
+
+function settingNames(keys: string) {
+  return list(keys.split(', ').map((key) => SETTINGS[key] ?? key));
+}
+
+export const en = {
+  title: 'Settings',
+  tabs: {
+    users: 'Users',
+    invites: 'Invites',
+    security: 'Security',
+    providers: 'Providers',
+    audit: 'Audit',
+  },
+  tabsLabel: 'Settings',
+  adminOnly: 'Only an admin can change the settings of this instance.',
+  roles: { admin: 'Admin', trainer: 'Trainer', member: 'Member', user: 'User' },
+  role: 'Role',
+  enable: {
+    title: 'Create the first account',
+    words:
+      'Several people, each with their own data. You become the admin, and everything that was written here so far is yours.',
+  },
+  users: {
+    search: 'Search users',
+    create: 'New user',
+    count: (n: number) => plurals(n, 'account', 'accounts'),
+    nobody: 'Nobody here matches that.',
+    you: 'you',
+    open: (name: string) => `Change ${name}`,
+    username: 'Username',
+    fullName: 'Name',
+    email: 'E-mail address',
+    optional: 'optional',
+    password: 'Password',
+    save: 'Create user',
+    created: (name: string) => `${name} can sign in now.`,
+    ownRole: 'Nobody changes their own role.',
+    trainer: 'Trainer',
+    noTrainer: 'No trainer',
+    roleChanged: (name: string, role: string) => `${name} is now ${role.toLowerCase()}.`,
+    trainerChanged: (name: string) => `The trainer of ${name} is changed.`,
+    setPassword: 'Set a new password',
+    setPasswordHint: 'Every device of this person is signed out.',
+    passwordSet: (name: string) => `${name} has a new password.`,
+    remove: 'Delete account…',
+    removeTitle: (name: string) => `Delete ${name}?`,
+    removeWords: 'Deletes the account and everything in it, in every app. Nothing brings it back.',
+    removeConfirm: 'Delete account',
+    removed: (name: string) => `${name} is deleted.`,
+    ownRemove: 'You delete your own account in your profile.',
+    secondFactor: 'two steps',
+  },
+  invites: {
+    email: 'E-mail address',
+    create: 'Invite',
+    createTitle: 'Invite someone',
+    hintMail: 'They get a mail with a link and choose their own username and password.',
+    hintLink: 'This instance can’t send mail, so you get a link to hand over yourself.',
+    sent: (email: string) => `An invitation is on its way to ${email}.`,
+    linkTitle: (email: string) => `The link for ${email}`,
+    linkHint: 'It is shown only now, works once and runs out in seven days.',
+    copy: 'Copy link',
+    pendingTitle: 'Waiting to be accepted',
+    none: 'No invitation is waiting.',
+    expires: (instant: string) => `runs out ${ago(instant)}`,
+    revoke: 'Take back',
+    revokeLabel: (email: string) => `Take back the invitation of ${email}`,
+    revokeTitle: 'Take the invitation back?',
+    revokeWords: (email: string) => `The link that ${email} has will no longer work.`,
+    revoked: 'The invitation is taken back.',
+  },
+  security: {
+    sessions: 'Session duration',
+    sessionsHint: (ceiling: string) =>
+      `How long a sign-in lasts, at most ${ceiling}. It counts for sign-ins from now on.`,
+    duration: 'Lasts for',
+    unit: 'Unit',
+    units: { hours: 'Hours', days: 'Days' },
+    longest: 'Empty means as long as possible.',
+    durationProblem: 'A number greater than zero, please.',
+    hours: (hours: number) =>
+      hours % 24 === 0 && hours >= 48
+        ? plurals(hours / 24, 'day', 'days')
+        : hours % 1 === 0
+          ? plurals(hours, 'hour', 'hours')
+          : `${quantity(hours)} hours`,
+    capped: (longest: string) => `The longest possible is ${longest}, so that is what counts.`,
+    passwords: 'Passwords',
+    strong: 'Strong passwords only',
+    strongHint:
+      'New passwords must also be hard to guess. Those that people have already are not checked again.',
+    login: 'Sign in with a password',
+    loginHint: 'Off: only through a provider or a passkey.',
+    disable: 'Disable user management',
+    disableWords: 'Removes every account and goes back to one shared dataset without sign-in.',
+    disableOpen: 'Disable user management…',
+    disableTyped: 'delete everything',
+    disableConfirm: 'Remove all accounts',
+    disableAccounts: (n: number) =>
+      n === 1
+        ? 'Your account is removed, with its sign-ins and preferences.'
+        : `All ${count(n)} accounts are removed, with their sign-ins and preferences.`,
+    disableGone: (apps: readonly string[]) => `All data in ${list(apps)} is deleted.`,
+    disableKept: (app: string) =>
+      `Your data in ${app} is kept, because there is only one account. The next first account takes it over.`,
+    disableGoneToo: (app: string) =>
+      `All data in ${app} is deleted too, because there are several accounts.`,
+    disableNever: 'Nothing brings it back.',
+    disabled: 'User management is off.',
+  },
+  providers: {
+    title: 'Sign-in providers',
+    none: 'Let people sign in with an account that they have elsewhere (OpenID Connect).',
+    add: 'Add a provider',
+    edit: (name: string) => `Change ${name}`,
+    fromEnvironment: 'set in the environment',
+    id: 'Id',
+    idHint: 'Part of its address: small letters, digits and dashes.',
+    name: 'Name',
+    nameHint: 'What the sign-in button says.',
+    issuer: 'Issuer',
+    clientId: 'Client ID',
+    clientSecret: 'Client secret',
+    secretKept: 'Leave it empty to keep the stored one.',
+    autoRegister: 'Create accounts for newcomers',
+    autoRegisterHint: 'Off: only people with an account here can sign in through it.',
+    redirect: 'Redirect URL to enter at the provider',
+    stored: (name: string) => `${name} is ready.`,
+    remove: 'Remove provider',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeWords: 'Its links to accounts go too. People who know no other way in are locked out.',
+    removed: (name: string) => `${name} is removed.`,
+  },
+  audit: {
+    filter: 'Filter by words',
+    more: 'Show older',
+    none: 'Nothing here matches that.',
+    someone: 'Someone',
+    sentence: (event: string, actor: string | null, subject: string | null): string =>
+      EVENTS[event]?.(actor ?? 'Someone', subject ?? '') ??
+      [actor, event.replaceAll('_', ' '), subject].filter(Boolean).join(' '),
+  },
+};
+
+export type Catalogue = typeof en;

@@ -1,0 +1,112 @@
+import userPlus from 'lucide/dist/esm/icons/user-plus.mjs';
+import { useState } from 'preact/hooks';
+import type { User } from '../../../src/accounts/contract.ts';
+import { session } from '../../core/session.ts';
+import { useStore } from '../../core/store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { allUsers } from './all-users.ts';
+import { CreateUser } from './create-user.tsx';
+import { EditUser } from './edit-user.tsx';
+import { shownRole } from './roles.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { text } from './text/text.ts';
+
+const words = text.users;
+
+export function UsersPage() {
+  return (
+    <SettingsFrame tab="users">
+      <Users />
+    </SettingsFrame>
+  );
+}
+
+function Users() {
+  const { value, problem, reload } = useLoaded('users', allUsers);
+  const [search, setSearch] = useState('');
+  const [creating, setCreating] = useState(false);
+  const [openId, setOpenId] = useState<number>();
+  const open = value?.find(({ id }) => id === openId);
+  const found = value?.filter((user) => matches(user, search)) ?? [];
+  return (
+    <>
+      <div class="settings-bar">
+        <TextField
+          label={words.search}
+          type="search"
+          autocomplete="off"
+          value={search}
+          onValue={setSearch}
+        />
+        <Button look="solid" icon={userPlus} onClick={() => setCreating(true)}>
+          {words.create}
+        </Button>
+      </div>
+      <Card title={text.tabs.users} aside={value && words.count(value.length)} flush>
+        {problem && <ErrorState problem={problem} onRetry={reload} />}
+        {!value && !problem && <SkeletonRows rows={3} />}
+        {value && found.length === 0 && <p class="card-foot soft">{words.nobody}</p>}
+        <ul>
+          {found.map((user) => (
+            <UserRow key={user.id} user={user} onOpen={() => setOpenId(user.id)} />
+          ))}
+        </ul>
+      </Card>
+      {creating && (
+        <CreateUser
+          onClose={() => {
+            setCreating(false);
+            reload();
+          }}
+        />
+      )}
+      {open && value && (
+        <EditUser
+          user={open}
+          trainers={value.filter(({ role }) => role === 'trainer')}
+          onChanged={reload}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function UserRow({ user, onOpen }: { user: User; onOpen: () => void }) {
+  const now = useStore(session);
+  const own = now.state === 'in' && now.user?.id === user.id;
+  const name = user.full_name ?? user.username;
+  const facts = [
+    user.username,
+    user.email,
+    own && words.you,
+    user.totp_enabled && words.secondFactor,
+  ].filter(Boolean);
+  return (
+    <ListRow
+      lead={
+        <span class="row-lead">
+          <Avatar name={name} picture={user.avatar} />
+        </span>
+      }
+      title={name}
+      detail={facts.join(' · ')}
+      trail={<Badge>{text.roles[shownRole(user.role)]}</Badge>}
+      opens={words.open(name)}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function matches({ username, full_name, email }: User, search: string) {
+  const wanted = search.trim().toLowerCase();
+  return [username, full_name, email].some((word) => word?.toLowerCase().includes(wanted));
+}
