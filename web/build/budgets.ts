@@ -42,9 +42,9 @@ function measure(bundle: Bundle): Line[] {
   const entries = chunks.filter((chunk) => chunk.isEntry && chunk.name !== 'sw');
   const shells = entries.map((entry) => size(bundle, closure(bundle, [entry.fileName])));
   const pages = entries.flatMap((entry) =>
-    pagesOf(bundle, entry).map((page) => ({
+    pagesOf(bundle, entry).map(({ page, through }) => ({
       what: `${entry.name}: ${page.name}`,
-      bytes: size(bundle, closure(bundle, [entry.fileName, page.fileName])),
+      bytes: size(bundle, closure(bundle, [entry.fileName, ...through, page.fileName])),
       ...(LIST_PAGES.test(page.facadeModuleId ?? '') ? LIST_PAGE : OTHER_PAGE),
     })),
   );
@@ -58,13 +58,22 @@ function measure(bundle: Bundle): Line[] {
   ];
 }
 
+/** The pages that an entry leads to, some of them through a list that is fetched first. */
 function pagesOf(bundle: Bundle, entry: Rolldown.OutputChunk) {
-  const reached = closure(bundle, [entry.fileName]);
-  const lazy = new Set([...reached].flatMap((file) => chunkAt(bundle, file)?.dynamicImports ?? []));
-  return [...lazy]
-    .map((file) => chunkAt(bundle, file))
-    .filter((chunk) => chunk?.facadeModuleId?.endsWith('-page.tsx') === true)
-    .filter((chunk) => chunk !== undefined);
+  const lazy = dynamicImports(bundle, entry.fileName);
+  const lists = lazy.filter((chunk) => chunk.facadeModuleId?.endsWith('/pages.ts'));
+  return [
+    ...lazy.map((page) => ({ page, through: [] as string[] })),
+    ...lists.flatMap(({ fileName }) =>
+      dynamicImports(bundle, fileName).map((page) => ({ page, through: [fileName] })),
+    ),
+  ].filter(({ page }) => page.facadeModuleId?.endsWith('-page.tsx'));
+}
+
+function dynamicImports(bundle: Bundle, file: string) {
+  const reached = closure(bundle, [file]);
+  const lazy = new Set([...reached].flatMap((each) => chunkAt(bundle, each)?.dynamicImports ?? []));
+  return [...lazy].map((each) => chunkAt(bundle, each)).filter((chunk) => chunk !== undefined);
 }
 
 /** The files that are fetched before any of these can run. */

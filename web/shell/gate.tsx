@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact';
 import { useLocation } from 'wouter';
 import { addressOf } from '../core/address.ts';
 import { session, startSession } from '../core/session.ts';
@@ -6,32 +5,23 @@ import { useStore } from '../core/store.ts';
 import { text } from '../core/text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { loadDoor } from './account-routes.ts';
 import type { AppDefinition } from './app-definition.ts';
 import { AppMark } from './app-mark.tsx';
 import { Later } from './later.tsx';
 import { Shell } from './shell.tsx';
 import './gate.css';
 
-type Door = () => Promise<ComponentType<{ app: AppDefinition['name'] }>>;
-
-const setUp: Door = () => import('../accounts/set-up-page.tsx').then(({ SetUpPage }) => SetUpPage);
-const lock: Door = () => import('../accounts/lock-page.tsx').then(({ LockPage }) => LockPage);
-const signIn: Door = () =>
-  import('../accounts/sign-in-page.tsx').then(({ SignInPage }) => SignInPage);
-const forgot: Door = () =>
-  import('../accounts/forgot-password-page.tsx').then(
-    ({ ForgotPasswordPage }) => ForgotPasswordPage,
-  );
+const setUp = loadDoor('setUp');
+const lock = loadDoor('lock');
+const signIn = loadDoor('signIn');
+const forgot = loadDoor('forgot');
 
 /** Links out of a mail, which open for everyone, whoever else is in. */
-const linked: Record<string, Door> = {
-  '/reset-password': () =>
-    import('../accounts/reset-password-page.tsx').then(
-      ({ ResetPasswordPage }) => ResetPasswordPage,
-    ),
-  '/accept-invite': () =>
-    import('../accounts/accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
-};
+const linked = new Map([
+  ['/reset-password', loadDoor('reset')],
+  ['/accept-invite', loadDoor('invite')],
+]);
 
 /** Who comes in, and what those see who don't yet. */
 export function Gate({ definition }: { definition: AppDefinition }) {
@@ -51,13 +41,11 @@ export function Gate({ definition }: { definition: AppDefinition }) {
   );
 }
 
-function doorAt(path: string, state: string): Door | undefined {
+function doorAt(path: string, state: string) {
   if (state === 'setup') return setUp;
   if (state === 'locked') return lock;
   if (state !== 'in' && state !== 'signed-out') return undefined;
-  const link = linked[path];
-  if (link) return link;
-  if (state === 'in') return undefined;
+  if (linked.has(path) || state === 'in') return linked.get(path);
   return path === '/forgot-password' ? forgot : signIn;
 }
 

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'preact';
+import type { AppDefinition } from '../shell/app-definition.ts';
+
+type Door = () => Promise<ComponentType<{ app: AppDefinition['name'] }>>;
+type Page = () => Promise<ComponentType>;
+
+/** What those see who are not in yet. */
+export const doors = {
+  setUp: () => import('./set-up-page.tsx').then(({ SetUpPage }) => SetUpPage),
+  lock: () => import('./lock-page.tsx').then(({ LockPage }) => LockPage),
+  signIn: () => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+  forgot: () =>
+    import('./forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+  reset: () =>
+    import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+  invite: () => import('./accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
+} satisfies Record<string, Door>;
+
+/** The pages that every app has, because the account is the same in all of them. */
+export const pages = {
+  '/profile': () => import('./profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
+  '/settings/users': () => import('./settings/users-page.tsx').then(({ UsersPage }) => UsersPage),
+  '/settings/invites': () =>
+    import('./settings/invites-page.tsx').then(({ InvitesPage }) => InvitesPage),
+  '/settings/security': () =>
+    import('./settings/security-page.tsx').then(({ SecurityPage }) => SecurityPage),
+  '/settings/providers': () =>
+    import('./settings/providers-page.tsx').then(({ ProvidersPage }) => ProvidersPage),
+  '/settings/audit': () => import('./settings/audit-page.tsx').then(({ AuditPage }) => AuditPage),
+  '/sign-in': () => import('./signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
+} satisfies Record<string, Page>;
