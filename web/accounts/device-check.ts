@@ -1,11 +1,12 @@
+import { webAuthnWorks } from './web-authn.ts';
+
 const USER_VERIFIED = 0x04;
 const FLAGS_AT = 32;
 
 /** Whether this device can tell its owner by face, finger or PIN. */
 export async function deviceCanCheck(): Promise<boolean> {
   return (
-    typeof PublicKeyCredential === 'function' &&
-    (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())
+    webAuthnWorks() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())
   );
 }
 

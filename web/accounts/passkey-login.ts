@@ -3,6 +3,7 @@ import type { passkeysContract } from '../../src/accounts/passkeys/contract.ts';
 import type { RouteInput } from '../../src/kernel/contract.ts';
 import { client } from '../core/client.ts';
 import { instance } from '../core/instance.ts';
+import { turnedDown, webAuthnWorks } from './web-authn.ts';
 
 type JsonValue = RouteInput<
   typeof passkeysContract,
@@ -12,7 +13,7 @@ type JsonValue = RouteInput<
 const server = client<typeof passkeysContract>(instance.base);
 
 export function passkeysWork(): boolean {
-  return typeof PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
+  return webAuthnWorks() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
 /** Whether the browser can offer passkeys among the suggestions of the username field. */
@@ -40,12 +41,6 @@ export async function proveByPasskey({ mediation, signal }: Way): Promise<User |
     response: asJson(credential),
   });
   return user;
-}
-
-export function turnedDown(error: unknown): null {
-  const named = error instanceof DOMException ? error.name : '';
-  if (['NotAllowedError', 'AbortError'].includes(named)) return null;
-  throw error;
 }
 
 /** What the browser answered, in its own JSON form. */

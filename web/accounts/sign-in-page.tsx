@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { addressOf } from '../core/address.ts';
 import { ApiError } from '../core/api-error.ts';
-import { accounts, arrive, status } from '../core/session.ts';
+import { accounts, arrive, type Status, status } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { Door } from './door.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { passkeysWork } from './passkey-login.ts';
 import { refusalWords } from './refusal.ts';
 import { text } from './text/text.ts';
 
@@ -37,7 +38,7 @@ export function SignInPage({ app }: { app: AppDefinition['name'] }) {
       {(!passwordOff || withPassword) && <PasswordForm onSecondFactor={setProven} />}
       {said && (
         <>
-          {!passwordOff && <p class="door-or">{words.or}</p>}
+          {!passwordOff && anotherWay(said) && <p class="door-or">{words.or}</p>}
           <OtherWays providers={said.oidc.providers} />
           {passwordOff && !withPassword && (
             <button type="button" class="door-link" onClick={() => setWithPassword(true)}>
@@ -49,6 +50,10 @@ export function SignInPage({ app }: { app: AppDefinition['name'] }) {
       )}
     </Door>
   );
+}
+
+function anotherWay({ oidc }: Status) {
+  return passkeysWork() || oidc.providers.length > 0;
 }
 
 function Forgot({ mail }: { mail: boolean }) {

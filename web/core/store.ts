@@ -26,12 +26,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 export function useStore<Value>(store: Store<Value>): Value {
   const [, redraw] = useState(0);
+  const seen = store.get();
   useEffect(() => {
-    const seen = store.get();
     const stop = store.subscribe(() => redraw((count) => count + 1));
     // The value may have moved between the render and this effect.
     if (!Object.is(seen, store.get())) redraw((count) => count + 1);
     return stop;
   }, [store]);
-  return store.get();
+  return seen;
 }

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { text } from '../core/text/text.ts';
 import { Field, type FieldProps, type InputOptions } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useAutofocus } from './use-autofocus.ts';
 
 interface Props extends FieldProps, Omit<InputOptions, 'list' | 'type'> {
   value: string;
@@ -13,6 +14,7 @@ interface Props extends FieldProps, Omit<InputOptions, 'list' | 'type'> {
 
 export function PasswordField({ label, hint, problem, value, onValue, ...rest }: Props) {
   const [shown, setShown] = useState(false);
+  const input = useAutofocus<HTMLInputElement>(rest.autofocus);
   const options = {
     ...rest,
     class: 'input',
@@ -26,9 +28,9 @@ export function PasswordField({ label, hint, problem, value, onValue, ...rest }:
       {(wiring) => (
         <div class="input-inside">
           {shown ? (
-            <input type="text" {...options} {...wiring} />
+            <input type="text" ref={input} {...options} {...wiring} />
           ) : (
-            <input type="password" {...options} {...wiring} />
+            <input type="password" ref={input} {...options} {...wiring} />
           )}
           <IconButton
             icon={shown ? eyeOff : eye}

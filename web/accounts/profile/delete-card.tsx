@@ -40,7 +40,14 @@ function DeleteSheet({ user, onClose }: { user: User; onClose: () => void }) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       <form class="form" onSubmit={form.submit}>
-        <p>{words.contents(instance.apps.map(({ name }) => name))}</p>
+        <ul class="consequences">
+          {instance.apps.map(({ name }) => (
+            <li key={name}>{words.contents[name]}</li>
+          ))}
+        </ul>
+        <p>
+          <strong>{words.never}</strong>
+        </p>
         <TextField
           label={common.dialog.typeToConfirm(user.username)}
           autocomplete="off"

@@ -15,13 +15,16 @@ export function OpeningCard({ user }: { user: User }) {
   const { credential, signOutOnClose } = useStore(guard);
   const [able, setAble] = useState<boolean>();
   useEffect(() => void deviceCanCheck().then(setAble), []);
+  const [asking, setAsking] = useState(false);
   const locked = credential !== null;
 
   async function lock(on: boolean) {
     if (!on) return setGuard({ credential: null });
+    setAsking(true);
     const created = await createDeviceCheck(words.lockName(user.username));
     if (created) setGuard({ credential: created });
     else toast(words.lockFailed, { tone: 'problem' });
+    setAsking(false);
   }
 
   return (
@@ -30,8 +33,8 @@ export function OpeningCard({ user }: { user: User }) {
         <Switch
           label={words.lock}
           hint={able === false && !locked ? words.lockNot : words.lockHint}
-          checked={locked}
-          disabled={!able && !locked}
+          checked={locked || asking}
+          disabled={asking || (!able && !locked)}
           onChecked={(on) => void lock(on)}
         />
         <Switch

@@ -18,8 +18,9 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { asJson, passkeysWork, turnedDown } from '../passkey-login.ts';
+import { asJson, passkeysWork } from '../passkey-login.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { turnedDown } from '../web-authn.ts';
 import { deviceName } from './device-name.ts';
 import { text } from './text/text.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
+import type { User } from '../../../src/accounts/contract.ts';
 import { instance } from '../../core/instance.ts';
 import { accounts, goOnWithoutAccounts } from '../../core/session.ts';
 import { text as common } from '../../core/text/text.ts';
@@ -20,6 +21,7 @@ const words = text.security;
 
 export function DisableCard() {
   const [open, setOpen] = useState(false);
+  const users = useLoaded('users', allUsers);
   return (
     <Card title={words.disable}>
       <div class="form">
@@ -30,13 +32,19 @@ export function DisableCard() {
           </Button>
         </div>
       </div>
-      {open && <DisableSheet onClose={() => setOpen(false)} />}
+      {open && <DisableSheet {...users} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
 
-function DisableSheet({ onClose }: { onClose: () => void }) {
-  const { value, problem, reload } = useLoaded('users', allUsers);
+interface Props {
+  value: readonly User[] | undefined;
+  problem: Error | null;
+  reload: () => void;
+  onClose: () => void;
+}
+
+function DisableSheet({ value, problem, reload, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   const form = useSubmit(async () => {

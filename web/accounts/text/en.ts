@@ -55,7 +55,7 @@ export const en = {
     title: 'Join Daybook',
     by: (name: string, email: string) => `${name} invited ${email}.`,
     byNobody: (email: string) => `An invitation for ${email}.`,
-    expires: (instant: string) => `It can be used until it runs out ${ago(instant)}.`,
+    expires: (instant: string) => `The invitation runs out ${ago(instant)}.`,
     submit: 'Create my account',
     signedIn: (name: string) =>
       `You are signed in as ${name}. Joining here signs this browser in as the new account instead.`,

@@ -1,12 +1,4 @@
-import type { AppName } from '../../../core/instance.ts';
-import { ago, dayShort, list } from '../../../core/text/format.ts';
-
-const CONTENTS: Record<AppName, string> = {
-  nutrition: 'the food diary, water, body data and foods of your own',
-  workout: 'workouts, body data, programs and exercises of your own',
-  recipe: 'recipes, pantry, shopping list and cook diary',
-  notes: 'all notes',
-};
+import { ago, dayShort } from '../../../core/text/format.ts';
 
 export const en = {
   title: 'Profile',
@@ -75,7 +67,8 @@ export const en = {
     title: 'Passkeys',
     none: 'Sign in with your face, finger or device PIN instead of a password.',
     add: 'Add a passkey',
-    unsupported: 'Passkeys need a secure (https) address and a browser that knows them.',
+    unsupported:
+      'Passkeys need a browser that knows them and an https address with a name, not with numbers.',
     created: (instant: string) => `added ${dayShort(instant)}`,
     used: (instant: string) => `used ${ago(instant)}`,
     unused: 'not used yet',
@@ -127,7 +120,8 @@ export const en = {
     title: 'On this device',
     lock: 'Ask for this device’s biometric when opening',
     lockHint: 'Face, finger or PIN, each time Daybook is opened after it was closed.',
-    lockNot: 'This device or browser has no such check, or the address is not secure (https).',
+    lockNot:
+      'This needs a device that can check, and an https address with a name, not with numbers.',
     lockFailed: 'This device did not confirm that it is you.',
     lockName: (username: string) => `${username} (app lock)`,
     signOut: 'Sign out on close',
@@ -137,8 +131,13 @@ export const en = {
     title: 'Delete account',
     words: 'Deletes your account and everything in it, at once and for good.',
     open: 'Delete my account…',
-    contents: (apps: readonly AppName[]) =>
-      `This deletes ${list(apps.map((app) => CONTENTS[app]))}. Nothing brings it back.`,
+    contents: {
+      nutrition: 'Food diary, water, body data and your own foods',
+      workout: 'Workouts, body data, programs and your own exercises',
+      recipe: 'Recipes, pantry, shopping list and cook diary',
+      notes: 'All notes',
+    },
+    never: 'All of this is deleted with your account. Nothing brings it back.',
     password: 'Your password',
     confirm: 'Delete everything',
     done: 'Your account is deleted.',
