@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks';
-import { chosen } from '../core/preferences.ts';
 import { accounts, arriveFirst } from '../core/session.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { detailsKeptHere } from './details-kept-here.ts';
 import { isAcceptable, NewPassword } from './password/new-password.tsx';
 import { text } from './text/text.ts';
 
@@ -21,9 +19,6 @@ export function FirstAccount() {
       password,
       ...(name.trim() && { full_name: name.trim() }),
     });
-    // What this browser can't hand over is typed once more in the profile; nothing else is lost.
-    const details = detailsKeptHere(chosen());
-    await accounts('PATCH /api/auth/profile', details).catch(() => undefined);
     await arriveFirst(user);
   }, ['full_name', 'username', 'password']);
 

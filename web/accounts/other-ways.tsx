@@ -1,13 +1,11 @@
 import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import logIn from 'lucide/dist/esm/icons/log-in.mjs';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../core/api-error.ts';
 import { inWords } from '../core/in-words.ts';
-import { instance } from '../core/instance.ts';
 import { arrive, type Status } from '../core/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { passkeysFillIn, passkeysWork, proveByPasskey } from './passkey-login.ts';
+import { ProviderLinks } from './provider-links.tsx';
 import { text } from './text/text.ts';
 
 const words = text.signIn;
@@ -52,12 +50,7 @@ export function OtherWays({ providers }: { providers: Status['oidc']['providers'
           {words.passkey}
         </Button>
       )}
-      {providers.map(({ id, name }) => (
-        <a key={id} class="button plain wide" href={providerLogin(id)}>
-          <Icon of={logIn} size={18} />
-          {words.provider(name)}
-        </a>
-      ))}
+      <ProviderLinks providers={providers} />
       {problem && (
         <p class="form-problem" role="alert">
           {problem}
@@ -69,11 +62,4 @@ export function OtherWays({ providers }: { providers: Status['oidc']['providers'
 
 function sayRefusal(error: unknown) {
   return error instanceof ApiError && error.status === 404 ? words.passkeyFailed : inWords(error);
-}
-
-/** The provider sends the browser back to where it is now. */
-function providerLogin(provider: string) {
-  const here = location.hash.startsWith('#/sign-in') ? '' : location.hash;
-  const query = new URLSearchParams({ return_to: location.pathname + here });
-  return `${instance.base}/api/auth/oidc/login/${provider}?${query}`;
 }

@@ -2,14 +2,20 @@ import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import userRound from 'lucide/dist/esm/icons/user-round.mjs';
 import usersRound from 'lucide/dist/esm/icons/users-round.mjs';
 import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { addressOf } from '../core/address.ts';
 import { sayProblem } from '../core/in-words.ts';
 import { instance } from '../core/instance.ts';
-import { accounts, arrive } from '../core/session.ts';
+import { accounts, arrive, status } from '../core/session.ts';
+import { useStore } from '../core/store.ts';
 import { text as common } from '../core/text/text.ts';
 import { AppMark } from '../shell/app-mark.tsx';
 import { Icon, type IconNode } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FirstAccount } from './first-account.tsx';
+import './door.css';
+import { ProviderLinks } from './provider-links.tsx';
+import { refusalWords } from './refusal.ts';
 import './set-up.css';
 import { text } from './text/text.ts';
 
@@ -38,6 +44,8 @@ export function SetUpPage() {
 }
 
 function Welcome({ onAccount }: { onAccount: () => void }) {
+  const providers = useStore(status)?.oidc.providers ?? [];
+  const refusal = refusalWords(addressOf(useLocation()[0]).query);
   const apps = instance.apps.map(({ name }) => name);
   return (
     <div class="gate-card set-up">
@@ -60,6 +68,13 @@ function Welcome({ onAccount }: { onAccount: () => void }) {
         hint={words.withoutHint}
         onChoose={() => void goWithout()}
       />
+      {providers.length > 0 && <p class="door-or">{text.signIn.or}</p>}
+      <ProviderLinks providers={providers} first />
+      {refusal && (
+        <p class="form-problem" role="alert">
+          {refusal}
+        </p>
+      )}
     </div>
   );
 }

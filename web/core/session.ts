@@ -3,11 +3,12 @@ import type { RouteOutput } from '../../src/kernel/contract.ts';
 import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { forgetEverything, forgetKeptAnswers } from './database.ts';
+import { detailsKeptHere } from './details-kept-here.ts';
 import { instance } from './instance.ts';
 import { guard, isFirstWindow, markOpen } from './opening.ts';
 import { emptyOutbox, openOutbox, releaseHeld } from './outbox.ts';
 import { owner } from './owner.ts';
-import { forgetPreferences, handOverPreferences, loadPreferences } from './preferences.ts';
+import { chosen, forgetPreferences, handOverPreferences, loadPreferences } from './preferences.ts';
 import { unauthorized } from './send.ts';
 import { createStore } from './store.ts';
 
@@ -18,6 +19,7 @@ type Session =
 export type Status = RouteOutput<typeof accountsContract, 'GET /api/auth/status'>;
 
 const KEY = 'daybook.session';
+const FIRST = 'daybook.first-account';
 
 export const accounts = client<typeof accountsContract>(instance.base);
 
@@ -55,6 +57,7 @@ export async function askWho() {
     status.set(said);
     if (said.setup_required) leave('setup');
     else if (said.accounts && !user) leave('signed-out');
+    else if (user && sessionStorage.getItem(FIRST)) await arriveFirst(user);
     else await arrive(user);
   } catch {
     if (session.get().state !== 'in') session.set({ state: 'unreachable' });
@@ -69,9 +72,18 @@ export async function arrive(user: User | null) {
 
 /** As `arrive`, for the first account, which takes over what was chosen in this browser. */
 export async function arriveFirst(user: User) {
-  await enter(user);
+  sessionStorage.removeItem(FIRST);
+  // What can't be handed over now is typed once more in the profile; nothing else is lost.
+  const moved = await accounts('PATCH /api/auth/profile', detailsKeptHere(chosen())).catch(() => ({
+    user,
+  }));
+  await enter(moved.user);
   handOverPreferences();
-  void askWho();
+}
+
+/** This window goes to a provider and comes back with the first account. */
+export function expectFirstAccount() {
+  sessionStorage.setItem(FIRST, '1');
 }
 
 /** The profile has changed. */

@@ -15,12 +15,15 @@ export const en = {
     passkeyFailed: 'That passkey did not work here.',
     provider: (name: string) => `Sign in with ${name}`,
     refusals: {
-      access_denied: 'The sign-in was cancelled at the provider.',
-      email_not_verified:
-        'Your provider has not verified your e-mail address. Sign in another way and link it in your profile.',
+      link_from_profile:
+        'An account here has your address already. Sign in to it another way, and link the provider in your profile.',
       no_account: 'There is no account for you here yet. Ask your admin for an invitation.',
-      already_linked: 'This sign-in belongs to another account already.',
-      provider_unreachable: 'The provider can’t be reached right now.',
+      linked_elsewhere: 'This sign-in belongs to another account here.',
+      provider_unreachable: 'The provider does not answer as it should. Try again later.',
+      not_confirmed: 'The provider did not confirm who you are.',
+      unknown_provider: 'There is no such provider here any more.',
+      stale_sign_in: 'That took too long or was used before. Try again.',
+      not_signed_in: 'Sign in first, then link the provider in your profile.',
     } as Record<string, string>,
     refused: 'Signing in through the provider did not work. Try again.',
   },

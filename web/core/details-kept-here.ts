@@ -1,6 +1,6 @@
 import type { accountsContract } from '../../src/accounts/contract.ts';
 import type { RouteInput } from '../../src/kernel/contract.ts';
-import type { Kept } from '../core/kept.ts';
+import type { Kept } from './kept.ts';
 
 type Details = RouteInput<typeof accountsContract, 'PATCH /api/auth/profile'>;
 
