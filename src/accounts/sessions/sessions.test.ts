@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openInstance, PASSWORD, Person, type TestInstance } from '../testing/test-instance.ts';
+import {
+  openInstance,
+  PASSWORD,
+  type Person,
+  type TestInstance,
+} from '../../testing/test-instance.ts';
 
 let instance: TestInstance;
 
@@ -24,7 +29,7 @@ describe('an instance without accounts', () => {
     const { status, body } = await register('ana', { role: 'member' });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ username: 'ana', role: 'admin' });
-    const ana = new Person(instance.server, body.token);
+    const ana = instance.bearer(body.token);
     expect((await ana.call('GET /recipe/api/shopping')).body.items).toMatchObject([
       { name: 'Milk' },
     ]);
@@ -76,9 +81,7 @@ describe('later accounts', () => {
     expect(ben.status).toBe(201);
     expect(ben.body.user.role).toBe('member');
     expect(ben.headers['set-cookie']).toBeUndefined();
-    expect((await register('cat', {}, new Person(instance.server, ben.body.token))).status).toBe(
-      403,
-    );
+    expect((await register('cat', {}, instance.bearer(ben.body.token))).status).toBe(403);
     expect((await register('bEN', {}, ana)).status).toBe(409);
     expect((await register('dan', { email: 'ben@EXAMPLE.org' }, ana)).status).toBe(409);
   });
@@ -108,15 +111,15 @@ describe('a session', () => {
       headers: { cookie },
     });
     expect(me.body.user).toMatchObject({ username: 'ana', role: 'admin' });
-    expect(
-      (await new Person(instance.server, body.token).call('GET /api/auth/me')).body.user.username,
-    ).toBe('ana');
+    expect((await instance.bearer(body.token).call('GET /api/auth/me')).body.user.username).toBe(
+      'ana',
+    );
   });
 
   test('ends with sign-out: the replayed cookie and token are worth nothing', async () => {
     await instance.person('ana');
     const { body } = await logIn('ana');
-    const ana = new Person(instance.server, body.token);
+    const ana = instance.bearer(body.token);
     expect((await ana.call('POST /api/auth/logout')).headers['set-cookie']).toMatch(/Max-Age=0/);
     expect((await ana.call('GET /recipe/api/shopping')).status).toBe(401);
     const cookie = { cookie: `daybook_session=${body.token}` };
@@ -149,10 +152,9 @@ describe('a session', () => {
       '',
     ];
     for (const token of forged) {
-      expect(
-        (await new Person(instance.server, token).call('GET /recipe/api/shopping')).status,
-        token,
-      ).toBe(401);
+      expect((await instance.bearer(token).call('GET /recipe/api/shopping')).status, token).toBe(
+        401,
+      );
     }
   });
 });
