@@ -6,11 +6,13 @@ import { instanceRoutes } from './instance/instance.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
+import { apiTokens } from './migrations/0003-api-tokens.ts';
 import type { AccountsParts } from './parts.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
+import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
 import { userRoutes } from './users/users.ts';
 
@@ -23,7 +25,7 @@ export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
 export function accountsModule(parts: AccountsParts): Module {
   return {
     name: 'accounts',
-    migrations: [usersSessions, invitesKeysAudit],
+    migrations: [usersSessions, invitesKeysAudit, apiTokens],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
     jobs: [forgetExpiredSessions, mailResetLink, forgetExpiredResets, forgetOldAudit],
@@ -35,6 +37,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
       ...totpRoutes(),
+      ...tokenRoutes(),
       ...implement(auditContract, { listAudit }),
     ],
   };

@@ -77,6 +77,20 @@ export interface AccountsTables {
     email: string | null;
     created_at: string;
   };
+  api_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    token_hash: string;
+    prefix: string;
+    /** JSON: a list of scopes. */
+    scopes: string;
+    /** JSON: a list of apps; null for every app. */
+    apps: string | null;
+    created_at: string;
+    expires_at: string | null;
+    last_used_at: string | null;
+  };
   audit_log: {
     id: Generated<number>;
     at: string;
