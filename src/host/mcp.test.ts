@@ -158,11 +158,9 @@ describe('scope × flag × confirm', () => {
         const scopes = ALL_SCOPES.filter((_, at) => mask & (1 << at));
         const { raw } = (await owner.call('POST /api/tokens', { name: 't', scopes })).body;
         const call = (method: string, params: object = {}) =>
-          small
-            .bearer(raw)
-            .call('POST /recipe/api/mcp', rpc(method, params), {
-              headers: { accept: 'application/json, text/event-stream' },
-            });
+          small.bearer(raw).call('POST /recipe/api/mcp', rpc(method, params), {
+            headers: { accept: 'application/json, text/event-stream' },
+          });
         const on = { read: true, write: (flags & 1) === 1, destroy: flags >> 1 === 1 };
         const expected = Object.entries(PHASE_OF)
           .filter(([, phase]) => on[phase] && scopes.includes(`mcp:${phase}`))
@@ -214,6 +212,22 @@ describe('the endpoint', () => {
     ).toBe(200);
   });
 
+  test('refuses a name that is not ours, so that no other site can stand in for it', async () => {
+    const raw = await tokenFor(ana);
+    for (const host of ['evil.example', 'daybook.evil.example:8080']) {
+      expect((await post(raw, rpc('ping'), { host, origin: `http://${host}` })).status).toBe(403);
+    }
+    for (const host of [
+      'localhost:8080',
+      '192.168.1.5:8080',
+      '[::1]:8080',
+      'nas',
+      'nas.local:8080',
+    ]) {
+      expect((await post(raw, rpc('ping'), { host })).status, host).toBe(200);
+    }
+  });
+
   test('serves POST only', async () => {
     const raw = await tokenFor(ana);
     for (const method of ['GET', 'DELETE']) {
@@ -230,11 +244,9 @@ describe('the endpoint', () => {
       (await owner.call('POST /api/tokens', { name: 't', scopes: ['mcp:read'] })).body.raw;
     const [one, two] = [await make(), await make()];
     const call = (raw: string, body: unknown = rpc('ping')) =>
-      small
-        .bearer(raw)
-        .call('POST /recipe/api/mcp', body, {
-          headers: { accept: 'application/json, text/event-stream' },
-        });
+      small.bearer(raw).call('POST /recipe/api/mcp', body, {
+        headers: { accept: 'application/json, text/event-stream' },
+      });
     const first = await call(one);
     expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4' });
     expect(first.headers['x-ratelimit-reset']).toBe(String(small.clock.millis() / 1000 + 60));

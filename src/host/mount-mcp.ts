@@ -9,6 +9,7 @@ import { McpEndpoint } from '../kernel/mcp/endpoint.ts';
 import type { Phase } from '../kernel/mcp/tool.ts';
 import type { App } from '../kernel/module.ts';
 import type { House } from './house.ts';
+import { foreignHost, namesOwnHost } from './own-host.ts';
 import { RequestContext } from './request-context.ts';
 import { VERSION } from './version.ts';
 
@@ -86,7 +87,9 @@ function phasesOf(scopes: ReadonlySet<Scope>, { mcp }: Config): Set<Phase> {
   return new Set(phases.filter((phase) => on[phase] && scopes.has(`mcp:${phase}`)));
 }
 
-function refuseOtherOrigins(request: FastifyRequest, { allowedOrigins, publicUrl }: Config): void {
+function refuseOtherOrigins(request: FastifyRequest, config: Config): void {
+  if (!namesOwnHost(request, config)) throw foreignHost();
+  const { allowedOrigins, publicUrl } = config;
   const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl || allowedOrigins.includes(origin)) return;
   if (origin === `${request.protocol}://${request.host}`) return;
