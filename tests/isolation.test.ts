@@ -22,6 +22,8 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
   '/api/auth/invites': async (_ana, admin) =>
     (await admin.call('POST /api/auth/invites', { email: 'cat@example.org', role: 'user' })).body
       .invite.id,
+  '/api/tokens': async (ana) =>
+    (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,
   '/api/files': async (ana) =>
     (
       await ana.call('POST /api/files?kind=avatar', undefined, {
