@@ -122,16 +122,15 @@ function rateHeaders({ remaining, resetsAtMs }: Verdict, limit: number): Record<
   };
 }
 
+/** The SDK reads the headers here and takes the parsed body beside it. */
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  const body = JSON.stringify(request.body ?? null);
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
     method: 'POST',
     headers,
-    body,
   });
 }
 

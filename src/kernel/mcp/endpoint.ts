@@ -15,12 +15,16 @@ interface Offered {
 
 type Sdk = typeof import('@modelcontextprotocol/server');
 
+/** Loaded with the first request: an instance that serves no AI client needs none of it. */
+let loading: Promise<Sdk> | undefined;
+
 /**
  * The tools of one app behind the protocol's own SDK, in both of its eras, without sessions: a
  * server is made for each request and has only the two methods that we offer.
  */
 export class McpEndpoint {
-  readonly #offered: readonly Offered[];
+  readonly #tools: readonly Tool[];
+  #published: readonly Offered[] | undefined;
   readonly #identity: { name: string; title: string; version: string };
   #modern: McpHttpHandler | undefined;
 
@@ -30,11 +34,12 @@ export class McpEndpoint {
       title: `Daybook ${app.title}`,
       version: app.version,
     };
-    this.#offered = tools.map((tool) => ({ tool, published: publish(tool) }));
+    this.#tools = tools;
   }
 
   async answer(request: Request, body: unknown, visit: Visit): Promise<Response> {
-    const sdk = await import('@modelcontextprotocol/server');
+    loading ??= import('@modelcontextprotocol/server');
+    const sdk = await loading;
     if (await sdk.isLegacyRequest(request, body))
       return this.#answerLegacy(sdk, request, body, visit);
     this.#modern ??= sdk.createMcpHandler(
@@ -56,8 +61,14 @@ export class McpEndpoint {
     return transport.handleRequest(request, { parsedBody: body });
   }
 
+  /** Converted once, when the first client comes. */
+  #offered(): readonly Offered[] {
+    this.#published ??= this.#tools.map((tool) => ({ tool, published: publish(tool) }));
+    return this.#published;
+  }
+
   #serverFor(sdk: Sdk, visit: Visit): Server {
-    const visible = this.#offered.filter(({ tool }) => visit.phases.has(tool.phase));
+    const visible = this.#offered().filter(({ tool }) => visit.phases.has(tool.phase));
     const server = new sdk.Server(this.#identity, { capabilities: { tools: {} } });
     server.setRequestHandler('tools/list', () => ({
       tools: visible.map(({ published }) => published),

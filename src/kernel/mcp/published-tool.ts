@@ -17,7 +17,7 @@ const CONFIRM = z
   .literal(true)
   .describe('Must be true: this changes or removes something for good.');
 
-/** Converted once at boot: making a JSON schema costs more than answering a call. */
+/** For keeping: making a JSON schema costs more than answering a call. */
 export function publish(tool: Tool): PublishedTool {
   const input = tool.phase === 'destroy' ? tool.input.extend({ confirm: CONFIRM }) : tool.input;
   return {

@@ -77,16 +77,17 @@ const SHOWN_TO_TOOLS = ['id', 'name', 'quantity', 'unit', 'aisle', 'checked'] as
 /** More than anybody shops for; a tool has no second page. */
 const MOST_FOR_TOOLS = 500;
 
-export async function listForTools(db: Db, owner: number, withChecked: boolean) {
-  const list = ordered(
-    db.selectFrom('shopping_items').selectAll().where('owner_id', '=', owner),
-    LIST_ORDER,
-  );
-  return (withChecked ? list : list.where('checked', '=', 0))
-    .clearSelect()
-    .select(SHOWN_TO_TOOLS)
-    .limit(MOST_FOR_TOOLS)
-    .execute();
+const wholeList = prepared((db: Db, at: { owner: number }) => forTools(db, at.owner));
+const openItems = prepared((db: Db, at: { owner: number }) =>
+  forTools(db, at.owner).where('checked', '=', sql.lit(0)),
+);
+
+export function listForTools(db: Db, owner: number, withChecked: boolean) {
+  return (withChecked ? wholeList : openItems)(db, { owner });
+}
+
+function forTools(db: Db, owner: number) {
+  return listOf(db, owner).clearSelect().select(SHOWN_TO_TOOLS).limit(sql.lit(MOST_FOR_TOOLS));
 }
 
 export const findItem = prepared((db: Db, at: { owner: number; id: number }) =>
