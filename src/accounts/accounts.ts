@@ -6,12 +6,15 @@ import { instanceRoutes } from './instance/instance.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
+import { issuersUsedOnce } from './migrations/0003-issuers-used-once.ts';
+import { oidcRoutes } from './oidc/oidc.ts';
 import type { AccountsParts } from './parts.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
+import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
@@ -23,10 +26,10 @@ export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
 export function accountsModule(parts: AccountsParts): Module {
   return {
     name: 'accounts',
-    migrations: [usersSessions, invitesKeysAudit],
+    migrations: [usersSessions, invitesKeysAudit, issuersUsedOnce],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
-    jobs: [forgetExpiredSessions, mailResetLink, forgetExpiredResets, forgetOldAudit],
+    jobs: [forgetExpiredSessions, mailResetLink, forgetExpiredResets, forgetOldAudit, forgetUsed],
     routes: [
       ...instanceRoutes(parts),
       ...userRoutes(parts),
@@ -35,6 +38,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
       ...totpRoutes(),
+      ...oidcRoutes(parts),
       ...implement(auditContract, { listAudit }),
     ],
   };

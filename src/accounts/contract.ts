@@ -1,6 +1,7 @@
 import { auditContract } from './audit/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
+import { oidcContract } from './oidc/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
@@ -17,6 +18,7 @@ export const accountsContract = {
   ...preferencesContract,
   ...auditContract,
   ...totpContract,
+  ...oidcContract,
 };
 
 export type { User } from './users/contract.ts';
