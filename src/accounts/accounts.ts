@@ -9,6 +9,7 @@ import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
 import { issuersUsedOnce } from './migrations/0003-issuers-used-once.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
 import type { AccountsParts } from './parts.ts';
+import { passkeyRoutes } from './passkeys/passkeys.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
@@ -39,6 +40,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...preferenceRoutes(),
       ...totpRoutes(),
       ...oidcRoutes(parts),
+      ...passkeyRoutes(parts),
       ...implement(auditContract, { listAudit }),
     ],
   };

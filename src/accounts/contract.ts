@@ -2,6 +2,7 @@ import { auditContract } from './audit/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { oidcContract } from './oidc/contract.ts';
+import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
@@ -19,6 +20,7 @@ export const accountsContract = {
   ...auditContract,
   ...totpContract,
   ...oidcContract,
+  ...passkeysContract,
 };
 
 export type { User } from './users/contract.ts';

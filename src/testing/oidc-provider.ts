@@ -28,7 +28,10 @@ export interface OidcProvider {
 
 const CLIENT = { clientId: 'daybook', clientSecret: 'a secret that only two know' };
 
-/** A real OpenID provider on this machine, whose sign-in page believes every name. */
+/**
+ * A real OpenID provider on this machine. Its sign-in page believes every name, and takes whoever
+ * gives none for the first one that it knows.
+ */
 export async function startOidcProvider(redirectUrls: string[]): Promise<OidcProvider> {
   const people = new Map<string, KnownPerson>();
   const server = createServer().listen(0, '127.0.0.1');
@@ -67,7 +70,8 @@ export async function startOidcProvider(redirectUrls: string[]): Promise<OidcPro
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    believe(provider, request, response).catch(() => response.writeHead(500).end());
+    const [someone] = people.keys();
+    believe(provider, request, response, someone).catch(() => response.writeHead(500).end());
   });
 
   return {
@@ -89,9 +93,14 @@ export async function startOidcProvider(redirectUrls: string[]): Promise<OidcPro
 
 type Asked = Parameters<Provider['interactionDetails']>;
 
-async function believe(provider: Provider, request: Asked[0], response: Asked[1]): Promise<void> {
+async function believe(
+  provider: Provider,
+  request: Asked[0],
+  response: Asked[1],
+  someone: string | undefined,
+): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
-  const accountId = String(params.login_hint);
+  const accountId = String(params.login_hint ?? someone);
   const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
   grant.addOIDCScope('openid email profile');
   const grantId = await grant.save();
