@@ -22,7 +22,9 @@ export function identityFrom(
   token: Claims,
   info: Claims,
 ): Identity {
-  if (subject.length > LONGEST_SUBJECT) throw new Error('The subject is too long.');
+  if (subject.length > LONGEST_SUBJECT || /\p{Cc}/u.test(subject)) {
+    throw new Error('The subject is no name for anyone.');
+  }
   // An address and whether it is verified must come from the same place.
   const mail = textOf(token.email, LONGEST_EMAIL) === null ? info : token;
   return {

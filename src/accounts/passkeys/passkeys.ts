@@ -32,6 +32,7 @@ type Input<Name extends keyof typeof passkeysContract> = z.output<
 const MOST_PER_ACCOUNT = 20;
 const SIGN_IN = 'sign-in';
 const TIMEOUT_MS = 120_000;
+const CREDENTIAL_ID = /^[\w-]{1,1400}$/;
 
 export function passkeyRoutes({ tokens, limits }: AccountsParts): Route[] {
   async function logInWithPasskey(
@@ -174,7 +175,7 @@ async function provenSignIn(
 ) {
   const { id: credentialId } = response;
   const passkey =
-    typeof credentialId === 'string'
+    typeof credentialId === 'string' && CREDENTIAL_ID.test(credentialId)
       ? await findPasskeyOfAnyone(context.db, credentialId)
       : undefined;
   const user = passkey && (await findUser(context.db, passkey.user_id));
