@@ -20,7 +20,7 @@ import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
   { name: 'preferences', oneBy: [] },
-  { name: 'set_aside' },
+  { name: 'set_aside', follows: true },
 ];
 
 /** The accounts of an instance: the only thing that the apps share. */

@@ -81,7 +81,7 @@ class Browser {
   }
 
   async person(): Promise<Person> {
-    return new Person(instance.server, this.cookies.get('daybook_session') ?? null);
+    return new Person(() => instance.server, this.cookies.get('daybook_session') ?? null);
   }
 }
 
