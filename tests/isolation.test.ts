@@ -42,6 +42,8 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     return link?.id;
   },
   '/api/auth/oidc/providers': async () => 'company',
+  '/api/tokens': async (ana) =>
+    (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,
   '/api/files': async (ana) =>
     (
       await ana.call('POST /api/files?kind=avatar', undefined, {

@@ -6,7 +6,8 @@ import { instanceRoutes } from './instance/instance.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
-import { issuersUsedOnce } from './migrations/0003-issuers-used-once.ts';
+import { apiTokens } from './migrations/0003-api-tokens.ts';
+import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
@@ -14,6 +15,7 @@ import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
+import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
 import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
@@ -27,7 +29,7 @@ export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
 export function accountsModule(parts: AccountsParts): Module {
   return {
     name: 'accounts',
-    migrations: [usersSessions, invitesKeysAudit, issuersUsedOnce],
+    migrations: [usersSessions, invitesKeysAudit, apiTokens, issuersUsedOnce],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
     jobs: [forgetExpiredSessions, mailResetLink, forgetExpiredResets, forgetOldAudit, forgetUsed],
@@ -41,6 +43,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...totpRoutes(),
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),
+      ...tokenRoutes(),
       ...implement(auditContract, { listAudit }),
     ],
   };

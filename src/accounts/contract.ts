@@ -6,10 +6,11 @@ import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
+import { tokensContract } from './tokens/contract.ts';
 import { totpContract } from './totp/contract.ts';
 import { usersContract } from './users/contract.ts';
 
-/** Everything that answers at `/api/auth`. */
+/** Everything that answers at `/api/auth`, and the API tokens at `/api/tokens`. */
 export const accountsContract = {
   ...instanceContract,
   ...usersContract,
@@ -21,6 +22,7 @@ export const accountsContract = {
   ...totpContract,
   ...oidcContract,
   ...passkeysContract,
+  ...tokensContract,
 };
 
 export type { User } from './users/contract.ts';

@@ -80,6 +80,20 @@ export interface AccountsTables {
     created_at: string;
   };
   used_once: { value_hash: string; expires_at: string };
+  api_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    token_hash: string;
+    prefix: string;
+    /** JSON: a list of scopes. */
+    scopes: string;
+    /** JSON: a list of apps; null for every app. */
+    apps: string | null;
+    created_at: string;
+    expires_at: string | null;
+    last_used_at: string | null;
+  };
   audit_log: {
     id: Generated<number>;
     at: string;

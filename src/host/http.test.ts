@@ -231,6 +231,26 @@ describe('requests of other sites', () => {
     expect((await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).status).toBe(201);
   });
 
+  test('without accounts a name that is not ours is refused: nothing else keeps other sites out', async () => {
+    const open = await openInstance({ PUBLIC_URL: 'https://daybook.example.org' });
+    const read = (host: string) =>
+      open.nobody.call('GET /recipe/api/shopping', undefined, { headers: { host } });
+    expect(await read('evil.example')).toMatchObject({
+      status: 403,
+      body: { code: 'foreign_host' },
+    });
+    for (const host of [
+      'localhost:8080',
+      '10.0.0.5',
+      '[fe80::1]:80',
+      'nas.lan',
+      'daybook.example.org',
+    ]) {
+      expect((await read(host)).status, host).toBe(200);
+    }
+    await open.close();
+  });
+
   test('reading under the cookie needs no origin', async () => {
     const answer = await instance.nobody.call('GET /recipe/api/shopping', undefined, {
       headers: cookie(),

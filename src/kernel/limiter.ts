@@ -5,6 +5,8 @@ export interface Verdict {
   readonly remaining: number;
   /** Seconds until one more would be allowed; 0 while something remains. */
   readonly retryAfterSeconds: number;
+  /** When the oldest attempt that counts leaves the window. */
+  readonly resetsAtMs: number;
 }
 
 const KEYS_KEPT = 100_000;
@@ -59,10 +61,16 @@ export class RollingLimiter {
 
   #verdict(recent: readonly number[], allowed: boolean, now: number, weight: number): Verdict {
     const remaining = this.#limit - recent.length;
-    if (allowed) return { allowed, remaining, retryAfterSeconds: 0 };
+    const resetsAtMs = (recent[0] ?? now) + this.#windowMs;
+    if (allowed) return { allowed, remaining, resetsAtMs, retryAfterSeconds: 0 };
     const freedAfter = Math.min(recent.length, recent.length + weight - this.#limit);
     const leaves = recent[freedAfter - 1];
     const wait = leaves === undefined ? this.#windowMs : leaves + this.#windowMs - now;
-    return { allowed, remaining, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+    return {
+      allowed,
+      remaining,
+      resetsAtMs,
+      retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
+    };
   }
 }

@@ -72,3 +72,27 @@ export async function deleteItem(db: Db, owner: number, id: number): Promise<boo
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+const SHOWN_TO_TOOLS = ['id', 'name', 'quantity', 'unit', 'aisle', 'checked'] as const;
+/** More than anybody shops for; a tool has no second page. */
+const MOST_FOR_TOOLS = 500;
+
+export async function listForTools(db: Db, owner: number, withChecked: boolean) {
+  const list = ordered(
+    db.selectFrom('shopping_items').selectAll().where('owner_id', '=', owner),
+    LIST_ORDER,
+  );
+  return (withChecked ? list : list.where('checked', '=', 0))
+    .clearSelect()
+    .select(SHOWN_TO_TOOLS)
+    .limit(MOST_FOR_TOOLS)
+    .execute();
+}
+
+export const findItem = prepared((db: Db, at: { owner: number; id: number }) =>
+  db
+    .selectFrom('shopping_items')
+    .select(SHOWN_TO_TOOLS)
+    .where('owner_id', '=', at.owner)
+    .where('id', '=', at.id),
+);

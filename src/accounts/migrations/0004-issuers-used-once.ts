@@ -2,7 +2,7 @@ import type { Migration } from '../../kernel/database/migrate.ts';
 
 /** No version has written a link yet, so the table is made anew with the issuer in its key. */
 export const issuersUsedOnce: Migration = {
-  id: '0003-issuers-used-once',
+  id: '0004-issuers-used-once',
   statements: ({ id, int, text, strict }) => [
     'drop table oidc_links',
     `create table oidc_links (
