@@ -1,6 +1,8 @@
 import { auditContract } from './audit/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
+import { oidcContract } from './oidc/contract.ts';
+import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
@@ -18,6 +20,8 @@ export const accountsContract = {
   ...preferencesContract,
   ...auditContract,
   ...totpContract,
+  ...oidcContract,
+  ...passkeysContract,
   ...tokensContract,
 };
 

@@ -73,10 +73,13 @@ export interface AccountsTables {
     id: Generated<number>;
     user_id: number;
     provider: string;
+    /** Subjects are unique within their issuer; a provider that is given another one starts anew. */
+    issuer: string;
     subject: string;
     email: string | null;
     created_at: string;
   };
+  used_once: { value_hash: string; expires_at: string };
   api_tokens: {
     id: Generated<number>;
     user_id: number;

@@ -96,11 +96,11 @@ describe('bad input on every route', () => {
             `${method} ${path} ${bad}`,
           );
         }
-        // A session's id is text, so any text may be one; it is just not there.
+        // The ids of sessions and providers are text, so any text may be one; it is just not there.
         if (path.includes(':id')) {
           expectRefusal(
             await ana.call(`${method} ${base}${path.replace(':id', bad)}`, {}),
-            path.includes('/sessions/') ? [400, 404] : 400,
+            /\/(sessions|providers)\//.test(path) ? [400, 404] : 400,
             `${method} ${path} ${bad}`,
           );
         }

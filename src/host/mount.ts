@@ -6,6 +6,7 @@ import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { Route } from '../kernel/module.ts';
+import { Redirect } from '../kernel/redirect.ts';
 import { foreignHost, namesOwnHost } from './own-host.ts';
 import { inputReader } from './read-input.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
@@ -45,6 +46,7 @@ export function mount(
       }
       const answer = await handle(context, input);
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
+      if (answer instanceof Redirect) return reply.redirect(answer.location);
       return sendJson(request, reply.code(status), JSON.stringify(checked(answer)));
     },
   });

@@ -29,8 +29,8 @@ export interface Operation<
   readonly access: Access;
   readonly input: I;
   readonly output: O;
-  /** 201 for what creates a row. */
-  readonly status?: 200 | 201;
+  /** 201 for what creates a row, 302 for what answers a `Redirect`. */
+  readonly status?: 200 | 201 | 302;
   /** The answer holds a secret, so it is never kept for an idempotent repeat. */
   readonly answersSecret?: true;
   /** The body is one file of these bytes at most instead of JSON. */
