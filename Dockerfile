@@ -20,4 +20,4 @@ VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 8080}${process.env.BASE_URL ?? ''}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=4", "src/host/main.js"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=2", "src/host/main.js"]

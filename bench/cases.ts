@@ -4,6 +4,9 @@ import type { Request } from 'autocannon';
 export interface Tokens {
   readonly reader: string;
   readonly writer: string;
+  /** An account with one item on its list, and its API token. */
+  readonly shopper: string;
+  readonly apiToken: string;
 }
 
 /** One thing that is measured. */
@@ -14,6 +17,8 @@ export interface Case {
   readonly goal: number | null;
   readonly connections: number;
   readonly requests: (tokens: Tokens) => Request[];
+  /** What the bare server is asked where it does not speak our protocol: the same rows, plainly. */
+  readonly twin?: (tokens: Tokens) => Request[];
 }
 
 const FEW = 8;
@@ -104,7 +109,38 @@ export const CASES: readonly Case[] = [
       },
     ],
   },
+  {
+    name: 'tool',
+    about: 'an MCP tool that reads one row, against a plain route that does',
+    goal: 3.5,
+    connections: FEW,
+    requests: ({ apiToken }) => [
+      toolRequest(apiToken, 'tools/call', { name: 'list_shopping_list', arguments: {} }),
+    ],
+    twin: ({ shopper }) => [shoppingList({ authorization: `Bearer ${shopper}` })],
+  },
+  {
+    name: 'tools-list',
+    about: "the list of an app's tools, against the same route",
+    goal: 6,
+    connections: FEW,
+    requests: ({ apiToken }) => [toolRequest(apiToken, 'tools/list', {})],
+    twin: ({ shopper }) => [shoppingList({ authorization: `Bearer ${shopper}` })],
+  },
 ];
+
+function toolRequest(apiToken: string, method: string, params: object): Request {
+  return {
+    method: 'POST',
+    path: '/recipe/api/mcp',
+    headers: {
+      ...json,
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${apiToken}`,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  };
+}
 
 function someNotes(headers: Record<string, string>): Request[] {
   return [17, 1803, 4711, 9006].map((id) => ({

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../src/testing/start-server.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
-import { seed, usernameOf } from './seed.ts';
+import { LIGHT_SHOPPER, seed, usernameOf } from './seed.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 const REST_MS = 2000;
@@ -30,6 +30,9 @@ export interface Contest {
   readonly reader: string;
   /** Another one, so that what is written does not change what is read. */
   readonly writer: string;
+  /** One with a single item on its list, and its API token. */
+  readonly shopper: string;
+  readonly apiToken: string;
   readonly firstStart: StartUp;
   readonly secondStart: StartUp;
   readonly memoryMb: number;
@@ -67,12 +70,16 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
   const ours = { url: second.server.url, pid: pidOf(second.server.process) };
   const memoryMb = residentMb(ours.pid);
   const writer = await signIn(ours.url, 'login', usernameOf(2));
-  keepTokens(bareFile, { [reader]: 1, [writer]: 2 });
+  const shopper = await signIn(ours.url, 'login', usernameOf(LIGHT_SHOPPER));
+  const apiToken = await makeToken(ours.url, shopper);
+  keepTokens(bareFile, { [reader]: 1, [writer]: 2, [shopper]: LIGHT_SHOPPER });
   return {
     ours,
     bare: await startBare(bareFile, opened),
     reader,
     writer,
+    shopper,
+    apiToken,
     firstStart: first.took,
     secondStart: second.took,
     memoryMb,
@@ -89,6 +96,8 @@ async function timedStart(dataDir: string): Promise<{ server: RunningServer; too
     DEVELOPMENT: '0',
     // Logins of a burst come from an address each, or the limit on guesses would end it.
     TRUST_PROXY: '1',
+    MCP_ENABLED: '1',
+    API_RATE_LIMIT_PER_MIN: '100000',
   });
   const wall_s = (performance.now() - began) / 1000;
   return { server, took: { wall_s, cpu_s: cpuSeconds(pidOf(server.process)) } };
@@ -103,6 +112,15 @@ async function signIn(url: string, how: 'register' | 'login', username: string):
   const { token } = (await answer.json()) as { token?: string };
   if (token === undefined) throw new Error(`${username} could not ${how}: ${answer.status}`);
   return token;
+}
+
+async function makeToken(url: string, session: string): Promise<string> {
+  const answer = await fetch(`${url}/api/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
+    body: JSON.stringify({ name: 'bench', scopes: ['mcp:read'] }),
+  });
+  return ((await answer.json()) as { raw: string }).raw;
 }
 
 /** The bare server looks a token up as it is: no signature, one row. */

@@ -26,17 +26,17 @@ export interface Measured {
 /** Measures a case on both servers in alternating rounds, so that a busy moment hits both. */
 export async function measure(one: Case, contest: Contest): Promise<Measured> {
   const requests = one.requests(contest);
-  const rivals = one.goal === null ? [contest.ours] : [contest.ours, contest.bare];
-  if (one.goal !== null) {
+  const asked = new Map<Contestant, Request[]>([[contest.ours, requests]]);
+  if (one.goal !== null) asked.set(contest.bare, one.twin?.(contest) ?? requests);
+  if (one.goal !== null && !one.twin) {
     for (const request of requests) await expectSameAnswer(request, contest);
   }
-  const load = { connections: one.connections, requests };
-  const rounds = new Map<Contestant, Stretch[]>(rivals.map((rival) => [rival, []]));
-  for (const rival of rivals) await stretch(rival, { ...load, seconds: WARM_UP_SECONDS });
+  const loadOn = (rival: Contestant, seconds: number) =>
+    stretch(rival, { connections: one.connections, requests: asked.get(rival) ?? [], seconds });
+  const rounds = new Map<Contestant, Stretch[]>([...asked.keys()].map((rival) => [rival, []]));
+  for (const rival of asked.keys()) await loadOn(rival, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [rival, stretches] of rounds) {
-      stretches.push(await stretch(rival, { ...load, seconds: ROUND_SECONDS }));
-    }
+    for (const [rival, stretches] of rounds) stretches.push(await loadOn(rival, ROUND_SECONDS));
   }
   const ours = rounds.get(contest.ours) ?? [];
   const bare = rounds.get(contest.bare);

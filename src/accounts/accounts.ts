@@ -6,27 +6,33 @@ import { instanceRoutes } from './instance/instance.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
+import { apiTokens } from './migrations/0003-api-tokens.ts';
+import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
+import { oidcRoutes } from './oidc/oidc.ts';
 import type { AccountsParts } from './parts.ts';
+import { passkeyRoutes } from './passkeys/passkeys.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
+import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
+import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
   { name: 'preferences', oneBy: [] },
-  { name: 'set_aside' },
+  { name: 'set_aside', follows: true },
 ];
 
 /** The accounts of an instance: the only thing that the apps share. */
 export function accountsModule(parts: AccountsParts): Module {
   return {
     name: 'accounts',
-    migrations: [usersSessions, invitesKeysAudit],
+    migrations: [usersSessions, invitesKeysAudit, apiTokens, issuersUsedOnce],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
-    jobs: [forgetExpiredSessions, mailResetLink, forgetExpiredResets, forgetOldAudit],
+    jobs: [forgetExpiredSessions, mailResetLink, forgetExpiredResets, forgetOldAudit, forgetUsed],
     routes: [
       ...instanceRoutes(parts),
       ...userRoutes(parts),
@@ -35,6 +41,9 @@ export function accountsModule(parts: AccountsParts): Module {
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
       ...totpRoutes(),
+      ...oidcRoutes(parts),
+      ...passkeyRoutes(parts),
+      ...tokenRoutes(),
       ...implement(auditContract, { listAudit }),
     ],
   };

@@ -1,13 +1,16 @@
 import { auditContract } from './audit/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
+import { oidcContract } from './oidc/contract.ts';
+import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
+import { tokensContract } from './tokens/contract.ts';
 import { totpContract } from './totp/contract.ts';
 import { usersContract } from './users/contract.ts';
 
-/** Everything that answers at `/api/auth`. */
+/** Everything that answers at `/api/auth`, and the API tokens at `/api/tokens`. */
 export const accountsContract = {
   ...instanceContract,
   ...usersContract,
@@ -17,6 +20,9 @@ export const accountsContract = {
   ...preferencesContract,
   ...auditContract,
   ...totpContract,
+  ...oidcContract,
+  ...passkeysContract,
+  ...tokensContract,
 };
 
 export type { User } from './users/contract.ts';

@@ -15,7 +15,7 @@ export async function guardOwners(
   db: Kysely<any>,
   tables: readonly OwnedTable[],
 ): Promise<void> {
-  const guarded = tables.filter(({ search }) => !search).map(({ name }) => name);
+  const guarded = tables.filter(({ follows }) => !follows).map(({ name }) => name);
   const statements = engineOf(db) === 'sqlite' ? guarded.map(sqliteGuard) : postgresGuards(guarded);
   await transact(db, async (tx) => {
     for (const statement of statements) await sql.raw(statement).execute(tx);

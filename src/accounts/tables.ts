@@ -73,9 +73,26 @@ export interface AccountsTables {
     id: Generated<number>;
     user_id: number;
     provider: string;
+    /** Subjects are unique within their issuer; a provider that is given another one starts anew. */
+    issuer: string;
     subject: string;
     email: string | null;
     created_at: string;
+  };
+  used_once: { value_hash: string; expires_at: string };
+  api_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    token_hash: string;
+    prefix: string;
+    /** JSON: a list of scopes. */
+    scopes: string;
+    /** JSON: a list of apps; null for every app. */
+    apps: string | null;
+    created_at: string;
+    expires_at: string | null;
+    last_used_at: string | null;
   };
   audit_log: {
     id: Generated<number>;

@@ -9,6 +9,7 @@ import type { House } from './house.ts';
 import { toHttpError } from './http-errors.ts';
 import { APPS, type Place, placeOf, placesOf } from './modules.ts';
 import { mount } from './mount.ts';
+import { mountMcp } from './mount-mcp.ts';
 import { type Described, openApi } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { refuseUnguarded } from './public-routes.ts';
@@ -35,6 +36,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     frameworkErrors: (error, _request, reply) => refuse(reply, error),
   });
   server.decorateRequest('caller', null);
+  server.decorateRequest('token', null);
   server.addHook('onRoute', refuseUnguarded);
   answerErrors(server, house);
   acceptBodies(server);
@@ -77,7 +79,10 @@ function mountEverything(server: FastifyInstance, house: House): void {
   ];
   for (const place of placesOf(config)) mountAt(place, common);
   for (const app of APPS) {
-    if (config.apps.includes(app.name)) mountAt(placeOf(app.name, config), app.routes);
+    if (!config.apps.includes(app.name)) continue;
+    const place = placeOf(app.name, config);
+    mountAt(place, app.routes);
+    mountMcp(server, app, place.base, house);
   }
 }
 

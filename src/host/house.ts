@@ -8,6 +8,7 @@ import { guardOwners } from '../accounts/owner-guard.ts';
 import { authenticate } from '../accounts/sessions/authenticate.ts';
 import { signingKey } from '../accounts/sessions/signing-key.ts';
 import { SessionTokens } from '../accounts/sessions/token.ts';
+import { authenticateToken, type TokenCaller } from '../accounts/tokens/authenticate-token.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Caller, Services } from '../kernel/context.ts';
@@ -17,6 +18,7 @@ import { FileStore } from '../kernel/files/store.ts';
 import { instanceSecret } from '../kernel/instance-secret.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
 import { kernelModule } from '../kernel/kernel.ts';
+import { RollingLimiter } from '../kernel/limiter.ts';
 import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
 import type { Module, OwnedTable } from '../kernel/module.ts';
@@ -26,6 +28,8 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { APPS } from './modules.ts';
 import type { AllTables } from './request-context.ts';
 
+const A_MINUTE_MS = 60_000;
+
 /** Everything that stands before the first request is served. */
 export interface House {
   readonly services: Services<AllTables>;
@@ -34,6 +38,9 @@ export interface House {
   readonly shared: readonly Module[];
   readonly owned: OwnedData;
   readonly runner: JobRunner;
+  /** How often each API token has called. */
+  readonly calls: RollingLimiter;
+  authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
   authenticate(headers: {
     authorization?: string | undefined;
     cookie?: string | undefined;
@@ -96,6 +103,8 @@ export async function openHouse(
       shared,
       owned,
       runner,
+      calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
+      authenticateToken: (authorization) => authenticateToken(services, authorization),
       authenticate: ({ authorization, cookie }) =>
         authenticate(services, tokens, { authorization, cookie }),
       close: async () => {

@@ -96,11 +96,11 @@ describe('bad input on every route', () => {
             `${method} ${path} ${bad}`,
           );
         }
-        // A session's id is text, so any text may be one; it is just not there.
+        // The ids of sessions and providers are text, so any text may be one; it is just not there.
         if (path.includes(':id')) {
           expectRefusal(
             await ana.call(`${method} ${base}${path.replace(':id', bad)}`, {}),
-            path.includes('/sessions/') ? [400, 404] : 400,
+            /\/(sessions|providers)\//.test(path) ? [400, 404] : 400,
             `${method} ${path} ${bad}`,
           );
         }
@@ -229,6 +229,26 @@ describe('requests of other sites', () => {
 
   test('with a Bearer header pass, because no browser adds one by itself', async () => {
     expect((await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).status).toBe(201);
+  });
+
+  test('without accounts a name that is not ours is refused: nothing else keeps other sites out', async () => {
+    const open = await openInstance({ PUBLIC_URL: 'https://daybook.example.org' });
+    const read = (host: string) =>
+      open.nobody.call('GET /recipe/api/shopping', undefined, { headers: { host } });
+    expect(await read('evil.example')).toMatchObject({
+      status: 403,
+      body: { code: 'foreign_host' },
+    });
+    for (const host of [
+      'localhost:8080',
+      '10.0.0.5',
+      '[fe80::1]:80',
+      'nas.lan',
+      'daybook.example.org',
+    ]) {
+      expect((await read(host)).status, host).toBe(200);
+    }
+    await open.close();
   });
 
   test('reading under the cookie needs no origin', async () => {

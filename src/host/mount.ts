@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppName } from '../kernel/config.ts';
-import type { Caller, Services } from '../kernel/context.ts';
+import { type Caller, PLACEHOLDER_OWNER, type Services } from '../kernel/context.ts';
 import type { Access } from '../kernel/contract.ts';
 import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { Route } from '../kernel/module.ts';
+import { Redirect } from '../kernel/redirect.ts';
+import { foreignHost, namesOwnHost } from './own-host.ts';
 import { inputReader } from './read-input.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
@@ -44,12 +46,17 @@ export function mount(
       }
       const answer = await handle(context, input);
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
+      if (answer instanceof Redirect) return reply.redirect(answer.location);
       return sendJson(request, reply.code(status), JSON.stringify(checked(answer)));
     },
   });
 
   async function identify(request: FastifyRequest): Promise<void> {
-    request.caller = admit(access, await authenticate(request));
+    const caller = await authenticate(request);
+    // Without accounts nothing but the address keeps other sites out.
+    if (caller?.owner === PLACEHOLDER_OWNER && !namesOwnHost(request, services.config))
+      throw foreignHost();
+    request.caller = admit(access, caller);
   }
 
   function answerOnce(key: string, input: unknown, context: RequestContext) {

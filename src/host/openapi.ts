@@ -78,7 +78,7 @@ function entry(operation: Operation, app: AppName | null): Json {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBody(operation, bodyProperties, required),
     responses: {
-      [operation.status ?? 200]: { description: 'Done', content: contentOf(operation) },
+      ...success(operation),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -105,6 +105,15 @@ function requestBody(
     ...(names.length === 0 ? {} : { required: names }),
   };
   return { requestBody: { content: { 'application/json': { schema } } } };
+}
+
+function success(operation: Operation): Json {
+  const { status = 200 } = operation;
+  if (status === 302) {
+    const headers = { Location: { schema: { type: 'string' } } };
+    return { [status]: { description: 'Go on there', headers } };
+  }
+  return { [status]: { description: 'Done', content: contentOf(operation) } };
 }
 
 function contentOf({ output }: Operation): Json {

@@ -28,6 +28,24 @@ export function refuseForeignOrigin(
   }
 }
 
-function isOurs(origin: string, request: FastifyRequest, publicUrl: string | null): boolean {
-  return origin === publicUrl || origin === `${request.protocol}://${request.host}`;
+/**
+ * Whether a page of ours led the browser here. Over plain HTTP browsers do not say so, but our
+ * pages let them name the page they come from.
+ */
+export function comesFromOwnPage(
+  { headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const page = URL.parse(headers.referer ?? '');
+  return page !== null && isOurs(page.origin, { protocol, host }, publicUrl);
+}
+
+function isOurs(
+  origin: string,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  publicUrl: string | null,
+): boolean {
+  return origin === publicUrl || origin === `${protocol}://${host}`;
 }

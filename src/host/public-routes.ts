@@ -15,6 +15,10 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/auth/recover',
   'GET /api/auth/invites/accept',
   'POST /api/auth/invites/accept',
+  'GET /api/auth/oidc/login/:provider',
+  'GET /api/auth/oidc/callback/:provider',
+  'POST /api/auth/passkeys/login/start',
+  'POST /api/auth/passkeys/login',
 ]);
 
 /** Stops the boot for a route of the API that asks for no session and is not on the list. */

@@ -8,6 +8,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
 import type { Pusher } from '../kernel/push/push.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
+import { comesFromOwnPage } from './origin-check.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the host holds every module's tables at once
 export type AllTables = any;
@@ -80,6 +81,8 @@ export class RequestContext implements Context<AllTables> {
       userAgent: this.#request.headers['user-agent'] ?? '',
       secure: this.#request.protocol === 'https',
       url: `${this.#request.protocol}://${this.#request.host}`,
+      cookies: this.#request.headers.cookie ?? '',
+      fromOwnPage: comesFromOwnPage(this.#request, this.config),
     };
   }
 

@@ -82,6 +82,20 @@ export const VARIABLES = {
     'an address such as Daybook <daybook@example.org>',
     (given) => given.includes('@'),
   ),
+  MCP_ENABLED: flag("Serves the reading tools for AI clients at each app's /api/mcp."),
+  MCP_WRITE_ENABLED: flag('Also the tools that add something.'),
+  MCP_DESTROY_ENABLED: flag('Also the tools that change or remove something.'),
+  API_RATE_LIMIT_PER_MIN: wholeNumber(
+    'Calls that one API token may make in a minute.',
+    1,
+    100_000,
+    60,
+  ),
+  ALLOWED_ORIGINS: optional(
+    'Other sites whose pages may call /api/mcp.',
+    'addresses such as https://example.org, separated by commas',
+    (given) => given.split(',').every((one) => /^https?:\/\/[^/\s]+$/.test(one.trim())),
+  ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -130,6 +144,10 @@ export interface Config {
   readonly recoveryToken: string | null;
   readonly smtp: SmtpConfig | null;
   readonly oidcProviders: readonly OidcProviderConfig[];
+  /** Which phases of tools AI clients are offered. */
+  readonly mcp: { readonly enabled: boolean; readonly write: boolean; readonly destroy: boolean };
+  readonly callsPerMinute: number;
+  readonly allowedOrigins: readonly string[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly timeZone: string;
   readonly development: boolean;
@@ -154,6 +172,16 @@ export function readConfig(environment: Environment): Config {
     recoveryToken: read('RECOVERY_TOKEN', VARIABLES.RECOVERY_TOKEN),
     smtp: readSmtp(environment),
     oidcProviders: readOidcProviders(environment),
+    mcp: {
+      enabled: read('MCP_ENABLED', VARIABLES.MCP_ENABLED),
+      write: read('MCP_WRITE_ENABLED', VARIABLES.MCP_WRITE_ENABLED),
+      destroy: read('MCP_DESTROY_ENABLED', VARIABLES.MCP_DESTROY_ENABLED),
+    },
+    callsPerMinute: read('API_RATE_LIMIT_PER_MIN', VARIABLES.API_RATE_LIMIT_PER_MIN),
+    allowedOrigins: (read('ALLOWED_ORIGINS', VARIABLES.ALLOWED_ORIGINS) ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),

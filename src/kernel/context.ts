@@ -40,6 +40,10 @@ export interface Origin {
   readonly secure: boolean;
   /** The address at which the caller reached us, without a path. */
   readonly url: string;
+  /** The cookies as they came, `name=value; name=value`. */
+  readonly cookies: string;
+  /** Whether the browser says that one of our own pages led here. */
+  readonly fromOwnPage: boolean;
 }
 
 /** What the process has one of. */

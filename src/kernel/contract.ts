@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call an operation. `open` is for everyone and does not even ask who it is; `public`
  * asks, and lets nobody in as well; both must stand on the one list of public routes.
  * `signed-in` is any account, or the placeholder owner while no account exists; `account` is
- * never the placeholder owner.
+ * never the placeholder owner; `token` is an API token, which opens nothing else.
  */
-export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'trainer' | 'admin';
+export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'trainer' | 'admin' | 'token';
 
 /**
  * One operation of the API, written once: the route, its validation, its OpenAPI entry and the
@@ -29,8 +29,8 @@ export interface Operation<
   readonly access: Access;
   readonly input: I;
   readonly output: O;
-  /** 201 for what creates a row. */
-  readonly status?: 200 | 201;
+  /** 201 for what creates a row, 302 for what answers a `Redirect`. */
+  readonly status?: 200 | 201 | 302;
   /** The answer holds a secret, so it is never kept for an idempotent repeat. */
   readonly answersSecret?: true;
   /** The body is one file of these bytes at most instead of JSON. */

@@ -5,9 +5,17 @@ export interface Verdict {
   readonly remaining: number;
   /** Seconds until one more would be allowed; 0 while something remains. */
   readonly retryAfterSeconds: number;
+  /** When the oldest attempt that counts leaves the window. */
+  readonly resetsAtMs: number;
 }
 
 const KEYS_KEPT = 100_000;
+
+/** The attempts of one key in the order of time; those before `from` have left the window. */
+interface Attempts {
+  times: number[];
+  from: number;
+}
 
 /**
  * At most `limit` per key in any stretch of `windowMs`: a true rolling window, kept in memory.
@@ -17,7 +25,7 @@ export class RollingLimiter {
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #clock: Clock;
-  readonly #attempts = new Map<string, number[]>();
+  readonly #attempts = new Map<string, Attempts>();
 
   constructor(limit: number, windowMs: number, clock: Clock) {
     this.#limit = limit;
@@ -28,41 +36,63 @@ export class RollingLimiter {
   /** Counts `weight` attempts if all of them fit, and none of them otherwise. */
   take(key: string, weight = 1): Verdict {
     const now = this.#clock.millis();
-    const recent = this.#recent(key, now);
-    const allowed = recent.length + weight <= this.#limit;
+    const attempts = this.#recent(key, now);
+    const allowed = countOf(attempts) + weight <= this.#limit;
     if (allowed) {
-      for (let n = 0; n < weight; n += 1) recent.push(now);
-      this.#keep(key, recent);
+      for (let n = 0; n < weight; n += 1) attempts.times.push(now);
+      this.#keep(key, attempts);
     }
-    return this.#verdict(recent, allowed, now, weight);
+    return this.#verdict(attempts, allowed, now, weight);
   }
 
   clear(key: string): void {
     this.#attempts.delete(key);
   }
 
-  #recent(key: string, now: number): number[] {
-    const all = this.#attempts.get(key) ?? [];
-    const from = all.findIndex((at) => at > now - this.#windowMs);
-    if (from === -1) return [];
-    return from === 0 ? all : all.slice(from);
+  #recent(key: string, now: number): Attempts {
+    const attempts = this.#attempts.get(key) ?? { times: [], from: 0 };
+    const leftAt = now - this.#windowMs;
+    while (
+      attempts.from < attempts.times.length &&
+      (attempts.times[attempts.from] ?? 0) <= leftAt
+    ) {
+      attempts.from += 1;
+    }
+    // Forgotten in one go once they are the larger half, so that a busy key costs no more than a quiet one.
+    if (attempts.from * 2 > attempts.times.length) {
+      attempts.times = attempts.times.slice(attempts.from);
+      attempts.from = 0;
+    }
+    return attempts;
   }
 
   /** Written last, so the map's first key is the one that has been quiet longest. */
-  #keep(key: string, recent: number[]): void {
+  #keep(key: string, attempts: Attempts): void {
     this.#attempts.delete(key);
-    this.#attempts.set(key, recent);
+    this.#attempts.set(key, attempts);
     if (this.#attempts.size <= KEYS_KEPT) return;
     const quietest = this.#attempts.keys().next().value;
     if (quietest !== undefined) this.#attempts.delete(quietest);
   }
 
-  #verdict(recent: readonly number[], allowed: boolean, now: number, weight: number): Verdict {
-    const remaining = this.#limit - recent.length;
-    if (allowed) return { allowed, remaining, retryAfterSeconds: 0 };
-    const freedAfter = Math.min(recent.length, recent.length + weight - this.#limit);
-    const leaves = recent[freedAfter - 1];
-    const wait = leaves === undefined ? this.#windowMs : leaves + this.#windowMs - now;
-    return { allowed, remaining, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+  #verdict(attempts: Attempts, allowed: boolean, now: number, weight: number): Verdict {
+    const count = countOf(attempts);
+    const at = (index: number) => attempts.times[attempts.from + index];
+    const resetsAtMs = (at(0) ?? now) + this.#windowMs;
+    const remaining = this.#limit - count;
+    if (allowed) return { allowed, remaining, resetsAtMs, retryAfterSeconds: 0 };
+    const mustLeave = Math.min(count, count + weight - this.#limit);
+    const lastToLeave = at(mustLeave - 1);
+    const wait = lastToLeave === undefined ? this.#windowMs : lastToLeave + this.#windowMs - now;
+    return {
+      allowed,
+      remaining,
+      resetsAtMs,
+      retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
+    };
   }
+}
+
+function countOf({ times, from }: Attempts): number {
+  return times.length - from;
 }

@@ -24,8 +24,8 @@ export interface OwnedTable {
   readonly oneBy?: readonly string[];
   /** Worth nothing to another owner. */
   readonly transient?: true;
-  /** A full-text index, which SQLite cannot put a trigger on; its rows follow another table's. */
-  readonly search?: true;
+  /** Its rows are only written along with those of another table, whose owner is checked. */
+  readonly follows?: true;
 }
 
 /** One of the four apps: a module with a base path of its own. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { VARIABLES } from '../kernel/config.ts';
 
 /** As `./start` gives them. */
-const FLAGS = ['--max-semi-space-size=4'];
+const FLAGS = ['--max-semi-space-size=2'];
 const MAIN = join(import.meta.dirname, '../host/main.js');
 
 export interface RunningServer {

@@ -22,10 +22,10 @@ interface Extra {
 
 /** Someone who talks to the API: nobody yet, or an account by its token. */
 export class Person {
-  readonly #server: FastifyInstance;
+  readonly #server: () => FastifyInstance;
   readonly token: string | null;
 
-  constructor(server: FastifyInstance, token: string | null) {
+  constructor(server: () => FastifyInstance, token: string | null) {
     this.#server = server;
     this.token = token;
   }
@@ -37,7 +37,7 @@ export class Person {
     { headers = {}, payload, address }: Extra = {},
   ): Promise<Answer> {
     const [method, url] = route.split(' ') as [NonNullable<InjectOptions['method']>, string];
-    const answer = await this.#server.inject({
+    const answer = await this.#server().inject({
       method,
       url,
       headers: {
@@ -71,6 +71,10 @@ export interface TestInstance {
   readonly nobody: Person;
   /** Registers an account; the first one is the admin, who registers the others. */
   person(username: string): Promise<Person>;
+  /** Whoever has this token. */
+  bearer(token: string): Person;
+  /** Stops it and starts it again on the same data; people keep their tokens. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,17 +97,32 @@ export async function openInstance(
     ...(storage.database.startsWith('postgres') ? { DATABASE_URL: storage.database } : {}),
   });
   const log = createLog(config, { write: (line) => void logged.push(line) });
-  const house = await openHouse(config, { clock, log });
-  const server = await buildServer(house, webFolder);
-  await server.ready();
-  const nobody = new Person(server, null);
+
+  const start = async () => {
+    const house = await openHouse(config, { clock, log });
+    const server = await buildServer(house, webFolder);
+    await server.ready();
+    return { house, server };
+  };
+  const stop = async () => {
+    await running.server.close();
+    await running.house.close();
+  };
+  let running = await start();
+  const bearer = (token: string | null) => new Person(() => running.server, token);
+  const nobody = bearer(null);
   let admin = nobody;
   return {
-    server,
-    house,
+    get server() {
+      return running.server;
+    },
+    get house() {
+      return running.house;
+    },
     clock,
     logged,
     nobody,
+    bearer,
     person: async (username) => {
       const { status, body } = await admin.call('POST /api/auth/register', {
         username,
@@ -111,13 +130,16 @@ export async function openInstance(
       });
       if (status !== 201)
         throw new Error(`${username} could not register: ${JSON.stringify(body)}`);
-      const person = new Person(server, body.token);
+      const person = bearer(body.token);
       if (admin === nobody) admin = person;
       return person;
     },
+    restart: async () => {
+      await stop();
+      running = await start();
+    },
     close: async () => {
-      await server.close();
-      await house.close();
+      await stop();
       await storage.discard();
     },
   };

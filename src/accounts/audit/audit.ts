@@ -31,6 +31,8 @@ export type AuditEvent =
   | 'recovery_code_used'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'token_created'
+  | 'token_revoked'
   | 'provider_stored'
   | 'provider_removed'
   | 'provider_linked'

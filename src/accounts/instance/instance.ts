@@ -15,8 +15,8 @@ import { accountsExist } from '../sessions/authenticate.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
 import type { AccountsTables } from '../tables.ts';
 import { lockUsers } from '../users/queries.ts';
+import { adminsWithAnotherWayIn } from '../ways-in.ts';
 import { instanceContract } from './contract.ts';
-import { adminsWithAnotherWayIn } from './password-login.ts';
 import { readSetting, storeSetting } from './settings.ts';
 
 type Input<Name extends keyof typeof instanceContract> = z.output<
@@ -74,7 +74,7 @@ async function status(context: AccountsContext, _input: Input<'status'>) {
   const { db, config, mailer } = context;
   const accounts = await accountsExist(db);
   const single = !accounts && (await readSetting(db, 'single_user_mode')) === '1';
-  const providers = await knownProviders(context);
+  const providers = await knownProviders(db, context);
   return {
     accounts,
     setup_required: !accounts && !single,
@@ -111,7 +111,7 @@ async function readSettings(context: AccountsContext, _input: Input<'readSetting
 async function storeSettings(context: AccountsContext, asked: Input<'storeSettings'>) {
   const { config, db } = context;
   const { session_hours: hours, password_policy: policy, password_login: login } = asked;
-  if (login === false && (await adminsWithAnotherWayIn(db)) === 0) {
+  if (login === false && (await adminsWithAnotherWayIn(db, context)) === 0) {
     throw new Invalid(
       'Link a provider or add a passkey to an admin account first, or nobody could sign in.',
       undefined,

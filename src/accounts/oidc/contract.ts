@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/contract.ts';
+import { Redirect } from '../../kernel/redirect.ts';
 import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
 
 const providerId = z
@@ -24,7 +25,44 @@ const link = z.object({
   created_at: instant,
 });
 
+const redirect = z.instanceof(Redirect);
+
 export const oidcContract = {
+  startLogin: operation({
+    method: 'GET',
+    path: '/api/auth/oidc/login/:provider',
+    summary: 'Go to a provider to sign in; a refusal leads to #/sign-in?error=<code>',
+    access: 'public',
+    status: 302,
+    input: z.object({
+      provider: providerId,
+      return_to: z
+        .string()
+        .max(500)
+        .optional()
+        .describe('Where to go afterwards: the base of an app, with #/a-page if you like'),
+      link: z
+        .boolean()
+        .default(false)
+        .describe('Link to the signed-in account; a refusal leads back with ?error=<code>'),
+    }),
+    output: redirect,
+  }),
+  finishLogin: operation({
+    method: 'GET',
+    path: '/api/auth/oidc/callback/:provider',
+    summary: 'Where a provider sends people back to: signs in and goes on into the app',
+    access: 'public',
+    status: 302,
+    input: z.object({
+      provider: providerId,
+      code: z.string().max(4000).optional(),
+      state: z.string().max(200).optional(),
+      iss: z.string().max(500).optional(),
+      error: z.string().max(200).optional(),
+    }),
+    output: redirect,
+  }),
   listProviders: operation({
     method: 'GET',
     path: '/api/auth/oidc/providers',

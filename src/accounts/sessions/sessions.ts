@@ -6,13 +6,13 @@ import type { DatabaseJob } from '../../kernel/jobs/job.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { passwordLoginAllowed } from '../instance/password-login.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsTables } from '../tables.ts';
 import { acceptSecondFactor } from '../totp/second-factor.ts';
 import { findUserByName } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
+import { passwordLoginAllowed } from '../ways-in.ts';
 import { sessionsContract } from './contract.ts';
 import { endedSessionCookie } from './cookie.ts';
 import { deleteExpiredSessions, deleteSession, sessionsOf } from './queries.ts';
@@ -31,7 +31,7 @@ export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
       await recordAudit(context, context.db, 'sign_in_failed', { subject: user?.username ?? null });
       throw new NotSignedIn('The username or the password is wrong.', 'wrong_credentials');
     }
-    if (!(await passwordLoginAllowed(context.db, user))) {
+    if (!(await passwordLoginAllowed(context.db, context, user))) {
       throw new NotAllowed(
         'Signing in with a password is switched off here.',
         'password_login_off',

@@ -8,7 +8,7 @@ export const notesApp: App = {
   title: 'Notes',
   migrations: [notesAndSearch],
   whenAccountsGo: 'delete',
-  ownedTables: [{ name: 'notes' }, { name: 'notes_search', search: true }],
+  ownedTables: [{ name: 'notes' }, { name: 'notes_search', follows: true }],
   routes: implement(notesContract, notes),
   tools: [],
   jobs: [],

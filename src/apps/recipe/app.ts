@@ -2,6 +2,7 @@ import { type App, implement } from '../../kernel/module.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
 import { shoppingContract } from './shopping/contract.ts';
 import * as shopping from './shopping/shopping.ts';
+import { recipeTools } from './tools.ts';
 
 export const recipeApp: App = {
   name: 'recipe',
@@ -10,7 +11,7 @@ export const recipeApp: App = {
   whenAccountsGo: 'delete',
   ownedTables: [{ name: 'shopping_items' }],
   routes: implement(shoppingContract, shopping),
-  tools: [],
+  tools: recipeTools,
   jobs: [],
   fileKinds: [],
 };

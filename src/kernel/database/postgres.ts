@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { refuseNul } from './storable.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -81,6 +82,7 @@ class NamingClient {
 
 /** Like the guard on SQLite, so that a mistake shows on either engine. */
 function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string') refuseNul(value);
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) {
     throw new TypeError(`A query parameter is ${String(value)}, which no column holds.`);
   }

@@ -4,6 +4,7 @@ import {
   type SQLOutputValue,
   type StatementSync,
 } from 'node:sqlite';
+import { refuseNul } from './storable.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -83,11 +84,15 @@ function toRow(columns: readonly string[], cells: readonly SQLOutputValue[]): Ro
  * into NULL and binds whole numbers as REAL. Each of these would store something nobody wrote.
  */
 function bindable(value: unknown): SQLInputValue {
+  if (typeof value === 'string') {
+    refuseNul(value);
+    return value;
+  }
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return BigInt(value);
     if (Number.isFinite(value)) return value;
   }
-  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (value === null || typeof value === 'bigint') return value;
   if (value instanceof Uint8Array) return value;
   throw new TypeError(
     `A query parameter is ${String(value)} (${typeof value}), which no column holds.`,

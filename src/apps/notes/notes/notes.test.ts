@@ -98,5 +98,6 @@ describe('notes', () => {
     expect((await write(ana, { color: 'neon' })).color).toBeNull();
     expect((await ana.call('POST /notes/api/notes', { title: 'x'.repeat(1001) })).status).toBe(400);
     expect((await ana.call('GET /notes/api/notes?view=everything')).status).toBe(400);
+    expect((await ana.call('POST /notes/api/notes', { title: 'a\0b' })).status).toBe(400);
   });
 });

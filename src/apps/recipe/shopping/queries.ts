@@ -72,3 +72,28 @@ export async function deleteItem(db: Db, owner: number, id: number): Promise<boo
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+const SHOWN_TO_TOOLS = ['id', 'name', 'quantity', 'unit', 'aisle', 'checked'] as const;
+/** More than anybody shops for; a tool has no second page. */
+const MOST_FOR_TOOLS = 500;
+
+const wholeList = prepared((db: Db, at: { owner: number }) => forTools(db, at.owner));
+const openItems = prepared((db: Db, at: { owner: number }) =>
+  forTools(db, at.owner).where('checked', '=', sql.lit(0)),
+);
+
+export function listForTools(db: Db, owner: number, withChecked: boolean) {
+  return (withChecked ? wholeList : openItems)(db, { owner });
+}
+
+function forTools(db: Db, owner: number) {
+  return listOf(db, owner).clearSelect().select(SHOWN_TO_TOOLS).limit(sql.lit(MOST_FOR_TOOLS));
+}
+
+export const findItem = prepared((db: Db, at: { owner: number; id: number }) =>
+  db
+    .selectFrom('shopping_items')
+    .select(SHOWN_TO_TOOLS)
+    .where('owner_id', '=', at.owner)
+    .where('id', '=', at.id),
+);

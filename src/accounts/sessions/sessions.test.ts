@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openInstance, PASSWORD, Person, type TestInstance } from '../testing/test-instance.ts';
+import {
+  openInstance,
+  PASSWORD,
+  type Person,
+  type TestInstance,
+} from '../../testing/test-instance.ts';
 
 let instance: TestInstance;
 
@@ -24,7 +29,7 @@ describe('an instance without accounts', () => {
     const { status, body } = await register('ana', { role: 'member' });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ username: 'ana', role: 'admin' });
-    const ana = new Person(instance.server, body.token);
+    const ana = instance.bearer(body.token);
     expect((await ana.call('GET /recipe/api/shopping')).body.items).toMatchObject([
       { name: 'Milk' },
     ]);
@@ -76,9 +81,7 @@ describe('later accounts', () => {
     expect(ben.status).toBe(201);
     expect(ben.body.user.role).toBe('member');
     expect(ben.headers['set-cookie']).toBeUndefined();
-    expect((await register('cat', {}, new Person(instance.server, ben.body.token))).status).toBe(
-      403,
-    );
+    expect((await register('cat', {}, instance.bearer(ben.body.token))).status).toBe(403);
     expect((await register('bEN', {}, ana)).status).toBe(409);
     expect((await register('dan', { email: 'ben@EXAMPLE.org' }, ana)).status).toBe(409);
   });
@@ -108,15 +111,15 @@ describe('a session', () => {
       headers: { cookie },
     });
     expect(me.body.user).toMatchObject({ username: 'ana', role: 'admin' });
-    expect(
-      (await new Person(instance.server, body.token).call('GET /api/auth/me')).body.user.username,
-    ).toBe('ana');
+    expect((await instance.bearer(body.token).call('GET /api/auth/me')).body.user.username).toBe(
+      'ana',
+    );
   });
 
   test('ends with sign-out: the replayed cookie and token are worth nothing', async () => {
     await instance.person('ana');
     const { body } = await logIn('ana');
-    const ana = new Person(instance.server, body.token);
+    const ana = instance.bearer(body.token);
     expect((await ana.call('POST /api/auth/logout')).headers['set-cookie']).toMatch(/Max-Age=0/);
     expect((await ana.call('GET /recipe/api/shopping')).status).toBe(401);
     const cookie = { cookie: `daybook_session=${body.token}` };
@@ -149,10 +152,9 @@ describe('a session', () => {
       '',
     ];
     for (const token of forged) {
-      expect(
-        (await new Person(instance.server, token).call('GET /recipe/api/shopping')).status,
-        token,
-      ).toBe(401);
+      expect((await instance.bearer(token).call('GET /recipe/api/shopping')).status, token).toBe(
+        401,
+      );
     }
   });
 });
@@ -187,5 +189,67 @@ describe('guessing passwords', () => {
     expect(refused.status).toBe(429);
     expect(refused.body.error).toBe('Too many login attempts. Try again in a few minutes.');
     expect((await ana.call('GET /recipe/api/shopping')).status).toBe(200);
+  });
+});
+
+describe('the list of sessions', () => {
+  test('shows where one is signed in, and ends any of them', async () => {
+    const ana = await instance.person('ana');
+    const phone = await instance.nobody.call(
+      'POST /api/auth/login',
+      { username: 'ana', password: PASSWORD },
+      { address: '10.0.0.7', headers: { 'user-agent': 'Phone' } },
+    );
+    instance.clock.forward({ minutes: 10 });
+    await ana.call('GET /recipe/api/shopping');
+    const list = async () => (await ana.call('GET /api/auth/sessions')).body.items;
+    await expect.poll(async () => (await list())[0]?.current).toBe(true);
+    const [, other] = await list();
+    expect(other).toMatchObject({ user_agent: 'Phone', address: '10.0.0.7', current: false });
+    expect((await ana.call(`DELETE /api/auth/sessions/${other.id}`)).body).toEqual({ ok: true });
+    expect((await instance.bearer(phone.body.token).call('GET /api/auth/sessions')).status).toBe(
+      401,
+    );
+    const ben = await instance.person('ben');
+    const [bens] = (await ben.call('GET /api/auth/sessions')).body.items;
+    expect((await ana.call(`DELETE /api/auth/sessions/${bens.id}`)).status).toBe(404);
+    expect((await ben.call('GET /api/auth/sessions')).status).toBe(200);
+  });
+});
+
+describe('the address of a caller', () => {
+  const attempt = (forwarded: string) =>
+    instance.nobody.call(
+      'POST /api/auth/login',
+      { username: crypto.randomUUID(), password: 'x' },
+      {
+        address: '10.9.9.9',
+        headers: { 'x-forwarded-for': forwarded },
+      },
+    );
+
+  test('is the socket’s: a forwarded header that nobody vouches for is ignored', async () => {
+    for (let n = 0; n < 10; n += 1) await attempt(`1.2.3.${n}`);
+    expect((await attempt('1.2.3.99')).status).toBe(429);
+  });
+
+  test('is the forwarded one as far as TRUST_PROXY allows', async () => {
+    await instance.close();
+    instance = await openInstance({ TRUST_PROXY: '1' });
+    for (let n = 0; n < 10; n += 1) await attempt('1.2.3.4');
+    expect((await attempt('1.2.3.4')).status).toBe(429);
+    expect((await attempt('1.2.3.5')).status).toBe(401);
+    expect((await attempt('9.9.9.9, 1.2.3.4')).status).toBe(429);
+  });
+
+  test('and HTTPS in front makes the cookie secure', async () => {
+    await instance.close();
+    instance = await openInstance({ TRUST_PROXY: '1' });
+    const first = await instance.nobody.call(
+      'POST /api/auth/register',
+      { username: 'ana', password: PASSWORD },
+      { headers: { 'x-forwarded-proto': 'https' } },
+    );
+    expect(first.headers['set-cookie']).toMatch(/; Secure$/);
   });
 });

@@ -1,0 +1,149 @@
+import type { Transaction } from 'kysely';
+import { isoNow } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Conflict, NotAllowed } from '../../kernel/errors.ts';
+import { foldedKey } from '../../kernel/text.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { type NewSession, startSession } from '../sessions/start-session.ts';
+import type { AccountsTables } from '../tables.ts';
+import { createAccount } from '../users/create-account.ts';
+import { findUserByEmail, findUserByName, type UserRow } from '../users/queries.ts';
+import { type Identity, isSameMailbox, usernameFor } from './identity.ts';
+import type { Provider } from './providers.ts';
+import { findLinkedUser, insertLink } from './queries.ts';
+
+type Tx = Transaction<AccountsTables>;
+type Parts = Pick<AccountsParts, 'tokens' | 'owned'>;
+
+const TRIES = 4;
+const MOST_NUMBERED_NAMES = 200;
+
+/**
+ * Signs an identity in: to the account that it is linked to, else to the one whose verified
+ * address it has, else to a new one where those are given out. The provider has asked for
+ * whatever it wants as a second factor, so ours is not asked for.
+ */
+export async function enter(
+  context: AccountsContext,
+  parts: Parts,
+  provider: Provider,
+  identity: Identity,
+): Promise<NewSession> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await enterOnce(context, parts, provider, identity);
+    } catch (error) {
+      // Someone took the name, the address or the identity itself in the meantime: look again.
+      if (attempt === TRIES || !(error instanceof Conflict)) throw error;
+    }
+  }
+}
+
+async function enterOnce(
+  context: AccountsContext,
+  parts: Parts,
+  provider: Provider,
+  identity: Identity,
+): Promise<NewSession> {
+  const { db } = context;
+  const { email } = identity;
+  const linked = await findLinkedUser(db, provider.id, identity);
+  if (linked) {
+    return transact(db, (tx) => signIn(context, parts, tx, provider, linked));
+  }
+  const match = email === null ? undefined : await findUserByEmail(db, foldedKey(email));
+  if (match) {
+    if (!identity.emailVerified || !isSameMailbox(match.email ?? '', email ?? '')) {
+      throw new NotAllowed(
+        'An account here has this address: sign in to it and link the provider in your profile.',
+        'link_from_profile',
+      );
+    }
+    return transact(db, async (tx) => {
+      await link(context, tx, provider, identity, match);
+      return signIn(context, parts, tx, provider, match);
+    });
+  }
+  const { result } = await createAccount(
+    context,
+    parts,
+    {
+      username: await freeUsername(context, identity),
+      passwordHash: null,
+      // An address that nobody has verified may be someone else's.
+      email: identity.emailVerified ? email : null,
+      fullName: identity.fullName,
+      role: 'member',
+    },
+    {
+      admit: async (tx, first) => {
+        if (await findLinkedUser(tx, provider.id, identity)) throw new Conflict('Linked just now.');
+        if (!first && !provider.autoRegister) {
+          throw new NotAllowed('You have no account here: ask an admin for one.', 'no_account');
+        }
+      },
+      finish: async (tx, created) => {
+        await recordAudit(context, tx, 'registered', {
+          actor: created.username,
+          subject: created.username,
+        });
+        await link(context, tx, provider, identity, created);
+        return signIn(context, parts, tx, provider, created);
+      },
+    },
+  );
+  return result;
+}
+
+/** Links an identity to the account that asked for it. */
+export async function linkTo(
+  context: AccountsContext,
+  provider: Provider,
+  identity: Identity,
+  user: Pick<UserRow, 'id' | 'username'>,
+): Promise<void> {
+  const linked = await findLinkedUser(context.db, provider.id, identity);
+  if (linked?.id === user.id) return;
+  await transact(context.db, (tx) => link(context, tx, provider, identity, user));
+}
+
+async function link(
+  context: AccountsContext,
+  tx: Tx,
+  provider: Provider,
+  { issuer, subject, email }: Identity,
+  user: Pick<UserRow, 'id' | 'username'>,
+): Promise<void> {
+  await insertLink(tx, {
+    user_id: user.id,
+    provider: provider.id,
+    issuer,
+    subject,
+    email,
+    created_at: isoNow(context.clock),
+  });
+  await recordAudit(context, tx, 'provider_linked', {
+    actor: user.username,
+    subject: provider.name,
+  });
+}
+
+async function signIn(
+  context: AccountsContext,
+  { tokens }: Parts,
+  tx: Tx,
+  provider: Provider,
+  user: UserRow,
+): Promise<NewSession> {
+  await recordAudit(context, tx, 'signed_in', { actor: user.username, subject: provider.name });
+  return startSession(context, tx, tokens, user.id);
+}
+
+async function freeUsername({ db }: AccountsContext, identity: Identity): Promise<string> {
+  for (let n = 0; n < MOST_NUMBERED_NAMES; n += 1) {
+    const name = usernameFor(identity, n);
+    if (!(await findUserByName(db, foldedKey(name)))) return name;
+  }
+  throw new NotAllowed('No username is free for you: ask an admin for an account.', 'no_account');
+}

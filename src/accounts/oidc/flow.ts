@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { AccountsContext } from '../parts.ts';
+import { httpCookie, readCookie } from '../sessions/cookie.ts';
+
+const COOKIE = 'daybook_oidc';
+const VALID_MS = 10 * 60_000;
+
+const flow = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  /** The account that asked to be linked; null for a sign-in. */
+  linkTo: z.int().nullable(),
+  expires: z.int(),
+});
+
+/** What must come back from a provider, kept by the browser that went there. */
+export type Flow = z.output<typeof flow>;
+
+export function beginFlow(
+  context: AccountsContext,
+  providerId: string,
+  begun: Omit<Flow, 'expires'>,
+): void {
+  const kept: Flow = { ...begun, expires: context.clock.millis() + VALID_MS };
+  const sealed = context.secrets.seal(JSON.stringify(kept), sealedFor(providerId));
+  setCookie(context, sealed, VALID_MS / 1000);
+}
+
+/** The flow that this browser began with this provider, once: its cookie goes with the answer. */
+export function takeFlow(context: AccountsContext, providerId: string): Flow | null {
+  const sealed = readCookie(context.origin.cookies, COOKIE);
+  if (sealed === null) return null;
+  setCookie(context, '', 0);
+  try {
+    const kept = flow.parse(JSON.parse(context.secrets.open(sealed, sealedFor(providerId))));
+    return kept.expires > context.clock.millis() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function setCookie({ answer, config, origin }: AccountsContext, value: string, seconds: number) {
+  const path = `${config.basePath}/api/auth/oidc`;
+  const attributes = { path, secure: origin.secure, maxAgeSeconds: seconds };
+  answer.setHeader('set-cookie', httpCookie(COOKIE, value, attributes));
+}
+
+function sealedFor(providerId: string): string {
+  return `oidc flow ${providerId}`;
+}

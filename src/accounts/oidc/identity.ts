@@ -1,0 +1,75 @@
+/** Whom a provider vouches for. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly fullName: string | null;
+  readonly preferredUsername: string | null;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const LONGEST_SUBJECT = 255;
+const LONGEST_EMAIL = 254;
+const LONGEST_NAME = 100;
+const LONGEST_USERNAME = 50;
+
+/** Reads the claims of an ID token, completed by those of the user-info endpoint. */
+export function identityFrom(
+  issuer: string,
+  subject: string,
+  token: Claims,
+  info: Claims,
+): Identity {
+  if (subject.length > LONGEST_SUBJECT || /\p{Cc}/u.test(subject)) {
+    throw new Error('The subject is no name for anyone.');
+  }
+  // An address and whether it is verified must come from the same place.
+  const mail = textOf(token.email, LONGEST_EMAIL) === null ? info : token;
+  return {
+    issuer,
+    subject,
+    email: textOf(mail.email, LONGEST_EMAIL),
+    emailVerified: mail.email_verified === true || mail.email_verified === 'true',
+    fullName: textOf(token.name, LONGEST_NAME) ?? textOf(info.name, LONGEST_NAME),
+    preferredUsername:
+      textOf(token.preferred_username, LONGEST_EMAIL) ??
+      textOf(info.preferred_username, LONGEST_EMAIL),
+  };
+}
+
+function textOf(claim: unknown, longest: number): string | null {
+  if (typeof claim !== 'string') return null;
+  const text = claim.replaceAll(/\p{C}/gu, '').trim();
+  return text === '' || text.length > longest ? null : text;
+}
+
+/** The same mailbox: only plain capitals are alike. Folded further, `ána@` would pass for `ana@`. */
+export function isSameMailbox(one: string, other: string): boolean {
+  const plain = (address: string) => address.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return plain(one) === plain(other);
+}
+
+/** What a new account could be called, best first; `n` counts those that were taken. */
+export function usernameFor(
+  {
+    preferredUsername,
+    email,
+    fullName,
+  }: Pick<Identity, 'preferredUsername' | 'email' | 'fullName'>,
+  n: number,
+): string {
+  const wanted = beforeAt(preferredUsername) ?? beforeAt(email) ?? fullName ?? 'user';
+  const number = n === 0 ? '' : `-${n + 1}`;
+  return (
+    [...wanted]
+      .slice(0, LONGEST_USERNAME - number.length)
+      .join('')
+      .trim() + number
+  );
+}
+
+function beforeAt(text: string | null): string | null {
+  return text?.split('@', 1)[0]?.trim() || null;
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { transact } from '../../kernel/database/transact.ts';
+import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { AccountsContext } from '../parts.ts';
+import { lockUsers } from '../users/queries.ts';
+import { refuseLockedInstance } from '../ways-in.ts';
+import type { oidcContract } from './contract.ts';
+import type { ProviderClients } from './provider-clients.ts';
+import {
+  findProvider,
+  isAllowedIssuer,
+  issuerKey,
+  knownProviders,
+  MOST_STORED,
+  type Provider,
+  redirectUrl,
+  sealedFor,
+} from './providers.ts';
+import { deleteLinksWith, deleteProviderRow, storeProviderRow } from './queries.ts';
+
+type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;
+
+/** The names of the environment's providers, which nobody else's may have. */
+const OF_ENVIRONMENT = /^env-\d+$/;
+
+export function providerHandlers(clients: ProviderClients) {
+  async function storeProvider(context: AccountsContext, asked: Input<'storeProvider'>) {
+    const { db, secrets } = context;
+    const { id, name, issuer, client_id: clientId, auto_register: autoRegister } = asked;
+    if (OF_ENVIRONMENT.test(id)) throw setByEnvironment();
+    if (!isAllowedIssuer(issuer)) throw badIssuer('issuer must start with https://.');
+    const providers = await knownProviders(db, context);
+    const before = providers.find((one) => one.id === id);
+    if (!before && providers.length >= MOST_STORED) {
+      throw new Invalid(`There can be ${MOST_STORED} providers.`, undefined, 'too_many_providers');
+    }
+    const clientSecret = chosenSecret(asked, before);
+    const provider = { id, name, issuer, clientId, autoRegister, clientSecret: () => clientSecret };
+    await readDiscovery(clients, provider);
+    await transact(db, async (tx) => {
+      await storeProviderRow(tx, {
+        id,
+        name,
+        issuer,
+        client_id: clientId,
+        client_secret: clientSecret === null ? null : secrets.seal(clientSecret, sealedFor(id)),
+        auto_register: autoRegister ? 1 : 0,
+      });
+      await lockUsers(tx);
+      await refuseLockedInstance(tx, context);
+      await recordAudit(context, tx, 'provider_stored', { subject: name });
+    });
+    return toProvider(context, { ...provider, fromEnvironment: false });
+  }
+
+  async function removeProvider(context: AccountsContext, { id }: Input<'removeProvider'>) {
+    const provider = await findProvider(context.db, context, id);
+    if (provider?.fromEnvironment) throw setByEnvironment();
+    await transact(context.db, async (tx) => {
+      await lockUsers(tx);
+      if (!provider || !(await deleteProviderRow(tx, id))) throw new NotFound('provider');
+      await deleteLinksWith(tx, id);
+      await refuseLockedInstance(tx, context);
+      await recordAudit(context, tx, 'provider_removed', { subject: provider.name });
+    });
+    clients.forget(id);
+    return { ok: true as const };
+  }
+
+  return { listProviders, storeProvider, removeProvider };
+}
+
+async function listProviders(context: AccountsContext, _input: Input<'listProviders'>) {
+  const providers = await knownProviders(context.db, context);
+  return { items: providers.map((one) => toProvider(context, one)), next_cursor: null };
+}
+
+function toProvider(context: AccountsContext, provider: Provider) {
+  const { id, name, issuer, clientId, autoRegister, fromEnvironment } = provider;
+  return {
+    id,
+    name,
+    issuer,
+    client_id: clientId,
+    auto_register: autoRegister,
+    from_environment: fromEnvironment,
+    redirect_url: redirectUrl(context, id),
+  };
+}
+
+/** A stored secret stays with the issuer that it was given for. */
+function chosenSecret(
+  { issuer, client_secret: sent }: Input<'storeProvider'>,
+  before: Provider | undefined,
+): string | null {
+  if (sent !== undefined) return sent === '' ? null : sent;
+  if (!before) return null;
+  if (issuerKey(before.issuer) === issuerKey(issuer)) return before.clientSecret();
+  const message = 'must be sent again for another issuer';
+  throw new Invalid(`client_secret ${message}.`, [{ path: 'client_secret', message }]);
+}
+
+async function readDiscovery(
+  clients: ProviderClients,
+  provider: Omit<Provider, 'fromEnvironment'>,
+): Promise<void> {
+  try {
+    await clients.discover(provider);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw badIssuer(
+      'The discovery document of this issuer cannot be read: check the address.',
+      error.cause,
+    );
+  }
+}
+
+function badIssuer(message: string, cause?: unknown): DomainError {
+  return new DomainError('invalid', 'bad_issuer', message, [{ path: 'issuer', message }], cause);
+}
+
+function setByEnvironment(): Conflict {
+  return new Conflict('This provider is set by the environment.', 'from_environment');
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { DomainError, NotAllowed, NotSignedIn, TooMany } from '../../kernel/errors.ts';
+import { Redirect } from '../../kernel/redirect.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { giveCookie } from '../sessions/start-session.ts';
+import { useOnce } from '../used-once.ts';
+import { accountOf } from '../users/user.ts';
+import type { oidcContract } from './contract.ts';
+import { enter, linkTo } from './enter.ts';
+import { beginFlow, type Flow, takeFlow } from './flow.ts';
+import type { ProviderClients } from './provider-clients.ts';
+import { findProvider, type Provider, redirectUrl } from './providers.ts';
+import { ownPage, signInPage, startPage, withError } from './return-to.ts';
+
+type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;
+
+/** The two ends of a sign-in: a browser is on the other side, so a refusal is a page as well. */
+export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
+  async function startLogin(context: AccountsContext, asked: Input<'startLogin'>) {
+    const { config, db, clock } = context;
+    const home = startPage(context.app, config);
+    const returnTo = asked.return_to === undefined ? home : ownPage(asked.return_to, config);
+    if (returnTo === null) return new Redirect(signInPage(home, 'bad_return_to'));
+    try {
+      const linkTo = asked.link ? askedToLink(context) : null;
+      const provider = known(await findProvider(db, context, asked.provider));
+      const { url, expected } = await clients.begin(
+        provider,
+        redirectUrl(context, provider.id),
+        clock,
+      );
+      beginFlow(context, provider.id, { ...expected, returnTo, linkTo });
+      return new Redirect(url);
+    } catch (error) {
+      return refusal(context, error, asked.link ? withError : signInPage, returnTo);
+    }
+  }
+
+  async function finishLogin(context: AccountsContext, asked: Input<'finishLogin'>) {
+    parts.limits.linkAttempt(context.origin.address);
+    const flow = takeFlow(context, asked.provider);
+    try {
+      const begun = await onlyOnce(context, flow, asked.state);
+      const provider = known(await findProvider(context.db, context, asked.provider));
+      const cameBackTo = new URL(redirectUrl(context, provider.id));
+      for (const name of ['code', 'state', 'iss', 'error'] as const) {
+        const value = asked[name];
+        if (value !== undefined) cameBackTo.searchParams.set(name, value);
+      }
+      const identity = await clients.finish(provider, cameBackTo, begun, context.clock);
+      if (begun.linkTo === null) {
+        giveCookie(context, await enter(context, parts, provider, identity));
+      } else {
+        const account = accountOf(context);
+        if (account.id !== begun.linkTo) throw staleFlow();
+        await linkTo(context, provider, identity, account);
+      }
+      return new Redirect(begun.returnTo);
+    } catch (error) {
+      const page = flow?.returnTo ?? startPage(context.app, context.config);
+      const answer = refusal(context, error, flow?.linkTo ? withError : signInPage, page);
+      await recordAudit(context, context.db, 'sign_in_failed', { subject: asked.provider });
+      return answer;
+    }
+  }
+
+  return { startLogin, finishLogin };
+}
+
+/**
+ * Another site could send a signed-in browser here, to link an identity of its own choice. So only
+ * our own pages start a link.
+ */
+function askedToLink(context: AccountsContext): number {
+  const { account } = context.caller;
+  if (!account) throw new NotSignedIn('Sign in to link a provider.', 'not_signed_in');
+  if (!context.origin.fromOwnPage) {
+    throw new NotAllowed('Link a provider from your profile.', 'link_from_profile');
+  }
+  return account.id;
+}
+
+/** The flow of this very answer, which nobody has used before. */
+async function onlyOnce(
+  { db }: AccountsContext,
+  flow: Flow | null,
+  state: string | undefined,
+): Promise<Flow> {
+  if (!flow || flow.state !== state) throw staleFlow();
+  if (!(await useOnce(db, flow.state, flow.expires))) throw staleFlow();
+  return flow;
+}
+
+function known(provider: Provider | undefined): Provider {
+  if (provider) return provider;
+  throw new NotAllowed('There is no such provider.', 'unknown_provider');
+}
+
+function staleFlow(): NotAllowed {
+  return new NotAllowed('This sign-in took too long or was used before.', 'stale_sign_in');
+}
+
+function refusal(
+  { log }: AccountsContext,
+  error: unknown,
+  pageOf: (page: string, code: string) => string,
+  page: string,
+): Redirect {
+  if (!(error instanceof DomainError) || error instanceof TooMany) throw error;
+  log.info({ code: error.code, err: error.cause }, 'a sign-in through a provider was refused');
+  return new Redirect(pageOf(page, error.code));
+}

@@ -1,0 +1,81 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { AccountsTables } from '../tables.ts';
+
+type Db = Kysely<AccountsTables>;
+export type PasskeyRow = Selectable<AccountsTables['passkeys']>;
+
+export async function passkeysOf(db: Db, userId: number): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Whoever's it is: who signs in is not known yet. */
+export async function findPasskeyOfAnyone(
+  db: Db,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+export async function insertPasskey(
+  db: Db,
+  passkey: Insertable<AccountsTables['passkeys']>,
+): Promise<PasskeyRow> {
+  return db.insertInto('passkeys').values(passkey).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Keeps the counter of a sign-in; false when another sign-in has moved it as far already. A device
+ * that does not count always says 0.
+ */
+export async function notePasskeyUse(
+  db: Db,
+  id: number,
+  { counter, at }: { counter: number; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: at })
+    .where('id', '=', id)
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function setPasskeyName(
+  db: Db,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deletePasskey(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}

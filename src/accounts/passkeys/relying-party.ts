@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Invalid } from '../../kernel/errors.ts';
+import type { AccountsContext } from '../parts.ts';
+import type { UserRow } from '../users/queries.ts';
+
+/** For whom a passkey is: the host name that people open, under exactly this origin. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+export function relyingParty({
+  config,
+  origin,
+}: Pick<AccountsContext, 'config' | 'origin'>): RelyingParty {
+  const url = new URL(config.publicUrl ?? origin.url);
+  if (isIP(url.hostname.replaceAll(/[[\]]/g, ''))) {
+    throw new Invalid(
+      'Passkeys need a host name: open this instance by its name instead of its number.',
+      undefined,
+      'no_host_name',
+    );
+  }
+  return { id: url.hostname, origin: url.origin };
+}
+
+/**
+ * What an authenticator calls an account: always the same, so that a second passkey for it on one
+ * device replaces the first, and nothing that tells who it is.
+ */
+export function userHandle({
+  id,
+  created_at,
+}: Pick<UserRow, 'id' | 'created_at'>): Buffer<ArrayBuffer> {
+  return Buffer.from(createHash('sha256').update(`daybook account ${id} ${created_at}`).digest());
+}

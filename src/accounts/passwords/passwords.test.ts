@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import {
+  openInstance,
+  PASSWORD,
+  type Person,
+  type TestInstance,
+} from '../../testing/test-instance.ts';
+
+const NEW_PASSWORD = 'Battery-Staple-9';
+let mailbox: Mailbox;
+let instance: TestInstance;
+let ana: Person;
+
+beforeEach(async () => {
+  mailbox = await openMailbox();
+  instance = await openInstance({ ...mailbox.settings, PUBLIC_URL: 'https://daybook.example.org' });
+  ana = await instance.person('ana');
+  await ana.call('PATCH /api/auth/profile', { email: 'ana@example.org' });
+});
+afterEach(async () => {
+  await instance.close();
+  await mailbox.stop();
+});
+
+const logIn = (password: string, address = '10.0.0.1') =>
+  instance.nobody.call('POST /api/auth/login', { username: 'ana', password }, { address });
+const forgot = (asked: object, address = '10.0.0.9') =>
+  instance.nobody.call('POST /api/auth/forgot-password', asked, { address });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  instance.nobody.call('POST /api/auth/reset-password', { token, password });
+const alive = async (person: Person) =>
+  (await person.call('GET /recipe/api/shopping')).status === 200;
+
+describe('changing the password', () => {
+  const change = (old_password: string, new_password: string) =>
+    ana.call('PATCH /api/auth/change-password', { old_password, new_password });
+
+  test('needs the old one, keeps this session and ends the others', async () => {
+    const other = instance.bearer((await logIn(PASSWORD)).body.token);
+    expect(await change('Wrong-Horse-7', NEW_PASSWORD)).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_password' },
+    });
+    expect(await change(PASSWORD, 'weak')).toMatchObject({
+      status: 400,
+      body: { code: 'weak_password' },
+    });
+    expect(await alive(other)).toBe(true);
+    expect((await change(PASSWORD, NEW_PASSWORD)).body).toEqual({ ok: true });
+    expect(await alive(other)).toBe(false);
+    expect(await alive(ana)).toBe(true);
+    expect((await logIn(PASSWORD)).status).toBe(401);
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('an account without a password sets its first one without an old one', async () => {
+    await instance.house.services.db.updateTable('users').set({ password_hash: null }).execute();
+    expect((await logIn('')).status).toBe(401);
+    const set = await ana.call('PATCH /api/auth/change-password', { new_password: NEW_PASSWORD });
+    expect(set.body).toEqual({ ok: true });
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('the strong policy', () => {
+  test('asks for a password that is hard to guess, also for someone who knows the name', async () => {
+    await ana.call('PUT /api/auth/settings', { password_policy: 'strong' });
+    const weak = await ana.call('PATCH /api/auth/change-password', {
+      old_password: PASSWORD,
+      new_password: 'Password1!',
+    });
+    expect(weak.status).toBe(400);
+    expect(weak.body.error).toMatch(/^The password is too easy to guess\. .+/);
+    const own = await ana.call('POST /api/auth/register', {
+      username: 'Hippolytus-Wolfgang7!',
+      password: 'Hippolytus-Wolfgang7!',
+    });
+    expect(own.status).toBe(400);
+    const long = `Aa1!${'correct horse battery staple '.repeat(2)}`;
+    expect(
+      (
+        await ana.call('PATCH /api/auth/change-password', {
+          old_password: PASSWORD,
+          new_password: long,
+        })
+      ).status,
+    ).toBe(200);
+    expect((await logIn(long)).status).toBe(200);
+  });
+
+  test('lets existing passwords be, and goes away again', async () => {
+    await ana.call('PUT /api/auth/settings', { password_policy: 'strong' });
+    expect((await logIn(PASSWORD)).status).toBe(200);
+    await ana.call('PUT /api/auth/settings', { password_policy: 'base' });
+    const change = await ana.call('PATCH /api/auth/change-password', {
+      old_password: PASSWORD,
+      new_password: 'Password1!',
+    });
+    expect(change.status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is reset by a link that works once, ends every session and signs in', async () => {
+    expect((await forgot({ username: 'ANA' })).body).toEqual({ ok: true });
+    await instance.house.runner.runDue();
+    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.mails[0]?.to).toEqual(['ana@example.org']);
+    expect(mailbox.mails[0]?.text).toContain('https://daybook.example.org/#/reset-password?token');
+    const token = mailbox.lastToken();
+
+    expect((await reset(token, 'weak')).body.code).toBe('weak_password');
+    const done = await reset(token);
+    expect(done.status).toBe(200);
+    expect(done.headers['set-cookie']).toMatch(/^daybook_session=/);
+    expect(await alive(ana)).toBe(false);
+    expect(await alive(instance.bearer(done.body.token))).toBe(true);
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+    expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'unusable_link' } });
+  });
+
+  test('of ten who use one link at once one wins', async () => {
+    await forgot({ email: 'Ana@Example.org' });
+    await instance.house.runner.runDue();
+    const token = mailbox.lastToken();
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, () => reset(token).then(({ status }) => status)),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(9);
+  });
+
+  test('a link is good for one hour', async () => {
+    await forgot({ username: 'ana' });
+    await instance.house.runner.runDue();
+    instance.clock.forward({ minutes: 61 });
+    expect((await reset(mailbox.lastToken())).status).toBe(400);
+    await instance.house.runner.runDue();
+    expect(
+      await instance.house.services.db.selectFrom('password_resets').selectAll().execute(),
+    ).toEqual([]);
+  });
+
+  test('the answer tells nobody whether an account exists, and the work is left to a job', async () => {
+    const [known, unknown] = [await forgot({ username: 'ana' }), await forgot({ username: 'zoe' })];
+    expect(unknown.text).toBe(known.text);
+    expect(unknown.status).toBe(known.status);
+    await instance.house.runner.runDue();
+    expect(mailbox.mails).toHaveLength(1);
+    expect((await forgot({})).status).toBe(400);
+  });
+
+  test('counts for the same buckets as signing in', async () => {
+    for (let n = 0; n < 5; n += 1) await forgot({ username: 'ana' }, `10.0.3.${n}`);
+    expect((await forgot({ username: 'ana' }, '10.0.3.9')).status).toBe(429);
+    expect((await logIn(PASSWORD, '10.0.3.10')).status).toBe(429);
+  });
+
+  test('no token stands in the database, only its hash', async () => {
+    await forgot({ username: 'ana' });
+    await instance.house.runner.runDue();
+    const { db } = instance.house.services;
+    const stored = JSON.stringify([
+      await db.selectFrom('password_resets').selectAll().execute(),
+      await db.selectFrom('jobs').selectAll().execute(),
+    ]);
+    expect(mailbox.lastToken()).toMatch(/^[0-9a-f]{64}$/);
+    expect(stored).not.toContain(mailbox.lastToken());
+    expect(instance.logged.join('')).not.toContain(mailbox.lastToken());
+  });
+});
+
+test('without SMTP settings nothing is sent and nothing is different', async () => {
+  const silent = await openInstance();
+  await silent.person('ana');
+  const answer = await silent.nobody.call('POST /api/auth/forgot-password', { username: 'ana' });
+  expect(answer.body).toEqual({ ok: true });
+  const jobs = await silent.house.services.db.selectFrom('jobs').select('name').execute();
+  expect(jobs.map(({ name }: { name: string }) => name)).not.toContain('accounts.mail-reset-link');
+  await silent.close();
+});

@@ -1,0 +1,42 @@
+import { isoNow } from '../../kernel/clock.ts';
+import type { AppName } from '../../kernel/config.ts';
+import type { Caller, Services } from '../../kernel/context.ts';
+import { hashToken } from '../hashed-token.ts';
+import type { AccountsTables } from '../tables.ts';
+import type { Scope } from './contract.ts';
+import { findToken, touchToken } from './queries.ts';
+
+export interface TokenCaller {
+  readonly tokenId: number;
+  readonly caller: Caller;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Null: every app. */
+  readonly apps: ReadonlySet<AppName> | null;
+}
+
+const RAW = /^daybook_[\w-]{43}$/;
+const USED_EVERY_MS = 60_000;
+
+/** Whose API token this is; null for anything that is none, is revoked or has expired. */
+export async function authenticateToken(
+  { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
+  authorization: string | undefined,
+): Promise<TokenCaller | null> {
+  const raw = authorization?.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
+  if (!RAW.test(raw)) return null;
+  const [row] = await findToken(db, { hash: hashToken(raw) });
+  const now = isoNow(clock);
+  if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
+  if (row.last_used_at === null || clock.millis() - Date.parse(row.last_used_at) > USED_EVERY_MS) {
+    touchToken(db, row.token_id, now).catch((error) =>
+      log.warn({ err: error }, 'last used was not kept'),
+    );
+  }
+  const { id, username, role, time_zone: timeZone } = row;
+  return {
+    tokenId: row.token_id,
+    caller: { owner: id, account: { id, username, role, timeZone, sessionId: '' } },
+    scopes: new Set(JSON.parse(row.scopes) as Scope[]),
+    apps: row.apps === null ? null : new Set(JSON.parse(row.apps) as AppName[]),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/contract.ts';
+import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
+
+const scope = z.enum(['mcp:read', 'mcp:write', 'mcp:destroy']);
+const app = z.enum(['nutrition', 'workout', 'recipe', 'notes']);
+
+const token = z.object({
+  id,
+  name: z.string(),
+  scopes: z.array(scope),
+  apps: z.array(app).nullable().describe('Null: every app'),
+  prefix: z.string().describe('How the secret begins, to tell tokens apart'),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  last_used_at: instant.nullable(),
+});
+
+export const tokensContract = {
+  listTokens: operation({
+    method: 'GET',
+    path: '/api/tokens',
+    summary: 'Your API tokens, and which phases of tools this instance offers',
+    access: 'account',
+    input: nothing,
+    output: z.object({
+      tokens: z.array(token),
+      known_scopes: z.array(scope),
+      mcp: z.object({ enabled: z.boolean(), write: z.boolean(), destroy: z.boolean() }),
+    }),
+  }),
+  createToken: operation({
+    method: 'POST',
+    path: '/api/tokens',
+    summary: 'Make a token for an AI client; its secret is shown this once',
+    access: 'account',
+    status: 201,
+    answersSecret: true,
+    input: z.object({
+      name: label(80),
+      scopes: z.array(scope).min(1),
+      apps: z.array(app).min(1).optional(),
+      expires_at: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: z.object({ token, raw: z.string() }),
+  }),
+  revokeToken: operation({
+    method: 'DELETE',
+    path: '/api/tokens/:id',
+    summary: 'Revoke a token; clients that use it are out at once',
+    access: 'account',
+    input: z.object({ id }),
+    output: ok,
+  }),
+};
+
+export type Scope = z.output<typeof scope>;
+export type ApiToken = z.output<typeof token>;

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { isoAt, isoNow } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Invalid, NotFound } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { hashToken } from '../hashed-token.ts';
+import type { AccountsContext } from '../parts.ts';
+import { accountOf } from '../users/user.ts';
+import { type ApiToken, type Scope, tokensContract } from './contract.ts';
+import { deleteToken, insertToken, type TokenRow, tokensOf } from './queries.ts';
+
+type Input<Name extends keyof typeof tokensContract> = z.output<
+  (typeof tokensContract)[Name]['input']
+>;
+
+const KNOWN_SCOPES: readonly Scope[] = ['mcp:read', 'mcp:write', 'mcp:destroy'];
+const SHOWN_CHARACTERS = 14;
+
+export function tokenRoutes(): Route[] {
+  return implement(tokensContract, { listTokens, createToken, revokeToken });
+}
+
+async function listTokens(context: AccountsContext, _input: Input<'listTokens'>) {
+  const rows = await tokensOf(context.db, accountOf(context).id);
+  return { tokens: rows.map(toToken), known_scopes: [...KNOWN_SCOPES], mcp: context.config.mcp };
+}
+
+async function createToken(context: AccountsContext, input: Input<'createToken'>) {
+  const { clock, db } = context;
+  const { id: userId } = accountOf(context);
+  const expires = input.expires_at === undefined ? null : isoAt(Date.parse(input.expires_at));
+  if (expires !== null && expires <= isoNow(clock)) {
+    throw new Invalid('expires_at must be in the future.', [
+      { path: 'expires_at', message: 'must be in the future' },
+    ]);
+  }
+  const raw = `daybook_${randomBytes(32).toString('base64url')}`;
+  const row = await transact(db, async (tx) => {
+    await recordAudit(context, tx, 'token_created', { subject: input.name });
+    return insertToken(tx, {
+      user_id: userId,
+      name: input.name,
+      token_hash: hashToken(raw),
+      prefix: raw.slice(0, SHOWN_CHARACTERS),
+      scopes: JSON.stringify(KNOWN_SCOPES.filter((scope) => input.scopes.includes(scope))),
+      apps: input.apps === undefined ? null : JSON.stringify([...new Set(input.apps)]),
+      created_at: isoNow(clock),
+      expires_at: expires,
+    });
+  });
+  return { token: toToken(row), raw };
+}
+
+async function revokeToken(context: AccountsContext, { id }: Input<'revokeToken'>) {
+  const revoked = await deleteToken(context.db, accountOf(context).id, id);
+  if (!revoked) throw new NotFound('token');
+  await recordAudit(context, context.db, 'token_revoked', { subject: revoked.name });
+  return { ok: true as const };
+}
+
+function toToken(row: TokenRow): ApiToken {
+  const { id, name, prefix, created_at, expires_at, last_used_at } = row;
+  const scopes = JSON.parse(row.scopes) as ApiToken['scopes'];
+  const apps = row.apps === null ? null : (JSON.parse(row.apps) as ApiToken['apps']);
+  return { id, name, scopes, apps, prefix, created_at, expires_at, last_used_at };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import { tool } from '../../../kernel/mcp/tool.ts';
+import { id, label } from '../../../kernel/wire.ts';
+import { findItem, listForTools } from './queries.ts';
+import { addItem, checkItem, removeItem } from './shopping.ts';
+import type { ShoppingTables } from './tables.ts';
+
+type ShoppingContext = Context<ShoppingTables>;
+
+const item = z.object({
+  id,
+  name: z.string(),
+  quantity: z.number().nullable(),
+  unit: z.string().nullable(),
+  aisle: z.string().nullable(),
+  checked: z.boolean(),
+});
+
+export const shoppingTools = [
+  tool({
+    name: 'list_shopping_list',
+    phase: 'read',
+    title: 'Shopping list',
+    description:
+      'The shopping list, sorted by aisle (items without an aisle last). Shows what is still to buy; with include_checked also what has been ticked off. The id of an item is what the other shopping tools take.',
+    input: z.object({ include_checked: z.boolean().optional() }),
+    output: z.object({ count: z.int(), items: z.array(item) }),
+    handle: async ({ db, owner }: ShoppingContext, { include_checked }) => {
+      const rows = await listForTools(db, owner, include_checked === true);
+      const items = rows.map((row) => ({ ...row, checked: row.checked === 1 }));
+      return { count: items.length, items };
+    },
+  }),
+  tool({
+    name: 'add_shopping_item',
+    phase: 'write',
+    title: 'Add to the shopping list',
+    description:
+      'Puts one item on the shopping list. Give the amount as a number with its unit, for example quantity 2 and unit "kg".',
+    input: z.object({
+      name: label(200),
+      quantity: z.number().min(0).max(1_000_000).optional(),
+      unit: label(20).optional(),
+      aisle: label(50).optional(),
+    }),
+    output: z.object({
+      ok: z.literal(true),
+      added: item.omit({ id: true }).extend({ item_id: id }),
+    }),
+    handle: async (context: ShoppingContext, input) => {
+      const { id: item_id, ...added } = await addItem(context, { ...input, checked: false });
+      return { ok: true as const, added: { item_id, ...added } };
+    },
+  }),
+  tool({
+    name: 'check_shopping_item',
+    phase: 'write',
+    title: 'Tick a shopping item',
+    description:
+      'Ticks an item of the shopping list off (checked true) or puts it back (checked false).',
+    idempotent: true,
+    input: z.object({ item_id: id, checked: z.boolean() }),
+    output: z.object({ ok: z.literal(true), item_id: id, name: z.string(), checked: z.boolean() }),
+    handle: async (context: ShoppingContext, { item_id, checked }) => {
+      await checkItem(context, { id: item_id, checked });
+      const { name } = await existing(context, item_id);
+      return { ok: true as const, item_id, name, checked };
+    },
+  }),
+  tool({
+    name: 'remove_shopping_item',
+    phase: 'destroy',
+    title: 'Remove a shopping item',
+    description: 'Removes an item from the shopping list for good and returns what it was.',
+    input: z.object({ item_id: id }),
+    output: z.object({ ok: z.literal(true), removed: item }),
+    handle: async (context: ShoppingContext, { item_id }) => {
+      const row = await existing(context, item_id);
+      await removeItem(context, { id: item_id });
+      return { ok: true as const, removed: { ...row, checked: row.checked === 1 } };
+    },
+  }),
+];
+
+async function existing({ db, owner }: ShoppingContext, itemId: number) {
+  const [row] = await findItem(db, { owner, id: itemId });
+  if (!row) throw new NotFound('shopping item');
+  return row;
+}

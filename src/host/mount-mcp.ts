@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenCaller } from '../accounts/tokens/authenticate-token.ts';
+import type { Scope } from '../accounts/tokens/contract.ts';
+import type { Config } from '../kernel/config.ts';
+import { DomainError, NotAllowed, NotFound, NotSignedIn, TooMany } from '../kernel/errors.ts';
+import type { RollingLimiter, Verdict } from '../kernel/limiter.ts';
+import { callTool } from '../kernel/mcp/call-tool.ts';
+import { McpEndpoint } from '../kernel/mcp/endpoint.ts';
+import type { Phase } from '../kernel/mcp/tool.ts';
+import type { App } from '../kernel/module.ts';
+import type { House } from './house.ts';
+import { foreignHost, namesOwnHost } from './own-host.ts';
+import { RequestContext } from './request-context.ts';
+import { VERSION } from './version.ts';
+
+const PATH = '/api/mcp';
+const MOST_IN_A_BATCH = 100;
+
+/** Serves an app's tools to AI clients: everything but the tool itself is decided here. */
+export function mountMcp(server: FastifyInstance, app: App, base: string, house: House): void {
+  const { config } = house.services;
+  const endpoint = new McpEndpoint(
+    { name: app.name, title: app.title, version: VERSION },
+    app.tools,
+  );
+
+  server.route({
+    method: 'POST',
+    url: base + PATH,
+    config: { access: 'token' },
+    onRequest: async (request, reply) => {
+      if (!config.mcp.enabled) throw new NotFound('page or endpoint');
+      refuseOtherOrigins(request, config);
+      const token = await house.authenticateToken(request.headers.authorization);
+      if (!token) {
+        reply.header('www-authenticate', 'Bearer realm="Daybook", error="invalid_token"');
+        throw new NotSignedIn(
+          'Send an API token: Authorization: Bearer daybook_…',
+          'invalid_token',
+        );
+      }
+      if (token.scopes.size === 0 || (token.apps !== null && !token.apps.has(app.name))) {
+        throw new NotAllowed('This token is not for this app.', 'token_not_for_app');
+      }
+      spend(house.calls, token, 1, reply, config);
+      request.token = token;
+      request.caller = token.caller;
+    },
+    handler: async (request, reply) => {
+      const token = request.token as TokenCaller;
+      const entries = Array.isArray(request.body) ? request.body.length : 1;
+      if (entries > MOST_IN_A_BATCH) {
+        throw new DomainError(
+          'too-large',
+          'too_large',
+          `A batch has at most ${MOST_IN_A_BATCH} calls.`,
+        );
+      }
+      if (entries > 1) spend(house.calls, token, entries - 1, reply, config);
+      const context = new RequestContext(request, reply, house.services, app.name);
+      const answer = await endpoint.answer(webRequest(request), request.body, {
+        phases: phasesOf(token.scopes, config),
+        call: (tool, input) => callTool(tool, context, input),
+      });
+      reply.code(answer.status);
+      answer.headers.forEach((value, name) => void reply.header(name, value));
+      return reply.send(await answer.text());
+    },
+  });
+
+  server.route({
+    method: ['GET', 'DELETE'],
+    url: base + PATH,
+    config: { access: 'token' },
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({ error: 'Only POST is served here.', code: 'method_not_allowed' }),
+  });
+}
+
+/** A tool shows only when its own flag is on and the token holds its own scope. */
+function phasesOf(scopes: ReadonlySet<Scope>, { mcp }: Config): Set<Phase> {
+  const on: Record<Phase, boolean> = { read: mcp.enabled, write: mcp.write, destroy: mcp.destroy };
+  const phases: Phase[] = ['read', 'write', 'destroy'];
+  return new Set(phases.filter((phase) => on[phase] && scopes.has(`mcp:${phase}`)));
+}
+
+function refuseOtherOrigins(request: FastifyRequest, config: Config): void {
+  if (!namesOwnHost(request, config)) throw foreignHost();
+  const { allowedOrigins, publicUrl } = config;
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicUrl || allowedOrigins.includes(origin)) return;
+  if (origin === `${request.protocol}://${request.host}`) return;
+  throw new NotAllowed('Pages of this site may not call the tools.', 'foreign_origin');
+}
+
+function spend(
+  calls: RollingLimiter,
+  { tokenId }: TokenCaller,
+  weight: number,
+  reply: FastifyReply,
+  { callsPerMinute }: Config,
+): void {
+  const verdict = calls.take(String(tokenId), weight);
+  reply.headers(rateHeaders(verdict, callsPerMinute));
+  if (!verdict.allowed) {
+    throw new TooMany(
+      'This token has made too many calls.',
+      verdict.retryAfterSeconds,
+      'too_many_calls',
+    );
+  }
+}
+
+function rateHeaders({ remaining, resetsAtMs }: Verdict, limit: number): Record<string, string> {
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(Math.max(0, remaining)),
+    'x-ratelimit-reset': String(Math.ceil(resetsAtMs / 1000)),
+  };
+}
+
+/** The SDK reads the headers here and takes the parsed body beside it. */
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: 'POST',
+    headers,
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    token: TokenCaller | null;
+  }
+}

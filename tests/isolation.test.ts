@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describedOperations } from '../src/host/catalogue.ts';
+import type { Operation } from '../src/kernel/contract.ts';
+import { Authenticator } from '../src/testing/authenticator.ts';
+import { openInstance, type Person, type TestInstance } from '../src/testing/test-instance.ts';
+
+/**
+ * Two accounts and an admin drive every route of the service. Routes join by themselves; one that
+ * names a row by an id has to say here how such a row is made, or the test fails.
+ */
+const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<string | number>>> = {
+  '/api/shopping': async (ana) =>
+    (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body.id,
+  '/api/notes': async (ana) =>
+    (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
+  '/api/water': async (ana) =>
+    (await ana.call('POST /nutrition/api/water', { date: '2026-11-15', amount_ml: 250 })).body.id,
+  '/api/body-stats': async (ana) =>
+    (await ana.call('PUT /workout/api/body-stats/2026-11-15', { weight: 80, weight_unit: 'kg' }))
+      .body.date,
+  '/api/auth/sessions': async (ana) => (await ana.call('GET /api/auth/sessions')).body.items[0].id,
+  '/api/auth/users': async (ana) => (await ana.call('GET /api/auth/me')).body.user.id,
+  '/api/auth/invites': async (_ana, admin) =>
+    (await admin.call('POST /api/auth/invites', { email: 'cat@example.org', role: 'user' })).body
+      .invite.id,
+  '/api/auth/passkeys': async (ana) => {
+    const { options } = (await ana.call('POST /api/auth/passkeys/start')).body;
+    const response = new Authenticator('http://localhost').create(options);
+    return (await ana.call('POST /api/auth/passkeys', { name: 'Key', response })).body.id;
+  },
+  '/api/auth/oidc/links': async (ana) => {
+    const { id } = (await ana.call('GET /api/auth/me')).body.user;
+    const row = {
+      user_id: id,
+      provider: 'company',
+      issuer: 'https://company.example/',
+      subject: 'ana',
+      created_at: '2026-11-15T09:00:00.000Z',
+    };
+    const { db } = instance.house.services;
+    const link = await db.insertInto('oidc_links').values(row).returning('id').executeTakeFirst();
+    return link?.id;
+  },
+  '/api/auth/oidc/providers': async () => 'company',
+  '/api/tokens': async (ana) =>
+    (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,
+  '/api/files': async (ana) =>
+    (
+      await ana.call('POST /api/files?kind=avatar', undefined, {
+        headers: { 'content-type': 'image/png' },
+        payload: ONE_PIXEL,
+      })
+    ).body.id,
+};
+
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Bodies that get past validation, so that it is the owner that refuses. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PUT /api/shopping/:id': { name: 'Mine' },
+  'PATCH /api/shopping/:id/check': { checked: true },
+  'PATCH /api/notes/:id': { title: 'Mine' },
+  'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
+};
+
+/** Rows of a day, not of an id: everyone has their own, so another's is simply not touched. */
+const BY_DAY = /:date\b/;
+/** An avatar is shown to everyone who has an account. */
+const SEEN_BY_ALL = new Set(['GET /api/files/:id']);
+
+let instance: TestInstance;
+let admin: Person;
+let ana: Person;
+let ben: Person;
+const seeded = new Map<string, string | number>();
+
+beforeAll(async () => {
+  instance = await openInstance();
+  admin = await instance.person('root');
+  ana = await instance.person('ana');
+  ben = await instance.person('ben');
+  for (const [collection, make] of Object.entries(SEEDS))
+    seeded.set(collection, await make(ana, admin));
+});
+afterAll(() => instance.close());
+
+const collectionOf = (path: string) => path.slice(0, path.indexOf('/:'));
+const named = ({ operation }: { operation: Operation }) => `${operation.method} ${operation.path}`;
+const described = () => describedOperations(instance.house.services.config);
+
+function address({ operation, base }: { operation: Operation; base: string }): string {
+  const { method, path } = operation;
+  if (!path.includes('/:')) return `${method} ${base}${path}`;
+  const id = seeded.get(collectionOf(path));
+  if (id === undefined) throw new Error(`${method} ${path}: say in SEEDS how a row of it is made.`);
+  return `${method} ${base}${path.replace(/:\w+/, String(id))}`;
+}
+
+async function rowsOfAna(): Promise<unknown> {
+  const { services, owned } = instance.house;
+  const owner = seeded.get('/api/auth/users');
+  return Promise.all(
+    owned.tables.map(({ name }) =>
+      services.db.selectFrom(name).selectAll().where('owner_id', '=', owner).execute(),
+    ),
+  );
+}
+
+describe('every route', () => {
+  test('without a session is 401, unless it is public', async () => {
+    for (const one of described()) {
+      if (['open', 'public'].includes(one.operation.access)) continue;
+      const { status } = await instance.nobody.call(address(one), BODIES[named(one)] ?? {});
+      expect(status, named(one)).toBe(401);
+    }
+  });
+
+  test('that is for admins is 403 for everyone else', async () => {
+    for (const one of described()) {
+      if (one.operation.access !== 'admin') continue;
+      const { status } = await ben.call(address(one), BODIES[named(one)] ?? {});
+      expect(status, named(one)).toBe(403);
+    }
+  });
+
+  test('that names a row of someone else is 404, for admins too, and changes nothing', async () => {
+    const before = await rowsOfAna();
+    let tried = 0;
+    for (const one of described()) {
+      const { path, access, method } = one.operation;
+      if (!path.includes('/:') || BY_DAY.test(path) || SEEN_BY_ALL.has(named(one))) continue;
+      if (access === 'admin' || access === 'public') continue;
+      for (const other of [ben, admin]) {
+        const body = method === 'GET' ? undefined : (BODIES[named(one)] ?? {});
+        const { status } = await other.call(address(one), body);
+        expect(status, named(one)).toBe(404);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(10);
+    expect(await rowsOfAna()).toEqual(before);
+  });
+
+  test('that names a day shows only one’s own', async () => {
+    const before = await rowsOfAna();
+    for (const one of described()) {
+      if (!BY_DAY.test(one.operation.path) || one.operation.method !== 'GET') continue;
+      const { text } = await ben.call(
+        `${one.operation.method} ${one.base}${one.operation.path.replace(BY_DAY, '2026-11-15')}`,
+      );
+      expect(text, named(one)).not.toMatch(/"amount_ml":250|"weight":80/);
+    }
+    await ben.call('DELETE /workout/api/body-stats/2026-11-15');
+    expect(await rowsOfAna()).toEqual(before);
+  });
+
+  test('that lists shows nothing of anyone else', async () => {
+    for (const one of described()) {
+      if (
+        one.operation.method !== 'GET' ||
+        one.operation.path.includes('/:') ||
+        one.operation.access !== 'signed-in'
+      )
+        continue;
+      const { text } = await ben.call(`GET ${one.base}${one.operation.path}`);
+      expect(text, named(one)).not.toMatch(/Milk|Secret/);
+    }
+  });
+});
+
+test('the token of a deleted account is worth nothing on any route', async () => {
+  const gone = await instance.person('gone');
+  const { id } = (await gone.call('GET /api/auth/me')).body.user;
+  await admin.call(`DELETE /api/auth/users/${id}`);
+  for (const one of described()) {
+    if (['open', 'public'].includes(one.operation.access)) continue;
+    expect((await gone.call(address(one), BODIES[named(one)] ?? {})).status, named(one)).toBe(401);
+  }
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ROW = /^\| (\d+) \| (.+?) \| (.+) \|$/gm;
+const SHOWN = /`([^`]+)` › (.+)/;
+
+const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(
+  ([, number, promise, shown]) => ({
+    number: Number(number),
+    promise,
+    shown: (shown ?? '').split('<br>'),
+  }),
+);
+
+test('all twenty-five promises are listed', () => {
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
+});
+
+test.each(rows)('$number: $promise', ({ shown }) => {
+  for (const one of shown) {
+    if (/^\*with .+\*$/.test(one)) continue;
+    const [, path = '', title = ''] = SHOWN.exec(one) ?? [];
+    expect(title, one).not.toBe('');
+    expect(readFileSync(path, 'utf8'), path).toContain(title);
+  }
+});
