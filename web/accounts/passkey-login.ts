@@ -1,16 +1,12 @@
-import type { User } from '../../src/accounts/contract.ts';
-import type { passkeysContract } from '../../src/accounts/passkeys/contract.ts';
+import type { accountsContract, User } from '../../src/accounts/contract.ts';
 import type { RouteInput } from '../../src/kernel/contract.ts';
-import { client } from '../core/client.ts';
-import { instance } from '../core/instance.ts';
+import { accounts } from '../core/session.ts';
 import { turnedDown, webAuthnWorks } from './web-authn.ts';
 
 type JsonValue = RouteInput<
-  typeof passkeysContract,
+  typeof accountsContract,
   'POST /api/auth/passkeys/login'
 >['response'][string];
-
-const server = client<typeof passkeysContract>(instance.base);
 
 export function passkeysWork(): boolean {
   return webAuthnWorks() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
@@ -28,7 +24,7 @@ interface Way {
 
 /** Null when the person has thought better of it. */
 export async function proveByPasskey({ mediation, signal }: Way): Promise<User | null> {
-  const { options, challenge } = await server('POST /api/auth/passkeys/login/start', {});
+  const { options, challenge } = await accounts('POST /api/auth/passkeys/login/start', {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
@@ -36,7 +32,7 @@ export async function proveByPasskey({ mediation, signal }: Way): Promise<User |
     .get({ publicKey, mediation, signal })
     .catch(turnedDown);
   if (!(credential instanceof PublicKeyCredential)) return null;
-  const { user } = await server('POST /api/auth/passkeys/login', {
+  const { user } = await accounts('POST /api/auth/passkeys/login', {
     challenge,
     response: asJson(credential),
   });

@@ -1,11 +1,10 @@
 import linkIcon from 'lucide/dist/esm/icons/link-2.mjs';
 import { useState } from 'preact/hooks';
-import type { oidcContract } from '../../../src/accounts/oidc/contract.ts';
+import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { client } from '../../core/client.ts';
 import { sayProblem } from '../../core/in-words.ts';
 import { instance } from '../../core/instance.ts';
-import { type Status, status } from '../../core/session.ts';
+import { accounts, type Status, status } from '../../core/session.ts';
 import { useStore } from '../../core/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,9 +18,7 @@ import { text } from './text/text.ts';
 
 const words = text.links;
 
-const server = client<typeof oidcContract>(instance.base);
-
-type Link = RouteOutput<typeof oidcContract, 'GET /api/auth/oidc/links'>['items'][number];
+type Link = RouteOutput<typeof accountsContract, 'GET /api/auth/oidc/links'>['items'][number];
 
 /** Where the instance has providers, the ways through them into this account. */
 export function LinksCard() {
@@ -31,14 +28,14 @@ export function LinksCard() {
 
 function Links({ providers }: { providers: Status['oidc']['providers'] }) {
   const { value, problem, reload } = useLoaded('links', () =>
-    server('GET /api/auth/oidc/links', {}),
+    accounts('GET /api/auth/oidc/links', {}),
   );
   const [leaving, setLeaving] = useState<Link>();
   const linked = value?.items ?? [];
   const open = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id));
 
   async function unlink({ id }: Link) {
-    await server('DELETE /api/auth/oidc/links/:id', { id }).catch(sayProblem);
+    await accounts('DELETE /api/auth/oidc/links/:id', { id }).catch(sayProblem);
     reload();
   }
 

@@ -1,10 +1,9 @@
 import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { useState } from 'preact/hooks';
-import type { passkeysContract } from '../../../src/accounts/passkeys/contract.ts';
+import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { client } from '../../core/client.ts';
 import { sayProblem } from '../../core/in-words.ts';
-import { instance } from '../../core/instance.ts';
+import { accounts } from '../../core/session.ts';
 import { text as common } from '../../core/text/text.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
@@ -26,13 +25,11 @@ import { text } from './text/text.ts';
 
 const words = text.passkeys;
 
-const server = client<typeof passkeysContract>(instance.base);
-
-type Passkey = RouteOutput<typeof passkeysContract, 'GET /api/auth/passkeys'>['items'][number];
+type Passkey = RouteOutput<typeof accountsContract, 'GET /api/auth/passkeys'>['items'][number];
 
 export function PasskeysCard() {
   const { value, problem, reload } = useLoaded('passkeys', () =>
-    server('GET /api/auth/passkeys', {}),
+    accounts('GET /api/auth/passkeys', {}),
   );
   const [open, setOpen] = useState<Passkey>();
   const [busy, setBusy] = useState(false);
@@ -98,7 +95,7 @@ export function PasskeysCard() {
 
 /** False when the person has thought better of it. */
 async function createPasskey(): Promise<boolean> {
-  const { options } = await server('POST /api/auth/passkeys/start', {});
+  const { options } = await accounts('POST /api/auth/passkeys/start', {});
   const credential = await navigator.credentials
     .create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -107,7 +104,7 @@ async function createPasskey(): Promise<boolean> {
     })
     .catch(turnedDown);
   if (!(credential instanceof PublicKeyCredential)) return false;
-  await server('POST /api/auth/passkeys', {
+  await accounts('POST /api/auth/passkeys', {
     name: words.newName(deviceName(navigator.userAgent)),
     response: asJson(credential),
   });
@@ -119,12 +116,12 @@ function EditPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => vo
   const [name, setName] = useState(passkey.name);
   const [removing, setRemoving] = useState(false);
   const form = useSubmit(async () => {
-    await server('PATCH /api/auth/passkeys/:id', { id, name: name.trim() });
+    await accounts('PATCH /api/auth/passkeys/:id', { id, name: name.trim() });
     onClose();
   }, ['name']);
 
   async function remove() {
-    await server('DELETE /api/auth/passkeys/:id', { id }).catch(sayProblem);
+    await accounts('DELETE /api/auth/passkeys/:id', { id }).catch(sayProblem);
     onClose();
   }
 

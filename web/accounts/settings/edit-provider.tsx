@@ -1,12 +1,11 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'preact/hooks';
-import type { oidcContract } from '../../../src/accounts/oidc/contract.ts';
+import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { client } from '../../core/client.ts';
 import { copy } from '../../core/copy.ts';
 import { sayProblem } from '../../core/in-words.ts';
 import { instance } from '../../core/instance.ts';
-import { askWho } from '../../core/session.ts';
+import { accounts, askWho } from '../../core/session.ts';
 import { text as common } from '../../core/text/text.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
@@ -22,10 +21,8 @@ import { text } from './text/text.ts';
 
 const words = text.providers;
 
-const server = client<typeof oidcContract>(instance.base);
-
 export type Provider = RouteOutput<
-  typeof oidcContract,
+  typeof accountsContract,
   'GET /api/auth/oidc/providers'
 >['items'][number];
 
@@ -45,7 +42,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
   const [autoRegister, setAutoRegister] = useState(provider?.auto_register ?? false);
   const fixed = provider?.from_environment ?? false;
   const form = useSubmit(async () => {
-    await server('PUT /api/auth/oidc/providers/:id', {
+    await accounts('PUT /api/auth/oidc/providers/:id', {
       id,
       name: name.trim(),
       issuer: issuer.trim(),
@@ -165,7 +162,7 @@ function Remove({ provider, onRemoved }: { provider: Provider; onRemoved: () => 
 
   async function remove() {
     try {
-      await server('DELETE /api/auth/oidc/providers/:id', { id: provider.id });
+      await accounts('DELETE /api/auth/oidc/providers/:id', { id: provider.id });
       toast(words.removed(provider.name));
       onRemoved();
     } catch (error) {

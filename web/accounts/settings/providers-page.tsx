@@ -1,9 +1,7 @@
 import logIn from 'lucide/dist/esm/icons/log-in.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import type { oidcContract } from '../../../src/accounts/oidc/contract.ts';
-import { client } from '../../core/client.ts';
-import { instance } from '../../core/instance.ts';
+import { accounts } from '../../core/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,8 +16,6 @@ import { text } from './text/text.ts';
 
 const words = text.providers;
 
-const server = client<typeof oidcContract>(instance.base);
-
 export function ProvidersPage() {
   return (
     <SettingsFrame tab="providers">
@@ -30,7 +26,7 @@ export function ProvidersPage() {
 
 function Providers() {
   const { value, problem, reload } = useLoaded('providers', () =>
-    server('GET /api/auth/oidc/providers', {}),
+    accounts('GET /api/auth/oidc/providers', {}),
   );
   const [open, setOpen] = useState<Provider | 'new'>();
   const add = (

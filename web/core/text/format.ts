@@ -76,16 +76,17 @@ export function dayLong(date: string): string {
   return longDay.format(Date.parse(date));
 }
 
-/** "3 hours ago", from the coarsest unit that fits. */
+/** "3 hours ago" or "in 7 days", from the coarsest unit that fits. */
 export function ago(instant: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
-  const units = [
+  const lengths = [
     ['day', 86_400],
     ['hour', 3600],
     ['minute', 60],
   ] as const;
-  for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+  for (const [unit, length] of lengths) {
+    const units = seconds > 0 ? Math.round(seconds / length) : Math.trunc(seconds / length);
+    if (units !== 0) return relative.format(units, unit);
   }
   return relative.format(0, 'second');
 }
