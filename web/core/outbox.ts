@@ -49,7 +49,7 @@ interface Draft {
 export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
   const now = Date.now();
   const fresh: Entry = {
-    key: crypto.randomUUID(),
+    key: randomKey(),
     owner: owner.get() ?? 0,
     app,
     route,
@@ -96,7 +96,7 @@ export async function withdraw(key: string) {
 /** Sends what waits, in order; the lock makes it once, however many tabs are open. */
 export async function flush(): Promise<void> {
   if (owner.get() === null || waiting().length === 0) return;
-  await navigator.locks.request(LOCK, async () => {
+  await alone(async () => {
     const touched = new Set<Place>();
     for (;;) {
       const all = await stored();
@@ -107,6 +107,12 @@ export async function flush(): Promise<void> {
     for (const app of touched) announceSettled(app);
   });
   schedule();
+}
+
+/** Over plain http a browser has no locks; the idempotency keys alone keep a write single then. */
+async function alone(work: () => Promise<void>) {
+  if (navigator.locks) await navigator.locks.request(LOCK, work);
+  else await work();
 }
 
 /** The writes that the server has not taken yet. */
@@ -168,6 +174,12 @@ addEventListener('pagehide', () => {
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void flush();
 });
+
+/** `crypto.randomUUID` is missing over plain http, where many a home server is reached. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 function show(entry: Entry) {
   const others = entries.get().filter(({ key }) => key !== entry.key);

@@ -61,7 +61,10 @@ export async function loadPreferences() {
 
 /** The browser that creates the first account hands it what was chosen so far. */
 export function handOverPreferences() {
-  unsent = { ...kept.get() } as Change;
+  // These went into the profile.
+  const { birthday: _birthday, gender: _gender, time_zone: _zone, ...rest } = kept.get();
+  keep(rest);
+  unsent = { ...rest } as Change;
   sendUnsent();
 }
 

@@ -31,6 +31,12 @@ const LANGUAGES = [
   ...Object.entries(words.languages).map(([value, label]) => ({ value, label })),
 ];
 
+/** A language that was set elsewhere stays, though there are no words for it yet. */
+function languages(current: string) {
+  if (LANGUAGES.some(({ value }) => value === current)) return LANGUAGES;
+  return [...LANGUAGES, { value: current, label: current }];
+}
+
 export function DetailsFields({ details, at, onChange }: Props) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
@@ -64,7 +70,7 @@ export function DetailsFields({ details, at, onChange }: Props) {
         <Select
           label={words.language}
           value={details.language}
-          options={LANGUAGES}
+          options={languages(details.language)}
           problem={at('locale')}
           onValue={(language) => onChange({ language })}
         />
