@@ -47,7 +47,7 @@ export function AcceptInvitePage({ app }: { app: AppDefinition['name'] }) {
           </a>
         </>
       )}
-      {!invite && !problem && <Skeleton height={320} />}
+      {!invite && !problem && <Skeleton height={400} />}
       {invite && (
         <>
           <p class="soft door-hint">

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { stepAt, totpCode } from '../../src/accounts/totp/totp.ts';
+import { openMailbox } from '../../src/testing/mailbox.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { asAdmin, PASSWORD, signedIn, signOut, typeCredentials } from './people.ts';
@@ -105,6 +106,33 @@ test('an invitation is made, opened in another browser, accepted and gone from t
   await admin.getByText('ben@example.org').waitFor();
   const again = await open(await house.visit(), link);
   await again.getByText('used up, taken back or too old').waitFor();
+});
+
+test('a forgotten password: the mail brings a link, the link a new password, once', async () => {
+  const mailbox = await openMailbox();
+  await house.restart(mailbox.settings);
+  const context = await house.visit();
+  await asAdmin(context);
+  await context.request.patch('/api/auth/profile', {
+    data: { email: 'ada@example.org' },
+    headers: { origin: house.url },
+  });
+  const page = await open(await house.visit(), '/notes/');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Username or e-mail address').fill('ada@example.org');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await expect.poll(() => mailbox.lastToken(), { timeout: 10_000 }).not.toBe('');
+  const link = `/#/reset-password?token=${mailbox.lastToken()}`;
+  await page.goto(link);
+  await page.getByLabel('New password').fill('Another-Horse-8');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor();
+  const again = await open(await house.visit(), link);
+  await again.getByLabel('New password').fill('Another-Horse-9');
+  await again.getByRole('button', { name: 'Set the password' }).click();
+  await again.getByRole('alert').getByText('used up or too old').waitFor();
+  await mailbox.stop();
 });
 
 test('the profile changes, and a new password or a press signs the other device out', async () => {

@@ -136,8 +136,6 @@ test('nobody sees the list of another: without a session the server gives nothin
 
 for (const [width, theme] of [
   [390, 'light'],
-  [390, 'dark'],
-  [1280, 'light'],
   [1280, 'dark'],
 ] as const) {
   test(`nothing stands in anyone's way before the door at ${width} px, ${theme}`, async () => {
