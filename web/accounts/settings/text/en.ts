@@ -38,6 +38,8 @@ const EVENTS: Record<string, Sentence> = {
   provider_stored: (actor, subject) => `${actor} stored the provider ${subject}`,
   provider_removed: (actor, subject) => `${actor} removed the provider ${subject}`,
   provider_linked: (actor, subject) => `${actor} linked the provider ${subject}`,
+  token_created: (actor, subject) => `${actor} created the API token ${subject}`,
+  token_revoked: (actor, subject) => `${actor} revoked the API token ${subject}`,
   provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
 };
 
