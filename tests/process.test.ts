@@ -96,10 +96,9 @@ describe('the process', () => {
 
   test.runIf(ENGINE === 'postgres')('shares its database with other processes', async () => {
     const environment = await storage();
-    const [one, two] = await Promise.all([
-      start(environment),
-      start({ ...environment, DATA_DIR: `${environment.DATA_DIR}/b` }),
-    ]);
+    const another = (name: string) =>
+      start({ ...environment, DATA_DIR: `${environment.DATA_DIR}/${name}` });
+    const [one, two] = await Promise.all([another('a'), another('b'), another('c'), another('d')]);
     await addMilk(one.url);
     await addMilk(two.url);
     expect(await countItems(one.url)).toBe(2);

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { engineOf } from '../kernel/database/engine.ts';
+import { lockSchema } from '../kernel/database/migrate.ts';
 import { transact } from '../kernel/database/transact.ts';
 import type { OwnedTable } from '../kernel/module.ts';
 
@@ -16,8 +17,12 @@ export async function guardOwners(
   tables: readonly OwnedTable[],
 ): Promise<void> {
   const guarded = tables.filter(({ follows }) => !follows).map(({ name }) => name);
-  const statements = engineOf(db) === 'sqlite' ? guarded.map(sqliteGuard) : postgresGuards(guarded);
   await transact(db, async (tx) => {
+    await lockSchema(tx);
+    const statements =
+      engineOf(tx) === 'sqlite'
+        ? guarded.map(sqliteGuard)
+        : await missingPostgresGuards(tx, guarded);
     for (const statement of statements) await sql.raw(statement).execute(tx);
   });
 }
@@ -37,7 +42,17 @@ function sqliteGuard(table: string): string {
     begin select raise(abort, '${OWNER_IS_GONE}'); end`;
 }
 
-function postgresGuards(tables: readonly string[]): string[] {
+/** Only what is missing: creating a trigger anew would make running processes wait. */
+async function missingPostgresGuards(
+  // biome-ignore lint/suspicious/noExplicitAny: guards the tables of every module
+  tx: Transaction<any>,
+  tables: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{
+    tgname: string;
+  }>`select tgname from pg_trigger where not tgisinternal`.execute(tx);
+  const present = new Set(rows.map(({ tgname }) => tgname));
+  const missing = tables.filter((table) => !present.has(`${table}_owner`));
   return [
     `create or replace function owner_must_exist() returns trigger language plpgsql as $$
       begin
@@ -48,8 +63,8 @@ function postgresGuards(tables: readonly string[]): string[] {
         end if;
         return new;
       end $$`,
-    ...tables.map(
-      (table) => `create or replace trigger ${table}_owner before insert on ${table}
+    ...missing.map(
+      (table) => `create trigger ${table}_owner before insert on ${table}
         for each row execute function owner_must_exist()`,
     ),
   ];

@@ -131,6 +131,23 @@ describe('a forgotten password', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
   });
 
+  test('a link does not let in by the back door where password login is off', async () => {
+    await instance.person('ben');
+    const { db } = instance.house.services;
+    await db
+      .updateTable('users')
+      .set({ email: 'ben@example.org', email_key: 'ben@example.org' })
+      .where('username', '=', 'ben')
+      .execute();
+    await forgot({ username: 'ben' });
+    await instance.house.runner.runDue();
+    await db.insertInto('app_config').values({ key: 'password_login', value: 'off' }).execute();
+    expect(await reset(mailbox.lastToken())).toMatchObject({
+      status: 400,
+      body: { code: 'unusable_link' },
+    });
+  });
+
   test('a link is good for one hour', async () => {
     await forgot({ username: 'ana' });
     await instance.house.runner.runDue();

@@ -14,6 +14,7 @@ import { deleteSessions } from '../sessions/queries.ts';
 import { giveCookie, startSession } from '../sessions/start-session.ts';
 import { findUser, updateUser } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
+import { passwordLoginAllowed } from '../ways-in.ts';
 import { passwordsContract } from './contract.ts';
 import { hashPassword, passwordMatches } from './hash.ts';
 import { checkPassword } from './policy.ts';
@@ -58,11 +59,11 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
     const pending = await context.db
       .selectFrom('password_resets')
       .innerJoin('users', 'users.id', 'password_resets.user_id')
-      .select(['users.username', 'users.email', 'users.full_name'])
+      .selectAll('users')
       .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    if (!pending) throw unusable();
+    if (!pending || !(await passwordLoginAllowed(context.db, context, pending))) throw unusable();
     await checkPassword(context.db, password, pending);
     const passwordHash = await hashPassword(password);
     const { user, session } = await transact(context.db, async (tx) => {

@@ -43,9 +43,7 @@ async function applyMissing(
   modules: readonly MigratingModule[],
 ): Promise<string[]> {
   const ddl = ddlFor(engineOf(tx));
-  if (ddl.engine === 'postgres') {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
-  }
+  await lockSchema(tx);
   await sql
     .raw(
       `create table if not exists schema_migrations (
@@ -76,6 +74,12 @@ async function applyMissing(
     }
   }
   return added;
+}
+
+/** Of several processes that start at once, one changes the schema and the others wait. */
+export async function lockSchema<Tables>(tx: Transaction<Tables>): Promise<void> {
+  if (engineOf(tx) === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
 }
 
 function refuseNewer(

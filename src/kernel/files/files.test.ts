@@ -91,7 +91,7 @@ describe('the file store', () => {
     const named = await store.put(Buffer.from('named'));
     const { services, runner } = instance.house;
     const row = {
-      owner_id: 1,
+      owner_id: 0,
       kind: 'test',
       sha256: named,
       width: 1,
