@@ -43,16 +43,34 @@ async function callerOf(
   const millis = clock.millis();
   if (!claims || claims.expires * 1000 <= millis) return null;
   const { sessionId } = claims;
-  const now = isoAt(millis);
+  const { now, longAgo } = momentsOf(millis);
   const [session] = await findSession(db, { id: sessionId, now });
   if (!session) return null;
-  if (millis - Date.parse(session.last_seen_at) > SEEN_EVERY_MS) {
+  if (session.last_seen_at < longAgo) {
     touchSession(db, sessionId, now).catch((error) =>
       log.warn({ err: error }, 'last seen was not kept'),
     );
   }
   const { id, username, role, time_zone: timeZone } = session;
   return { owner: id, account: { id, username, role, sessionId, timeZone } };
+}
+
+interface Moments {
+  readonly second: number;
+  readonly now: string;
+  readonly longAgo: string;
+}
+
+let moments: Moments = { second: Number.NaN, now: '', longAgo: '' };
+
+/** Written out once a second: sessions end on whole seconds, and every request asks. */
+function momentsOf(millis: number): Moments {
+  const second = Math.floor(millis / 1000);
+  if (second !== moments.second) {
+    const at = second * 1000;
+    moments = { second, now: isoAt(at), longAgo: isoAt(at - SEEN_EVERY_MS) };
+  }
+  return moments;
 }
 
 function bearer(header: string | undefined): string | null {

@@ -1,12 +1,13 @@
 import { type App, implement } from '../../kernel/module.ts';
 import { notesAndSearch } from './migrations/0001-notes.ts';
+import { notesByOwner } from './migrations/0002-notes-by-owner.ts';
 import { notesContract } from './notes/contract.ts';
 import * as notes from './notes/notes.ts';
 
 export const notesApp: App = {
   name: 'notes',
   title: 'Notes',
-  migrations: [notesAndSearch],
+  migrations: [notesAndSearch, notesByOwner],
   whenAccountsGo: 'delete',
   ownedTables: [{ name: 'notes' }, { name: 'notes_search', follows: true }],
   routes: implement(notesContract, notes),
