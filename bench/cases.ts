@@ -23,6 +23,7 @@ export interface Case {
 
 const FEW = 8;
 const MANY = 32;
+const NEWER_ERA = '2026-07-28';
 const json = { 'content-type': 'application/json' };
 
 const SEARCHES = [
@@ -120,6 +121,26 @@ export const CASES: readonly Case[] = [
     twin: ({ shopper }) => [shoppingList({ authorization: `Bearer ${shopper}` })],
   },
   {
+    name: 'tool-new',
+    about: "the same by the protocol's newer era",
+    goal: 3.5,
+    connections: FEW,
+    requests: ({ apiToken }) => [
+      newerEra(
+        toolRequest(apiToken, 'tools/call', {
+          name: 'list_shopping_list',
+          arguments: {},
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': NEWER_ERA,
+            'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1' },
+            'io.modelcontextprotocol/clientCapabilities': {},
+          },
+        }),
+      ),
+    ],
+    twin: ({ shopper }) => [shoppingList({ authorization: `Bearer ${shopper}` })],
+  },
+  {
     name: 'tools-list',
     about: "the list of an app's tools, against the same route",
     goal: 6,
@@ -139,6 +160,18 @@ function toolRequest(apiToken: string, method: string, params: object): Request 
       authorization: `Bearer ${apiToken}`,
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  };
+}
+
+function newerEra(request: Request): Request {
+  return {
+    ...request,
+    headers: {
+      ...request.headers,
+      'mcp-protocol-version': NEWER_ERA,
+      'mcp-method': 'tools/call',
+      'mcp-name': 'list_shopping_list',
+    },
   };
 }
 

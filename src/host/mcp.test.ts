@@ -138,6 +138,70 @@ describe.each(ERAS)('the official client of the %s protocol', (_, negotiation) =
   });
 });
 
+describe('what tools change', () => {
+  test('is in the audit log by the name of the tool; reading and refusals are not', async () => {
+    const cleo = await instance.person('cleo');
+    const raw = await tokenFor(cleo);
+    const call = (name: string, args: object) =>
+      post(raw, rpc('tools/call', { name, arguments: args }));
+    await call('list_shopping_list', {});
+    await call('add_shopping_item', { name: ' ' });
+    await call('remove_shopping_item', { item_id: 1 });
+    const { added } = (await call('add_shopping_item', { name: 'Figs' })).body.result
+      .structuredContent;
+    await call('remove_shopping_item', { item_id: added.item_id, confirm: true });
+    const { items } = (await ana.call('GET /api/auth/audit?limit=100')).body;
+    const hers = items.filter(({ actor }: { actor: string }) => actor === 'cleo');
+    expect(hers.filter(({ event }: { event: string }) => event === 'tool_used')).toMatchObject([
+      { subject: 'recipe: remove_shopping_item' },
+      { subject: 'recipe: add_shopping_item' },
+    ]);
+  });
+
+  test('a save in the app and a call of a tool at the same time both hold', async () => {
+    const raw = await tokenFor(ana);
+    const { id } = (await ana.call('POST /recipe/api/shopping', { name: 'Tea', quantity: 1 })).body;
+    const args = { name: 'check_shopping_item', arguments: { item_id: id, checked: true } };
+    await Promise.all([
+      ana.call(`PUT /recipe/api/shopping/${id}`, { quantity: 3 }),
+      post(raw, rpc('tools/call', args)),
+      ana.call(`PUT /recipe/api/shopping/${id}`, { aisle: 'Drinks' }),
+    ]);
+    const { items } = (await ana.call('GET /recipe/api/shopping?limit=200')).body;
+    expect(items.find((item: { id: number }) => item.id === id)).toMatchObject({
+      quantity: 3,
+      aisle: 'Drinks',
+      checked: true,
+    });
+    await ana.call(`DELETE /recipe/api/shopping/${id}`);
+  });
+
+  test('many clients that count alike each get their own answer', async () => {
+    const people = await Promise.all(
+      ['una', 'dua', 'tria'].map(async (name) => {
+        const person = await instance.person(name);
+        await person.call('POST /recipe/api/shopping', { name: `${name}'s` });
+        return { name, raw: await tokenFor(person) };
+      }),
+    );
+    const asked = Array.from({ length: 60 }, (_, n) => ({ n, who: people[n % 3] }));
+    const answers = await Promise.all(
+      asked.map(({ n, who }) =>
+        post(who?.raw ?? '', {
+          ...rpc('tools/call', { name: 'list_shopping_list', _meta: { progressToken: n } }),
+          id: n % 5,
+        }),
+      ),
+    );
+    answers.forEach(({ body }, n) => {
+      expect(body.id).toBe(n % 5);
+      expect(body.result.structuredContent.items).toMatchObject([
+        { name: `${asked[n]?.who?.name}'s` },
+      ]);
+    });
+  });
+});
+
 describe('scope × flag × confirm', () => {
   const PHASE_OF = {
     list_shopping_list: 'read',

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordAudit } from '../accounts/audit/audit.ts';
+import type { AccountsTables } from '../accounts/tables.ts';
 import type { TokenCaller } from '../accounts/tokens/authenticate-token.ts';
 import type { Scope } from '../accounts/tokens/contract.ts';
 import type { Config } from '../kernel/config.ts';
+import { transact } from '../kernel/database/transact.ts';
 import { DomainError, NotAllowed, NotFound, NotSignedIn, TooMany } from '../kernel/errors.ts';
 import type { RollingLimiter, Verdict } from '../kernel/limiter.ts';
 import { callTool } from '../kernel/mcp/call-tool.ts';
 import { McpEndpoint } from '../kernel/mcp/endpoint.ts';
-import type { Phase } from '../kernel/mcp/tool.ts';
+import type { Phase, Tool } from '../kernel/mcp/tool.ts';
 import type { App } from '../kernel/module.ts';
 import type { House } from './house.ts';
 import { foreignHost, namesOwnHost } from './own-host.ts';
@@ -58,13 +61,21 @@ export function mountMcp(server: FastifyInstance, app: App, base: string, house:
       }
       if (entries > 1) spend(house.calls, token, entries - 1, reply, config);
       const context = new RequestContext(request, reply, house.services, app.name);
-      const answer = await endpoint.answer(webRequest(request), request.body, {
-        phases: phasesOf(token.scopes, config),
-        call: (tool, input) => callTool(tool, context, input),
-      });
-      reply.code(answer.status);
-      answer.headers.forEach((value, name) => void reply.header(name, value));
-      return reply.send(await answer.text());
+      const url = `${request.protocol}://${request.host}${request.url}`;
+      const answer = await endpoint.answer(
+        { url, headers: request.headers, body: request.body },
+        {
+          phases: phasesOf(token.scopes, config),
+          call: (tool, input) =>
+            callTool(
+              tool,
+              { context, change: (work) => recordedChange(context, app, tool, work) },
+              input,
+            ),
+        },
+      );
+      if (answer.contentType !== null) reply.header('content-type', answer.contentType);
+      return reply.code(answer.status).send(answer.text);
     },
   });
 
@@ -77,6 +88,20 @@ export function mountMcp(server: FastifyInstance, app: App, base: string, house:
         .code(405)
         .header('allow', 'POST')
         .send({ error: 'Only POST is served here.', code: 'method_not_allowed' }),
+  });
+}
+
+/** What a tool changes and the line about it in the audit log are one write. */
+function recordedChange<Result>(
+  context: RequestContext,
+  app: App,
+  tool: Tool,
+  work: (inside: RequestContext) => Promise<Result>,
+): Promise<Result> {
+  return transact<AccountsTables, Result>(context.db, async (tx) => {
+    const result = await work(context.inside(tx));
+    await recordAudit(context, tx, 'tool_used', { subject: `${app.name}: ${tool.name}` });
+    return result;
   });
 }
 
@@ -120,18 +145,6 @@ function rateHeaders({ remaining, resetsAtMs }: Verdict, limit: number): Record<
     'x-ratelimit-remaining': String(Math.max(0, remaining)),
     'x-ratelimit-reset': String(Math.ceil(resetsAtMs / 1000)),
   };
-}
-
-/** The SDK reads the headers here and takes the parsed body beside it. */
-function webRequest(request: FastifyRequest): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: 'POST',
-    headers,
-  });
 }
 
 declare module 'fastify' {

@@ -88,7 +88,7 @@ export const VARIABLES = {
   API_RATE_LIMIT_PER_MIN: wholeNumber(
     'Calls that one API token may make in a minute.',
     1,
-    100_000,
+    1_000_000,
     60,
   ),
   ALLOWED_ORIGINS: optional(

@@ -33,6 +33,7 @@ export type AuditEvent =
   | 'passkey_removed'
   | 'token_created'
   | 'token_revoked'
+  | 'tool_used'
   | 'provider_stored'
   | 'provider_removed'
   | 'provider_linked'

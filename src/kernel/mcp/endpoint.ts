@@ -1,16 +1,26 @@
-import type { CallToolResult, McpHttpHandler, Server } from '@modelcontextprotocol/server';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { JSONRPCRequest, McpHttpHandler, Server } from '@modelcontextprotocol/server';
+import { NEWER_REVISION, ordinaryEra } from './ordinary-request.ts';
 import { type PublishedTool, publish } from './published-tool.ts';
-import type { Phase, Tool } from './tool.ts';
-
-/** What one request may see and do. */
-export interface Visit {
-  readonly phases: ReadonlySet<Phase>;
-  call(tool: Tool, input: unknown): Promise<CallToolResult>;
-}
+import { StandingServer } from './standing-server.ts';
+import type { Tool } from './tool.ts';
+import { carrying, type Visit, visitOf } from './visit.ts';
 
 interface Offered {
   readonly tool: Tool;
   readonly published: PublishedTool;
+}
+
+interface Asked {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly text: string;
 }
 
 type Sdk = typeof import('@modelcontextprotocol/server');
@@ -19,14 +29,17 @@ type Sdk = typeof import('@modelcontextprotocol/server');
 let loading: Promise<Sdk> | undefined;
 
 /**
- * The tools of one app behind the protocol's own SDK, in both of its eras, without sessions: a
- * server is made for each request and has only the two methods that we offer.
+ * The tools of one app behind the protocol's own SDK, in both of its eras, without sessions.
+ * Ordinary requests go to a standing server; whatever is out of the ordinary (a handshake, a batch,
+ * a mistake) gets a server of its own and the SDK's whole transport.
  */
 export class McpEndpoint {
   readonly #tools: readonly Tool[];
-  #published: readonly Offered[] | undefined;
+  #published: ReadonlyMap<string, Offered> | undefined;
   readonly #identity: { name: string; title: string; version: string };
   #modern: McpHttpHandler | undefined;
+  #older: StandingServer | undefined;
+  #newer: StandingServer | undefined;
 
   constructor(app: { name: string; title: string; version: string }, tools: readonly Tool[]) {
     this.#identity = {
@@ -37,47 +50,91 @@ export class McpEndpoint {
     this.#tools = tools;
   }
 
-  async answer(request: Request, body: unknown, visit: Visit): Promise<Response> {
+  async answer(asked: Asked, visit: Visit): Promise<Answered> {
     loading ??= import('@modelcontextprotocol/server');
     const sdk = await loading;
-    if (await sdk.isLegacyRequest(request, body))
-      return this.#answerLegacy(sdk, request, body, visit);
-    this.#modern ??= sdk.createMcpHandler(
-      ({ authInfo }) => this.#serverFor(sdk, authInfo?.extra?.visit as Visit),
-      {
-        legacy: 'reject',
-      },
-    );
-    const authInfo = { token: '', clientId: '', scopes: [], extra: { visit } };
-    return this.#modern.fetch(request, { parsedBody: body, authInfo });
+    const { body, headers } = asked;
+    const era = ordinaryEra(sdk, headers, body);
+    if (era !== null) {
+      const response = await this.#standing(sdk, era).ask(body as JSONRPCRequest, visit);
+      return { status: 200, contentType: 'application/json', text: JSON.stringify(response) };
+    }
+    const response = await this.#answerWhole(sdk, webRequest(asked), body, visit);
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type'),
+      text: await response.text(),
+    };
   }
 
-  async #answerLegacy(sdk: Sdk, request: Request, body: unknown, visit: Visit): Promise<Response> {
-    const transport = new sdk.WebStandardStreamableHTTPServerTransport({
-      sessionIdGenerator: undefined,
-      enableJsonResponse: true,
-    });
-    await this.#serverFor(sdk, visit).connect(transport);
-    return transport.handleRequest(request, { parsedBody: body });
+  #standing(sdk: Sdk, era: 'older' | 'newer'): StandingServer {
+    if (era === 'older') {
+      this.#older ??= new StandingServer(this.#server(sdk), {
+        start: () => Promise.resolve(),
+        send: () => Promise.resolve(),
+        close: () => Promise.resolve(),
+      });
+      return this.#older;
+    }
+    const classification = { era: 'modern' as const, revision: NEWER_REVISION };
+    this.#newer ??= new StandingServer(
+      this.#server(sdk, [NEWER_REVISION]),
+      new sdk.PerRequestHTTPServerTransport({ classification }),
+      { classification },
+    );
+    return this.#newer;
+  }
+
+  async #answerWhole(sdk: Sdk, request: Request, body: unknown, visit: Visit): Promise<Response> {
+    const options = { parsedBody: body, authInfo: carrying(visit) };
+    if (await sdk.isLegacyRequest(request, body)) {
+      const transport = new sdk.WebStandardStreamableHTTPServerTransport({
+        sessionIdGenerator: undefined,
+        enableJsonResponse: true,
+      });
+      await this.#server(sdk).connect(transport);
+      return transport.handleRequest(request, options);
+    }
+    this.#modern ??= sdk.createMcpHandler(() => this.#server(sdk), { legacy: 'reject' });
+    return this.#modern.fetch(request, options);
   }
 
   /** Converted once, when the first client comes. */
-  #offered(): readonly Offered[] {
-    this.#published ??= this.#tools.map((tool) => ({ tool, published: publish(tool) }));
+  #offered(): ReadonlyMap<string, Offered> {
+    this.#published ??= new Map(
+      this.#tools.map((tool) => [tool.name, { tool, published: publish(tool) }]),
+    );
     return this.#published;
   }
 
-  #serverFor(sdk: Sdk, visit: Visit): Server {
-    const visible = this.#offered().filter(({ tool }) => visit.phases.has(tool.phase));
-    const server = new sdk.Server(this.#identity, { capabilities: { tools: {} } });
-    server.setRequestHandler('tools/list', () => ({
-      tools: visible.map(({ published }) => published),
-    }));
-    server.setRequestHandler('tools/call', ({ params }) => {
-      const found = visible.find(({ tool }) => tool.name === params.name);
-      if (!found) throw new sdk.ProtocolError(sdk.INVALID_PARAMS, `Unknown tool: ${params.name}`);
+  #server(sdk: Sdk, supportedProtocolVersions = sdk.SUPPORTED_PROTOCOL_VERSIONS): Server {
+    const offered = this.#offered();
+    const server = new sdk.Server(this.#identity, {
+      capabilities: { tools: {} },
+      supportedProtocolVersions,
+    });
+    server.setRequestHandler('tools/list', (_request, context) => {
+      const { phases } = visitOf(context);
+      const visible = [...offered.values()].filter(({ tool }) => phases.has(tool.phase));
+      return { tools: visible.map(({ published }) => published) };
+    });
+    server.setRequestHandler('tools/call', ({ params }, context) => {
+      const visit = visitOf(context);
+      const found = offered.get(params.name);
+      if (!found || !visit.phases.has(found.tool.phase)) {
+        throw new sdk.ProtocolError(sdk.INVALID_PARAMS, `Unknown tool: ${params.name}`);
+      }
       return visit.call(found.tool, params.arguments);
     });
     return server;
   }
+}
+
+/** The SDK reads the headers here and takes the parsed body beside it. */
+function webRequest({ url, headers }: Asked): Request {
+  const given = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') given.set(name, value);
+  }
+  return new Request(url, { method: 'POST', headers: given });
 }

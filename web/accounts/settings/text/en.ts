@@ -40,6 +40,7 @@ const EVENTS: Record<string, Sentence> = {
   provider_linked: (actor, subject) => `${actor} linked the provider ${subject}`,
   token_created: (actor, subject) => `${actor} created the API token ${subject}`,
   token_revoked: (actor, subject) => `${actor} revoked the API token ${subject}`,
+  tool_used: (actor, subject) => `An AI client of ${actor} used ${subject}`,
   provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
 };
 
