@@ -11,6 +11,8 @@ import { openInstance, type Person, type TestInstance } from '../src/testing/tes
 const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<string | number>>> = {
   '/api/shopping': async (ana) =>
     (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body.id,
+  '/api/recipes': async (ana) =>
+    (await ana.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id,
   '/api/notes': async (ana) =>
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
@@ -62,6 +64,8 @@ const ONE_PIXEL = Buffer.from(
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/shopping/:id': { name: 'Mine' },
   'PATCH /api/shopping/:id/check': { checked: true },
+  'PUT /api/recipes/:id': { name: 'Mine' },
+  'POST /api/recipes/:id/backdate': { created_at: '2001-01-01T00:00:00Z' },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
 };
@@ -96,7 +100,8 @@ function address({ operation, base }: { operation: Operation; base: string }): s
   if (!path.includes('/:')) return `${method} ${base}${path}`;
   const id = seeded.get(collectionOf(path));
   if (id === undefined) throw new Error(`${method} ${path}: say in SEEDS how a row of it is made.`);
-  return `${method} ${base}${path.replace(/:\w+/, String(id))}`;
+  // A second parameter names a part of the row: its first will do.
+  return `${method} ${base}${path.replace(/:\w+/, String(id)).replace(/:\w+/g, '1')}`;
 }
 
 async function rowsOfAna(): Promise<unknown> {

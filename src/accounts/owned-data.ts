@@ -80,6 +80,10 @@ async function setCollidingAside(
   );
   const collides = sql`moving.owner_id = ${from} and exists (select 1 from ${table} as kept where
     ${sql.join([sql`kept.owner_id = ${to}`, ...same], sql` and `)})`;
+  if (owned.oneIsEnough) {
+    await sql`delete from ${table} as moving where ${collides}`.execute(tx);
+    return;
+  }
   const { rows } = await sql<
     Record<string, unknown>
   >`select * from ${table} as moving where ${collides}`.execute(tx);

@@ -22,6 +22,8 @@ export interface OwnedTable {
   readonly name: string;
   /** Together with the owner these columns name one row. */
   readonly oneBy?: readonly string[];
+  /** Two such rows say the same, so one of them is enough; otherwise the second is kept aside. */
+  readonly oneIsEnough?: true;
   /** Worth nothing to another owner. */
   readonly transient?: true;
   /** Its rows are only written along with those of another table, whose owner is checked. */

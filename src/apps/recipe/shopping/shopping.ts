@@ -63,6 +63,8 @@ export async function removeItem({ db, owner }: ShoppingContext, { id }: Input<'
   return { ok: true as const };
 }
 
-function toItem({ owner_id: _, ...row }: ItemRow): ShoppingItem {
-  return { ...row, checked: row.checked === 1 };
+function toItem(row: ItemRow): ShoppingItem {
+  const { id, name, quantity, unit, aisle, sort_order, created_at, updated_at } = row;
+  const checked = row.checked === 1;
+  return { id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at };
 }

@@ -12,5 +12,11 @@ export interface ShoppingTables {
     sort_order: number;
     created_at: string;
     updated_at: string;
+    name_key: Generated<string>;
+    pantry_id: number | null;
+    recipe_id: number | null;
+    /** JSON: the shares that recipes and plans have in the quantity. */
+    sources: Generated<string>;
   };
+  shopping_shares: { owner_id: number; kitchen_id: number; created_at: string };
 }

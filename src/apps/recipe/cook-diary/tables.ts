@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+export interface CookDiaryTables {
+  cook_diary: {
+    id: Generated<number>;
+    owner_id: number;
+    recipe_id: number | null;
+    recipe_name: string;
+    /** The revision of the recipe that was cooked. */
+    recipe_revision: number | null;
+    date: string;
+    kind: 'cooked' | 'planned';
+    servings: number | null;
+    meal_type: 'breakfast' | 'lunch' | 'dinner' | 'snack' | null;
+    rating: number | null;
+    notes: string | null;
+    /** JSON: addresses. */
+    photos: string;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+  /** The stored pictures among an entry's photos. */
+  cook_photos: { entry_id: number; owner_id: number; file_id: number };
+}

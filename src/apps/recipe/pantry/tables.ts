@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+
+export interface PantryTables {
+  pantry_categories: {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    name_key: string;
+    icon: string | null;
+    color: string | null;
+    default_aisle: string | null;
+    sort_order: number;
+    created_at: string;
+    updated_at: string;
+  };
+  pantry_items: {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    name_key: string;
+    brand: string | null;
+    brand_key: string | null;
+    barcode: string | null;
+    category: string | null;
+    category_id: number | null;
+    in_stock: number;
+    quantity: number | null;
+    unit: string | null;
+    expires_on: string | null;
+    serving_size: number | null;
+    serving_unit: string | null;
+    serving_label: string | null;
+    /** JSON: amounts per serving. */
+    nutrition: string | null;
+    g_per_cup: number | null;
+    img_url: string | null;
+    notes: string | null;
+    generic_parent_id: number | null;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+}

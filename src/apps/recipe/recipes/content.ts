@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { foldedKey } from '../../../kernel/text.ts';
+import type { IngredientGroup, RecipeInput, Step } from './contract.ts';
+
+type GivenIngredients = NonNullable<RecipeInput['ingredients']>;
+type GivenSteps = NonNullable<RecipeInput['steps']>;
+
+/** Ingredients in their one stored form: groups, and every item with an id of its own. */
+export function groupsOf(given: GivenIngredients): IngredientGroup[] {
+  const taken = new Set<string>();
+  return asGroups(given).map(({ name, items }) => ({
+    name: name?.trim() ?? '',
+    items: items.map((item) => {
+      const id = ownId(item.id, taken);
+      return {
+        id,
+        qty: item.qty === undefined || item.qty === null ? '' : String(item.qty).trim(),
+        unit: orNull(item.unit),
+        name: item.name,
+        note: orNull(item.note),
+        pantry_item_id: item.pantry_item_id ?? null,
+      };
+    }),
+  }));
+}
+
+type Group = Extract<GivenIngredients[number], { items: unknown }>;
+type Item = Group['items'][number];
+
+function asGroups(given: GivenIngredients): Group[] {
+  const [first] = given;
+  if (first === undefined) return [];
+  if ('items' in first) return given as Group[];
+  return [{ name: '', items: given as Item[] }];
+}
+
+/** An id that nobody else in the recipe has, so that a step never points at two things. */
+function ownId(given: string | undefined, taken: Set<string>): string {
+  const id = given && !taken.has(given) ? given : randomUUID().slice(0, 8);
+  taken.add(id);
+  return id;
+}
+
+/** Steps in their stored form; references to ingredients that are not there are dropped. */
+export function stepsOf(given: GivenSteps, groups: readonly IngredientGroup[]): Step[] {
+  const known = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
+  return given.map(({ title, text, refIds, imgUrl }) => ({
+    title: orNull(title),
+    text,
+    refIds: (refIds ?? []).filter((ref) => known.has(ref)),
+    imgUrl: orNull(imgUrl),
+  }));
+}
+
+/** Each name once, however it is written; the first spelling stays. */
+export function distinct(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    const key = foldedKey(name);
+    if (!byKey.has(key)) byKey.set(key, name);
+  }
+  return [...byKey.values()];
+}
+
+export function countIngredients(groups: readonly IngredientGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0);
+}
+
+export function linkedItems(groups: readonly IngredientGroup[]): number[] {
+  const linked = groups.flatMap(({ items }) => items.map((item) => item.pantry_item_id));
+  return [...new Set(linked.filter((id) => id !== null))];
+}
+
+/** The stored pictures that a recipe shows. */
+export function picturesOf(imgUrl: string | null, steps: readonly Step[]): number[] {
+  const addresses = [imgUrl, ...steps.map((step) => step.imgUrl)];
+  const ids = addresses.flatMap((address) => fileIdOf(address) ?? []);
+  return [...new Set(ids)];
+}
+
+/** The id of a stored picture, from its address under any of our bases. */
+export function fileIdOf(address: string | null): number | null {
+  const id = /\/api\/files\/(\d{1,15})$/.exec(address ?? '')?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+function orNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim();
+  return trimmed ? trimmed : null;
+}

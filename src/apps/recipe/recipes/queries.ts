@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { accessOf, visibleTo } from './access.ts';
+
+type Db = Kysely<RecipeAppTables>;
+
+export const SUMMARY_COLUMNS = [
+  'recipes.id',
+  'recipes.owner_id',
+  'recipes.name',
+  'recipes.description',
+  'recipes.img_url',
+  'recipes.servings',
+  'recipes.yield_text',
+  'recipes.prep_minutes',
+  'recipes.cook_minutes',
+  'recipes.rest_minutes',
+  'recipes.total_minutes',
+  'recipes.rating',
+  'recipes.favorite',
+  'recipes.tags',
+  'recipes.visibility',
+  'recipes.category_id',
+  'recipes.source_url',
+  'recipes.cook_count',
+  'recipes.last_cooked_at',
+  'recipes.created_at',
+  'recipes.updated_at',
+  'category.name as category_name',
+  'category.slug as category_slug',
+  'category.color as category_color',
+] as const;
+
+/** The whole of a recipe that `me` may see, living or removed. */
+export const findRecipe = prepared((db: Db, at: { me: number; id: number }) =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
+    .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
+    .leftJoin('users as creator', 'creator.id', 'recipes.owner_id')
+    .leftJoin('users as editor', 'editor.id', 'recipes.last_edited_by')
+    .select(SUMMARY_COLUMNS)
+    .select([
+      'recipes.total_given',
+      'recipes.last_edited_by',
+      'recipes.ingredient_count',
+      'recipes.share_token',
+      'recipes.revision',
+      'recipes.deleted_at',
+      'recipe_texts.ingredients',
+      'recipe_texts.steps',
+      'recipe_texts.tools',
+      'recipe_texts.nutrition',
+      'recipe_texts.video_url',
+      'recipe_texts.notes',
+      'creator.username as creator_username',
+      'creator.full_name as creator_full_name',
+      'creator.avatar_id as creator_avatar_id',
+    ])
+    .select((eb) => [
+      accessOf(eb, at.me).as('may'),
+      eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
+    ])
+    .where('recipes.id', '=', at.id)
+    .where((eb) => visibleTo(eb, at.me)),
+);
+
+export type RecipeRow = Awaited<ReturnType<typeof findRecipe>>[number];
+
+/**
+ * How many of a recipe's ingredients are in stock: those linked with a pantry item that is there,
+ * itself or by one of its variants.
+ */
+export const IN_STOCK = sql<number>`(
+  select count(*) from recipe_pantry_links as link
+  where link.recipe_id = recipes.id and exists (
+    select 1 from pantry_items as item
+    where item.in_stock = 1 and item.deleted_at is null
+      and (item.id = link.pantry_item_id or item.generic_parent_id = link.pantry_item_id)))`;

@@ -1,0 +1,297 @@
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
+import { findPage } from './list.ts';
+import { findRecipe, type RecipeRow } from './queries.ts';
+import { contentOf, findRevision, findRevisions, keepRevision } from './revisions.ts';
+import { toRecipe, toSummary } from './to-recipe.ts';
+import {
+  type Content,
+  changedContent,
+  insertRecipe,
+  overwriteRecipe,
+  type Standing,
+} from './write-recipe.ts';
+
+export type RecipeContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof recipesContract> = z.output<
+  (typeof recipesContract)[Name]['input']
+>;
+
+export async function listRecipes({ db, owner }: RecipeContext, input: Input<'listRecipes'>) {
+  const { items, next_cursor, searchedFor } = await findPage(db, owner, input);
+  return { items: items.map(toSummary), next_cursor, searched_for: searchedFor };
+}
+
+export async function readRecipe(context: RecipeContext, { id }: Input<'readRecipe'>) {
+  return toRecipe(await livingRecipe(context, id));
+}
+
+export async function createRecipe(context: RecipeContext, input: RecipeInput): Promise<Recipe> {
+  return transact(context.db, async (tx) => {
+    const id = await addRecipe({ db: tx, owner: context.owner, clock: context.clock }, input);
+    return toRecipe(await foundRecipe(tx, context.owner, id));
+  });
+}
+
+type Writing = Pick<RecipeContext, 'db' | 'owner' | 'clock'>;
+
+/** Writes a recipe down inside a transaction; also the way of imports and tools. */
+export async function addRecipe(
+  { db, owner, clock }: Writing,
+  input: RecipeInput,
+  created?: string,
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const standing = await changedStanding(tx, owner, input, {
+      rating: null,
+      favorite: 0,
+      visibility: 'private',
+      category_id: null,
+    });
+    const now = isoNow(clock);
+    return insertRecipe(tx, owner, changedContent(input), standing, {
+      created: created ?? now,
+      now,
+    });
+  });
+}
+
+export async function updateRecipe(
+  context: RecipeContext,
+  { id, ...change }: Input<'updateRecipe'>,
+) {
+  return transact(context.db, async (tx) => {
+    const row = await lockedRecipe(tx, context.owner, id);
+    refuseBeyond(row, change);
+    if (change.base_revision !== undefined && change.base_revision !== row.revision) {
+      throw new Conflict(
+        'This recipe was changed in the meantime. Look at the newer version first.',
+        'changed_meanwhile',
+      );
+    }
+    await save(tx, context, row, changedContent(change, contentOf(row)), change);
+    return toRecipe(await foundRecipe(tx, context.owner, id));
+  });
+}
+
+/** Whoever edits somebody else's recipe leaves alone what the owner thinks of it. */
+function refuseBeyond({ may }: RecipeRow, change: RecipeChange): void {
+  if (may === 'own') return;
+  if (may === 'read') throw new NotAllowed('You may read this recipe, not change it.');
+  const owners = ['visibility', 'category_id', 'rating', 'favorite'] as const;
+  const first = owners.find((key) => change[key] !== undefined);
+  if (first !== undefined) {
+    throw new NotAllowed(`Only the owner of a recipe may change its ${first.replace('_id', '')}.`);
+  }
+}
+
+async function save(
+  tx: RecipeContext['db'],
+  { caller, clock }: Pick<RecipeContext, 'caller' | 'clock'>,
+  row: RecipeRow,
+  content: Content,
+  change: RecipeChange,
+): Promise<void> {
+  const before = contentOf(row);
+  const changed = JSON.stringify(content) !== JSON.stringify(before);
+  const standing = await changedStanding(tx, row.owner_id, change, row);
+  await transact(tx, async (inside) => {
+    if (changed) await keepRevision(inside, row, row.last_edited_by ?? row.owner_id);
+    await overwriteRecipe(inside, row.owner_id, row.id, content, standing, {
+      revision: row.revision + (changed ? 1 : 0),
+      editor: changed ? (caller.account?.id ?? null) : row.last_edited_by,
+      now: isoNow(clock),
+    });
+  });
+}
+
+async function changedStanding(
+  db: RecipeContext['db'],
+  owner: number,
+  change: RecipeChange,
+  before: Standing,
+): Promise<Standing> {
+  const { rating, favorite, visibility, category_id } = change;
+  if (category_id) await refuseForeignCategory(db, owner, category_id);
+  return {
+    rating: rating === undefined ? before.rating : rating || null,
+    favorite: favorite === undefined ? before.favorite : Number(favorite),
+    visibility: visibility ?? before.visibility,
+    category_id: category_id === undefined ? before.category_id : category_id,
+  };
+}
+
+async function refuseForeignCategory(
+  db: RecipeContext['db'],
+  owner: number,
+  id: number,
+): Promise<void> {
+  const own = await db
+    .selectFrom('recipe_categories')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!own) {
+    throw new Invalid('category_id must be one of your categories.', [
+      { path: 'category_id', message: 'must be one of your categories' },
+    ]);
+  }
+}
+
+export async function deleteRecipe(context: RecipeContext, { id }: Input<'deleteRecipe'>) {
+  await mark(context, id, isoNow(context.clock));
+  return { ok: true as const };
+}
+
+export async function restoreRecipe(context: RecipeContext, { id }: Input<'restoreRecipe'>) {
+  await mark(context, id, null);
+  return readRecipe(context, { id });
+}
+
+async function mark({ db, owner }: RecipeContext, id: number, deletedAt: string | null) {
+  const row = await db
+    .updateTable('recipes')
+    .set({ deleted_at: deletedAt })
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) return;
+  const [seen] = await findRecipe(db, { me: owner, id });
+  if (seen && seen.may !== 'own' && seen.deleted_at === null) {
+    throw new NotAllowed('Only the owner of a recipe may remove it.');
+  }
+  // Putting back what was never removed changes nothing.
+  if (seen?.may === 'own' && deletedAt === null) return;
+  throw new NotFound('recipe');
+}
+
+export async function duplicateRecipe(context: RecipeContext, { id }: Input<'duplicateRecipe'>) {
+  const row = await livingRecipe(context, id);
+  const { ingredients, steps, tags, tools, ...content } = contentOf(row);
+  return createRecipe(context, {
+    ...content,
+    total_minutes: content.total_given,
+    // Links lead into the owner's pantry.
+    ingredients: ingredients.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({
+        ...item,
+        pantry_item_id: row.may === 'own' ? item.pantry_item_id : null,
+      })),
+    })),
+    steps: [...steps],
+    tags: [...tags],
+    tools: [...tools],
+    category_id: row.may === 'own' ? row.category_id : null,
+  });
+}
+
+export async function backdateRecipe(
+  { db, owner }: RecipeContext,
+  { id, created_at }: Input<'backdateRecipe'>,
+) {
+  const earlier = new Date(created_at).toISOString();
+  const moved = await db
+    .updateTable('recipes')
+    .set({ created_at: earlier })
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>', earlier)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved) return { updated: true, created_at: earlier };
+  const [row] = await findRecipe(db, { me: owner, id });
+  if (row?.may !== 'own' || row.deleted_at !== null) throw new NotFound('recipe');
+  return { updated: false, reason: 'The recipe is as old as that already.' };
+}
+
+export async function listRevisions(
+  context: RecipeContext,
+  { id, ...page }: Input<'listRevisions'>,
+) {
+  await livingRecipe(context, id);
+  const { items, next_cursor } = await findRevisions(context.db, id, page);
+  return {
+    items: items.map(({ revision, content, created_at, editor_name }) => ({
+      revision,
+      name: (JSON.parse(content) as Content).name,
+      edited_by_name: editor_name,
+      created_at,
+    })),
+    next_cursor,
+  };
+}
+
+export async function readRevision(
+  context: RecipeContext,
+  { id, revision }: Input<'readRevision'>,
+) {
+  const row = await livingRecipe(context, id);
+  const { total_given, ...content } = await contentAt(context, row, revision);
+  return {
+    ...toRecipe(row),
+    ...content,
+    ingredients: [...content.ingredients],
+    steps: [...content.steps],
+    tags: [...content.tags],
+    tools: [...content.tools],
+    total_minutes: total_given ?? null,
+    revision,
+  };
+}
+
+export async function restoreRevision(
+  context: RecipeContext,
+  { id, revision }: Input<'restoreRevision'>,
+) {
+  return transact(context.db, async (tx) => {
+    const row = await lockedRecipe(tx, context.owner, id);
+    refuseBeyond(row, {});
+    await save(tx, context, row, await contentAt({ db: tx }, row, revision), {});
+    return toRecipe(await foundRecipe(tx, context.owner, id));
+  });
+}
+
+async function contentAt(
+  { db }: Pick<RecipeContext, 'db'>,
+  row: RecipeRow,
+  revision: number,
+): Promise<Content> {
+  if (revision === row.revision) return contentOf(row);
+  const content = await findRevision(db, row.id, revision);
+  if (!content) throw new NotFound('revision');
+  return content;
+}
+
+/** For changing: on PostgreSQL another save of the same recipe waits until this one is done. */
+async function lockedRecipe(tx: RecipeContext['db'], me: number, id: number): Promise<RecipeRow> {
+  if (engineOf(tx) === 'postgres') {
+    await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
+  }
+  return livingRecipe({ db: tx, owner: me }, id);
+}
+
+async function livingRecipe(
+  { db, owner }: Pick<RecipeContext, 'db' | 'owner'>,
+  id: number,
+): Promise<RecipeRow> {
+  const row = await foundRecipe(db, owner, id);
+  if (row.deleted_at !== null) throw new NotFound('recipe');
+  return row;
+}
+
+async function foundRecipe(db: RecipeContext['db'], me: number, id: number): Promise<RecipeRow> {
+  const [row] = await findRecipe(db, { me, id });
+  if (!row) throw new NotFound('recipe');
+  return row;
+}

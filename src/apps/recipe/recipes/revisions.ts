@@ -1,0 +1,91 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { RecipeRow } from './queries.ts';
+import type { Content } from './write-recipe.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+
+interface RevisionRow {
+  readonly revision: number;
+  readonly content: string;
+  readonly created_at: string;
+  readonly editor_name: string | null;
+}
+
+const NEWEST_FIRST: PageOrder<RevisionRow> = {
+  direction: 'desc',
+  keys: [[sql.ref('revision'), (row) => row.revision]],
+};
+
+/** The state of a recipe as it stands, for keeping. */
+export function contentOf(row: RecipeRow): Content {
+  return {
+    name: row.name,
+    description: row.description,
+    img_url: row.img_url,
+    servings: row.servings,
+    yield_text: row.yield_text,
+    prep_minutes: row.prep_minutes,
+    cook_minutes: row.cook_minutes,
+    rest_minutes: row.rest_minutes,
+    total_given: row.total_given,
+    tags: JSON.parse(row.tags) as string[],
+    tools: JSON.parse(row.tools) as string[],
+    ingredients: JSON.parse(row.ingredients) as Content['ingredients'],
+    steps: JSON.parse(row.steps) as Content['steps'],
+    nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Content['nutrition']),
+    source_url: row.source_url,
+    video_url: row.video_url,
+    notes: row.notes,
+  };
+}
+
+/** Keeps what a recipe says before it is changed. Who wrote it then is who edited it last. */
+export async function keepRevision(tx: Tx, row: RecipeRow, editedBy: number | null): Promise<void> {
+  await tx
+    .insertInto('recipe_revisions')
+    .values({
+      owner_id: row.owner_id,
+      recipe_id: row.id,
+      revision: row.revision,
+      content: JSON.stringify(contentOf(row)),
+      edited_by: editedBy,
+      created_at: row.updated_at,
+    })
+    .execute();
+}
+
+export async function findRevisions(
+  db: Kysely<RecipeAppTables>,
+  recipeId: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const all = ordered(revisionsOf(db, recipeId), NEWEST_FIRST);
+  const wanted = cursor === undefined ? all : after(all, NEWEST_FIRST, cursor);
+  return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+}
+
+export async function findRevision(
+  db: Kysely<RecipeAppTables>,
+  recipeId: number,
+  revision: number,
+): Promise<Content | null> {
+  const row = await revisionsOf(db, recipeId)
+    .where('recipe_revisions.revision', '=', revision)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.content) as Content) : null;
+}
+
+function revisionsOf(db: Kysely<RecipeAppTables>, recipeId: number) {
+  return db
+    .selectFrom('recipe_revisions')
+    .leftJoin('users as editor', 'editor.id', 'recipe_revisions.edited_by')
+    .select((eb) => [
+      'recipe_revisions.revision',
+      'recipe_revisions.content',
+      'recipe_revisions.created_at',
+      eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
+    ])
+    .where('recipe_revisions.recipe_id', '=', recipeId);
+}

@@ -1,0 +1,4 @@
+import { Spelling } from '../../../kernel/database/spelling.ts';
+
+/** The words of an owner's recipes, for searches with a typing mistake. */
+export const recipeWords = new Spelling('recipe_words');

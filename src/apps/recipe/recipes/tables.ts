@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+
+export interface RecipesTables {
+  recipes: {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    name_key: string;
+    description: string | null;
+    img_url: string | null;
+    servings: number;
+    yield_text: string | null;
+    prep_minutes: number | null;
+    cook_minutes: number | null;
+    rest_minutes: number | null;
+    /** As typed; `total_minutes` is this, or else the sum of the others. */
+    total_given: number | null;
+    total_minutes: number | null;
+    rating: number | null;
+    favorite: number;
+    /** JSON: the tags in their order. */
+    tags: string;
+    visibility: 'private' | 'group';
+    category_id: number | null;
+    ingredient_count: number;
+    cook_count: number;
+    last_cooked_at: string | null;
+    source_url: string | null;
+    share_token: string | null;
+    revision: number;
+    last_edited_by: number | null;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+  recipe_texts: {
+    recipe_id: number;
+    owner_id: number;
+    /** JSON: groups of ingredients. */
+    ingredients: string;
+    /** JSON: steps in their order. */
+    steps: string;
+    /** JSON: names. */
+    tools: string;
+    /** JSON: amounts per serving. */
+    nutrition: string | null;
+    video_url: string | null;
+    notes: string | null;
+  };
+  recipe_revisions: {
+    id: Generated<number>;
+    owner_id: number;
+    recipe_id: number;
+    revision: number;
+    /** JSON: the content as it was. */
+    content: string;
+    edited_by: number | null;
+    created_at: string;
+  };
+  recipe_tags: { recipe_id: number; owner_id: number; tag: string; tag_key: string };
+  recipe_tools: { recipe_id: number; owner_id: number; tool: string; tool_key: string };
+  recipe_pantry_links: { recipe_id: number; owner_id: number; pantry_item_id: number };
+  recipe_pictures: { recipe_id: number; owner_id: number; file_id: number };
+  recipe_shares: {
+    recipe_id: number;
+    owner_id: number;
+    user_id: number;
+    via_kitchen_id: number | null;
+    created_at: string;
+  };
+  recipe_categories: {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    name_key: string;
+    slug: string;
+    color: string | null;
+    sort_order: number;
+    created_at: string;
+    updated_at: string;
+  };
+  recipe_seeds: { owner_id: number; what: string };
+}

@@ -1,0 +1,75 @@
+import type { Nutrition, Recipe, RecipeSummary } from './contract.ts';
+import type { RecipeRow } from './queries.ts';
+
+type Head = Pick<
+  RecipeRow,
+  Exclude<keyof Omit<RecipeSummary, 'user_id' | 'category' | 'pantry_match'>, never>
+> & {
+  owner_id: number;
+  category_name: string | null;
+  category_slug: string | null;
+  category_color: string | null;
+};
+
+export function toSummary(
+  row: Head & { in_stock: number; ingredient_count: number },
+): RecipeSummary {
+  return { ...toHead(row), pantry_match: { have: row.in_stock, need: row.ingredient_count } };
+}
+
+export function toRecipe(row: RecipeRow): Recipe {
+  return {
+    ...toHead(row),
+    ingredients: JSON.parse(row.ingredients) as Recipe['ingredients'],
+    steps: JSON.parse(row.steps) as Recipe['steps'],
+    tools: JSON.parse(row.tools) as string[],
+    nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Nutrition),
+    video_url: row.video_url,
+    notes: row.notes,
+    // The link opens the recipe for anybody, so only the owner is shown it.
+    share_token: row.may === 'own' ? row.share_token : null,
+    revision: row.revision,
+    deleted_at: row.deleted_at,
+    created_by_username: row.creator_username,
+    created_by_full_name: row.creator_full_name,
+    creator_avatar_url:
+      row.creator_avatar_id === null ? null : `/api/files/${row.creator_avatar_id}`,
+    last_edited_by_name: row.editor_name,
+    can_edit: row.may !== 'read',
+  };
+}
+
+function toHead(row: Head): Omit<RecipeSummary, 'pantry_match'> {
+  return {
+    id: row.id,
+    user_id: row.owner_id,
+    name: row.name,
+    description: row.description,
+    img_url: row.img_url,
+    servings: row.servings,
+    yield_text: row.yield_text,
+    prep_minutes: row.prep_minutes,
+    cook_minutes: row.cook_minutes,
+    rest_minutes: row.rest_minutes,
+    total_minutes: row.total_minutes,
+    rating: row.rating,
+    favorite: row.favorite === 1,
+    tags: JSON.parse(row.tags) as string[],
+    visibility: row.visibility,
+    category_id: row.category_id,
+    category:
+      row.category_id === null
+        ? null
+        : {
+            id: row.category_id,
+            name: row.category_name ?? '',
+            slug: row.category_slug ?? '',
+            color: row.category_color,
+          },
+    source_url: row.source_url,
+    cook_count: row.cook_count,
+    last_cooked_at: row.last_cooked_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}

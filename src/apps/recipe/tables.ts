@@ -1,0 +1,20 @@
+import type { AccountsTables } from '../../accounts/tables.ts';
+import type { CookDiaryTables } from './cook-diary/tables.ts';
+import type { CookbooksTables } from './cookbooks/tables.ts';
+import type { KitchensTables } from './kitchens/tables.ts';
+import type { PantryTables } from './pantry/tables.ts';
+import type { RecipesTables } from './recipes/tables.ts';
+import type { SharingTables } from './sharing/tables.ts';
+import type { ShoppingTables } from './shopping/tables.ts';
+import type { UnitsTables } from './units/tables.ts';
+
+/** Everything the app stores, and the accounts whose names it shows. */
+export type RecipeAppTables = RecipesTables &
+  SharingTables &
+  PantryTables &
+  CookDiaryTables &
+  ShoppingTables &
+  KitchensTables &
+  CookbooksTables &
+  UnitsTables &
+  Pick<AccountsTables, 'users'>;

@@ -1,0 +1,157 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { words } from '../text.ts';
+import type { Ddl } from './ddl.ts';
+import { engineOf } from './engine.ts';
+
+const SHORTEST = 4;
+const LONGEST = 24;
+/** Words of this length may be wrong in two places. */
+const LONG_WORD = 8;
+const OWNERS_REMEMBERED = 200;
+const WORDS_REMEMBERED = 20_000;
+
+/**
+ * The words that an owner's rows are made of, for telling what a misspelt one was meant to be.
+ * Beside each word stand all the forms it has with one letter left out; two words that are one
+ * mistake apart share such a form, so they are found by looking up, never by comparing with all.
+ */
+export class Spelling {
+  readonly #table: string;
+  /** What is known to be stored; saves asking again with every row of a long import. */
+  readonly #remembered = new Map<number, Set<string>>();
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  statements({ int, text, strict }: Ddl): string[] {
+    return [
+      `create table ${this.#table} (
+        owner_id ${int} not null, word ${text} not null, primary key (owner_id, word))${strict}`,
+      `create table ${this.#table}_gaps (
+        owner_id ${int} not null, gap ${text} not null, word ${text} not null,
+        primary key (owner_id, gap, word))${strict}`,
+    ];
+  }
+
+  async learn<Tables>(tx: Transaction<Tables>, owner: number, texts: string): Promise<void> {
+    const remembered = this.#rememberedOf(owner);
+    const fresh = new Set(words(texts).filter((word) => learnable(word) && !remembered.has(word)));
+    if (fresh.size === 0) return;
+    const { rows } = await sql<{ word: string }>`
+      insert into ${sql.table(this.#table)} (owner_id, word)
+      select ${owner}, listed.value from ${rowsOf(tx, [...fresh])} where true
+      on conflict do nothing returning word`.execute(tx);
+    const added = new Set(rows.map(({ word }) => word));
+    // A word that was there already stays, whatever becomes of this transaction.
+    for (const word of fresh) if (!added.has(word)) remembered.add(word);
+    await this.#addGaps(tx, owner, [...added]);
+  }
+
+  async #addGaps<Tables>(
+    tx: Transaction<Tables>,
+    owner: number,
+    added: readonly string[],
+  ): Promise<void> {
+    if (added.length === 0) return;
+    const pairs = added.flatMap((word) => gapsOf(word).map((gap) => `${gap} ${word}`));
+    const [gap, word] =
+      engineOf(tx) === 'sqlite'
+        ? [
+            sql`substr(listed.value, 1, instr(listed.value, ' ') - 1)`,
+            sql`substr(listed.value, instr(listed.value, ' ') + 1)`,
+          ]
+        : [sql`split_part(listed.value, ' ', 1)`, sql`split_part(listed.value, ' ', 2)`];
+    await sql`insert into ${sql.table(`${this.#table}_gaps`)} (owner_id, gap, word)
+      select ${owner}, ${gap}, ${word} from ${rowsOf(tx, pairs)} where true
+      on conflict do nothing`.execute(tx);
+  }
+
+  /** The query with each word that begins none of the owner's put right; null if nothing was wrong. */
+  async correct<Tables>(db: Kysely<Tables>, owner: number, query: string): Promise<string | null> {
+    const asked = words(query, 12);
+    const meant = await Promise.all(
+      asked.map(async (word) => (await this.#nearest(db, owner, word)) ?? word),
+    );
+    return meant.some((word, at) => word !== asked[at]) ? meant.join(' ') : null;
+  }
+
+  async #nearest<Tables>(db: Kysely<Tables>, owner: number, word: string): Promise<string | null> {
+    if (!learnable(word) || (await this.#begins(db, owner, word))) return null;
+    const forms = [word, ...gapsOf(word)];
+    const { rows } = await sql<{ word: string }>`
+      select word from ${sql.table(`${this.#table}_gaps`)}
+        where owner_id = ${owner} and gap in (${sql.join(forms)})
+      union
+      select word from ${sql.table(this.#table)}
+        where owner_id = ${owner} and word in (${sql.join(forms)})`.execute(db);
+    const most = word.length >= LONG_WORD ? 2 : 1;
+    const near = rows
+      .map((row) => ({ word: row.word, away: distance(word, row.word) }))
+      .filter(({ away }) => away <= most)
+      .sort((a, b) => a.away - b.away || (a.word < b.word ? -1 : 1));
+    return near[0]?.word ?? null;
+  }
+
+  async #begins<Tables>(db: Kysely<Tables>, owner: number, word: string): Promise<boolean> {
+    const { rows } = await sql`select 1 from ${sql.table(this.#table)}
+      where owner_id = ${owner} and word >= ${word} and word < ${`${word}\u{10ffff}`} limit 1`.execute(
+      db,
+    );
+    return rows.length > 0;
+  }
+
+  #rememberedOf(owner: number): Set<string> {
+    const known = this.#remembered.get(owner);
+    if (known && known.size < WORDS_REMEMBERED) return known;
+    const fresh = new Set<string>();
+    this.#remembered.delete(owner);
+    this.#remembered.set(owner, fresh);
+    if (this.#remembered.size > OWNERS_REMEMBERED) {
+      const first = this.#remembered.keys().next().value;
+      if (first !== undefined) this.#remembered.delete(first);
+    }
+    return fresh;
+  }
+}
+
+function learnable(word: string): boolean {
+  return word.length >= SHORTEST && word.length <= LONGEST;
+}
+
+/** The word with each of its letters left out once. */
+function gapsOf(word: string): string[] {
+  const letters = [...word];
+  return [...new Set(letters.map((_, at) => letters.filter((_other, n) => n !== at).join('')))];
+}
+
+/** How many letters must be put in, left out, changed or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        cell(rows, i - 1, j) + 1,
+        (row[j - 1] ?? 0) + 1,
+        cell(rows, i - 1, j - 1) + (same ? 0 : 1),
+        swapped ? cell(rows, i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    rows.push(row);
+  }
+  return cell(rows, a.length, b.length);
+}
+
+function cell(rows: readonly number[][], i: number, j: number): number {
+  return rows[i]?.[j] ?? 0;
+}
+
+/** The values as rows of one column, `listed.value`. */
+function rowsOf<Tables>(db: Kysely<Tables>, values: readonly string[]): RawBuilder<unknown> {
+  return engineOf(db) === 'sqlite'
+    ? sql`json_each(${JSON.stringify(values)}) as listed`
+    : sql`unnest(${values}::text[]) as listed(value)`;
+}
