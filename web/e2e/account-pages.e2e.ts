@@ -172,7 +172,7 @@ test('the profile changes, and a new password or a press signs the other device 
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('Another-Horse-8');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('That is not your current password.').waitFor();
+  await page.getByRole('alert').getByText('That is not your current password.').waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password is changed.').waitFor();

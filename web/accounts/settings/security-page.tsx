@@ -7,13 +7,12 @@ import { accounts, askWho } from '../../core/session.ts';
 import { text as common } from '../../core/text/text.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { DisableCard } from './disable-card.tsx';
@@ -149,12 +148,9 @@ function Duration({ settings }: { settings: Settings }) {
           />
           <Select label={words.unit} value={unit} options={UNITS} onValue={setUnit} />
         </div>
-        <FormProblem form={form} />
-        <div class="form-actions">
-          <Button look="solid" type="submit" disabled={form.busy || wrong}>
-            {common.save}
-          </Button>
-        </div>
+        <Submit form={form} unready={wrong}>
+          {common.save}
+        </Submit>
       </form>
     </Card>
   );
