@@ -10,7 +10,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <span class="soft small">{label}</span>
       <div class="secret">
         <code>{value}</code>
-        <IconButton icon={copyIcon} label={text.copy} onClick={() => void copy(value)} />
+        <IconButton
+          icon={copyIcon}
+          label={`${text.copy}: ${label}`}
+          onClick={() => void copy(value)}
+        />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { stepAt, totpCode } from '../../src/accounts/totp/totp.ts';
 import { openMailbox } from '../../src/testing/mailbox.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
+import { sideways } from './fit.ts';
 import { asAdmin, PASSWORD, signedIn, signOut, typeCredentials } from './people.ts';
 import { goWithoutAccounts } from './seed.ts';
 
@@ -381,8 +382,4 @@ for (const [width, theme] of [
       expect(await findings(page), `${path}, sheet`).toEqual([]);
     }
   });
-}
-
-function sideways() {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
