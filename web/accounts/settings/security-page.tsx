@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteInput, RouteOutput } from '../../../src/kernel/contract.ts';
 import { answers } from '../../core/answers.ts';
@@ -90,13 +90,22 @@ interface SwitchProps {
 /** Stored as it is switched; after a refusal, which stands below it, it switches back. */
 function StoredSwitch({ label, hint, checked, onStore }: SwitchProps) {
   const [wanted, setWanted] = useState<boolean>();
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // What was wanted stands until what is stored arrives, which is a moment after the answer.
+  useEffect(() => setWanted(undefined), [checked]);
 
   async function turn(on: boolean) {
     setWanted(on);
+    setBusy(true);
     setProblem(undefined);
-    await onStore(on).catch((error: unknown) => setProblem(inWords(error)));
-    setWanted(undefined);
+    try {
+      await onStore(on);
+    } catch (error) {
+      setProblem(inWords(error));
+      setWanted(undefined);
+    }
+    setBusy(false);
   }
 
   return (
@@ -105,7 +114,7 @@ function StoredSwitch({ label, hint, checked, onStore }: SwitchProps) {
         label={label}
         hint={hint}
         checked={wanted ?? checked}
-        disabled={wanted !== undefined}
+        disabled={busy}
         onChecked={(on) => void turn(on)}
       />
       {problem && (
