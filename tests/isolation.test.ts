@@ -13,6 +13,10 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body.id,
   '/api/recipes': async (ana) =>
     (await ana.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id,
+  '/api/recipes/categories': async (ana) =>
+    (await ana.call('POST /recipe/api/recipes/categories', { name: 'Secret' })).body.id,
+  '/api/recipes/tags': async () => 'secret',
+  '/api/recipes/tools': async () => 'secret',
   '/api/notes': async (ana) =>
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
@@ -65,13 +69,15 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/shopping/:id': { name: 'Mine' },
   'PATCH /api/shopping/:id/check': { checked: true },
   'PUT /api/recipes/:id': { name: 'Mine' },
+  'PUT /api/recipes/tags/:tag': { name: 'Mine' },
+  'PUT /api/recipes/tools/:tool': { name: 'Mine' },
   'POST /api/recipes/:id/backdate': { created_at: '2001-01-01T00:00:00Z' },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
 };
 
-/** Rows of a day, not of an id: everyone has their own, so another's is simply not touched. */
-const BY_DAY = /:date\b/;
+/** Rows of a day or a name, not of an id: everyone has their own, so another's is simply not touched. */
+const BY_DAY = /:(date|tag|tool)\b/;
 /** An avatar is shown to everyone who has an account. */
 const SEEN_BY_ALL = new Set(['GET /api/files/:id']);
 

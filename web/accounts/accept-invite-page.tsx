@@ -8,9 +8,8 @@ import { accounts, arrive, session } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Submit } from '../ui/submit.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Door } from './door.tsx';
 import { isAcceptable, NewPassword } from './password/new-password.tsx';
@@ -98,15 +97,9 @@ function JoinForm({ token, email }: { token: string; email: string }) {
         problem={form.at('password')}
         onValue={setPassword}
       />
-      <FormProblem form={form} />
-      <Button
-        look="solid"
-        type="submit"
-        wide
-        disabled={form.busy || !username.trim() || !isAcceptable(password)}
-      >
+      <Submit form={form} wide unready={!username.trim() || !isAcceptable(password)}>
         {words.submit}
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { accounts, arrive } from '../core/session.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
 import { Button } from '../ui/button.tsx';
-import { FormProblem, useSecondsLeft } from '../ui/form-problem.tsx';
+import { Submit } from '../ui/submit.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Door } from './door.tsx';
 import { text } from './text/text.ts';
@@ -28,7 +28,6 @@ export function CodeStep({ app, username, password, onBack }: Props) {
     await arrive(user);
   });
   const wrong = form.error instanceof ApiError && form.error.code === 'wrong_code';
-  const waiting = useSecondsLeft(form.error) > 0;
   const problem = wrong ? form.problem : undefined;
   return (
     <Door app={app} title={words.title} hint={recovery ? words.recoveryHint : words.hint}>
@@ -62,16 +61,9 @@ export function CodeStep({ app, username, password, onBack }: Props) {
             />
           </div>
         )}
-        {wrong ? (
-          <p class="unseen" role="alert">
-            {problem}
-          </p>
-        ) : (
-          <FormProblem form={form} />
-        )}
-        <Button look="solid" type="submit" wide disabled={form.busy || waiting}>
+        <Submit form={form} wide spoken={problem}>
           {words.submit}
-        </Button>
+        </Submit>
       </form>
       <button
         type="button"

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { accounts, arriveFirst } from '../core/session.ts';
 import { useSubmit } from '../core/use-submit.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { Submit } from '../ui/submit.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { isAcceptable, NewPassword } from './password/new-password.tsx';
 import { text } from './text/text.ts';
@@ -52,15 +51,9 @@ export function FirstAccount() {
         problem={form.at('password')}
         onValue={setPassword}
       />
-      <FormProblem form={form} />
-      <Button
-        look="solid"
-        type="submit"
-        wide
-        disabled={form.busy || !isAcceptable(password) || !username.trim()}
-      >
+      <Submit form={form} wide unready={!isAcceptable(password) || !username.trim()}>
         {words.create}
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -3,8 +3,7 @@ import { accounts, status } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem, useSecondsLeft } from '../ui/form-problem.tsx';
+import { Submit } from '../ui/submit.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Door } from './door.tsx';
 import { text } from './text/text.ts';
@@ -20,7 +19,6 @@ export function ForgotPasswordPage({ app }: { app: AppDefinition['name'] }) {
     await accounts('POST /api/auth/forgot-password', who);
     setSent(true);
   });
-  const waiting = useSecondsLeft(form.error) > 0;
   const noMail = said?.smtp === false;
   return (
     <Door
@@ -41,10 +39,9 @@ export function ForgotPasswordPage({ app }: { app: AppDefinition['name'] }) {
             value={name}
             onValue={setName}
           />
-          <FormProblem form={form} />
-          <Button look="solid" type="submit" wide disabled={form.busy || waiting}>
+          <Submit form={form} wide>
             {words.submit}
-          </Button>
+          </Submit>
         </form>
       )}
       <a class="door-link" href="#/sign-in">

@@ -19,6 +19,8 @@ export const doors = {
 /** The pages that every app has, because the account is the same in all of them. */
 export const pages = {
   '/profile': () => import('./profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
+  '/ai-clients': () =>
+    import('./ai-clients/ai-clients-page.tsx').then(({ AiClientsPage }) => AiClientsPage),
   '/settings/users': () => import('./settings/users-page.tsx').then(({ UsersPage }) => UsersPage),
   '/settings/invites': () =>
     import('./settings/invites-page.tsx').then(({ InvitesPage }) => InvitesPage),

@@ -4,8 +4,7 @@ import { addressOf } from '../core/address.ts';
 import { accounts, arrive } from '../core/session.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { Submit } from '../ui/submit.tsx';
 import { Door } from './door.tsx';
 import { isAcceptable, NewPassword } from './password/new-password.tsx';
 import { text } from './text/text.ts';
@@ -32,10 +31,9 @@ export function ResetPasswordPage({ app }: { app: AppDefinition['name'] }) {
           problem={form.at('password')}
           onValue={setPassword}
         />
-        <FormProblem form={form} />
-        <Button look="solid" type="submit" wide disabled={form.busy || !isAcceptable(password)}>
+        <Submit form={form} wide unready={!isAcceptable(password)}>
           {words.submit}
-        </Button>
+        </Submit>
       </form>
     </Door>
   );

@@ -6,9 +6,8 @@ import { accounts, arrive, type Status, status } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem, useSecondsLeft } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { Submit } from '../ui/submit.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { Door } from './door.tsx';
@@ -83,7 +82,7 @@ function PasswordForm({ onSecondFactor }: FormProps) {
     }
   });
   const wrong = form.error instanceof ApiError && form.error.code === 'wrong_credentials';
-  const waiting = useSecondsLeft(form.error) > 0;
+  const problem = wrong ? words.wrong : undefined;
   return (
     <form class="form" onSubmit={form.submit}>
       <TextField
@@ -103,19 +102,12 @@ function PasswordForm({ onSecondFactor }: FormProps) {
         autocomplete="current-password"
         required
         value={password}
-        problem={wrong ? words.wrong : undefined}
+        problem={problem}
         onValue={setPassword}
       />
-      {wrong ? (
-        <p class="unseen" role="alert">
-          {words.wrong}
-        </p>
-      ) : (
-        <FormProblem form={form} />
-      )}
-      <Button look="solid" type="submit" wide disabled={form.busy || waiting}>
+      <Submit form={form} wide spoken={problem}>
         {words.submit}
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { stepAt, totpCode } from '../../src/accounts/totp/totp.ts';
 import { openMailbox } from '../../src/testing/mailbox.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
+import { sideways } from './fit.ts';
 import { asAdmin, PASSWORD, signedIn, signOut, typeCredentials } from './people.ts';
 import { goWithoutAccounts } from './seed.ts';
 
@@ -172,7 +173,7 @@ test('the profile changes, and a new password or a press signs the other device 
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('Another-Horse-8');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('That is not your current password.').waitFor();
+  await page.getByRole('alert').getByText('That is not your current password.').waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password is changed.').waitFor();
@@ -381,8 +382,4 @@ for (const [width, theme] of [
       expect(await findings(page), `${path}, sheet`).toEqual([]);
     }
   });
-}
-
-function sideways() {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }

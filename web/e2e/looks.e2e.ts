@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
+import { sideways, smallTargets } from './fit.ts';
 import { goWithoutAccounts, seed } from './seed.ts';
 
 const house = useHouse();
@@ -93,19 +94,6 @@ function addUpShifts() {
       seen.shift += (entry as unknown as { value: number }).value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function smallTargets() {
-  return [...document.querySelectorAll<HTMLElement>('button, a, select, label.checkbox')]
-    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !target.matches('.skip, .note-task *'))
-    .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < 44 || box.height < 44)
-    .map(({ html, box }) => `${html} ${box.width}×${box.height}`);
-}
-
-function sideways() {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
 test('the gallery shows every part to those who build, and to nobody else', async () => {

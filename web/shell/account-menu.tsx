@@ -1,3 +1,4 @@
+import bot from 'lucide/dist/esm/icons/bot.mjs';
 import keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
 import logOut from 'lucide/dist/esm/icons/log-out.mjs';
 import settings from 'lucide/dist/esm/icons/settings.mjs';
@@ -57,6 +58,11 @@ export function AccountMenu({ user, onKeys }: { user: User | null; onKeys: () =>
         <MenuItem icon={userRound} href="#/profile">
           {user ? text.shell.profile : text.shell.about}
         </MenuItem>
+        {user && (
+          <MenuItem icon={bot} href="#/ai-clients">
+            {text.shell.aiClients}
+          </MenuItem>
+        )}
         {user?.role === 'admin' && (
           <MenuItem icon={settings} href="#/settings/users">
             {text.shell.settings}

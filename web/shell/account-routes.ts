@@ -10,6 +10,7 @@ export function loadDoor(name: keyof typeof doors) {
 
 const PATHS: readonly (keyof typeof pages)[] = [
   '/profile',
+  '/ai-clients',
   '/settings/users',
   '/settings/invites',
   '/settings/security',

@@ -2,6 +2,7 @@ import houseIcon from 'lucide/dist/esm/icons/house.mjs';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import type { User } from '../../src/accounts/contract.ts';
+import { focusContent } from '../core/focus-content.ts';
 import { instance } from '../core/instance.ts';
 import { useRoutedPage } from '../core/routes.tsx';
 import { useShortcut } from '../core/shortcuts.ts';
@@ -34,7 +35,8 @@ export function Shell({ definition, user }: Props) {
   useWarmth(definition);
   return (
     <div class={`shell${tabs.length > 1 ? ' with-tabs' : ''}`}>
-      <button type="button" class="skip" onClick={skipToContent}>
+      {/* Not a link: its fragment would be taken for a route. */}
+      <button type="button" class="skip" onClick={focusContent}>
         {text.shell.skip}
       </button>
       <Header
@@ -104,9 +106,4 @@ function useWarmth({ warm }: AppDefinition) {
     const later = setTimeout(warm, 2000);
     return () => clearTimeout(later);
   }, [warm]);
-}
-
-/** Not a link: its fragment would be taken for a route. */
-function skipToContent() {
-  document.getElementById('content')?.focus();
 }

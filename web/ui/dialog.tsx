@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../core/text/text.ts';
 import { Button } from './button.tsx';
 import './dialog.css';
-import { TextField } from './text-field.tsx';
+import { isTyped, TypedWord } from './typed-word.tsx';
 
 interface Props {
   title: string;
@@ -36,24 +36,21 @@ export function Dialog({ title, words, confirm, typed, onConfirm, onClose }: Pro
       <form
         method="dialog"
         onSubmit={() => {
-          if (!typed || answer === typed) onConfirm();
+          if (typed === undefined || isTyped(typed, answer)) onConfirm();
         }}
       >
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-words`}>{words}</p>
-        {typed && (
-          <TextField
-            label={text.dialog.typeToConfirm(typed)}
-            value={answer}
-            autocomplete="off"
-            onValue={setAnswer}
-          />
-        )}
+        {typed && <TypedWord word={typed} value={answer} onValue={setAnswer} />}
         <div class="dialog-actions">
           <Button autofocus={!typed} onClick={() => dialog.current?.close()}>
             {text.cancel}
           </Button>
-          <Button look="danger" type="submit" disabled={typed !== undefined && answer !== typed}>
+          <Button
+            look="danger"
+            type="submit"
+            disabled={typed !== undefined && !isTyped(typed, answer)}
+          >
             {confirm}
           </Button>
         </div>

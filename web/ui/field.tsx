@@ -30,6 +30,8 @@ export interface InputOptions {
   required?: boolean;
   disabled?: boolean;
   maxLength?: number;
+  /** The earliest date. */
+  min?: string;
   placeholder?: string;
   /** The id of a datalist with suggestions. */
   list?: string;

@@ -1,4 +1,8 @@
 import { type App, implement } from '../../kernel/module.ts';
+import * as categories from './categories/categories.ts';
+import { categoriesContract } from './categories/contract.ts';
+import { labelsContract } from './labels/contract.ts';
+import * as labels from './labels/labels.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
 import { recipes as recipesMigration } from './migrations/0002-recipes.ts';
 import { pantry as pantryMigration } from './migrations/0003-pantry.ts';
@@ -27,7 +31,12 @@ export const recipeApp: App = {
   ],
   whenAccountsGo: 'delete',
   ownedTables,
-  routes: [...implement(recipesContract, recipes), ...implement(shoppingContract, shopping)],
+  routes: [
+    ...implement(recipesContract, recipes),
+    ...implement(categoriesContract, categories),
+    ...implement(labelsContract, labels),
+    ...implement(shoppingContract, shopping),
+  ],
   tools: recipeTools,
   jobs: [],
   fileKinds: [],

@@ -5,9 +5,8 @@ import { accounts, updateUser } from '../../core/session.ts';
 import { text as common } from '../../core/text/text.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Details, DetailsFields } from './details-fields.tsx';
 import { text } from './text/text.ts';
@@ -67,12 +66,7 @@ export function AboutCard({ user }: { user: User }) {
           at={form.at}
           onChange={(change) => setDetails({ ...details, ...change })}
         />
-        <FormProblem form={form} />
-        <div class="form-actions">
-          <Button look="solid" type="submit" disabled={form.busy}>
-            {common.save}
-          </Button>
-        </div>
+        <Submit form={form}>{common.save}</Submit>
       </form>
     </Card>
   );

@@ -5,9 +5,9 @@ import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { text } from './text/text.ts';
 
@@ -50,10 +50,9 @@ function SwitchOff({ user, onClose }: { user: User; onClose: () => void }) {
             onValue={setPassword}
           />
         )}
-        <FormProblem form={form} />
-        <Button look="danger" type="submit" wide disabled={form.busy}>
+        <Submit form={form} look="danger" wide>
           {words.stop}
-        </Button>
+        </Submit>
       </form>
     </Sheet>
   );

@@ -1,17 +1,13 @@
-import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import { useEffect, useState } from 'preact/hooks';
 import type { accountsContract, User } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { copy } from '../../core/copy.ts';
 import { accounts, updateUser } from '../../core/session.ts';
-import { text as common } from '../../core/text/text.ts';
 import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CopyField } from '../copy-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { text } from './text/text.ts';
 
@@ -59,10 +55,9 @@ function Start({ user, onSecret }: { user: User; onSecret: (secret: Secret) => v
           onValue={setPassword}
         />
       )}
-      <FormProblem form={form} />
-      <Button look="solid" type="submit" wide disabled={form.busy}>
+      <Submit form={form} wide>
         {words.go}
-      </Button>
+      </Submit>
     </form>
   );
 }
@@ -86,17 +81,7 @@ function Confirm({ secret, onCodes }: ConfirmProps) {
         alt={words.qr}
         src={`data:image/svg+xml,${encodeURIComponent(secret.qr_svg)}`}
       />
-      <div class="field">
-        <span class="soft small">{words.secret}</span>
-        <div class="secret">
-          <code>{secret.secret}</code>
-          <IconButton
-            icon={copyIcon}
-            label={common.copy}
-            onClick={() => void copy(secret.secret)}
-          />
-        </div>
-      </div>
+      <CopyField label={words.secret} value={secret.secret} />
       <TextField
         label={words.code}
         autocomplete="one-time-code"
@@ -108,10 +93,9 @@ function Confirm({ secret, onCodes }: ConfirmProps) {
         problem={form.at('code')}
         onValue={setCode}
       />
-      <FormProblem form={form} />
-      <Button look="solid" type="submit" wide disabled={form.busy}>
+      <Submit form={form} wide>
         {words.confirm}
-      </Button>
+      </Submit>
     </form>
   );
 }

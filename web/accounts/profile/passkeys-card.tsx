@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { asJson, passkeysWork } from '../passkey-login.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -137,10 +137,9 @@ function EditPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => vo
           problem={form.at('name')}
           onValue={setName}
         />
-        <FormProblem form={form} />
-        <Button look="solid" type="submit" wide disabled={form.busy}>
+        <Submit form={form} wide>
           {common.save}
-        </Button>
+        </Submit>
         <Button look="danger" wide onClick={() => setRemoving(true)}>
           {words.remove}
         </Button>

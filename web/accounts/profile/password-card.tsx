@@ -7,8 +7,8 @@ import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { isAcceptable, NewPassword } from '../password/new-password.tsx';
 import { text } from './text/text.ts';
 
@@ -31,6 +31,7 @@ export function PasswordCard({ user }: { user: User }) {
     void answers.invalidateQueries({ queryKey: ['accounts', 'sessions'] });
   }, ['password', 'new_password']);
   const wrong = form.error instanceof ApiError && form.error.code === 'wrong_password';
+  const problem = wrong ? words.wrong : undefined;
 
   return (
     <Card title={words.title}>
@@ -50,7 +51,7 @@ export function PasswordCard({ user }: { user: User }) {
               autofocus
               required
               value={old}
-              problem={wrong ? words.wrong : undefined}
+              problem={problem}
               onValue={setOld}
             />
           )}
@@ -61,12 +62,9 @@ export function PasswordCard({ user }: { user: User }) {
             problem={form.at('password') ?? form.at('new_password')}
             onValue={setPassword}
           />
-          {!wrong && <FormProblem form={form} />}
-          <div class="form-actions">
-            <Button look="solid" type="submit" disabled={form.busy || !isAcceptable(password)}>
-              {user.has_password ? words.change : words.set}
-            </Button>
-          </div>
+          <Submit form={form} unready={!isAcceptable(password)} spoken={problem}>
+            {user.has_password ? words.change : words.set}
+          </Submit>
         </form>
       )}
     </Card>

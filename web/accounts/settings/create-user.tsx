@@ -2,10 +2,9 @@ import { useState } from 'preact/hooks';
 import { accounts } from '../../core/session.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isAcceptable, NewPassword } from '../password/new-password.tsx';
 import { ordinaryRole, roleOptions } from './roles.ts';
@@ -72,15 +71,9 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           problem={form.at('password')}
           onValue={setPassword}
         />
-        <FormProblem form={form} />
-        <Button
-          look="solid"
-          type="submit"
-          wide
-          disabled={form.busy || !username.trim() || !isAcceptable(password)}
-        >
+        <Submit form={form} wide unready={!username.trim() || !isAcceptable(password)}>
           {words.save}
-        </Button>
+        </Submit>
       </form>
     </Sheet>
   );

@@ -9,10 +9,9 @@ import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TypedConfirmation } from '../typed-confirmation.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { allUsers } from './all-users.ts';
 import { text } from './text/text.ts';
@@ -45,7 +44,6 @@ interface Props {
 }
 
 function DisableSheet({ value, problem, reload, onClose }: Props) {
-  const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   const form = useSubmit(async () => {
     await accounts('DELETE /api/auth/management', {});
@@ -58,34 +56,13 @@ function DisableSheet({ value, problem, reload, onClose }: Props) {
       {problem && <ErrorState problem={problem} onRetry={reload} />}
       {!value && !problem && <Skeleton height={160} />}
       {value && (
-        <form class="form" onSubmit={form.submit}>
-          <ul class="consequences">
-            {consequences(value.length).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <p>
-            <strong>{words.disableNever}</strong>
-          </p>
-          <TextField
-            label={common.dialog.typeToConfirm(words.disableTyped)}
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-            autofocus
-            value={typed}
-            onValue={setTyped}
-          />
-          <FormProblem form={form} />
-          <Button
-            look="danger"
-            type="submit"
-            wide
-            disabled={form.busy || typed.trim() !== words.disableTyped}
-          >
-            {words.disableConfirm}
-          </Button>
-        </form>
+        <TypedConfirmation
+          form={form}
+          consequences={consequences(value.length)}
+          never={words.disableNever}
+          word={words.disableTyped}
+          confirm={words.disableConfirm}
+        />
       )}
     </Sheet>
   );

@@ -1,8 +1,6 @@
-import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { copy } from '../../core/copy.ts';
 import { sayProblem } from '../../core/in-words.ts';
 import { instance } from '../../core/instance.ts';
 import { accounts, askWho } from '../../core/session.ts';
@@ -11,12 +9,12 @@ import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CopyField } from '../copy-field.tsx';
 import { text } from './text/text.ts';
 
 const words = text.providers;
@@ -79,17 +77,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
             onValue={setId}
           />
         )}
-        <div class="field">
-          <span class="soft small">{words.redirect}</span>
-          <div class="secret">
-            <code>{redirectUrl(provider, id)}</code>
-            <IconButton
-              icon={copyIcon}
-              label={common.copy}
-              onClick={() => void copy(redirectUrl(provider, id))}
-            />
-          </div>
-        </div>
+        <CopyField label={words.redirect} value={redirectUrl(provider, id)} />
         <TextField
           label={words.name}
           hint={words.nameHint}
@@ -143,13 +131,12 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
           disabled={fixed}
           onChecked={setAutoRegister}
         />
-        <FormProblem form={form} />
         {fixed ? (
           <p class="soft">{words.fromEnvironment}</p>
         ) : (
-          <Button look="solid" type="submit" wide disabled={form.busy}>
+          <Submit form={form} wide>
             {common.save}
-          </Button>
+          </Submit>
         )}
       </form>
       {provider && !fixed && <Remove provider={provider} onRemoved={changed} />}

@@ -7,9 +7,9 @@ import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { isAcceptable, NewPassword } from '../password/new-password.tsx';
 import { hasTrainers, roleOptions, shownRole } from './roles.ts';
 import { text } from './text/text.ts';
@@ -104,10 +104,9 @@ function SetPassword({ user }: { user: User }) {
         problem={form.at('password')}
         onValue={setPassword}
       />
-      <FormProblem form={form} />
-      <Button type="submit" disabled={form.busy || !isAcceptable(password)}>
+      <Submit form={form} look="plain" wide unready={!isAcceptable(password)}>
         {words.setPassword}
-      </Button>
+      </Submit>
     </form>
   );
 }

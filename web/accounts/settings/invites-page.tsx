@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ordinaryRole, roleOptions, shownRole } from './roles.ts';
@@ -126,12 +126,7 @@ function CreateInvite({ onCreated }: { onCreated: () => void }) {
           problem={form.at('role')}
           onValue={setRole}
         />
-        <FormProblem form={form} />
-        <div class="form-actions">
-          <Button look="solid" type="submit" disabled={form.busy}>
-            {words.create}
-          </Button>
-        </div>
+        <Submit form={form}>{words.create}</Submit>
       </form>
       {link && (
         <div class="invite-link" role="status">

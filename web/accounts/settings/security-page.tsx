@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteInput, RouteOutput } from '../../../src/kernel/contract.ts';
 import { answers } from '../../core/answers.ts';
@@ -7,13 +7,12 @@ import { accounts, askWho } from '../../core/session.ts';
 import { text as common } from '../../core/text/text.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { DisableCard } from './disable-card.tsx';
@@ -91,13 +90,22 @@ interface SwitchProps {
 /** Stored as it is switched; after a refusal, which stands below it, it switches back. */
 function StoredSwitch({ label, hint, checked, onStore }: SwitchProps) {
   const [wanted, setWanted] = useState<boolean>();
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // What was wanted stands until what is stored arrives, which is a moment after the answer.
+  useEffect(() => setWanted(undefined), [checked]);
 
   async function turn(on: boolean) {
     setWanted(on);
+    setBusy(true);
     setProblem(undefined);
-    await onStore(on).catch((error: unknown) => setProblem(inWords(error)));
-    setWanted(undefined);
+    try {
+      await onStore(on);
+    } catch (error) {
+      setProblem(inWords(error));
+      setWanted(undefined);
+    }
+    setBusy(false);
   }
 
   return (
@@ -106,7 +114,7 @@ function StoredSwitch({ label, hint, checked, onStore }: SwitchProps) {
         label={label}
         hint={hint}
         checked={wanted ?? checked}
-        disabled={wanted !== undefined}
+        disabled={busy}
         onChecked={(on) => void turn(on)}
       />
       {problem && (
@@ -149,12 +157,9 @@ function Duration({ settings }: { settings: Settings }) {
           />
           <Select label={words.unit} value={unit} options={UNITS} onValue={setUnit} />
         </div>
-        <FormProblem form={form} />
-        <div class="form-actions">
-          <Button look="solid" type="submit" disabled={form.busy || wrong}>
-            {common.save}
-          </Button>
-        </div>
+        <Submit form={form} unready={wrong}>
+          {common.save}
+        </Submit>
       </form>
     </Card>
   );

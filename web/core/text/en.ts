@@ -35,6 +35,7 @@ export const en = {
     noAccountsHint: 'Everyone who can open this page shares this data.',
     signOut: 'Sign out',
     profile: 'Profile',
+    aiClients: 'AI clients',
     settings: 'Settings',
     about: 'About you',
     createAccount: 'Create an account',

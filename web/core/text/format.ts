@@ -33,6 +33,7 @@ const longDay = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 export function count(n: number): string {
@@ -89,6 +90,11 @@ export function ago(instant: string, now = Date.now()): string {
     if (units !== 0) return relative.format(units, unit);
   }
   return relative.format(0, 'second');
+}
+
+/** The day of an instant, where the one who reads it lives. */
+export function dayAndYear(instant: string): string {
+  return calendarDay.format(Date.parse(instant));
 }
 
 /** A moment on the calendar and the clock. */

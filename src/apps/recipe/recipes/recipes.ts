@@ -1,22 +1,17 @@
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
 import { findPage } from './list.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
-import { contentOf, findRevision, findRevisions, keepRevision } from './revisions.ts';
+import { contentOf, findRevision, findRevisions } from './revisions.ts';
+import { lockRecipe, saveRecipe } from './rewrite.ts';
 import { toRecipe, toSummary } from './to-recipe.ts';
-import {
-  type Content,
-  changedContent,
-  insertRecipe,
-  overwriteRecipe,
-  type Standing,
-} from './write-recipe.ts';
+import { type Content, changedContent, insertRecipe, type Standing } from './write-recipe.ts';
 
 export type RecipeContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof recipesContract> = z.output<
@@ -75,7 +70,9 @@ export async function updateRecipe(
         'changed_meanwhile',
       );
     }
-    await save(tx, context, row, changedContent(change, contentOf(row)), change);
+    const content = changedContent(change, contentOf(row));
+    const standing = await changedStanding(tx, row.owner_id, change, row);
+    await saveRecipe(tx, row, content, standing, momentOf(context));
     return toRecipe(await foundRecipe(tx, context.owner, id));
   });
 }
@@ -89,26 +86,6 @@ function refuseBeyond({ may }: RecipeRow, change: RecipeChange): void {
   if (first !== undefined) {
     throw new NotAllowed(`Only the owner of a recipe may change its ${first.replace('_id', '')}.`);
   }
-}
-
-async function save(
-  tx: RecipeContext['db'],
-  { caller, clock }: Pick<RecipeContext, 'caller' | 'clock'>,
-  row: RecipeRow,
-  content: Content,
-  change: RecipeChange,
-): Promise<void> {
-  const before = contentOf(row);
-  const changed = JSON.stringify(content) !== JSON.stringify(before);
-  const standing = await changedStanding(tx, row.owner_id, change, row);
-  await transact(tx, async (inside) => {
-    if (changed) await keepRevision(inside, row, row.last_edited_by ?? row.owner_id);
-    await overwriteRecipe(inside, row.owner_id, row.id, content, standing, {
-      revision: row.revision + (changed ? 1 : 0),
-      editor: changed ? (caller.account?.id ?? null) : row.last_edited_by,
-      now: isoNow(clock),
-    });
-  });
 }
 
 async function changedStanding(
@@ -257,7 +234,7 @@ export async function restoreRevision(
   return transact(context.db, async (tx) => {
     const row = await lockedRecipe(tx, context.owner, id);
     refuseBeyond(row, {});
-    await save(tx, context, row, await contentAt({ db: tx }, row, revision), {});
+    await saveRecipe(tx, row, await contentAt({ db: tx }, row, revision), row, momentOf(context));
     return toRecipe(await foundRecipe(tx, context.owner, id));
   });
 }
@@ -273,11 +250,16 @@ async function contentAt(
   return content;
 }
 
-/** For changing: on PostgreSQL another save of the same recipe waits until this one is done. */
-async function lockedRecipe(tx: RecipeContext['db'], me: number, id: number): Promise<RecipeRow> {
-  if (engineOf(tx) === 'postgres') {
-    await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
-  }
+function momentOf({ caller, clock }: Pick<RecipeContext, 'caller' | 'clock'>) {
+  return { editor: caller.account?.id ?? null, now: isoNow(clock) };
+}
+
+async function lockedRecipe(
+  tx: Transaction<RecipeAppTables>,
+  me: number,
+  id: number,
+): Promise<RecipeRow> {
+  await lockRecipe(tx, id);
   return livingRecipe({ db: tx, owner: me }, id);
 }
 

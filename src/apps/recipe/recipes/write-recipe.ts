@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { foldedKey } from '../../../kernel/text.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
@@ -127,14 +127,17 @@ export async function overwriteRecipe(
   owner: number,
   id: number,
   content: Content,
-  standing: Standing,
+  { rating, favorite, visibility, category_id }: Standing,
   at: { revision: number; editor: number | null; now: string },
 ): Promise<void> {
   await tx
     .updateTable('recipes')
     .set({
       ...headOf(content),
-      ...standing,
+      rating,
+      favorite,
+      visibility,
+      category_id,
       revision: at.revision,
       last_edited_by: at.editor,
       updated_at: at.now,
@@ -222,13 +225,4 @@ async function writeBeside(
   };
   await recipeSearch.put(tx, owner_id, recipe_id, words);
   await recipeWords.learn(tx, owner_id, Object.values(words).join(' '));
-}
-
-/** Sorts the recipe as just changed, without a new revision: something beside its text changed. */
-export async function touchRecipe(tx: Tx, id: number, now: string): Promise<void> {
-  await tx
-    .updateTable('recipes')
-    .set({ updated_at: sql`${now}` })
-    .where('id', '=', id)
-    .execute();
 }

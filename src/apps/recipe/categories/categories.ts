@@ -1,0 +1,180 @@
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Conflict, NotFound } from '../../../kernel/errors.ts';
+import { foldedKey, words } from '../../../kernel/text.ts';
+import type { RecipesTables } from '../recipes/tables.ts';
+import { seedOnce } from '../seed-once.ts';
+import type { Category, categoriesContract } from './contract.ts';
+import { STARTERS } from './starters.ts';
+
+type Db = Kysely<RecipesTables>;
+type CategoriesContext = Context<RecipesTables>;
+type Input<Name extends keyof typeof categoriesContract> = z.output<
+  (typeof categoriesContract)[Name]['input']
+>;
+
+export async function listCategories({ db, owner, clock }: CategoriesContext) {
+  await seedCategories(db, owner, isoNow(clock));
+  return findCategories(db, owner);
+}
+
+/** Asks first whether there is anything to do: listing is frequent, beginning happens once. */
+export async function seedCategories(db: Db, owner: number, now: string): Promise<void> {
+  const seeded = await db
+    .selectFrom('recipe_seeds')
+    .select('what')
+    .where('owner_id', '=', owner)
+    .where('what', '=', 'categories')
+    .executeTakeFirst();
+  if (seeded) return;
+  await transact(db, (tx) =>
+    seedOnce(tx, owner, 'categories', async () => {
+      const rows = STARTERS.map(([name, color], at) => ({
+        owner_id: owner,
+        ...namesOf(name),
+        color,
+        sort_order: at,
+        created_at: now,
+        updated_at: now,
+      }));
+      await tx
+        .insertInto('recipe_categories')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }),
+  );
+}
+
+function namesOf(name: string) {
+  return { name, name_key: foldedKey(name), slug: words(name).join('-') };
+}
+
+function findCategories(db: Db, owner: number): Promise<Category[]> {
+  return categoriesOf(db, owner).orderBy('sort_order').orderBy('name_key').execute();
+}
+
+function categoriesOf(db: Db, owner: number) {
+  return db
+    .selectFrom('recipe_categories')
+    .select(['id', 'name', 'slug', 'color', 'sort_order', 'created_at', 'updated_at'])
+    .select(
+      sql<number>`(select count(*) from recipes
+        where recipes.category_id = recipe_categories.id and recipes.deleted_at is null)`.as(
+        'recipe_count',
+      ),
+    )
+    .where('owner_id', '=', owner);
+}
+
+export async function createCategory(
+  { db, owner, clock }: CategoriesContext,
+  { name, color, sort_order }: Input<'createCategory'>,
+) {
+  const now = isoNow(clock);
+  await seedCategories(db, owner, now);
+  const id = await refusingDuplicates(() =>
+    transact(db, async (tx) => {
+      const row = await tx
+        .insertInto('recipe_categories')
+        .values({
+          owner_id: owner,
+          ...namesOf(name),
+          color: color ?? null,
+          sort_order: sort_order ?? (await behindAll(tx, owner)),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    }),
+  );
+  return oneCategory(db, owner, id);
+}
+
+async function behindAll(db: Db, owner: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('recipe_categories')
+    .select((eb) => eb.fn.max('sort_order').as('last'))
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
+}
+
+export async function updateCategory(
+  { db, owner, clock }: CategoriesContext,
+  { id, name, ...change }: Input<'updateCategory'>,
+) {
+  const set: Updateable<RecipesTables['recipe_categories']> = {
+    ...change,
+    ...(name === undefined ? {} : namesOf(name)),
+    updated_at: isoNow(clock),
+  };
+  const { numUpdatedRows } = await refusingDuplicates(() =>
+    db
+      .updateTable('recipe_categories')
+      .set(set)
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+  if (numUpdatedRows === 0n) throw new NotFound('category');
+  return oneCategory(db, owner, id);
+}
+
+async function oneCategory(db: Db, owner: number, id: number): Promise<Category> {
+  const row = await categoriesOf(db, owner).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('category');
+  return row;
+}
+
+async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new Conflict('You have a category of this name already.', 'duplicate_name');
+    }
+    throw error;
+  }
+}
+
+export async function orderCategories(
+  { db, owner, clock }: CategoriesContext,
+  { ids }: Input<'orderCategories'>,
+) {
+  const now = isoNow(clock);
+  await transact(db, async (tx) => {
+    const before = await findCategories(tx, owner);
+    const named = [...new Set(ids)].filter((id) => before.some((one) => one.id === id));
+    const rest = before.map(({ id }) => id).filter((id) => !named.includes(id));
+    for (const [at, id] of [...named, ...rest].entries()) {
+      await tx
+        .updateTable('recipe_categories')
+        .set({ sort_order: at, updated_at: now })
+        .where('owner_id', '=', owner)
+        .where('id', '=', id)
+        .where('sort_order', '<>', at)
+        .execute();
+    }
+  });
+  return findCategories(db, owner);
+}
+
+export async function deleteCategory(
+  { db, owner }: CategoriesContext,
+  { id }: Input<'deleteCategory'>,
+) {
+  const { numDeletedRows } = await db
+    .deleteFrom('recipe_categories')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new NotFound('category');
+  return { ok: true as const };
+}

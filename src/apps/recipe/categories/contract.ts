@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { id, instant, label, nothing, ok } from '../../../kernel/wire.ts';
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #e07a3f')
+  .nullable();
+
+const category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  color: z.string().nullable(),
+  sort_order: z.int(),
+  recipe_count: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const sort_order = z.int().min(0).max(1_000_000);
+
+export const categoriesContract = {
+  listCategories: operation({
+    method: 'GET',
+    path: '/api/recipes/categories',
+    summary: 'Your categories of recipes in their order, with how many recipes each holds',
+    access: 'signed-in',
+    input: nothing,
+    output: z.array(category),
+  }),
+  createCategory: operation({
+    method: 'POST',
+    path: '/api/recipes/categories',
+    summary: 'Add a category',
+    access: 'signed-in',
+    status: 201,
+    input: z.object({
+      name: label(50),
+      color: color.optional(),
+      sort_order: sort_order.optional(),
+    }),
+    output: category,
+  }),
+  orderCategories: operation({
+    method: 'PUT',
+    path: '/api/recipes/categories/order',
+    summary: 'Put the categories into an order; those not named keep their place behind them',
+    access: 'signed-in',
+    input: z.object({ ids: z.array(id).max(200) }),
+    output: z.array(category),
+  }),
+  updateCategory: operation({
+    method: 'PUT',
+    path: '/api/recipes/categories/:id',
+    summary: 'Rename, recolour or move a category; what is not sent stays',
+    access: 'signed-in',
+    input: z.object({
+      id,
+      name: label(50).optional(),
+      color: color.optional(),
+      sort_order: sort_order.optional(),
+    }),
+    output: category,
+  }),
+  deleteCategory: operation({
+    method: 'DELETE',
+    path: '/api/recipes/categories/:id',
+    summary: 'Remove a category; its recipes stay and have none',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: ok,
+  }),
+};
+
+export type Category = z.output<typeof category>;

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { findRecipe, type RecipeRow } from './queries.ts';
+import { contentOf, keepRevision } from './revisions.ts';
+import { type Content, overwriteRecipe, type Standing } from './write-recipe.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+
+interface Moment {
+  /** Who changes it. */
+  readonly editor: number | null;
+  readonly now: string;
+}
+
+/** On PostgreSQL another save of the same recipe waits until this one is done. */
+export async function lockRecipe(tx: Tx, id: number): Promise<void> {
+  if (engineOf(tx) !== 'postgres') return;
+  await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Writes a recipe's new state; where its text changed, the old one becomes a revision. */
+export async function saveRecipe(
+  tx: Tx,
+  row: RecipeRow,
+  content: Content,
+  standing: Standing,
+  { editor, now }: Moment,
+): Promise<void> {
+  const changed = JSON.stringify(content) !== JSON.stringify(contentOf(row));
+  if (changed) await keepRevision(tx, row, row.last_edited_by ?? row.owner_id);
+  await overwriteRecipe(tx, row.owner_id, row.id, content, standing, {
+    revision: row.revision + (changed ? 1 : 0),
+    editor: changed ? editor : row.last_edited_by,
+    now,
+  });
+}
+
+/** The same for one of the owner's own recipes, from what it says now. */
+export async function rewriteRecipe(
+  tx: Tx,
+  owner: number,
+  id: number,
+  moment: Moment,
+  rewrite: (content: Content) => Content,
+): Promise<void> {
+  await lockRecipe(tx, id);
+  const [row] = await findRecipe(tx, { me: owner, id });
+  if (row) await saveRecipe(tx, row, rewrite(contentOf(row)), row, moment);
+}

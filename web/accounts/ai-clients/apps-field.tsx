@@ -1,0 +1,46 @@
+import { type AppName, instance } from '../../core/instance.ts';
+import { text as common } from '../../core/text/text.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { text } from './text/text.ts';
+
+const words = text.make;
+
+const REACH = [
+  { value: 'all', label: words.allApps },
+  { value: 'some', label: words.someApps },
+] as const;
+
+interface Props {
+  /** Null: every app, also those that the instance gets later. */
+  value: readonly AppName[] | null;
+  onValue: (apps: readonly AppName[] | null) => void;
+}
+
+/** Where there is one app only, there is nothing to choose. */
+export function AppsField({ value, onValue }: Props) {
+  if (instance.apps.length < 2) return null;
+  return (
+    <fieldset class="choices">
+      <legend>{words.apps}</legend>
+      <Segmented
+        label={words.apps}
+        value={value ? 'some' : 'all'}
+        options={REACH}
+        onValue={(reach) => onValue(reach === 'all' ? null : [])}
+      />
+      {value &&
+        instance.apps.map(({ name }) => (
+          <Switch
+            key={name}
+            label={common.apps[name]}
+            checked={value.includes(name)}
+            onChecked={(on) =>
+              onValue(on ? [...value, name] : value.filter((other) => other !== name))
+            }
+          />
+        ))}
+      {value?.length === 0 && <p class="hint soft small">{words.chooseApp}</p>}
+    </fieldset>
+  );
+}

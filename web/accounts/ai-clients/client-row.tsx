@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconNode } from '../../ui/icon.tsx';
+import { text } from './text/text.ts';
+
+const words = text.tokens;
+
+interface Props {
+  icon: IconNode;
+  name: string;
+  /** Beside the name: how it is told apart, what has become of it. */
+  aside: ComponentChildren;
+  facts: readonly { what: string; is: string }[];
+  onRevoke: () => void;
+}
+
+/** One way in for an AI client, with all that is known of it. */
+export function ClientRow({ icon, name, aside, facts, onRevoke }: Props) {
+  return (
+    <li class="client">
+      <span class="client-icon">
+        <Icon of={icon} />
+      </span>
+      <div class="client-name">
+        <h3>{name}</h3>
+        <span class="soft small">{aside}</span>
+      </div>
+      <Button aria-label={words.revokeLabel(name)} onClick={onRevoke}>
+        {words.revoke}
+      </Button>
+      <dl>
+        {facts.map(({ what, is }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{is}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+/** Where an app's tools answer, and the name that a client lists them under. */
+export interface Endpoint {
+  name: string;
+  url: string;
+}
+
+export function endpointOf(origin: string, app: { name: string; base: string }): Endpoint {
+  return { name: `daybook-${app.name}`, url: `${origin}${app.base}/api/mcp` };
+}
+
+type Settings = (endpoints: readonly Endpoint[], secret: string) => string;
+
+/** What someone pastes into a terminal or a settings file to connect a client. */
+export const clientSettings = {
+  claudeCode: (endpoints, secret) =>
+    lines(
+      endpoints,
+      ({ name, url }) =>
+        `claude mcp add --transport http ${name} ${url} --header "${headerLine(secret)}"`,
+    ),
+  claudeDesktop: (endpoints, secret) =>
+    file('mcpServers', endpoints, ({ url }) => ({
+      command: 'npx',
+      args: ['-y', 'mcp-remote', url, ...bridgeOptions(url)],
+      env: { AUTH_HEADER: bearer(secret) },
+    })),
+  cursor: (endpoints, secret) =>
+    file('mcpServers', endpoints, ({ url }) => ({ url, headers: headers(secret) })),
+  vsCode: (endpoints, secret) =>
+    file('servers', endpoints, ({ url }) => ({ type: 'http', url, headers: headers(secret) })),
+  inspector: (endpoints, secret) =>
+    lines(
+      endpoints,
+      ({ url }) =>
+        `npx @modelcontextprotocol/inspector --cli ${url} --transport http --header "${headerLine(secret)}" --method tools/list`,
+    ),
+} satisfies Record<string, Settings>;
+
+export type ClientName = keyof typeof clientSettings;
+
+/**
+ * Its settings file starts programs only, so a bridge carries the calls. A space in an argument is
+ * torn apart on Windows, and a plain http address beyond this computer has to be allowed.
+ */
+function bridgeOptions(url: string): string[] {
+  const { protocol, hostname } = new URL(url);
+  const trusted = protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
+  return ['--header', `Authorization:\${AUTH_HEADER}`, ...(trusted ? [] : ['--allow-http'])];
+}
+
+function lines(endpoints: readonly Endpoint[], line: (endpoint: Endpoint) => string): string {
+  return endpoints.map(line).join('\n');
+}
+
+function file(
+  key: string,
+  endpoints: readonly Endpoint[],
+  server: (endpoint: Endpoint) => object,
+): string {
+  const servers = endpoints.map((endpoint) => [endpoint.name, server(endpoint)]);
+  return JSON.stringify({ [key]: Object.fromEntries(servers) }, null, 2);
+}
+
+function headers(secret: string) {
+  return { Authorization: bearer(secret) };
+}
+
+function headerLine(secret: string) {
+  return `Authorization: ${bearer(secret)}`;
+}
+
+function bearer(secret: string) {
+  return `Bearer ${secret}`;
+}

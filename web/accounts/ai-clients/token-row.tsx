@@ -1,0 +1,43 @@
+import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import type { ApiToken } from '../../../src/accounts/tokens/contract.ts';
+import { text as common } from '../../core/text/text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ClientRow } from './client-row.tsx';
+import { hasExpired } from './expiry.ts';
+import { text } from './text/text.ts';
+
+const words = text.tokens;
+
+export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const { name, prefix, scopes, apps, created_at, last_used_at, expires_at } = token;
+  const expired = hasExpired(expires_at);
+  return (
+    <ClientRow
+      icon={keyRound}
+      name={name}
+      aside={
+        <>
+          <span class="unseen">{words.beginsLabel} </span>
+          <code>{words.begins(prefix)}</code>
+          {expired && <Badge>{words.expiredBadge}</Badge>}
+        </>
+      }
+      facts={[
+        { what: words.may, is: text.verbs(scopes.map((scope) => text.scopes[scope].verb)) },
+        {
+          what: words.apps,
+          is: apps ? text.someApps(apps.map((app) => common.apps[app])) : text.allApps,
+        },
+        { what: words.created, is: text.on(created_at) },
+        { what: words.used, is: last_used_at ? text.ago(last_used_at) : words.neverUsed },
+        { what: words.expires, is: expiryInWords(expires_at, expired) },
+      ]}
+      onRevoke={onRevoke}
+    />
+  );
+}
+
+function expiryInWords(expiresAt: string | null, expired: boolean) {
+  if (expiresAt === null) return words.never;
+  return expired ? words.expired(expiresAt) : text.on(expiresAt);
+}

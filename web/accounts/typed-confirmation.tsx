@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Submission } from '../core/use-submit.ts';
+import { Submit } from '../ui/submit.tsx';
+import { isTyped, TypedWord } from '../ui/typed-word.tsx';
+
+interface Props {
+  form: Submission;
+  /** What goes, a line each. */
+  consequences: readonly string[];
+  /** That nothing brings it back. */
+  never: string;
+  word: string;
+  confirm: string;
+  /** What else is asked for, a password perhaps. */
+  children?: ComponentChildren;
+}
+
+/** Says what will be lost, and loses it only for someone who has typed the word. */
+export function TypedConfirmation({ form, consequences, never, word, confirm, children }: Props) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form class="form" onSubmit={form.submit}>
+      <ul class="consequences">
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        <strong>{never}</strong>
+      </p>
+      <TypedWord word={word} autofocus value={typed} onValue={setTyped} />
+      {children}
+      <Submit form={form} look="danger" wide unready={!isTyped(word, typed)}>
+        {confirm}
+      </Submit>
+    </form>
+  );
+}
