@@ -1,4 +1,27 @@
+import type { Tool } from '../../kernel/mcp/tool.ts';
+import { recipeTools as ofRecipes } from './recipes/tools.ts';
 import { shoppingTools } from './shopping/tools.ts';
 
-/** In the order of the specification's table. */
-export const recipeTools = [...shoppingTools];
+/** The specification's table. */
+const ORDER = [
+  'search_recipes',
+  'get_recipe',
+  'recent_recipes',
+  'list_pantry',
+  'list_shopping_list',
+  'list_cook_diary',
+  'log_cook',
+  'add_shopping_item',
+  'check_shopping_item',
+  'update_pantry_stock',
+  'create_recipe',
+  'add_pantry_item',
+  'delete_cook_diary_entry',
+  'remove_shopping_item',
+];
+
+const written: readonly Tool[] = [...ofRecipes, ...shoppingTools];
+
+export const recipeTools: readonly Tool[] = written.toSorted(
+  (a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name),
+);

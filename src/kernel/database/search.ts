@@ -69,8 +69,16 @@ export class SearchIndex<Field extends string> {
     await sql`delete from ${sql.table(this.#table)} where ${key} = ${id}`.execute(tx);
   }
 
-  /** The matches as a subquery to join with, or null when the query holds no word. */
-  matches<Tables>(db: Kysely<Tables>, owner: number, query: string): RawBuilder<Match> | null {
+  /**
+   * The matches as a subquery to join with, or null when the query holds no word. Looks into all
+   * fields unless told which.
+   */
+  matches<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    fields: readonly Field[] = this.#fields,
+  ): RawBuilder<Match> | null {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return null;
     const table = sql.table(this.#table);
@@ -80,12 +88,16 @@ export class SearchIndex<Field extends string> {
       );
       const match = [
         `owner_id : "${owner}"`,
-        ...asked.map((word) => `{${this.#fields.join(' ')}} : "${word}" *`),
+        ...asked.map((word) => `{${fields.join(' ')}} : "${word}" *`),
       ].join(' AND ');
       return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
         from ${table} where ${table} match ${match})`;
     }
-    const asTsquery = asked.map((word) => `'${word}':*`).join(' & ');
+    const letters =
+      fields === this.#fields
+        ? ''
+        : fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
+    const asTsquery = asked.map((word) => `'${word}':*${letters}`).join(' & ');
     const terms = sql`${asTsquery}::tsquery`;
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
@@ -94,6 +106,10 @@ export class SearchIndex<Field extends string> {
 
 function weightOf(at: number): number {
   return [10, 4, 2, 1][at] ?? 1;
+}
+
+function letterOf(at: number): string {
+  return ['A', 'B', 'C', 'D'][at] ?? 'D';
 }
 
 /** PostgreSQL takes a megabyte of terms at most; what stands behind that is not searched for. */
@@ -108,7 +124,7 @@ function tsvectorOf(fields: readonly string[]): string {
   const terms: string[] = [];
   let bytes = 0;
   for (const [at, text] of fields.entries()) {
-    const letter = ['A', 'B', 'C', 'D'][at] ?? 'D';
+    const letter = letterOf(at);
     for (const word of new Set(text.split(' '))) {
       if (word === '') continue;
       bytes += Buffer.byteLength(word) + 8;

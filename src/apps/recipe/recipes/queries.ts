@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Match } from '../../../kernel/database/search.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { accessOf, visibleTo } from './access.ts';
 
@@ -78,3 +79,49 @@ export const IN_STOCK = sql<number>`(
     select 1 from pantry_items as item
     where item.in_stock = 1 and item.deleted_at is null
       and (item.id = link.pantry_item_id or item.generic_parent_id = link.pantry_item_id)))`;
+
+const FOR_TOOLS = [
+  'recipes.id',
+  'recipes.name',
+  'recipes.description',
+  'recipes.servings',
+  'recipes.prep_minutes',
+  'recipes.cook_minutes',
+  'recipes.total_minutes',
+  'recipes.rating',
+  'recipes.tags',
+  'recipes.updated_at',
+] as const;
+
+function forTools(db: Db, owner: number) {
+  return db
+    .selectFrom('recipes')
+    .select(FOR_TOOLS)
+    .where('recipes.owner_id', '=', owner)
+    .where('recipes.deleted_at', 'is', null);
+}
+
+export const findRecent = prepared((db: Db, at: { owner: number; limit: number }) =>
+  forTools(db, at.owner)
+    .orderBy('recipes.updated_at', 'desc')
+    .orderBy('recipes.id', 'desc')
+    .limit(at.limit),
+);
+
+export type ToolRow = Awaited<ReturnType<typeof findRecent>>[number];
+
+/** What a search found, best first. */
+export function findSummaries(
+  db: Db,
+  owner: number,
+  matches: RawBuilder<Match>,
+  most: number,
+): Promise<ToolRow[]> {
+  return forTools(db, owner)
+    .innerJoin(matches.as('found'), (join) => join.onRef('found.id', '=', 'recipes.id'))
+    .orderBy('found.score')
+    .orderBy('recipes.updated_at', 'desc')
+    .orderBy('recipes.id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import { tool } from '../../../kernel/mcp/tool.ts';
+import { id, instant, label } from '../../../kernel/wire.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { nutrition } from './contract.ts';
+import { findRecent, findRecipe, findSummaries, type ToolRow } from './queries.ts';
+import { addRecipe } from './recipes.ts';
+import { recipeSearch } from './search.ts';
+import { recipeWords } from './spelling.ts';
+import { toRecipe } from './to-recipe.ts';
+
+type RecipeContext = Context<RecipeAppTables>;
+
+const USUAL = 20;
+const limit = z.int().min(1).max(50).optional().describe(`How many at most; ${USUAL} unless given`);
+const minutes = z.int().min(0).max(10_000);
+
+const match = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  servings: z.int(),
+  prep_minutes: z.int().nullable(),
+  cook_minutes: z.int().nullable(),
+  total_minutes: z.int().nullable(),
+  rating: z.number().nullable(),
+  tags: z.array(z.string()),
+});
+
+const detail = match.extend({
+  yield_text: z.string().nullable(),
+  rest_minutes: z.int().nullable(),
+  favorite: z.boolean(),
+  ingredients: z.array(
+    z.object({
+      name: z.string(),
+      items: z.array(
+        z.object({
+          qty: z.string(),
+          unit: z.string().nullable(),
+          name: z.string(),
+          note: z.string().nullable(),
+          pantry_item_id: id.nullable(),
+        }),
+      ),
+    }),
+  ),
+  steps: z.array(z.object({ title: z.string().nullable(), text: z.string() })),
+  tools: z.array(z.string()),
+  nutrition: nutrition.nullable().describe('Per serving'),
+  category: z.string().nullable(),
+  source_url: z.string().nullable(),
+  notes: z.string().nullable(),
+  cook_count: z.int(),
+  last_cooked_at: z.string().nullable(),
+  updated_at: instant,
+});
+
+export const recipeTools = [
+  tool({
+    name: 'search_recipes',
+    phase: 'read',
+    title: 'Search recipes',
+    description:
+      "Finds the owner's recipes by words of their name or description; the beginning of a word is enough. The id of a match is what get_recipe and log_cook take.",
+    input: z.object({ query: label(200), limit }),
+    output: z.object({ count: z.int(), items: z.array(match) }),
+    handle: async ({ db, owner }: RecipeContext, { query, limit: most = USUAL }) => {
+      const found = await searchNames({ db, owner }, query, most);
+      if (found.length > 0) return listed(found);
+      const meant = await recipeWords.correct(db, owner, query);
+      return listed(meant === null ? [] : await searchNames({ db, owner }, meant, most));
+    },
+  }),
+  tool({
+    name: 'get_recipe',
+    phase: 'read',
+    title: 'Read a recipe',
+    description:
+      "One of the owner's recipes in full: grouped ingredients, steps, times, tags, tools, nutrition per serving, category, how often and when it was last cooked.",
+    input: z.object({ recipe_id: id }),
+    output: z.object({ recipe: detail }),
+    handle: async ({ db, owner }: RecipeContext, { recipe_id }) => {
+      const [row] = await findRecipe(db, { me: owner, id: recipe_id });
+      if (row?.owner_id !== owner || row.deleted_at !== null) throw new NotFound('recipe');
+      const recipe = toRecipe(row);
+      return { recipe: { ...recipe, category: recipe.category?.name ?? null } };
+    },
+  }),
+  tool({
+    name: 'recent_recipes',
+    phase: 'read',
+    title: 'Recent recipes',
+    description: "The owner's recipes that were added or changed last, newest first.",
+    input: z.object({ limit }),
+    output: z.object({ count: z.int(), items: z.array(match.extend({ updated_at: instant })) }),
+    handle: async ({ db, owner }: RecipeContext, { limit: most = USUAL }) =>
+      listed(await findRecent(db, { owner, limit: most })),
+  }),
+  tool({
+    name: 'create_recipe',
+    phase: 'destroy',
+    title: 'Write a recipe',
+    description:
+      'Writes a new recipe into the collection of the owner and, where they share all they write, into their Kitchens. Ingredients are one flat list, each with a name and if known qty, unit and note; steps are plain sentences in their order.',
+    input: z.object({
+      name: label(200),
+      ingredients: z
+        .array(
+          z.object({
+            name: label(200),
+            qty: z.union([z.string().max(50), z.number().min(0).max(1_000_000)]).optional(),
+            unit: z.string().max(20).optional(),
+            note: z.string().max(200).optional(),
+          }),
+        )
+        .min(1)
+        .max(200),
+      steps: z.array(label(2000)).min(1).max(100),
+      description: z.string().max(2000).optional(),
+      servings: z.int().min(1).max(1000).optional(),
+      prep_minutes: minutes.optional(),
+      cook_minutes: minutes.optional(),
+      tags: z.array(label(50)).max(20).optional(),
+      source_url: z.url().max(500).optional(),
+      notes: z.string().max(2000).optional(),
+    }),
+    output: z.object({
+      ok: z.literal(true),
+      created: z.object({
+        id,
+        name: z.string(),
+        servings: z.int(),
+        ingredient_count: z.int(),
+        step_count: z.int(),
+      }),
+    }),
+    handle: async ({ db, owner, clock }: RecipeContext, { ingredients, steps, ...rest }) => {
+      const recipeId = await addRecipe(
+        { db, owner, clock },
+        { ...rest, ingredients, steps: steps.map((text) => ({ text })) },
+      );
+      const [row] = await findRecipe(db, { me: owner, id: recipeId });
+      return {
+        ok: true as const,
+        created: {
+          id: recipeId,
+          name: rest.name,
+          servings: row?.servings ?? 0,
+          ingredient_count: ingredients.length,
+          step_count: steps.length,
+        },
+      };
+    },
+  }),
+];
+
+async function searchNames(
+  { db, owner }: Pick<RecipeContext, 'db' | 'owner'>,
+  query: string,
+  most: number,
+): Promise<ToolRow[]> {
+  const matches = recipeSearch.matches(db, owner, query, ['name', 'description']);
+  return matches ? findSummaries(db, owner, matches, most) : [];
+}
+
+function listed(rows: readonly ToolRow[]) {
+  const items = rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
+  return { count: items.length, items };
+}
