@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { VERSION } from '../src/host/version.ts';
 import { words } from '../src/kernel/text.ts';
+import { recipeRoutes } from './bare-recipes.ts';
 
 /**
  * The yardstick: the least that Fastify and SQLite need to give the same answers to the byte.
@@ -93,6 +94,8 @@ server.post<{ Body: NewItem }>('/recipe/api/shopping', (request, reply) => {
   const row = addItem.first(owner, name, quantity, unit, aisle, 0, now, now);
   if (row) reply.code(201).send(toItem(row));
 });
+
+recipeRoutes(server, prepare, ownerOf);
 
 interface NewItem {
   readonly name: string;

@@ -36,6 +36,28 @@ const SEARCHES = [
   'krak oct',
 ];
 
+const RECIPE_SEARCHES = [
+  'tomat',
+  'salmon ramen',
+  'winter lemon',
+  'ginger curry',
+  'hal',
+  'oats honey',
+];
+
+const NEW_RECIPE = JSON.stringify({
+  name: 'Leek quiche',
+  description: 'For Sunday',
+  servings: 4,
+  tags: ['Baking'],
+  ingredients: Array.from({ length: 10 }, (_, at) => ({
+    qty: '1 1/2',
+    unit: 'cup',
+    name: `ingredient number ${at}`,
+  })),
+  steps: Array.from({ length: 5 }, () => ({ text: 'Stir well and leave it alone for 10 min.' })),
+});
+
 const NEW_ITEM = JSON.stringify({ name: 'Oat milk', quantity: 2, unit: 'l', aisle: 'Drinks' });
 
 export const CASES: readonly Case[] = [
@@ -107,6 +129,57 @@ export const CASES: readonly Case[] = [
           ...request,
           headers: { ...request.headers, 'idempotency-key': randomUUID() },
         }),
+      },
+    ],
+  },
+  {
+    name: 'recipe',
+    about: 'one recipe of 10,000',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) =>
+      [17, 1803, 4711, 9006].map((id) => ({
+        method: 'GET',
+        path: `/recipe/api/recipes/${id}`,
+        headers: { authorization: `Bearer ${reader}` },
+      })),
+  },
+  {
+    name: 'recipes',
+    about: 'the first 50 of 10,000 recipes',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) => [
+      {
+        method: 'GET',
+        path: '/recipe/api/recipes',
+        headers: { authorization: `Bearer ${reader}` },
+      },
+    ],
+  },
+  {
+    name: 'recipes-search',
+    about: 'search in 10,000 recipes',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) =>
+      RECIPE_SEARCHES.map((q) => ({
+        method: 'GET',
+        path: `/recipe/api/recipes?q=${encodeURIComponent(q)}`,
+        headers: { authorization: `Bearer ${reader}` },
+      })),
+  },
+  {
+    name: 'recipe-create',
+    about: 'one recipe with ten ingredients, synced to disk',
+    goal: null,
+    connections: MANY,
+    requests: ({ writer }) => [
+      {
+        method: 'POST',
+        path: '/recipe/api/recipes',
+        headers: { ...json, authorization: `Bearer ${writer}` },
+        body: NEW_RECIPE,
       },
     ],
   },

@@ -56,6 +56,7 @@ const TITLES: typeof SENTENCES = [
 export const someone = (random: Random) => `${random.pick(PEOPLE)} of ${random.pick(PLACES)}`;
 export const food = (random: Random) =>
   random.chance(0.5) ? random.pick(FOODS) : `${random.pick(KINDS)} ${random.pick(FOODS)}`;
+export const dish = (random: Random) => random.pick(DISHES);
 export const unit = (random: Random) => random.pick(UNITS);
 export const aisle = (random: Random) => random.pick(AISLES);
 export const noteTitle = (random: Random) => random.pick(TITLES)(random);

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { COLORS } from '../src/apps/notes/notes/contract.ts';
 import { words } from '../src/kernel/text.ts';
 import { Random } from './random.ts';
+import { seedRecipes } from './seed-recipes.ts';
 import { aisle, food, instant, noteText, noteTitle, someone, unit } from './seed-text.ts';
 
 const ACCOUNTS = 20;
@@ -10,6 +11,7 @@ const ITEMS_EACH = 500;
 export const LIGHT_SHOPPER = ACCOUNTS;
 const NOTES_OF_FIRST = 10_000;
 const NOTES_OF_OTHERS = 100;
+const RECIPES_OF_FIRST = 10_000;
 
 /**
  * Fills a migrated SQLite file, in which one account is registered, with the data of a house of
@@ -24,6 +26,7 @@ export function seed(file: string): void {
     seedItems(database, random, owner);
     seedNotes(database, random, owner, owner === 1 ? NOTES_OF_FIRST : NOTES_OF_OTHERS);
   }
+  seedRecipes(database, random, 1, RECIPES_OF_FIRST);
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   database.close();
 }

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Match } from '../../../kernel/database/search.ts';
 import {
   after,
   cutPage,
@@ -21,13 +21,16 @@ import { recipeWords } from './spelling.ts';
 type Db = Kysely<RecipeAppTables>;
 type Wanted = z.output<typeof recipesContract.listRecipes.input>;
 type Sort = NonNullable<Wanted['sort']>;
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof ownRecipes>['execute']>>[number];
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
 const byId: PageOrder<SummaryRow>['keys'][number] = [sql.ref('recipes.id'), (row) => row.id];
 /** Sorts behind every rating, date and duration. */
 const NEVER = '';
 const NO_RATING = -1;
 const LONGEST = 1_000_000;
+
+const SHARE_IN_STOCK = sql`case when recipes.ingredient_count = 0 then 0
+  else ${IN_STOCK} * 1.0 / recipes.ingredient_count end`;
 
 const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = {
   updated: {
@@ -71,7 +74,9 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = 
 };
 
 const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(ownRecipes(db, at.owner), ORDERS.updated).limit(at.limit),
+  ordered(summaries(db).where('recipes.owner_id', '=', at.owner), ORDERS.updated)
+    .where('recipes.deleted_at', 'is', null)
+    .limit(at.limit),
 );
 
 export async function findPage(
@@ -80,17 +85,16 @@ export async function findPage(
   wanted: Wanted,
 ): Promise<Page<SummaryRow> & { searchedFor: string | null }> {
   if (wanted.q?.trim()) return searchPage(db, owner, wanted.q, wanted);
+  const found = filtered(ownRecipes(db, owner), wanted);
   if (wanted.sort === 'match') {
-    const page = await matchPage(filtered(ownRecipes(db, owner), wanted), wanted);
-    return { ...page, searchedFor: null };
+    const byMatch = found.orderBy(SHARE_IN_STOCK, 'desc').orderBy('recipes.updated_at', 'desc');
+    return { ...(await countedPage(db, byMatch, wanted)), searchedFor: null };
   }
   const order = ORDERS[wanted.sort ?? 'updated'];
   const oneMore = wanted.limit + 1;
   const rows = isPlain(wanted)
     ? await firstPage(db, { owner, limit: oneMore })
-    : await pageOf(filtered(ownRecipes(db, owner), wanted), order, wanted.cursor)
-        .limit(oneMore)
-        .execute();
+    : await rowsOf(db, keyedPage(found, order, wanted.cursor).limit(oneMore));
   return { ...cutPage(rows, wanted.limit, order), searchedFor: null };
 }
 
@@ -99,19 +103,36 @@ function isPlain({ limit: _, sort = 'updated', ...rest }: Wanted): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 
-function ownRecipes(db: Db, owner: number) {
+function summaries(db: Db) {
   return db
     .selectFrom('recipes')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .select(SUMMARY_COLUMNS)
-    .select(['recipes.name_key', 'recipes.ingredient_count', IN_STOCK.as('in_stock')])
+    .select(['recipes.name_key', 'recipes.ingredient_count', IN_STOCK.as('in_stock')]);
+}
+
+/** Only their ids: what a page shows is read for its own rows, not for all that are sorted. */
+function ownRecipes(db: Db, owner: number) {
+  return db
+    .selectFrom('recipes')
+    .select('recipes.id')
     .where('recipes.owner_id', '=', owner)
     .where('recipes.deleted_at', 'is', null);
 }
 
-type Summaries = ReturnType<typeof ownRecipes>;
+type Ids = ReturnType<typeof ownRecipes>;
 
-function filtered(query: Summaries, wanted: Wanted): Summaries {
+async function rowsOf(db: Db, query: Ids): Promise<SummaryRow[]> {
+  const ids = (await query.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await summaries(db)
+    .where(oneOf(db, 'recipes.id', ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function filtered(query: Ids, wanted: Wanted): Ids {
   const { tag, tool, category, favorite, visibility, max_minutes, cookable } = wanted;
   let left = query;
   if (tag !== undefined) left = left.where(carries('recipe_tags', 'tag_key', tag));
@@ -138,17 +159,10 @@ function carries(table: string, column: string, name: string) {
     where carried.recipe_id = recipes.id and ${sql.ref(`carried.${column}`)} = ${foldedKey(name)})`;
 }
 
-function pageOf(query: Summaries, order: PageOrder<SummaryRow>, cursor: string | undefined) {
-  const sorted = ordered(query as SelectQueryBuilder<never, never, SummaryRow>, order);
-  return cursor === undefined ? sorted : after(sorted, order, cursor);
-}
-
-/** What can be cooked from the pantry first; shares have no key of their own, so pages are counted. */
-async function matchPage(query: Summaries, { limit, cursor }: Wanted): Promise<Page<SummaryRow>> {
-  const share = sql`case when recipes.ingredient_count = 0 then 0
-    else ${IN_STOCK} * 1.0 / recipes.ingredient_count end`;
-  const sorted = query.orderBy(share, 'desc').orderBy('recipes.updated_at', 'desc');
-  return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
+function keyedPage(query: Ids, order: PageOrder<SummaryRow>, cursor: string | undefined): Ids {
+  const keyed = order as unknown as PageOrder<{ id: number }>;
+  const sorted = ordered(query, keyed);
+  return cursor === undefined ? sorted : after(sorted, keyed, cursor);
 }
 
 async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) {
@@ -162,34 +176,32 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
 async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
   const matches = recipeSearch.matches(db, owner, query);
   if (!matches) return { items: [], next_cursor: null };
-  const { sort, limit, cursor } = wanted;
-  const found = joinMatches(filtered(ownRecipes(db, owner), wanted), matches);
-  const keys = sort === undefined || sort === 'match' ? [] : ORDERS[sort].keys;
-  const direction = sort === undefined || sort === 'match' ? 'desc' : ORDERS[sort].direction;
-  const sorted =
-    keys.length === 0
-      ? found.orderBy(sql.ref('found.score')).orderBy('recipes.updated_at', 'desc')
-      : keys.reduce((query_, [key]) => query_.orderBy(key, direction), found);
-  return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
-}
-
-function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
-  return query.innerJoin(matches.as('found'), (join) =>
+  const { sort } = wanted;
+  const found = filtered(ownRecipes(db, owner), wanted).innerJoin(matches.as('found'), (join) =>
     join.onRef('found.id', '=', 'recipes.id'),
-  ) as unknown as Summaries;
+  ) as unknown as Ids;
+  const sorted =
+    sort === undefined || sort === 'match'
+      ? found.orderBy(sql.ref('found.score')).orderBy('recipes.updated_at', 'desc')
+      : keyedPage(found, ORDERS[sort], undefined);
+  return countedPage(db, sorted, wanted);
 }
 
+/** For orders that have no key of their own: relevance, and what is in stock. */
 async function countedPage(
-  query: Summaries,
-  limit: number,
-  cursor: string | undefined,
+  db: Db,
+  query: Ids,
+  { limit, cursor }: Wanted,
 ): Promise<Page<SummaryRow>> {
   const given = cursor === undefined ? 0 : Number(decodeCursor(cursor, 1)[0]);
   const skipped = Math.max(0, Math.trunc(given) || 0);
-  const rows = await query
-    .limit(limit + 1)
-    .offset(skipped)
-    .execute();
+  const rows = await rowsOf(
+    db,
+    query
+      .orderBy('recipes.id', 'desc')
+      .limit(limit + 1)
+      .offset(skipped),
+  );
   const next_cursor = rows.length > limit ? encodeCursor([skipped + limit]) : null;
   return { items: rows.slice(0, limit), next_cursor };
 }

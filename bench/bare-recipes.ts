@@ -1,0 +1,129 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SQLOutputValue } from 'node:sqlite';
+import type { FastifyInstance } from 'fastify';
+import { words } from '../src/kernel/text.ts';
+
+type Cells = readonly SQLOutputValue[];
+type Cell = string | number | bigint | null;
+
+interface Statement {
+  first(...values: Cell[]): Cells | undefined;
+  all(...values: Cell[]): Cells[];
+}
+
+const PAGE = 50;
+const HEAD = `recipes.id, recipes.owner_id, recipes.name, description, img_url, servings, yield_text,
+  prep_minutes, cook_minutes, rest_minutes, total_minutes, rating, favorite, recipes.tags,
+  visibility, category_id, source_url, cook_count, last_cooked_at, recipes.created_at,
+  recipes.updated_at, category.name, category.slug, category.color`;
+const MATCH = `ingredient_count, (select count(*) from recipe_pantry_links as link
+  where link.recipe_id = recipes.id and exists (select 1 from pantry_items as item
+    where item.in_stock = 1 and item.deleted_at is null
+      and (item.id = link.pantry_item_id or item.generic_parent_id = link.pantry_item_id)))`;
+const WITH_CATEGORY =
+  'left join recipe_categories as category on category.id = recipes.category_id';
+
+/** The recipes' part of the yardstick. */
+export function recipeRoutes(
+  server: FastifyInstance,
+  prepare: (sql: string) => Statement,
+  ownerOf: (headers: IncomingHttpHeaders) => bigint,
+): void {
+  const recipeOf = prepare(
+    `select ${HEAD}, ingredients, steps, tools, nutrition, video_url, notes, share_token, revision,
+       deleted_at, creator.username, creator.full_name, creator.avatar_id
+     from recipes join recipe_texts on recipe_texts.recipe_id = recipes.id ${WITH_CATEGORY}
+       left join users as creator on creator.id = recipes.owner_id
+     where recipes.id = ? and recipes.owner_id = ?`,
+  );
+  const pageOf = prepare(
+    `select ${HEAD}, ${MATCH} from recipes ${WITH_CATEGORY}
+     where recipes.owner_id = ? and deleted_at is null
+     order by recipes.updated_at desc, recipes.id desc limit ?`,
+  );
+  const matching = prepare(
+    `select ${HEAD}, ${MATCH} from recipes ${WITH_CATEGORY} join
+       (select rowid as id, bm25(recipe_search, 0, 10, 4, 2, 1) as score from recipe_search
+        where recipe_search match ?) found on found.id = recipes.id
+     where recipes.owner_id = ? and deleted_at is null
+     order by found.score, recipes.updated_at desc, recipes.id desc limit ?`,
+  );
+
+  server.get<{ Params: { id: string } }>('/recipe/api/recipes/:id', (request, reply) => {
+    const row = recipeOf.first(BigInt(request.params.id), ownerOf(request.headers));
+    if (row) reply.send(toRecipe(row));
+    else reply.code(404).send({ error: 'not found' });
+  });
+
+  server.get<{ Querystring: { q?: string } }>('/recipe/api/recipes', (request, reply) => {
+    const owner = ownerOf(request.headers);
+    const { q } = request.query;
+    const rows = q === undefined ? pageOf.all(owner, PAGE + 1) : search(owner, q);
+    const items = rows.slice(0, PAGE).map(toSummary);
+    const last = items.at(-1);
+    const more = rows.length > PAGE && last;
+    const keys = q === undefined ? [last?.updated_at, last?.id] : [PAGE];
+    reply.send({
+      items,
+      next_cursor: more ? Buffer.from(JSON.stringify(keys)).toString('base64url') : null,
+      searched_for: null,
+    });
+  });
+
+  function search(owner: bigint, q: string): Cells[] {
+    const asked = words(q).map((word) => `{name tags ingredients description} : "${word}" *`);
+    return matching.all([`owner_id : "${owner}"`, ...asked].join(' AND '), owner, PAGE + 1);
+  }
+}
+
+function toHead(row: Cells) {
+  return {
+    id: row[0],
+    user_id: row[1],
+    name: row[2],
+    description: row[3],
+    img_url: row[4],
+    servings: row[5],
+    yield_text: row[6],
+    prep_minutes: row[7],
+    cook_minutes: row[8],
+    rest_minutes: row[9],
+    total_minutes: row[10],
+    rating: row[11],
+    favorite: row[12] === 1,
+    tags: JSON.parse(String(row[13])),
+    visibility: row[14],
+    category_id: row[15],
+    category:
+      row[15] === null ? null : { id: row[15], name: row[21], slug: row[22], color: row[23] },
+    source_url: row[16],
+    cook_count: row[17],
+    last_cooked_at: row[18],
+    created_at: row[19],
+    updated_at: row[20],
+  };
+}
+
+function toSummary(row: Cells) {
+  return { ...toHead(row), pantry_match: { have: row[25], need: row[24] } };
+}
+
+function toRecipe(row: Cells) {
+  return {
+    ...toHead(row),
+    ingredients: JSON.parse(String(row[24])),
+    steps: JSON.parse(String(row[25])),
+    tools: JSON.parse(String(row[26])),
+    nutrition: row[27] === null ? null : JSON.parse(String(row[27])),
+    video_url: row[28],
+    notes: row[29],
+    share_token: row[30],
+    revision: row[31],
+    deleted_at: row[32],
+    created_by_username: row[33],
+    created_by_full_name: row[34],
+    creator_avatar_url: row[35] === null ? null : `/api/files/${row[35]}`,
+    last_edited_by_name: null,
+    can_edit: true,
+  };
+}
