@@ -40,6 +40,8 @@ const EVENTS: Record<string, Sentence> = {
   provider_linked: (actor, subject) => `${actor} linked the provider ${subject}`,
   token_created: (actor, subject) => `${actor} created the API token ${subject}`,
   token_revoked: (actor, subject) => `${actor} revoked the API token ${subject}`,
+  connection_granted: (actor, subject) => `${actor} let ${subject} connect`,
+  connection_revoked: (actor, subject) => `${actor} disconnected ${subject}`,
   provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
 };
 
