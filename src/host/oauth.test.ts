@@ -151,9 +151,19 @@ describe('what a client reads', () => {
     const started = await start(nobody, '', undefined);
     expect(started.headers.location).toMatch(/^https:\/\/day\.example\/#\/connect\?request=/);
     // Over https the cookie is for https alone.
-    for (const line of [started.headers['set-cookie'] ?? []].flat()) {
-      expect(line).toMatch(/; secure/i);
-    }
+    const cookies = [started.headers['set-cookie'] ?? []].flat().map(String);
+    for (const line of cookies) expect(line).toMatch(/; secure/i);
+
+    const { token } = (
+      await nobody.call('POST /api/auth/login', { username: 'ana', password: PASSWORD })
+    ).body;
+    const request = String(started.headers.location).split('request=')[1];
+    const details = await instance
+      .bearer(token)
+      .call(`GET /api/oauth/authorize/${request}/details`, undefined, {
+        headers: { cookie: cookies.map((line) => line.split(';', 1)[0]).join('; ') },
+      });
+    expect(details.body).toMatchObject({ app: 'notes', scopes: ['mcp:read', 'mcp:write'] });
   });
 });
 

@@ -39,13 +39,9 @@ export async function findClient(
   return db.selectFrom('oauth_clients').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function redirectUrisOf({ redirect_uris }: ClientRow): string[] {
-  return JSON.parse(redirect_uris) as string[];
-}
-
 /** A client in the words of the protocol. */
 export function clientProperties(row: ClientRow) {
-  const redirectUris = redirectUrisOf(row);
+  const redirectUris = JSON.parse(row.redirect_uris) as string[];
   return {
     client_id: row.id,
     client_name: row.name,

@@ -440,7 +440,7 @@ describe('a request', () => {
       const { address } = await ask({ redirect_uri, ...more });
       const { status, location } = await (await asAna()).visit(address);
       expect(status).toBe(303);
-      expect(location?.href).toBe(`${url}/#/connect?error=invalid_redirect_uri`);
+      expect(location?.href).toBe(`${url}/#/not-connected?error=invalid_redirect_uri`);
     }
   });
 
@@ -448,7 +448,7 @@ describe('a request', () => {
     const browser = await asAna();
     const { address } = await ask({ client_id: 'nobody' });
     expect((await browser.visit(address)).location?.href).toBe(
-      `${url}/#/connect?error=invalid_client`,
+      `${url}/#/not-connected?error=invalid_client`,
     );
     const asProgram = await instance.nobody.call(`GET ${address.pathname}${address.search}`);
     expect(asProgram).toMatchObject({ status: 400, body: { code: 'invalid_client' } });
@@ -481,7 +481,7 @@ describe('a request', () => {
       (await bens.call(`POST /api/oauth/authorize/${request}/decision`, decision)).status,
     ).toBe(404);
     expect((await bens.visit(`/api/oauth/authorize/${request}`)).location?.href).toBe(
-      `${url}/#/connect?error=invalid_request`,
+      `${url}/#/not-connected?error=invalid_request`,
     );
     expect((await ben.call('GET /api/tokens')).body.tokens).toEqual([]);
   });

@@ -176,7 +176,7 @@ function showError(context: Koa, out: ErrorOut, config: Config): void {
   }
   if (context.accepts('json', 'html') === 'html') {
     context.status = 303;
-    context.redirect(`${issuerOf(config)}/#/connect?error=${encodeURIComponent(out.error)}`);
+    context.redirect(`${issuerOf(config)}/#/not-connected?error=${encodeURIComponent(out.error)}`);
     return;
   }
   context.body = { error: out.error_description ?? out.error, code: out.error };
