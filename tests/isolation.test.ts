@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../src/accounts/hashed-token.ts';
 import { describedOperations } from '../src/host/catalogue.ts';
 import type { Operation } from '../src/kernel/contract.ts';
 import { Authenticator } from '../src/testing/authenticator.ts';
@@ -50,6 +51,21 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
   '/api/auth/oidc/providers': async () => 'company',
   '/api/tokens': async (ana) =>
     (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,
+  // A request belongs to a browser, and no session stands in for its cookie.
+  '/api/oauth/authorize': async () => {
+    const request = 'a-request-in-the-browser-of-ana';
+    const { db } = instance.house.services;
+    await db
+      .insertInto('oauth_artifacts')
+      .values({
+        kind: 'Interaction',
+        id_hash: hashToken(request),
+        payload: '{}',
+        expires_at: '2027-01-01T00:00:00.000Z',
+      })
+      .execute();
+    return request;
+  },
   '/api/files': async (ana) =>
     (
       await ana.call('POST /api/files?kind=avatar', undefined, {
@@ -74,6 +90,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/recipes/:id/backdate': { created_at: '2001-01-01T00:00:00Z' },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
+  'POST /api/oauth/authorize/:request/decision': { allow: true, scopes: ['mcp:read'] },
 };
 
 /** Rows of a day or a name, not of an id: everyone has their own, so another's is simply not touched. */

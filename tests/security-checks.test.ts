@@ -12,8 +12,9 @@ const rows = [...readFileSync('docs/security.md', 'utf8').matchAll(ROW)].map(
   }),
 );
 
-test('all twenty-five promises are listed', () => {
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
+test('all twenty-five promises are listed, and those that came later', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
 });
 
 test.each(rows)('$number: $promise', ({ shown }) => {

@@ -2,12 +2,15 @@ import { implement, type Module, type OwnedTable } from '../kernel/module.ts';
 import { forgetOldAudit, listAudit } from './audit/audit.ts';
 import { auditContract } from './audit/contract.ts';
 import { avatarKind } from './avatar.ts';
+import { connectionRoutes } from './connections/requests.ts';
+import { sweepConnections } from './connections/sweep.ts';
 import { instanceRoutes } from './instance/instance.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
 import { apiTokens } from './migrations/0003-api-tokens.ts';
 import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
+import { connections } from './migrations/0005-connections.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
@@ -29,10 +32,17 @@ export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
 export function accountsModule(parts: AccountsParts): Module {
   return {
     name: 'accounts',
-    migrations: [usersSessions, invitesKeysAudit, apiTokens, issuersUsedOnce],
+    migrations: [usersSessions, invitesKeysAudit, apiTokens, issuersUsedOnce, connections],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
-    jobs: [forgetExpiredSessions, mailResetLink, forgetExpiredResets, forgetOldAudit, forgetUsed],
+    jobs: [
+      forgetExpiredSessions,
+      mailResetLink,
+      forgetExpiredResets,
+      forgetOldAudit,
+      forgetUsed,
+      sweepConnections,
+    ],
     routes: [
       ...instanceRoutes(parts),
       ...userRoutes(parts),
@@ -44,6 +54,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),
       ...tokenRoutes(),
+      ...connectionRoutes(),
       ...implement(auditContract, { listAudit }),
     ],
   };

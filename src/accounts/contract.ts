@@ -1,4 +1,5 @@
 import { auditContract } from './audit/contract.ts';
+import { connectionsContract } from './connections/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { oidcContract } from './oidc/contract.ts';
@@ -10,7 +11,7 @@ import { tokensContract } from './tokens/contract.ts';
 import { totpContract } from './totp/contract.ts';
 import { usersContract } from './users/contract.ts';
 
-/** Everything that answers at `/api/auth`, and the API tokens at `/api/tokens`. */
+/** Everything that answers at `/api/auth`, the API tokens at `/api/tokens`, and what connects clients. */
 export const accountsContract = {
   ...instanceContract,
   ...usersContract,
@@ -23,6 +24,7 @@ export const accountsContract = {
   ...oidcContract,
   ...passkeysContract,
   ...tokensContract,
+  ...connectionsContract,
 };
 
 export type { User } from './users/contract.ts';

@@ -93,6 +93,27 @@ export interface AccountsTables {
     created_at: string;
     expires_at: string | null;
     last_used_at: string | null;
+    kind: Generated<'token' | 'connection'>;
+    /** Of a connection: who was let in. */
+    client_id: string | null;
+  };
+  oauth_clients: {
+    id: string;
+    name: string;
+    /** JSON: a list of addresses. */
+    redirect_uris: string;
+    created_at: string;
+    /** When it was last let in; null for never. */
+    used_at: string | null;
+  };
+  oauth_artifacts: {
+    kind: string;
+    id_hash: string;
+    connection_id: number | null;
+    /** JSON, without the id itself. */
+    payload: string;
+    expires_at: string;
+    consumed_at: string | null;
   };
   audit_log: {
     id: Generated<number>;

@@ -10,6 +10,7 @@ import { toHttpError } from './http-errors.ts';
 import { APPS, type Place, placeOf, placesOf } from './modules.ts';
 import { mount } from './mount.ts';
 import { mountMcp } from './mount-mcp.ts';
+import { mountOAuth } from './mount-oauth.ts';
 import { type Described, openApi } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { refuseUnguarded } from './public-routes.ts';
@@ -84,6 +85,7 @@ function mountEverything(server: FastifyInstance, house: House): void {
     mountAt(place, app.routes);
     mountMcp(server, app, place.base, house);
   }
+  mountOAuth(server, house);
 }
 
 /** JSON everywhere, a file only where the operation takes one, nothing else anywhere. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../accounts/audit/audit.ts';
+import { bearerChallenge } from '../accounts/connections/metadata.ts';
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { TokenCaller } from '../accounts/tokens/authenticate-token.ts';
 import type { Scope } from '../accounts/tokens/contract.ts';
@@ -36,7 +37,7 @@ export function mountMcp(server: FastifyInstance, app: App, base: string, house:
       refuseOtherOrigins(request, config);
       const token = await house.authenticateToken(request.headers.authorization);
       if (!token) {
-        reply.header('www-authenticate', 'Bearer realm="Daybook", error="invalid_token"');
+        reply.header('www-authenticate', await bearerChallenge(house.services, app.name));
         throw new NotSignedIn(
           'Send an API token: Authorization: Bearer daybook_…',
           'invalid_token',

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 
-/** Every route of the API that answers without a session, and nothing else. */
+/** Every route of the API, and of what clients read about it, that answers without a session; nothing else. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/health',
   'GET /api/openapi.json',
@@ -19,13 +19,27 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/auth/oidc/callback/:provider',
   'POST /api/auth/passkeys/login/start',
   'POST /api/auth/passkeys/login',
+  'GET /.well-known/oauth-protected-resource/*',
+  'GET /.well-known/oauth-authorization-server',
+  'GET /.well-known/oauth-authorization-server/*',
+  'GET /.well-known/openid-configuration',
+  'GET /.well-known/openid-configuration/*',
+  'POST /api/oauth/register',
+  'GET /api/oauth/authorize',
+  'GET /api/oauth/authorize/:request',
+  'POST /api/oauth/token',
+  'POST /api/oauth/revoke',
+  'GET /api/oauth/jwks',
 ]);
+
+const LISTED = /\/(api|\.well-known)\//;
 
 /** Stops the boot for a route of the API that asks for no session and is not on the list. */
 export function refuseUnguarded({ method, url, config }: RouteOptions): void {
-  if (!url.includes('/api/')) return;
+  const at = url.search(LISTED);
+  if (at === -1) return;
   // Fastify answers HEAD by the route of the GET that it belongs to.
-  const name = `${method === 'HEAD' ? 'GET' : method} ${url.slice(url.indexOf('/api/'))}`;
+  const name = `${method === 'HEAD' ? 'GET' : method} ${url.slice(at)}`;
   const guarded = config?.access !== undefined && !['open', 'public'].includes(config.access);
   if (guarded === PUBLIC_ROUTES.has(name)) {
     throw new Error(

@@ -45,7 +45,7 @@ export const VARIABLES = {
     /^(\/[\w.~-]+)*\/?$/,
   ),
   PUBLIC_URL: optional(
-    'The address people use, for links in mails and for the origin check.',
+    'The address people use, for links in mails, for the origin check and for hosted AI clients.',
     'an http:// or https:// address without a path',
     (given) => /^https?:\/\/[^/\s]+$/.test(given),
   ),

@@ -6,6 +6,8 @@ export interface Import {
   readonly to: string;
   /** `import type`: gone before anything runs. */
   readonly typeOnly: boolean;
+  /** `import(…)`: loaded when it is asked for. */
+  readonly onDemand: boolean;
 }
 
 const IMPORT =
@@ -25,8 +27,21 @@ export function importsOf(files: ReadonlyMap<string, string>): Import[] {
       from,
       to: normalize(join(dirname(from), fixed ?? dynamic ?? '')),
       typeOnly: type !== undefined,
+      onDemand: dynamic !== undefined,
     })),
   );
+}
+
+/** Every file that is loaded at once with this one. */
+export function loadedWith(start: string, imports: readonly Import[]): Set<string> {
+  const atOnce = imports.filter(({ typeOnly, onDemand }) => !typeOnly && !onDemand);
+  const next = Map.groupBy(atOnce, ({ from }) => from);
+  const loaded = new Set([start]);
+  // A set that grows while it is walked: what is added is walked as well.
+  for (const file of loaded) {
+    for (const { to } of next.get(file) ?? []) loaded.add(to);
+  }
+  return loaded;
 }
 
 /** The files of one circle of imports, or none. Types alone make no circle: they are erased. */

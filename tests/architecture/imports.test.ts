@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCycle, importsOf, sources } from './import-graph.ts';
+import { findCycle, importsOf, loadedWith, sources } from './import-graph.ts';
 import { brokenRules } from './import-rules.ts';
 
 const tree = sources();
@@ -20,6 +20,15 @@ describe('imports', () => {
 
   test('make no circle', () => {
     expect(findCycle(importsOf(tree))).toEqual([]);
+  });
+
+  test('load the authorization server only when a client asks for it', () => {
+    const imports = importsOf(tree);
+    const parts = 'src/accounts/connections/oidc-provider-parts.ts';
+    const atStart = loadedWith('src/host/serve.ts', imports);
+    expect(atStart).toContain('src/accounts/connections/authorization-server.ts');
+    expect(atStart).not.toContain(parts);
+    expect(loadedWith('src/accounts/connections/provider.ts', imports)).toContain(parts);
   });
 
   test.each([

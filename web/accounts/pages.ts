@@ -4,7 +4,7 @@ import type { AppDefinition } from '../shell/app-definition.ts';
 type Door = () => Promise<ComponentType<{ app: AppDefinition['name'] }>>;
 type Page = () => Promise<ComponentType>;
 
-/** What those see who are not in yet. */
+/** What those see who are not in yet, or who hold a door open for a client. */
 export const doors = {
   setUp: () => import('./set-up-page.tsx').then(({ SetUpPage }) => SetUpPage),
   lock: () => import('./lock-page.tsx').then(({ LockPage }) => LockPage),
@@ -14,6 +14,9 @@ export const doors = {
   reset: () =>
     import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
   invite: () => import('./accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
+  connect: () => import('./connect/connect-page.tsx').then(({ ConnectPage }) => ConnectPage),
+  notConnected: () =>
+    import('./connect/not-connected-page.tsx').then(({ NotConnectedPage }) => NotConnectedPage),
 } satisfies Record<string, Door>;
 
 /** The pages that every app has, because the account is the same in all of them. */

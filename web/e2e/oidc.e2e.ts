@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../src/testing/free-port.ts';
 import { type OidcProvider, startOidcProvider } from '../../src/testing/oidc-provider.ts';
 import { open, useHouse } from './browser.ts';
 
@@ -11,15 +9,6 @@ const PATIENT = { timeout: 10_000 };
 let provider: OidcProvider;
 /** Another site than the provider's, which is at 127.0.0.1. */
 let ours: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 beforeAll(async () => {
   const port = await freePort();

@@ -17,11 +17,15 @@ const lock = loadDoor('lock');
 const signIn = loadDoor('signIn');
 const forgot = loadDoor('forgot');
 
-/** Links out of a mail, which open for everyone, whoever else is in. */
+/** Links out of a mail, and the end of a client's way: they open for everyone, whoever else is in. */
 const linked = new Map([
   ['/reset-password', loadDoor('reset')],
   ['/accept-invite', loadDoor('invite')],
+  ['/not-connected', loadDoor('notConnected')],
 ]);
+
+/** A client asks to be let in: whoever is out signs in first and comes back to it. */
+const connect = loadDoor('connect');
 
 /** Who comes in, and what those see who don't yet. */
 export function Gate({ definition }: { definition: AppDefinition }) {
@@ -45,7 +49,8 @@ function doorAt(path: string, state: string) {
   if (state === 'setup') return setUp;
   if (state === 'locked') return lock;
   if (state !== 'in' && state !== 'signed-out') return undefined;
-  if (linked.has(path) || state === 'in') return linked.get(path);
+  if (linked.has(path)) return linked.get(path);
+  if (state === 'in') return path === '/connect' ? connect : undefined;
   return path === '/forgot-password' ? forgot : signIn;
 }
 

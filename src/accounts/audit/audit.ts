@@ -34,6 +34,8 @@ export type AuditEvent =
   | 'token_created'
   | 'token_revoked'
   | 'tool_used'
+  | 'connection_granted'
+  | 'connection_revoked'
   | 'provider_stored'
   | 'provider_removed'
   | 'provider_linked'
@@ -43,7 +45,11 @@ const KEPT_DAYS = 730;
 
 /** Notes what happened, as part of the write that it belongs to. */
 export async function recordAudit(
-  { caller, clock, origin }: Pick<AccountsContext, 'caller' | 'clock' | 'origin'>,
+  {
+    caller,
+    clock,
+    origin,
+  }: Pick<AccountsContext, 'caller' | 'clock'> & { origin: { address: string | null } },
   db: Kysely<AccountsTables>,
   event: AuditEvent,
   { actor, subject }: { actor?: string | null; subject?: string | null } = {},

@@ -7,6 +7,7 @@ import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { forgetConnections } from '../connections/sweep.ts';
 import { hashToken } from '../hashed-token.ts';
 import { knownProviders } from '../oidc/providers.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
@@ -150,6 +151,7 @@ async function takeAllAccounts(tx: Tx): Promise<number[]> {
 async function removeAccounts(tx: Tx): Promise<void> {
   await tx.deleteFrom('invites').execute();
   await tx.deleteFrom('users').execute();
+  await forgetConnections(tx);
   await storeSetting(tx, 'single_user_mode', '1');
   await storeSetting(tx, 'password_login', null);
 }

@@ -7,7 +7,8 @@ export type SettingKey =
   | 'session_hours'
   | 'password_policy'
   | 'single_user_mode'
-  | 'password_login';
+  | 'password_login'
+  | 'oauth_keys';
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
   const row = await db
@@ -25,6 +26,15 @@ export async function storeSetting(db: Db, key: SettingKey, value: string | null
     .insertInto('app_config')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Stores what nobody has stored yet; of several processes the first one's stays. */
+export async function keepSetting(db: Db, key: SettingKey, value: string): Promise<void> {
+  await db
+    .insertInto('app_config')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
 

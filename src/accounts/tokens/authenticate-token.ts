@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { isoNow } from '../../kernel/clock.ts';
 import type { AppName } from '../../kernel/config.ts';
 import type { Caller, Services } from '../../kernel/context.ts';
+import { findAccessToken } from '../connections/queries.ts';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { Scope } from './contract.ts';
@@ -14,18 +16,21 @@ export interface TokenCaller {
   readonly apps: ReadonlySet<AppName> | null;
 }
 
-const RAW = /^daybook_[\w-]{43}$/;
+const API_TOKEN = /^daybook_[\w-]{43}$/;
+const ACCESS_TOKEN = /^[\w-]{43}$/;
 const USED_EVERY_MS = 60_000;
 
-/** Whose API token this is; null for anything that is none, is revoked or has expired. */
+/**
+ * Whose API token this is, or whose connection's access token; null for anything that is none, is
+ * revoked or has expired.
+ */
 export async function authenticateToken(
   { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
   authorization: string | undefined,
 ): Promise<TokenCaller | null> {
   const raw = authorization?.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
-  if (!RAW.test(raw)) return null;
-  const [row] = await findToken(db, { hash: hashToken(raw) });
   const now = isoNow(clock);
+  const row = await findHolder(db, raw, now);
   if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
   if (row.last_used_at === null || clock.millis() - Date.parse(row.last_used_at) > USED_EVERY_MS) {
     touchToken(db, row.token_id, now).catch((error) =>
@@ -36,7 +41,21 @@ export async function authenticateToken(
   return {
     tokenId: row.token_id,
     caller: { owner: id, account: { id, username, role, timeZone, sessionId: '' } },
-    scopes: new Set(JSON.parse(row.scopes) as Scope[]),
+    scopes: new Set((JSON.parse(row.scopes) as Scope[]).filter(row.holds)),
     apps: row.apps === null ? null : new Set(JSON.parse(row.apps) as AppName[]),
   };
+}
+
+async function findHolder(db: Kysely<AccountsTables>, raw: string, now: string) {
+  if (API_TOKEN.test(raw)) {
+    const [row] = await findToken(db, { hash: hashToken(raw) });
+    return row && { ...row, holds: () => true };
+  }
+  if (!ACCESS_TOKEN.test(raw)) return null;
+  const [row] = await findAccessToken(db, { hash: hashToken(raw), now });
+  if (!row) return null;
+  // A client may have asked for a token that holds less than its connection.
+  const { scope = '' } = JSON.parse(row.payload) as { scope?: string };
+  const held = new Set(scope.split(' '));
+  return { ...row, holds: (one: Scope) => held.has(one) };
 }

@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { operation } from '../../kernel/contract.ts';
 import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
 
-const scope = z.enum(['mcp:read', 'mcp:write', 'mcp:destroy']);
-const app = z.enum(['nutrition', 'workout', 'recipe', 'notes']);
+export const scope = z.enum(['mcp:read', 'mcp:write', 'mcp:destroy']);
+export const app = z.enum(['nutrition', 'workout', 'recipe', 'notes']);
 
 const token = z.object({
   id,
+  kind: z
+    .enum(['token', 'connection'])
+    .describe('A connection is a hosted client that was let in; its name is what it calls itself'),
   name: z.string(),
   scopes: z.array(scope),
   apps: z.array(app).nullable().describe('Null: every app'),
-  prefix: z.string().describe('How the secret begins, to tell tokens apart'),
+  prefix: z
+    .string()
+    .describe('How the secret begins, to tell tokens apart; empty for a connection'),
   created_at: instant,
   expires_at: instant.nullable(),
   last_used_at: instant.nullable(),
@@ -20,7 +25,7 @@ export const tokensContract = {
   listTokens: operation({
     method: 'GET',
     path: '/api/tokens',
-    summary: 'Your API tokens, and which phases of tools this instance offers',
+    summary: 'Your API tokens and connections, and which phases of tools this instance offers',
     access: 'account',
     input: nothing,
     output: z.object({
@@ -47,7 +52,7 @@ export const tokensContract = {
   revokeToken: operation({
     method: 'DELETE',
     path: '/api/tokens/:id',
-    summary: 'Revoke a token; clients that use it are out at once',
+    summary: 'Revoke a token or a connection; clients that use it are out at once',
     access: 'account',
     input: z.object({ id }),
     output: ok,

@@ -8,14 +8,13 @@ import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsContext } from '../parts.ts';
 import { accountOf } from '../users/user.ts';
-import { type ApiToken, type Scope, tokensContract } from './contract.ts';
+import { type ApiToken, scope, tokensContract } from './contract.ts';
 import { deleteToken, insertToken, type TokenRow, tokensOf } from './queries.ts';
 
 type Input<Name extends keyof typeof tokensContract> = z.output<
   (typeof tokensContract)[Name]['input']
 >;
 
-const KNOWN_SCOPES: readonly Scope[] = ['mcp:read', 'mcp:write', 'mcp:destroy'];
 const SHOWN_CHARACTERS = 14;
 
 export function tokenRoutes(): Route[] {
@@ -24,7 +23,7 @@ export function tokenRoutes(): Route[] {
 
 async function listTokens(context: AccountsContext, _input: Input<'listTokens'>) {
   const rows = await tokensOf(context.db, accountOf(context).id);
-  return { tokens: rows.map(toToken), known_scopes: [...KNOWN_SCOPES], mcp: context.config.mcp };
+  return { tokens: rows.map(toToken), known_scopes: [...scope.options], mcp: context.config.mcp };
 }
 
 async function createToken(context: AccountsContext, input: Input<'createToken'>) {
@@ -44,7 +43,7 @@ async function createToken(context: AccountsContext, input: Input<'createToken'>
       name: input.name,
       token_hash: hashToken(raw),
       prefix: raw.slice(0, SHOWN_CHARACTERS),
-      scopes: JSON.stringify(KNOWN_SCOPES.filter((scope) => input.scopes.includes(scope))),
+      scopes: JSON.stringify(scope.options.filter((one) => input.scopes.includes(one))),
       apps: input.apps === undefined ? null : JSON.stringify([...new Set(input.apps)]),
       created_at: isoNow(clock),
       expires_at: expires,
@@ -54,15 +53,17 @@ async function createToken(context: AccountsContext, input: Input<'createToken'>
 }
 
 async function revokeToken(context: AccountsContext, { id }: Input<'revokeToken'>) {
-  const revoked = await deleteToken(context.db, accountOf(context).id, id);
-  if (!revoked) throw new NotFound('token');
-  await recordAudit(context, context.db, 'token_revoked', { subject: revoked.name });
+  await transact(context.db, async (tx) => {
+    const revoked = await deleteToken(tx, accountOf(context).id, id);
+    if (!revoked) throw new NotFound('token');
+    await recordAudit(context, tx, `${revoked.kind}_revoked`, { subject: revoked.name });
+  });
   return { ok: true as const };
 }
 
 function toToken(row: TokenRow): ApiToken {
-  const { id, name, prefix, created_at, expires_at, last_used_at } = row;
+  const { id, kind, name, prefix, created_at, expires_at, last_used_at } = row;
   const scopes = JSON.parse(row.scopes) as ApiToken['scopes'];
   const apps = row.apps === null ? null : (JSON.parse(row.apps) as ApiToken['apps']);
-  return { id, name, scopes, apps, prefix, created_at, expires_at, last_used_at };
+  return { id, kind, name, scopes, apps, prefix, created_at, expires_at, last_used_at };
 }

@@ -1,10 +1,16 @@
 const SQLITE_UNIQUE = new Set([2067, 1555]);
+const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_READ_ONLY = 8;
 const SQLITE_FULL = 13;
 
 /** The database decides uniqueness; this tells its refusal from any other failure. */
 export function isUniqueViolation(error: unknown): boolean {
   return SQLITE_UNIQUE.has(sqliteCode(error)) || postgresCode(error) === '23505';
+}
+
+/** A row names another one that is not there, or not any more. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_FOREIGN_KEY || postgresCode(error) === '23503';
 }
 
 export function isDiskFull(error: unknown): boolean {

@@ -41,6 +41,8 @@ const EVENTS: Record<string, Sentence> = {
   token_created: (actor, subject) => `${actor} created the API token ${subject}`,
   token_revoked: (actor, subject) => `${actor} revoked the API token ${subject}`,
   tool_used: (actor, subject) => `An AI client of ${actor} used ${subject}`,
+  connection_granted: (actor, subject) => `${actor} let ${subject} connect`,
+  connection_revoked: (actor, subject) => `${actor} disconnected ${subject}`,
   provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
 };
 

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { isoNow } from '../../kernel/clock.ts';
+import type { Services } from '../../kernel/context.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import type { AccountsTables } from '../tables.ts';
+import { type ClientMetadata, isNative, shownName } from './client-metadata.ts';
+
+export type ClientRow = Selectable<AccountsTables['oauth_clients']>;
+
+/** Everybody may register, so those that nobody has let in yet make room for newer ones. */
+const MOST_NEVER_USED = 500;
+
+/** Takes a client in and answers as RFC 7591 asks: everyone is a public client, whatever it wished. */
+export async function registerClient(
+  { db, clock }: Pick<Services<AccountsTables>, 'db' | 'clock'>,
+  asked: ClientMetadata,
+) {
+  const row = {
+    id: randomBytes(16).toString('base64url'),
+    name: shownName(asked),
+    redirect_uris: JSON.stringify(asked.redirect_uris),
+    created_at: isoNow(clock),
+  };
+  await transact(db, async (tx) => {
+    await makeRoom(tx);
+    await tx.insertInto('oauth_clients').values(row).execute();
+  });
+  return {
+    ...clientProperties({ ...row, used_at: null }),
+    client_id_issued_at: Math.floor(clock.millis() / 1000),
+  };
+}
+
+export async function findClient(
+  db: Kysely<AccountsTables>,
+  id: string,
+): Promise<ClientRow | undefined> {
+  return db.selectFrom('oauth_clients').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A client in the words of the protocol. */
+export function clientProperties(row: ClientRow) {
+  const redirectUris = JSON.parse(row.redirect_uris) as string[];
+  return {
+    client_id: row.id,
+    client_name: row.name,
+    redirect_uris: redirectUris,
+    application_type: isNative(redirectUris) ? ('native' as const) : ('web' as const),
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code' as const],
+    token_endpoint_auth_method: 'none' as const,
+  };
+}
+
+async function makeRoom(tx: Transaction<AccountsTables>): Promise<void> {
+  const { count } = await tx
+    .selectFrom('oauth_clients')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const tooMany = count + 1 - MOST_NEVER_USED;
+  if (tooMany <= 0) return;
+  await tx
+    .deleteFrom('oauth_clients')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('oauth_clients')
+        .select('id')
+        .where('used_at', 'is', null)
+        .orderBy('created_at')
+        .limit(tooMany),
+    )
+    .execute();
+}

@@ -1,0 +1,9 @@
+/** How the authorization server names a connection; it opens nothing by itself. */
+export function grantIdOf(connectionId: number): string {
+  return `connection-${connectionId}`;
+}
+
+export function connectionIdOf(grantId: string): number | null {
+  const [, id] = /^connection-(\d{1,15})$/.exec(grantId) ?? [];
+  return id === undefined ? null : Number(id);
+}

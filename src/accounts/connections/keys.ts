@@ -1,0 +1,51 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { JWK } from 'oidc-provider';
+import type { Services } from '../../kernel/context.ts';
+import { keepSetting, readSetting, storeSetting } from '../instance/settings.ts';
+import type { AccountsTables } from '../tables.ts';
+
+export interface Keys {
+  /** Signs the cookie that ties a request to its browser. */
+  readonly cookies: string;
+  readonly signing: JWK;
+}
+
+const ABOUT = 'oauth keys';
+
+/** The keys of the authorization server: made once, kept sealed, the same for every process. */
+export async function keysOf({
+  db,
+  secrets,
+}: Pick<Services<AccountsTables>, 'db' | 'secrets'>): Promise<Keys> {
+  const open = async () => {
+    const sealed = await readSetting(db, 'oauth_keys');
+    return sealed === null ? null : unseal(sealed);
+  };
+  const unseal = (sealed: string): Keys | 'unreadable' => {
+    try {
+      return JSON.parse(secrets.open(sealed, ABOUT)) as Keys;
+    } catch {
+      return 'unreadable';
+    }
+  };
+  const kept = await open();
+  if (kept !== null && kept !== 'unreadable') return kept;
+  const made = makeKeys();
+  const sealed = secrets.seal(JSON.stringify(made), ABOUT);
+  // Sealed with another secret than the instance has now: whoever set it anew wants new keys.
+  if (kept === 'unreadable') await storeSetting(db, 'oauth_keys', sealed);
+  else await keepSetting(db, 'oauth_keys', sealed);
+  const winner = await open();
+  return winner === null || winner === 'unreadable' ? made : winner;
+}
+
+function makeKeys(): Keys {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    cookies: randomBytes(32).toString('base64url'),
+    signing: {
+      ...(privateKey.export({ format: 'jwk' }) as JWK),
+      kid: randomBytes(8).toString('hex'),
+    },
+  };
+}

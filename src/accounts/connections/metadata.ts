@@ -1,0 +1,38 @@
+import type { AppName, Config } from '../../kernel/config.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { AccountsTables } from '../tables.ts';
+import { connectionsOffered, issuerOf, mcpPath, offeredScopes, resourceOf } from './offered.ts';
+
+export const RESOURCE_METADATA = '/.well-known/oauth-protected-resource';
+
+/** What a client reads to learn who lets it in to an app's tools (RFC 9728). */
+export function resourceMetadata(app: AppName, title: string, config: Config) {
+  return {
+    resource: resourceOf(app, config),
+    resource_name: `Daybook ${title}`,
+    authorization_servers: [issuerOf(config)],
+    scopes_supported: offeredScopes(config),
+    bearer_methods_supported: ['header'],
+  };
+}
+
+/** The app whose description is asked for by the path behind the well-known one. */
+export function appDescribedAt(path: string, config: Config): AppName | undefined {
+  return config.apps.find((app) => {
+    const whole = mcpPath(app, config);
+    return path === whole || path === whole.slice(config.basePath.length);
+  });
+}
+
+/** What the tools answer to whom they do not know: where to ask to be let in, if that is offered. */
+export async function bearerChallenge(
+  services: Pick<Services<AccountsTables>, 'db' | 'config'>,
+  app: AppName,
+): Promise<string> {
+  const refusal = 'Bearer realm="Daybook", error="invalid_token"';
+  if (!(await connectionsOffered(services))) return refusal;
+  const { config } = services;
+  // Below our own base, because a proxy may hand us nothing else.
+  const path = mcpPath(app, config).slice(config.basePath.length);
+  return `${refusal}, resource_metadata="${issuerOf(config)}${RESOURCE_METADATA}${path}"`;
+}

@@ -1,0 +1,183 @@
+import type { EventEmitter } from 'node:events';
+import type { Configuration, ErrorOut, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
+import type { Config } from '../../kernel/config.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { AccountsTables } from '../tables.ts';
+import { findUser } from '../users/queries.ts';
+import type { Keys } from './keys.ts';
+import { appAt, issuerOf, offeredScopes, resourceOf } from './offered.ts';
+import { Check, InvalidTarget, Prompt, Provider } from './oidc-provider-parts.ts';
+import { REQUEST_COOKIE } from './requests.ts';
+import { storageIn } from './storage.ts';
+
+type Parts = Services<AccountsTables>;
+type Koa = KoaContextWithOIDC;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TTL = {
+  AuthorizationCode: MINUTE,
+  AccessToken: HOUR,
+  RefreshToken: 90 * DAY,
+  Interaction: HOUR,
+  Session: HOUR,
+  Grant: 90 * DAY,
+  IdToken: HOUR,
+};
+
+/** Why a browser came back without an answer for its client; the page says it in words. */
+const PAGE_ROUTES = new Set(['authorization', 'resume']);
+
+/** The authorization server for hosted clients, with everything off that they do not need. */
+export function createProvider(services: Parts, keys: Keys) {
+  const { config, log } = services;
+  const provider = new Provider(issuerOf(config), configurationOf(services, keys));
+  // The headers that it reads then were written by us; see AuthorizationServer.
+  provider.proxy = true;
+  provider.use(async (context, next) => {
+    await next();
+    keepOwnCookie(context);
+    describeOffer(context, config);
+  });
+  const failed = (error: unknown) => log.error({ err: error }, 'the authorization server failed');
+  (provider as EventEmitter).on('error', failed);
+  provider.on('server_error', (_context, error) => failed(error));
+  return provider;
+}
+
+function configurationOf(services: Parts, keys: Keys): Configuration {
+  const { config, db } = services;
+  const off = { enabled: false };
+  return {
+    adapter: storageIn(services),
+    jwks: { keys: [{ ...keys.signing, use: 'sig', alg: 'ES256' }] },
+    cookies: {
+      keys: [keys.cookies],
+      names: {
+        resume: REQUEST_COOKIE,
+        interaction: `${REQUEST_COOKIE}_unused`,
+        session: `${REQUEST_COOKIE}_session`,
+      },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      long: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    ttl: TTL,
+    routes: {
+      authorization: '/api/oauth/authorize',
+      token: '/api/oauth/token',
+      revocation: '/api/oauth/revoke',
+      jwks: '/api/oauth/jwks',
+    },
+    discovery: { registration_endpoint: `${issuerOf(config)}/api/oauth/register` },
+    scopes: [],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    clientDefaults: {
+      id_token_signed_response_alg: 'ES256',
+      token_endpoint_auth_method: 'none',
+    },
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientBasedCORS: () => false,
+    expiresWithSession: () => false,
+    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    // A client that gives one of its tokens back, or shows one that was used, is disconnected.
+    revokeGrantPolicy: () => true,
+    findAccount: async (_context, accountId) => {
+      const user = await findUser(db, Number(accountId));
+      return user && { accountId, claims: () => ({ sub: accountId }) };
+    },
+    interactions: {
+      policy: [alwaysAsk()],
+      url: (_context, { uid }) => `${issuerOf(config)}/#/connect?request=${uid}`,
+    },
+    renderError: (context, out) => showError(context, out, config),
+    features: {
+      devInteractions: off,
+      dPoP: off,
+      pushedAuthorizationRequests: off,
+      rpInitiatedLogout: off,
+      userinfo: off,
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context, client, token) => client.clientId === token.clientId,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_context, _client, several) => onlyResource(config, several),
+        useGrantedResource: () => true,
+        getResourceServerInfo: ({ oidc }, resource) => {
+          const { resource: asked } = oidc.params ?? {};
+          if (Array.isArray(asked) && asked.length > 1) throw oneAtATime();
+          if (appAt(resource, config) === undefined) throw new InvalidTarget();
+          return {
+            audience: resource,
+            scope: offeredScopes(config).join(' '),
+            accessTokenFormat: 'opaque',
+            accessTokenTTL: TTL.AccessToken,
+          };
+        },
+      },
+    },
+  };
+}
+
+/** Every request is put before a person; nothing is remembered that would answer it for them. */
+function alwaysAsk(): interactionPolicy.Prompt {
+  return new Prompt(
+    { name: 'consent', requestable: true },
+    new Check('not_decided', 'nobody has decided yet', ({ oidc }) =>
+      oidc.account !== undefined && oidc.result?.consent !== undefined
+        ? Check.NO_NEED_TO_PROMPT
+        : Check.REQUEST_PROMPT,
+    ),
+  );
+}
+
+/** Clients that know nothing of resources mean the only one there is. */
+function onlyResource(config: Config, several: readonly string[] | undefined): string {
+  if (several !== undefined && several.length > 0) throw oneAtATime();
+  const [app, ...others] = config.apps;
+  if (app === undefined || others.length > 0) {
+    throw new InvalidTarget('name the resource: the address of the tools of one app');
+  }
+  return resourceOf(app, config);
+}
+
+function oneAtATime(): Error {
+  return new InvalidTarget('a connection is for one resource');
+}
+
+/** Only the cookie that ties the request to its browser goes out. */
+function keepOwnCookie({ response }: Pick<Koa, 'response'>): void {
+  const set = [response.headers['set-cookie'] ?? []].flat();
+  const own = set.filter(
+    (cookie) => /^[^=]+/.exec(cookie)?.[0].replace('.sig', '') === REQUEST_COOKIE,
+  );
+  if (own.length > 0) response.set('set-cookie', own);
+  else response.remove('set-cookie');
+}
+
+function describeOffer(context: Pick<Koa, 'path' | 'status' | 'body'>, config: Config): void {
+  if (!context.path.startsWith('/.well-known/') || context.status !== 200) return;
+  Object.assign(context.body as object, {
+    scopes_supported: offeredScopes(config),
+    response_modes_supported: ['query'],
+  });
+}
+
+/** People get a page of ours, programs the error as the protocol or our API writes it. */
+function showError(context: Koa, out: ErrorOut, config: Config): void {
+  if (!PAGE_ROUTES.has(context.oidc.route)) {
+    context.body = out;
+    return;
+  }
+  if (context.accepts('json', 'html') === 'html') {
+    context.status = 303;
+    context.redirect(`${issuerOf(config)}/#/not-connected?error=${encodeURIComponent(out.error)}`);
+    return;
+  }
+  context.body = { error: out.error_description ?? out.error, code: out.error };
+}

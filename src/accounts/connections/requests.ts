@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { isoAt, isoNow } from '../../kernel/clock.ts';
+import type { AppName } from '../../kernel/config.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Invalid, NotAllowed, NotFound } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { hashToken } from '../hashed-token.ts';
+import type { AccountsContext } from '../parts.ts';
+import { readCookie, readSessionCookie } from '../sessions/cookie.ts';
+import { type Scope, scope } from '../tokens/contract.ts';
+import { accountOf } from '../users/user.ts';
+import { hostOf } from './client-metadata.ts';
+import { type ClientRow, findClient } from './clients.ts';
+import { connectionsContract } from './contract.ts';
+import { grantIdOf } from './grant-id.ts';
+import { appAt, connectionsOffered, issuerOf } from './offered.ts';
+import { consumeArtifact, findArtifact, markClientUsed, replaceConnection } from './queries.ts';
+
+type Input<Name extends keyof typeof connectionsContract> = z.output<
+  (typeof connectionsContract)[Name]['input']
+>;
+
+/** Given to the browser in which a client asked; it names the request that may be decided there. */
+export const REQUEST_COOKIE = 'daybook_connect';
+/** What the authorization server calls a request that waits for a person. */
+const KIND = 'Interaction';
+/** Once allowed, the client has this long to fetch its tokens. */
+const UNFINISHED_MS = 10 * 60_000;
+
+/** What is read of a stored request; the rest is the authorization server's own. */
+const stored = z.looseObject({
+  params: z.looseObject({
+    client_id: z.string(),
+    redirect_uri: z.string(),
+    resource: z.string(),
+    scope: z.string(),
+  }),
+});
+
+interface ConnectionRequest {
+  readonly idHash: string;
+  readonly payload: z.output<typeof stored>;
+  readonly client: ClientRow;
+  readonly app: AppName;
+  readonly scopes: readonly Scope[];
+}
+
+export function connectionRoutes(): Route[] {
+  return implement(connectionsContract, { showConnectionRequest, decideConnectionRequest });
+}
+
+async function showConnectionRequest(
+  context: AccountsContext,
+  { request }: Input<'showConnectionRequest'>,
+) {
+  const { client, app, scopes, payload } = await findRequest(context, request);
+  return {
+    client_name: client.name,
+    redirect_host: hostOf(payload.params.redirect_uri),
+    app,
+    scopes: [...scopes],
+  };
+}
+
+async function decideConnectionRequest(
+  context: AccountsContext,
+  { request, allow, scopes }: Input<'decideConnectionRequest'>,
+) {
+  const asked = await findRequest(context, request);
+  if (readSessionCookie(context.origin.cookies) === null || !context.origin.fromOwnPage) {
+    throw new NotAllowed('Decide this on the page that asks for it.', 'decide_on_page');
+  }
+  if (allow) await letIn(context, asked, allowedOf(asked, scopes));
+  else await refuse(context, asked);
+  return { continue_at: `${issuerOf(context.config)}/api/oauth/authorize/${request}` };
+}
+
+/** A request exists for whoever is signed in in the browser that it came to, and for nobody else. */
+async function findRequest(context: AccountsContext, request: string): Promise<ConnectionRequest> {
+  const { config, clock, db, origin } = context;
+  if (readCookie(origin.cookies, REQUEST_COOKIE) !== request) throw new NotFound('request');
+  if (!(await connectionsOffered(context))) throw new NotFound('request');
+  const idHash = hashToken(request);
+  const row = await findArtifact(db, { kind: KIND, id_hash: idHash }, isoNow(clock));
+  if (!row || row.consumed_at !== null) throw new NotFound('request');
+  const payload = stored.parse(JSON.parse(row.payload));
+  const client = await findClient(db, payload.params.client_id);
+  const app = appAt(payload.params.resource, config);
+  if (!client || app === undefined) throw new NotFound('request');
+  const wanted = payload.params.scope.split(' ');
+  const scopes = scope.options.filter((one) => wanted.includes(one));
+  return { idHash, payload, client, app, scopes };
+}
+
+function allowedOf({ scopes }: ConnectionRequest, chosen: readonly Scope[]): Scope[] {
+  const problem =
+    chosen.length === 0
+      ? 'must allow something'
+      : chosen.every((one) => scopes.includes(one))
+        ? null
+        : 'must not allow more than was asked for';
+  if (problem !== null) {
+    throw new Invalid(`scopes ${problem}.`, [{ path: 'scopes', message: problem }]);
+  }
+  return scopes.filter((one) => chosen.includes(one));
+}
+
+async function letIn(
+  context: AccountsContext,
+  asked: ConnectionRequest,
+  scopes: readonly Scope[],
+): Promise<void> {
+  const { clock, db } = context;
+  const { id: userId } = accountOf(context);
+  const now = isoNow(clock);
+  await transact(db, async (tx) => {
+    await markClientUsed(tx, asked.client.id, now);
+    const id = await replaceConnection(tx, {
+      user_id: userId,
+      name: asked.client.name,
+      client_id: asked.client.id,
+      // Opens nothing: what the client sends are the tokens that it fetches.
+      token_hash: hashToken(randomBytes(32).toString('hex')),
+      prefix: '',
+      scopes: JSON.stringify(scopes),
+      apps: JSON.stringify([asked.app]),
+      created_at: now,
+      expires_at: isoAt(clock.millis() + UNFINISHED_MS),
+    });
+    await recordAudit(context, tx, 'connection_granted', { subject: asked.client.name });
+    await decide(tx, asked, now, {
+      login: { accountId: String(userId), remember: false },
+      consent: { grantId: grantIdOf(id) },
+    });
+  });
+}
+
+async function refuse({ db, clock }: AccountsContext, asked: ConnectionRequest): Promise<void> {
+  await decide(db, asked, isoNow(clock), {
+    error: 'access_denied',
+    error_description: 'the person did not allow it',
+  });
+}
+
+/** Written as the authorization server reads it when the browser comes back. */
+async function decide(
+  db: AccountsContext['db'],
+  { idHash, payload }: ConnectionRequest,
+  now: string,
+  result: object,
+): Promise<void> {
+  const decided = await consumeArtifact(
+    db,
+    { kind: KIND, id_hash: idHash },
+    { consumed_at: now, payload: JSON.stringify({ ...payload, result }) },
+  );
+  if (!decided) throw new NotFound('request');
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askedFor } from '../accounts/connections/asked-for.ts';
+import { AuthorizationServer } from '../accounts/connections/authorization-server.ts';
+import {
+  appDescribedAt,
+  RESOURCE_METADATA,
+  resourceMetadata,
+} from '../accounts/connections/metadata.ts';
+import { connectionsOffered, offeredScopes } from '../accounts/connections/offered.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { NotFound, TooMany } from '../kernel/errors.ts';
+import { RollingLimiter } from '../kernel/limiter.ts';
+import type { House } from './house.ts';
+import { APPS } from './modules.ts';
+import { mountRegistration } from './mount-oauth-registration.ts';
+import { API_HEADERS } from './security-headers.ts';
+
+const AN_HOUR_MS = 3_600_000;
+const REQUESTS_PER_HOUR = 120;
+const SERVER_METADATA = [
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/openid-configuration',
+] as const;
+
+/**
+ * Lets hosted clients connect to the tools: a part of its own in the server, where bodies are left
+ * to the authorization server and nothing answers while connections are not offered.
+ */
+export function mountOAuth(server: FastifyInstance, house: House): void {
+  const { services } = house;
+  void server.register(async (part) => {
+    part.addHook('onRequest', async (_request, reply) => {
+      if (!(await connectionsOffered(services))) throw new NotFound('page or endpoint');
+      reply.headers(API_HEADERS);
+    });
+    mountRegistration(part, services);
+    mountResourceMetadata(part, house);
+    await part.register(async (inner) => mountAuthorizationServer(inner, house));
+  });
+}
+
+function mountResourceMetadata(server: FastifyInstance, { services: { config } }: House): void {
+  const describe = async ({ params }: FastifyRequest) => {
+    const app = appDescribedAt(`/${(params as { '*': string })['*']}`, config);
+    const title = APPS.find(({ name }) => name === app)?.title;
+    if (app === undefined || title === undefined) throw new NotFound('page or endpoint');
+    return resourceMetadata(app, title, config);
+  };
+  for (const base of new Set(['', config.basePath])) {
+    server.get(`${base}${RESOURCE_METADATA}/*`, describe);
+  }
+}
+
+function mountAuthorizationServer(server: FastifyInstance, { services }: House): void {
+  const { basePath, mcp } = services.config;
+  const authorization = new AuthorizationServer(services);
+  const slowDown = limitOf(services.clock);
+
+  server.removeAllContentTypeParsers();
+  // The authorization server reads bodies itself, within bounds of its own.
+  server.addContentTypeParser('*', (_request, body, done) => done(null, body));
+
+  const hand = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const answer = await authorization.load();
+    for (const [name, value] of Object.entries(API_HEADERS)) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await answer(request.raw, reply.raw, path);
+  };
+  const handOn = (request: FastifyRequest, reply: FastifyReply) =>
+    hand(request, reply, request.url.slice(basePath.length));
+
+  server.get(`${basePath}/api/oauth/authorize`, async (request, reply) => {
+    slowDown(request.ip);
+    const [path = '', query = ''] = request.url.slice(basePath.length).split('?', 2);
+    const asked = askedFor(new URLSearchParams(query), offeredScopes({ mcp }));
+    await hand(request, reply, `${path}?${asked}`);
+  });
+  server.get(`${basePath}/api/oauth/authorize/:request`, handOn);
+  server.post(`${basePath}/api/oauth/token`, handOn);
+  server.post(`${basePath}/api/oauth/revoke`, handOn);
+  server.get(`${basePath}/api/oauth/jwks`, handOn);
+
+  for (const path of SERVER_METADATA) {
+    const describe = (request: FastifyRequest, reply: FastifyReply) => hand(request, reply, path);
+    for (const base of new Set(['', basePath])) server.get(`${base}${path}`, describe);
+    // For an issuer with a path the path comes last (RFC 8414).
+    server.get<{ Params: { '*': string } }>(`${path}/*`, async (request, reply) => {
+      if (`/${request.params['*']}` !== basePath) throw new NotFound('page or endpoint');
+      await describe(request, reply);
+    });
+  }
+}
+
+/** A request that waits for a person is stored, so one address cannot ask without end. */
+function limitOf(clock: Clock): (address: string) => void {
+  const requests = new RollingLimiter(REQUESTS_PER_HOUR, AN_HOUR_MS, clock);
+  return (address) => {
+    const { allowed, retryAfterSeconds } = requests.take(address);
+    if (!allowed) throw new TooMany('Too many requests to be connected.', retryAfterSeconds);
+  };
+}

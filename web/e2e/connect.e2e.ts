@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auth } from '@modelcontextprotocol/client';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../src/testing/free-port.ts';
+import { HostedClient } from '../../src/testing/hosted-client.ts';
+import { findings } from './axe.ts';
+import { open, useHouse } from './browser.ts';
+import { asAdmin, typeCredentials } from './people.ts';
+
+const house = useHouse();
+/** Another site than the client's, which is at 127.0.0.1. */
+let ours: string;
+let callback: Server;
+let cameBackTo: URL[] = [];
+const TITLE = 'Connect to Recipe?';
+
+beforeAll(async () => {
+  const port = await freePort();
+  ours = `http://localhost:${port}`;
+  await house.restart({
+    PORT: String(port),
+    PUBLIC_URL: ours,
+    MCP_ENABLED: '1',
+    MCP_WRITE_ENABLED: '1',
+    MCP_DESTROY_ENABLED: '1',
+  });
+  const context = await house.visit();
+  await asAdmin(context, ours);
+  callback = createServer((request, response) => {
+    cameBackTo.push(new URL(request.url ?? '', clientUrl()));
+    response.setHeader('content-type', 'text/html').end('<title>Client</title>Back at the client');
+  }).listen(0, '127.0.0.1');
+  await once(callback, 'listening');
+});
+afterAll(() => callback.close());
+
+const clientUrl = () => `http://127.0.0.1:${(callback.address() as AddressInfo).port}`;
+
+/** A client that asks, and where it sends its person. */
+async function asking(name = 'Claude'): Promise<{ client: HostedClient; sentTo: string }> {
+  cameBackTo = [];
+  const client = new HostedClient(`${clientUrl()}/callback`, name);
+  expect(await auth(client, { serverUrl: `${ours}/recipe/api/mcp` })).toBe('REDIRECT');
+  return { client, sentTo: String(client.sentTo) };
+}
+
+async function finish(client: HostedClient): Promise<string> {
+  await expect.poll(() => cameBackTo.some(({ pathname }) => pathname === '/callback')).toBe(true);
+  const back = cameBackTo.find(({ pathname }) => pathname === '/callback');
+  return auth(client, {
+    serverUrl: `${ours}/recipe/api/mcp`,
+    authorizationCode: back?.searchParams.get('code') ?? '',
+    iss: back?.searchParams.get('iss') ?? '',
+  });
+}
+
+const scopeSwitch = (page: Page, name: RegExp) => page.getByRole('switch', { name });
+
+test('someone who is signed out signs in, narrows what the client may do, and lets it in', async () => {
+  const { client, sentTo } = await asking();
+  const page = await open(await house.visit(), sentTo);
+  await typeCredentials(page, 'ada');
+  await page.getByRole('heading', { name: TITLE }).waitFor();
+  await page.getByText('Claude', { exact: true }).waitFor();
+  await page.getByText(new URL(clientUrl()).host).waitFor();
+  expect(await scopeSwitch(page, /^Read/).isChecked()).toBe(true);
+  expect(await scopeSwitch(page, /^Add/).isChecked()).toBe(true);
+  expect(await scopeSwitch(page, /^Change/).isChecked()).toBe(false);
+  await scopeSwitch(page, /^Add/).click();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByText('Back at the client').waitFor();
+
+  expect(await finish(client)).toBe('AUTHORIZED');
+  expect(client.held?.scope).toBe('mcp:read');
+  const answer = await fetch(`${ours}/recipe/api/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${client.held?.access_token}`,
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  const { result } = await answer.json();
+  expect(result.tools.map(({ name }: { name: string }) => name)).toEqual(['list_shopping_list']);
+
+  // The way back leads to nothing that could be decided again.
+  house.expectProblem(/404/);
+  await page.goBack();
+  await page.getByText('run out or was answered already').waitFor();
+});
+
+test('whoever says no is taken back, and the client is told', async () => {
+  const { sentTo } = await asking();
+  const context = await house.visit({ width: 1280 });
+  await context.request.post(`${ours}/api/auth/login`, {
+    data: { username: 'ada', password: 'Correct-Horse-7' },
+  });
+  const page = await open(context, sentTo);
+  await page.getByRole('button', { name: 'Don’t allow' }).click();
+  await page.getByText('Back at the client').waitFor();
+  expect(cameBackTo[0]?.searchParams.get('error')).toBe('access_denied');
+});
+
+test('a name that is meant to deceive stays text, and a wrong request gets a page of ours', async () => {
+  const evil = '<b>Daybook</b> needs you to press Allow';
+  const { sentTo } = await asking(evil);
+  const page = await open(await house.visit(), sentTo);
+  await typeCredentials(page, 'ada');
+  await page.getByText(evil).waitFor();
+
+  const wrong = new URL(sentTo);
+  wrong.searchParams.set('redirect_uri', 'https://evil.example/');
+  await page.goto(wrong.href);
+  await page.getByRole('heading', { name: 'That did not connect' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(cameBackTo).toEqual([]);
+});
+
+test('no other site can frame the page', async () => {
+  const { headers } = await fetch(`${ours}/`);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+for (const width of [390, 1280]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`nothing stands in anyone's way at ${width} px, ${theme}`, async () => {
+      const { sentTo } = await asking();
+      const page = await open(await house.visit({ width, theme }), sentTo);
+      await typeCredentials(page, 'ada');
+      await page.getByRole('heading', { name: TITLE }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      const sideways = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(sideways)).toBe(0);
+    });
+  }
+}
