@@ -1,4 +1,5 @@
 import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import plug from 'lucide/dist/esm/icons/plug.mjs';
 import type { ApiToken } from '../../../src/accounts/tokens/contract.ts';
 import { text as common } from '../../core/text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,16 +10,22 @@ import { text } from './text/text.ts';
 const words = text.tokens;
 
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
-  const { name, prefix, scopes, apps, created_at, last_used_at, expires_at } = token;
+  const { kind, name, prefix, scopes, apps, created_at, last_used_at, expires_at } = token;
   const expired = hasExpired(expires_at);
   return (
     <ClientRow
-      icon={keyRound}
+      icon={kind === 'connection' ? plug : keyRound}
       name={name}
       aside={
         <>
-          <span class="unseen">{words.beginsLabel} </span>
-          <code>{words.begins(prefix)}</code>
+          {kind === 'connection' ? (
+            words.connection
+          ) : (
+            <>
+              <span class="unseen">{words.beginsLabel} </span>
+              <code>{words.begins(prefix)}</code>
+            </>
+          )}
           {expired && <Badge>{words.expiredBadge}</Badge>}
         </>
       }

@@ -5,7 +5,7 @@ import { useStore } from '../../core/store.ts';
 import { text as common } from '../../core/text/text.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { Submit } from '../../ui/submit.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Door } from '../door.tsx';
 import type { ConnectionRequest } from './connection-request.ts';
@@ -71,12 +71,14 @@ export function ConnectForm({ request, asked }: Props) {
             />
           ))}
         </fieldset>
-        <FormProblem form={form} />
-        <FormProblem form={refusal} />
         <div class="door-ways">
-          <Button look="solid" type="submit" wide disabled={busy || chosen.length === 0}>
+          <Submit
+            form={refusal.problem === undefined ? form : refusal}
+            wide
+            unready={busy || chosen.length === 0}
+          >
             {text.allow}
-          </Button>
+          </Submit>
           <Button wide disabled={busy} onClick={() => void refusal.submit()}>
             {text.deny}
           </Button>

@@ -3,7 +3,7 @@ import { ago, dayAndYear, list } from '../../../core/text/format.ts';
 export const en = {
   title: 'AI clients',
   intro:
-    'Programs such as Claude or Cursor that use your apps for you. Each comes in with a token.',
+    'Programs such as Claude or Cursor that use your apps for you. Each comes in with a token, or is let in when you sign in from there.',
   withoutAccounts:
     'An AI client comes in with the token of an account, and there are no accounts here yet.',
   createAccount: 'Create an account',
@@ -25,6 +25,7 @@ export const en = {
     never: 'never',
     begins: (prefix: string) => `${prefix}…`,
     beginsLabel: 'Begins with',
+    connection: 'Let in by signing in',
     revoke: 'Revoke',
     revokeLabel: (name: string) => `Revoke ${name}`,
     revokeTitle: (name: string) => `Revoke “${name}”?`,
