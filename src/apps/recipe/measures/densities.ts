@@ -15,20 +15,33 @@ export interface Density {
 /** The legal US cup that `g_per_cup` of a pantry row is meant in. */
 const ML_PER_CUP = fromDecimal('236.5882365');
 
-export const DENSITIES: readonly Density[] = [
-  ...rows(KNOWN, (value) => [value.slice(0, 1), fraction(BigInt(value.slice(1)), 1000n)]),
-  ...rows(BY_CUP, (value) => ['C', divide(fraction(BigInt(value)), ML_PER_CUP)]),
-];
+export function readDensities(): Density[] {
+  return [
+    ...rows(KNOWN, (value) => [value.slice(0, 1), fraction(BigInt(value.slice(1)), 1000n)]),
+    ...rows(BY_CUP, (value) => ['C', divide(fraction(BigInt(value)), ML_PER_CUP)]),
+  ];
+}
 
 interface Entry {
   readonly density: Density;
   readonly words: readonly string[];
 }
 
-const byWord = new Map<string, Entry[]>();
-for (const density of DENSITIES) {
-  const entry = { density, words: wordsOf(density.name) };
-  for (const word of new Set(entry.words)) byWord.set(word, [...(byWord.get(word) ?? []), entry]);
+let index: ReadonlyMap<string, readonly Entry[]> | undefined;
+
+/** Built at the first question, not when a page starts. */
+function entriesWith(noun: string): readonly Entry[] {
+  index ??= indexByWord(readDensities());
+  return index.get(noun) ?? [];
+}
+
+function indexByWord(densities: readonly Density[]): Map<string, Entry[]> {
+  const byWord = new Map<string, Entry[]>();
+  for (const density of densities) {
+    const entry = { density, words: wordsOf(density.name) };
+    for (const word of new Set(entry.words)) byWord.set(word, [...(byWord.get(word) ?? []), entry]);
+  }
+  return byWord;
 }
 
 /** What may stand behind an ingredient's noun without being it. */
@@ -47,14 +60,14 @@ export function densityOf(ingredient: string): Density | undefined {
   const [main = ''] = ingredient.split(ASIDE, 1);
   const words = wordsOf(main);
   const noun = words.findLast((word) => !MANNERS.has(word));
-  return (byWord.get(noun ?? '') ?? [])
+  return entriesWith(noun ?? '')
     .filter((entry) => entry.words.every((word) => words.includes(word)))
     .reduce<Density | undefined>((best, { density }) => longer(best, density), undefined);
 }
 
 /** The density of an ingredient: what its pantry row says, else what the table knows. */
 export function gramsPerMl(ingredient: string, gPerCup?: number | null): Fraction | undefined {
-  return gPerCup !== null && gPerCup !== undefined && gPerCup > 0
+  return gPerCup !== null && gPerCup !== undefined && gPerCup > 0 && Number.isFinite(gPerCup)
     ? divide(fromNumber(gPerCup), ML_PER_CUP)
     : densityOf(ingredient)?.gPerMl;
 }

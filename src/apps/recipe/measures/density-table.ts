@@ -124,7 +124,7 @@ export const BY_CUP = `
 116|00 flour,tipo 00 flour,pumpkin,squash,radishes
 117|walnuts
 119|macaroni,elbow macaroni,cucumber
-120|flour,plain flour,white flour,wheat flour,self rising flour,buckwheat flour,graham flour,millet flour,sweet rice flour,pancake mix,custard powder,tapioca flour,tapioca starch,protein powder,cacao nibs
+120|flour,plain flour,white flour,wheat flour,self rising flour,buckwheat flour,graham flour,millet flour,sweet rice flour,pancake mix,custard powder,tapioca flour,tapioca starch,protein powder,cacao nibs,self raising flour,mehl,weizenmehl,farine,harina,farina,bloem
 122|queso fresco,rhubarb
 123|pistachios
 124|durum flour,zucchini,courgette,water chestnuts
@@ -162,7 +162,7 @@ export const BY_CUP = `
 172|black beans
 173|couscous
 174|prunes,pomegranate seeds
-175|cannellini beans,white beans,pinto beans,navy beans,canned beans
+175|cannellini beans,white beans,pinto beans,navy beans,canned beans,butter beans
 177|mini chocolate chips,quinoa,kidney beans
 178|fenugreek seeds,lima beans
 180|potato flour,turbinado sugar,tomatoes,spinach cooked,orange segments,kiwi,farro,chickpeas,garbanzo beans
@@ -174,7 +174,7 @@ export const BY_CUP = `
 193|amaranth,dried pinto beans
 194|dried black beans
 197|split peas
-198|sugar,white sugar,long grain rice
+198|sugar,white sugar,long grain rice,zucker,sucre,azucar,zucchero,suiker
 200|raw sugar,sanding sugar,erythritol,xylitol,jaggery,arborio rice,risotto rice,sushi rice,pearl barley,millet,dried chickpeas,popcorn kernels
 202|dried white beans
 205|ghee,clarified butter,lard
@@ -182,21 +182,22 @@ export const BY_CUP = `
 208|~vanilla,~almond extract,~extract,dried navy beans
 210|mashed potatoes
 213|brown sugar,dark brown sugar,muscovado sugar
-218|~oil,~vegetable oil,~canola oil,~sunflower oil,~sesame oil,~peanut oil
+218|~oil,~vegetable oil,~canola oil,~sunflower oil,~sesame oil,~peanut oil,~ol,~huile,~aceite,~olio,~olie
 220|demerara sugar
 222|~rum,~vodka,~brandy,~whiskey,~whisky,~bourbon,~cognac,~tequila,~gin
 225|ground beef,minced beef,ground pork,ground turkey
-226|cottage cheese
-227|greek yogurt,mascarpone,margarine,mashed bananas
+226|cottage cheese,beurre,burro,mantequilla,boter
+227|greek yogurt,mascarpone,margarine,mashed bananas,greek yoghurt
 230|guacamole,mashed avocado
-237|~beer,~stout,~coffee,~espresso,~tea,~sherry,~sake,~champagne,~prosecco
-238|~heavy cream,~whipping cream,~gravy
+237|~beer,~stout,~coffee,~espresso,~tea,~sherry,~sake,~champagne,~prosecco,~wasser,~eau,~agua,~acqua
+238|~heavy cream,~whipping cream,~gravy,~sahne,~schlagsahne
 239|~vinegar
 240|~double cream,~coconut cream,~almond milk,~oat milk,~rice milk,creme fraiche,quark,~broth,~stock,~bouillon,~coconut water,~cider,~marsala,~vermouth,~hot sauce,diced tomatoes,canned tomatoes,chopped tomatoes,pesto,horseradish,salad dressing,skyr
 241|~coconut milk
 242|~half and half,crushed tomatoes,~single cream
 243|~soy milk,~kefir,egg whites,egg yolks,beaten eggs,~tomato juice
-245|~port,tomato sauce,relish,~soup,~ranch dressing
+244|~milch,~lait,~leche,~latte,~melk
+245|~port,tomato sauce,relish,~soup,~ranch dressing,yoghurt,joghurt
 246|~lime juice,~cola,hummus
 247|~grapefruit juice
 248|~juice,~orange juice,~apple juice,tofu
@@ -211,9 +212,9 @@ export const BY_CUP = `
 275|miso,miso paste
 277|cranberry sauce
 282|apple butter
-288|salt,fine salt,fine sea salt,fish sauce,oyster sauce,teriyaki sauce,tamari
+288|salt,fine salt,fine sea salt,fish sauce,oyster sauce,teriyaki sauce,tamari,salz,sel,sal,bicarbonate of soda
 300|chocolate syrup,simple syrup,lemon curd,hazelnut spread,vanilla bean paste
 304|dulce de leche,caramel sauce,gochujang
 312|condensed milk,sriracha
 320|rice syrup,jelly,marmalade,preserves
-336|golden syrup,treacle,agave nectar,agave`;
+336|golden syrup,treacle,agave nectar,agave,honig,miel,miele`;

@@ -12,7 +12,7 @@ export interface Unit {
   readonly family: Family;
   /** How many ml or g one of it is; a counted thing has none. */
   readonly factor?: Fraction;
-  /** Whose kitchen it comes from; a custom unit and a counted thing belong to none. */
+  /** Whose cooks measure by it; a custom unit and a counted thing belong to none. */
   readonly system?: System;
   /** The abbreviation of the unit that a large amount is better said in. */
   readonly climbsTo?: string;
@@ -88,7 +88,12 @@ function nameKey(text: string): string {
 
 function customUnit({ abbr, name, plural, family, factor }: CustomUnit): Unit {
   const unit = { abbr, name, plural: plural ?? name };
-  if (family === 'count' || factor === null || factor === undefined || !(factor > 0)) {
+  if (
+    family === 'count' ||
+    factor === null ||
+    factor === undefined ||
+    !(factor > 0 && Number.isFinite(factor))
+  ) {
     return { ...unit, family: 'count' };
   }
   return { ...unit, family, factor: fromNumber(factor) };
