@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { auth, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recipeTools } from '../../apps/recipe/tools.ts';
 import { CookieBrowser } from '../../testing/cookie-browser.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { HostedClient } from '../../testing/hosted-client.ts';
@@ -128,6 +129,9 @@ async function connected(decision?: object, more?: Record<string, string>) {
   return { ...asking, access: body.access_token, refresh: body.refresh_token, body };
 }
 
+const toolsFor = (...phases: string[]) =>
+  recipeTools.filter(({ phase }) => phases.includes(phase)).map(({ name }) => name);
+
 describe('the official client', () => {
   test('finds its way, is let in by Ana, calls tools, renews its tokens, and is out once revoked', async () => {
     const provider = new HostedClient('http://127.0.0.1:9/callback');
@@ -149,11 +153,7 @@ describe('the official client', () => {
     const client = new Client({ name: 'hosted', version: '1' });
     await client.connect(transport());
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'list_shopping_list',
-      'add_shopping_item',
-      'check_shopping_item',
-    ]);
+    expect(tools.map(({ name }) => name)).toEqual(toolsFor('read', 'write'));
     await client.callTool({ name: 'add_shopping_item', arguments: { name: 'Leeks' } });
     expect((await ana.call('GET /recipe/api/shopping')).body.items).toMatchObject([
       { name: 'Leeks' },
@@ -173,7 +173,7 @@ describe('the official client', () => {
     const before = provider.held?.access_token;
     instance.clock.forward({ hours: 1 });
     expect((await ping(before ?? '')).status).toBe(401);
-    expect((await client.listTools()).tools).toHaveLength(3);
+    expect((await client.listTools()).tools).toHaveLength(tools.length);
     expect(provider.held?.access_token).not.toBe(before);
 
     expect((await ana.call(`DELETE /api/tokens/${listed.id}`)).status).toBe(200);
@@ -210,13 +210,13 @@ describe('a connection', () => {
       scopes: ['mcp:read'],
     });
     expect(body.scope).toBe('mcp:read');
-    expect(await toolsOf(access)).toEqual(['list_shopping_list']);
+    expect(await toolsOf(access)).toEqual(toolsFor('read'));
     const renewed = await exchange({
       grant_type: 'refresh_token',
       client_id: clientId,
       refresh_token: refresh,
     });
-    expect(await toolsOf(renewed.body.access_token)).toEqual(['list_shopping_list']);
+    expect(await toolsOf(renewed.body.access_token)).toEqual(toolsFor('read'));
     const more = await exchange({
       grant_type: 'refresh_token',
       client_id: clientId,
@@ -237,7 +237,7 @@ describe('a connection', () => {
       refresh_token: refresh,
       scope: 'mcp:read',
     });
-    expect(await toolsOf(less.body.access_token)).toEqual(['list_shopping_list']);
+    expect(await toolsOf(less.body.access_token)).toEqual(toolsFor('read'));
   });
 
   test('a used refresh token gives the thief away: the connection ends', async () => {
