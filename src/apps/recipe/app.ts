@@ -10,8 +10,10 @@ import { cookDiary as cookDiaryMigration } from './migrations/0004-cook-diary.ts
 import { shoppingSources } from './migrations/0005-shopping-sources.ts';
 import { kitchensAndCookbooks } from './migrations/0006-kitchens-and-cookbooks.ts';
 import { unitsAndUploads } from './migrations/0007-units-and-uploads.ts';
+import { deletedRecipes } from './migrations/0012-deleted-recipes.ts';
 import { ownedTables } from './owned-tables.ts';
 import { recipesContract } from './recipes/contract.ts';
+import { purgeDeletedRecipes } from './recipes/purge.ts';
 import * as recipes from './recipes/recipes.ts';
 import { shoppingContract } from './shopping/contract.ts';
 import * as shopping from './shopping/shopping.ts';
@@ -28,6 +30,7 @@ export const recipeApp: App = {
     shoppingSources,
     kitchensAndCookbooks,
     unitsAndUploads,
+    deletedRecipes,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -38,6 +41,6 @@ export const recipeApp: App = {
     ...implement(shoppingContract, shopping),
   ],
   tools: recipeTools,
-  jobs: [],
+  jobs: [purgeDeletedRecipes],
   fileKinds: [],
 };
