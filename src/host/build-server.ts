@@ -38,6 +38,9 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   });
   server.decorateRequest('caller', null);
   server.decorateRequest('token', null);
+  server.decorateRequest('isMultipart', false);
+  server.decorateRequest('received', null);
+  server.decorateRequest('answerStatus', null);
   server.addHook('onRoute', refuseUnguarded);
   answerErrors(server, house);
   acceptBodies(server);
@@ -101,10 +104,15 @@ function acceptBodies(server: FastifyInstance): void {
       else void parseJson(request, body, done);
     },
   );
+  const unwanted = () =>
+    Object.assign(new Error(), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 });
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body);
-    else
-      done(Object.assign(new Error(), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
+    else done(unwanted());
+  });
+  server.addContentTypeParser('multipart/form-data', (request, _stream, done) => {
+    request.isMultipart = request.routeOptions.config.takesForm === true;
+    done(request.isMultipart ? null : unwanted());
   });
 }
 

@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppName } from '../kernel/config.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../kernel/context.ts';
 import type { Access } from '../kernel/contract.ts';
 import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
+import type { ReceivedFile } from '../kernel/files/received-file.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { Route } from '../kernel/module.ts';
 import { Redirect } from '../kernel/redirect.ts';
 import { foreignHost, namesOwnHost } from './own-host.ts';
 import { inputReader } from './read-input.ts';
+import { receiveForm } from './receive-form.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
@@ -25,7 +28,7 @@ export function mount(
   at: { base: string; app: AppName | null },
   { services, authenticate }: Mounting,
 ): void {
-  const { method, path, access, status = 200, uploadLimit } = operation;
+  const { method, path, access, status = 200, uploadLimit, formLimit } = operation;
   const name = `${method} ${path}`;
   const readInput = inputReader(operation);
   const keepsAnswers = method === 'POST' && !operation.answersSecret && uploadLimit === undefined;
@@ -34,8 +37,9 @@ export function mount(
     method,
     url: at.base + path,
     ...(uploadLimit === undefined ? {} : { bodyLimit: uploadLimit }),
-    config: { access, takesFile: uploadLimit !== undefined },
+    config: { access, takesFile: uploadLimit !== undefined, takesForm: formLimit !== undefined },
     ...(access === 'open' ? {} : { onRequest: identify }),
+    ...(formLimit ? { preValidation: receive, onResponse: letGo } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
       const context = new RequestContext(request, reply, services, at.app);
@@ -47,9 +51,24 @@ export function mount(
       const answer = await handle(context, input);
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
       if (answer instanceof Redirect) return reply.redirect(answer.location);
-      return sendJson(request, reply.code(status), JSON.stringify(checked(answer)));
+      const code = request.answerStatus ?? status;
+      return sendJson(request, reply.code(code), JSON.stringify(checked(answer)));
     },
   });
+
+  /** A form's fields are texts, as those of a query string are. */
+  async function receive(request: FastifyRequest): Promise<void> {
+    if (!request.isMultipart) return;
+    const uploads = join(services.config.dataDir, 'uploads');
+    const limit = formLimit?.(services.config) ?? 0;
+    const { fields, file } = await receiveForm(request.raw, uploads, limit);
+    request.query = { ...(request.query as object), ...fields };
+    request.received = file;
+  }
+
+  async function letGo(request: FastifyRequest): Promise<void> {
+    await request.received?.letGo();
+  }
 
   async function identify(request: FastifyRequest): Promise<void> {
     const caller = await authenticate(request);
@@ -66,7 +85,8 @@ export function mount(
       { owner: context.owner, key, fingerprint, clock: services.clock },
       async (tx) => {
         const answer = await handle(context.inside(tx), input);
-        return { status, answer: JSON.stringify(checked(answer)) };
+        const code = context.chosenStatus ?? status;
+        return { status: code, answer: JSON.stringify(checked(answer)) };
       },
     );
   }
@@ -95,9 +115,14 @@ function admit(access: Access, caller: Caller | null): Caller | null {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The body is a form that has not been read yet. */
+    isMultipart: boolean;
+    received: ReceivedFile | null;
+    answerStatus: 200 | 201 | null;
   }
   interface FastifyContextConfig {
     access?: Access;
     takesFile?: boolean;
+    takesForm?: boolean;
   }
 }

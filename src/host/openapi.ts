@@ -104,7 +104,11 @@ function requestBody(
     properties: Object.fromEntries(properties),
     ...(names.length === 0 ? {} : { required: names }),
   };
-  return { requestBody: { content: { 'application/json': { schema } } } };
+  const content = { 'application/json': { schema } };
+  if (!operation.formLimit) return { requestBody: { content } };
+  const file = { type: 'string', format: 'binary' };
+  const form = { ...schema, properties: { ...schema.properties, file } };
+  return { requestBody: { content: { ...content, 'multipart/form-data': { schema: form } } } };
 }
 
 function success(operation: Operation): Json {

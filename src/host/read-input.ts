@@ -43,7 +43,7 @@ function textReader(schema: z.ZodType): (text: unknown) => unknown {
   const wanted = unwrapped(schema);
   if (wanted instanceof z.ZodNumber) return toNumber;
   if (wanted instanceof z.ZodBoolean) return toBoolean;
-  if (wanted instanceof z.ZodArray) return toList;
+  if (wanted instanceof z.ZodArray) return listReader(wanted);
   return (text) => text;
 }
 
@@ -68,6 +68,10 @@ function toBoolean(text: unknown): unknown {
   return text;
 }
 
-function toList(text: unknown): unknown {
-  return typeof text === 'string' ? text.split(',') : text;
+function listReader(list: z.ZodArray): (text: unknown) => unknown {
+  const read = textReader(list.element as z.ZodType);
+  return (text) => {
+    if (typeof text !== 'string') return text;
+    return text === '' ? [] : text.split(',').map(read);
+  };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../kernel/clock.ts';
 import type { AppName, Config } from '../kernel/config.ts';
 import type { Answer, Caller, Context, Origin, Services } from '../kernel/context.ts';
+import type { ReceivedFile } from '../kernel/files/received-file.ts';
 import type { FileStore } from '../kernel/files/store.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
@@ -87,7 +88,20 @@ export class RequestContext implements Context<AllTables> {
   }
 
   get answer(): Answer {
-    return { setHeader: (name, value) => void this.#reply.header(name, value) };
+    return {
+      setHeader: (name, value) => void this.#reply.header(name, value),
+      setStatus: (status) => {
+        this.#request.answerStatus = status;
+      },
+    };
+  }
+
+  get received(): ReceivedFile | null {
+    return this.#request.received;
+  }
+
+  get chosenStatus(): 200 | 201 | null {
+    return this.#request.answerStatus;
   }
 
   get upload(): Buffer | null {

@@ -91,6 +91,12 @@ export const VARIABLES = {
     1_000_000,
     60,
   ),
+  IMPORT_ZIP_MAX_MB: wholeNumber(
+    'How large a file of recipes to import may be, in megabytes.',
+    1,
+    10_240,
+    512,
+  ),
   ALLOWED_ORIGINS: optional(
     'Other sites whose pages may call /api/mcp.',
     'addresses such as https://example.org, separated by commas',
@@ -146,6 +152,7 @@ export interface Config {
   readonly oidcProviders: readonly OidcProviderConfig[];
   /** Which phases of tools AI clients are offered. */
   readonly mcp: { readonly enabled: boolean; readonly write: boolean; readonly destroy: boolean };
+  readonly importLimitMb: number;
   readonly callsPerMinute: number;
   readonly allowedOrigins: readonly string[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -177,6 +184,7 @@ export function readConfig(environment: Environment): Config {
       write: read('MCP_WRITE_ENABLED', VARIABLES.MCP_WRITE_ENABLED),
       destroy: read('MCP_DESTROY_ENABLED', VARIABLES.MCP_DESTROY_ENABLED),
     },
+    importLimitMb: read('IMPORT_ZIP_MAX_MB', VARIABLES.IMPORT_ZIP_MAX_MB),
     callsPerMinute: read('API_RATE_LIMIT_PER_MIN', VARIABLES.API_RATE_LIMIT_PER_MIN),
     allowedOrigins: (read('ALLOWED_ORIGINS', VARIABLES.ALLOWED_ORIGINS) ?? '')
       .split(',')

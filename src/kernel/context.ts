@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { AppName, Config } from './config.ts';
+import type { ReceivedFile } from './files/received-file.ts';
 import type { FileStore } from './files/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -31,6 +32,8 @@ export interface CallerAccount {
 /** What travels with the answer besides its body. */
 export interface Answer {
   setHeader(name: string, value: string): void;
+  /** Another status than the operation's usual one. */
+  setStatus(status: 200 | 201): void;
 }
 
 /** What came with the request besides its input. */
@@ -68,6 +71,8 @@ export interface Context<Tables> extends Services<Tables> {
   readonly answer: Answer;
   /** The body of an operation that takes a file. */
   readonly upload: Buffer | null;
+  /** The file of the form that came instead of JSON. */
+  readonly received: ReceivedFile | null;
 }
 
 /** The caller's zone: the profile's, else the server's. */

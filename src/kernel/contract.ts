@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Config } from './config.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -35,6 +36,8 @@ export interface Operation<
   readonly answersSecret?: true;
   /** The body is one file of these bytes at most instead of JSON. */
   readonly uploadLimit?: number;
+  /** The body may also be a form with one file of these bytes at most, which is put on disk. */
+  readonly formLimit?: (config: Config) => number;
 }
 
 export type Contract = Readonly<Record<string, Operation>>;
