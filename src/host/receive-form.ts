@@ -39,7 +39,8 @@ export async function receiveForm(
 
 async function readInto(folder: string, request: IncomingMessage, limit: number): Promise<Form> {
   const fields: Record<string, string> = Object.create(null);
-  const coming: { stream?: Readable; stored?: Promise<ReceivedFile> } = {};
+  const broken = new AbortController();
+  let stored: Promise<ReceivedFile> | undefined;
   let cut = false;
   const form = new Busboy({
     headers: request.headers as BusboyHeaders,
@@ -59,28 +60,37 @@ async function readInto(folder: string, request: IncomingMessage, limit: number)
       cut = true;
       form.destroy(tooLarge(limit));
     });
-    coming.stream = stream;
-    coming.stored = store(folder, stream, name);
+    stored = store(folder, stream, name, broken.signal);
     // Its failure is seen below; without this it would be unhandled while the form is still read.
-    coming.stored.catch(() => undefined);
+    stored.catch(() => undefined);
   });
   try {
     await pipeline(request, form);
   } catch (error) {
     // A file whose form breaks off would otherwise be waited for without end.
-    coming.stream?.destroy();
-    await coming.stored?.catch(() => undefined);
+    broken.abort();
+    await (stored as Promise<ReceivedFile> | undefined)?.catch(() => undefined);
     throw cut ? tooLarge(limit) : error;
   }
-  return { fields, file: (await coming.stored) ?? null };
+  return { fields, file: (await stored) ?? null };
 }
 
-async function store(folder: string, stream: Readable, name = ''): Promise<ReceivedFile> {
+async function store(
+  folder: string,
+  stream: Readable,
+  name: string | undefined,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'file');
   const target = createWriteStream(path, { mode: 0o600 });
-  await pipeline(stream, target);
-  return new ReceivedFile({ folder, path, name: name.slice(0, 255), bytes: target.bytesWritten });
+  await pipeline(stream, target, { signal });
+  return new ReceivedFile({
+    folder,
+    path,
+    name: (name ?? '').slice(0, 255),
+    bytes: target.bytesWritten,
+  });
 }
 
 function tooLarge(limit: number): DomainError {
