@@ -1,4 +1,8 @@
 import { type App, implement } from '../../kernel/module.ts';
+import { cookDiaryContract, cooksContract } from './cook-diary/contract.ts';
+import * as cookDiary from './cook-diary/cook-diary.ts';
+import * as cooks from './cook-diary/cooks.ts';
+import * as cookStats from './cook-diary/stats.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
 import { recipes as recipesMigration } from './migrations/0002-recipes.ts';
 import { pantry as pantryMigration } from './migrations/0003-pantry.ts';
@@ -6,7 +10,9 @@ import { cookDiary as cookDiaryMigration } from './migrations/0004-cook-diary.ts
 import { shoppingSources } from './migrations/0005-shopping-sources.ts';
 import { kitchensAndCookbooks } from './migrations/0006-kitchens-and-cookbooks.ts';
 import { unitsAndUploads } from './migrations/0007-units-and-uploads.ts';
+import { cookRollUp } from './migrations/0009-cook-roll-up.ts';
 import { ownedTables } from './owned-tables.ts';
+import { recipePhotoKind } from './recipe-photo.ts';
 import { recipesContract } from './recipes/contract.ts';
 import * as recipes from './recipes/recipes.ts';
 import { shoppingContract } from './shopping/contract.ts';
@@ -24,11 +30,17 @@ export const recipeApp: App = {
     shoppingSources,
     kitchensAndCookbooks,
     unitsAndUploads,
+    cookRollUp,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
-  routes: [...implement(recipesContract, recipes), ...implement(shoppingContract, shopping)],
+  routes: [
+    ...implement(recipesContract, recipes),
+    ...implement(cookDiaryContract, { ...cookDiary, ...cookStats }),
+    ...implement(cooksContract, cooks),
+    ...implement(shoppingContract, shopping),
+  ],
   tools: recipeTools,
   jobs: [],
-  fileKinds: [],
+  fileKinds: [recipePhotoKind],
 };

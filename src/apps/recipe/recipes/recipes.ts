@@ -105,6 +105,7 @@ async function save(
     if (changed) await keepRevision(inside, row, row.last_edited_by ?? row.owner_id);
     await overwriteRecipe(inside, row.owner_id, row.id, content, standing, {
       revision: row.revision + (changed ? 1 : 0),
+      writer: caller.owner,
       editor: changed ? (caller.account?.id ?? null) : row.last_edited_by,
       now: isoNow(clock),
     });
