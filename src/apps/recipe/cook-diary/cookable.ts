@@ -10,7 +10,7 @@ type Db = Kysely<RecipeAppTables>;
 const findSeenRecipe = prepared((db: Db, at: { me: number; id: number }) =>
   db
     .selectFrom('recipes')
-    .select(['id', 'owner_id', 'name', 'revision', 'visibility', 'deleted_at'])
+    .select(['id', 'owner_id', 'name', 'img_url', 'revision', 'visibility', 'deleted_at'])
     .where('id', '=', at.id)
     .where((eb) => visibleTo(eb, at.me)),
 );

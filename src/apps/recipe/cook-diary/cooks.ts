@@ -39,8 +39,8 @@ export async function listCooks(
   { db, owner }: CookDiaryContext,
   { id, ...page }: Input<'listCooks'>,
 ) {
-  await reachToPlan(db, owner, id);
-  const { items, next_cursor } = await findCooks(db, owner, id, page);
+  const recipe = await reachToPlan(db, owner, id);
+  const { items, next_cursor } = await findCooks(db, recipe, page);
   return { items: items.map(toEntry), next_cursor };
 }
 

@@ -4,23 +4,18 @@ import { prepared } from '../../../kernel/database/prepared.ts';
 import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
 import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import type { SeenRecipe } from './cookable.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 type Kind = RecipeAppTables['cook_diary']['kind'];
 
 /** Written into the statement, so that the indexes of cooked entries answer it. */
-const COOKED = sql.lit<Kind>('cooked');
+export const COOKED = sql.lit<Kind>('cooked');
 
-/** Entries with the recipe as `me` may see it: of one they may not, only the name they noted. */
-function entries(db: Db, me: number) {
+function noted(db: Db) {
   return db
     .selectFrom('cook_diary')
-    .leftJoin('recipes', (join) =>
-      join
-        .onRef('recipes.id', '=', 'cook_diary.recipe_id')
-        .on((eb) => visibleTo(eb as unknown as Recipes, me)),
-    )
     .leftJoin('users as cook', 'cook.id', 'cook_diary.owner_id')
     .select([
       'cook_diary.id',
@@ -38,12 +33,24 @@ function entries(db: Db, me: number) {
       'cook_diary.created_at',
       'cook_diary.updated_at',
       'cook_diary.deleted_at',
+      'cook.username as cook_username',
+      'cook.full_name as cook_full_name',
+    ]);
+}
+
+/** Entries with the recipe as `me` may see it: of one they may not, only the name they noted. */
+function entries(db: Db, me: number) {
+  return noted(db)
+    .leftJoin('recipes', (join) =>
+      join
+        .onRef('recipes.id', '=', 'cook_diary.recipe_id')
+        .on((eb) => visibleTo(eb as unknown as Recipes, me)),
+    )
+    .select([
       'recipes.id as seen_id',
       'recipes.name as seen_name',
       'recipes.img_url as seen_img_url',
       'recipes.deleted_at as seen_deleted_at',
-      'cook.username as cook_username',
-      'cook.full_name as cook_full_name',
     ]);
 }
 
@@ -93,7 +100,7 @@ export async function findEntries(db: Db, owner: number, window: Window): Promis
   return cutPage(await query.limit(oneMore).execute(), limit, LATEST_FIRST);
 }
 
-const NEWEST_FIRST: PageOrder<EntryRow> = {
+const NEWEST_FIRST: PageOrder<{ date: string; id: number }> = {
   direction: 'desc',
   keys: [
     [sql.ref('cook_diary.date'), (row) => row.date],
@@ -101,31 +108,40 @@ const NEWEST_FIRST: PageOrder<EntryRow> = {
   ],
 };
 
-function cooksOf(db: Db, me: number, recipeId: number) {
-  return ordered(living(db, me), NEWEST_FIRST)
+function cooksOf(db: Db, recipeId: number) {
+  const cooks = noted(db)
     .where('cook_diary.recipe_id', '=', recipeId)
-    .where('cook_diary.kind', '=', COOKED);
+    .where('cook_diary.kind', '=', COOKED)
+    .where('cook_diary.deleted_at', 'is', null);
+  return ordered(cooks, NEWEST_FIRST);
 }
 
-const newestCooks = prepared((db: Db, at: { me: number; recipe: number; limit: number }) =>
-  cooksOf(db, at.me, at.recipe).limit(at.limit),
+const newestCooks = prepared((db: Db, at: { recipe: number; limit: number }) =>
+  cooksOf(db, at.recipe).limit(at.limit),
 );
 
-/** Whoever cooked the recipe; that `me` may see it is for the caller to make sure. */
+/** Who cooked a recipe that the caller has reached, everybody's cooks. */
 export async function findCooks(
   db: Db,
-  me: number,
-  recipe: number,
+  recipe: SeenRecipe,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<EntryRow>> {
   const oneMore = limit + 1;
   const rows =
     cursor === undefined
-      ? await newestCooks(db, { me, recipe, limit: oneMore })
-      : await after(cooksOf(db, me, recipe), NEWEST_FIRST, cursor)
-          .limit(oneMore)
-          .execute();
-  return cutPage(rows, limit, NEWEST_FIRST);
+      ? await newestCooks(db, { recipe: recipe.id, limit: oneMore })
+      : await after(cooksOf(db, recipe.id), NEWEST_FIRST, cursor).limit(oneMore).execute();
+  const seen = {
+    seen_id: recipe.id,
+    seen_name: recipe.name,
+    seen_img_url: recipe.img_url,
+    seen_deleted_at: recipe.deleted_at,
+  };
+  return cutPage(
+    rows.map((row) => ({ ...row, ...seen })),
+    limit,
+    NEWEST_FIRST,
+  );
 }
 
 /** An entry of one's own, living or removed. */
@@ -154,42 +170,3 @@ export function lockEntry(tx: Db, owner: number, id: number) {
     .where('deleted_at', 'is', null);
   return (engineOf(tx) === 'postgres' ? entry.forUpdate() : entry).executeTakeFirst();
 }
-
-/** How often somebody cooked on each day of a stretch, read from an index alone. */
-export const countByDay = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
-  db
-    .selectFrom('cook_diary')
-    .select((eb) => ['date', eb.fn.countAll<number>().as('count')])
-    .where('owner_id', '=', at.owner)
-    .where('date', '>=', at.from)
-    .where('date', '<=', at.to)
-    .where('kind', '=', COOKED)
-    .where('deleted_at', 'is', null)
-    .groupBy('date')
-    .orderBy('date'),
-);
-
-/** The recipe cooked most often in a stretch that can still be opened; of equals the latest. */
-export const findTopRecipe = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('cook_diary')
-        .select(['recipe_id', eb.fn.countAll<number>().as('count'), sql`max(date)`.as('latest')])
-        .where('owner_id', '=', at.owner)
-        .where('date', '>=', at.from)
-        .where('date', '<=', at.to)
-        .where('kind', '=', COOKED)
-        .where('deleted_at', 'is', null)
-        .groupBy('recipe_id')
-        .as('cooked'),
-    )
-    .innerJoin('recipes', 'recipes.id', 'cooked.recipe_id')
-    .select(['recipes.id', 'recipes.name', 'cooked.count'])
-    .where('recipes.deleted_at', 'is', null)
-    .where((eb) => visibleTo(eb as unknown as Recipes, at.owner))
-    .orderBy('cooked.count', 'desc')
-    .orderBy('cooked.latest', 'desc')
-    .orderBy('recipes.id', 'desc')
-    .limit(sql.lit(1)),
-);

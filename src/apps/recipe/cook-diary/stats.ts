@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { addDays } from '../../../kernel/dates.ts';
 import type { cookDiaryContract } from './contract.ts';
 import { type CookDiaryContext, todayOf } from './cook-diary.ts';
-import { countByDay, findTopRecipe } from './queries.ts';
+import { countByDay, findTopRecipe } from './stats-queries.ts';
 import { streaksOf } from './streaks.ts';
 
 type Input<Name extends keyof typeof cookDiaryContract> = z.output<
