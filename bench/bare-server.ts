@@ -59,7 +59,24 @@ const addItem = prepare(
    values (?, ?, ?, ?, ?, ?, 0, ?, ?) returning ${ITEM}`,
 );
 
+const cooksByDay = prepare(
+  `select date, count(*) from cook_diary
+   where owner_id = ? and date >= ? and date <= ? and kind = 'cooked' and deleted_at is null
+   group by date order by date`,
+);
+const ownRecipe = prepare(
+  'select name, img_url from recipes where id = ? and owner_id = ? and deleted_at is null',
+);
+const cooksOf = prepare(
+  `select cook_diary.id, owner_id, recipe_id, recipe_revision, date, kind, servings, meal_type,
+     rating, notes, photos, username, full_name, cook_diary.created_at, updated_at, deleted_at
+   from cook_diary left join users on users.id = owner_id
+   where recipe_id = ? and kind = 'cooked' and deleted_at is null
+   order by date desc, cook_diary.id desc limit ?`,
+);
+
 const PAGE = 50;
+const YEAR = 365;
 
 const server = Fastify({ logger: false });
 
@@ -96,6 +113,23 @@ server.post<{ Body: NewItem }>('/recipe/api/shopping', (request, reply) => {
 });
 
 recipeRoutes(server, prepare, ownerOf);
+server.get('/recipe/api/cook-diary/heatmap', (request, reply) => {
+  const today = Temporal.Now.plainDateISO();
+  const first = today.subtract({ days: YEAR - 1 });
+  const rows = cooksByDay.all(ownerOf(request.headers), first.toString(), today.toString());
+  reply.send(rows.map(([date, count]) => ({ date, count })));
+});
+
+server.get<{ Params: { id: string } }>('/recipe/api/recipes/:id/cooks', (request, reply) => {
+  const id = BigInt(request.params.id);
+  const recipe = ownRecipe.first(id, ownerOf(request.headers));
+  if (!recipe) return reply.code(404).send({ error: 'not found' });
+  const rows = cooksOf.all(id, PAGE + 1);
+  const items = rows.slice(0, PAGE).map((row) => toCook(row, recipe));
+  const last = items.at(-1);
+  const next_cursor = rows.length > PAGE && last ? cursorOf([last.date, last.id]) : null;
+  reply.send({ items, next_cursor });
+});
 
 interface NewItem {
   readonly name: string;
@@ -141,8 +175,37 @@ function toItem(row: Cells) {
   };
 }
 
+function toCook(row: Cells, [name, image]: Cells) {
+  const photos = JSON.parse(row[10] as string) as string[];
+  return {
+    id: row[0],
+    user_id: row[1],
+    recipe_id: row[2],
+    recipe_name: name,
+    recipe_img_url: image,
+    recipe_available: true,
+    recipe_revision: row[3],
+    date: row[4],
+    kind: row[5],
+    servings: row[6],
+    meal_type: row[7],
+    rating: row[8],
+    notes: row[9],
+    photos,
+    photo_url: photos[0] ?? null,
+    cooked_by_username: row[11],
+    cooked_by_full_name: row[12],
+    created_at: row[13],
+    updated_at: row[14],
+    deleted_at: row[15],
+  };
+}
+
 function cursorAt(item: ReturnType<typeof toItem>): string {
-  const keys = [Number(item.checked), item.aisle ?? '~~~', item.sort_order, item.name, item.id];
+  return cursorOf([Number(item.checked), item.aisle ?? '~~~', item.sort_order, item.name, item.id]);
+}
+
+function cursorOf(keys: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 

@@ -111,6 +111,31 @@ export const CASES: readonly Case[] = [
       })),
   },
   {
+    name: 'heatmap',
+    about: 'a year of a diary of 20,000 entries',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) => [
+      {
+        method: 'GET',
+        path: '/recipe/api/cook-diary/heatmap',
+        headers: { authorization: `Bearer ${reader}` },
+      },
+    ],
+  },
+  {
+    name: 'cooks',
+    about: 'the newest 50 cooks of a recipe',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ reader }) =>
+      [7, 42, 101, 250].map((id) => ({
+        method: 'GET',
+        path: `/recipe/api/recipes/${id}/cooks`,
+        headers: { authorization: `Bearer ${reader}` },
+      })),
+  },
+  {
     name: 'write',
     about: 'one item, synced to disk',
     goal: 2.5,

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { COLORS } from '../src/apps/notes/notes/contract.ts';
 import { words } from '../src/kernel/text.ts';
 import { Random } from './random.ts';
+import { seedCookDiary } from './seed-cook-diary.ts';
 import { seedRecipes } from './seed-recipes.ts';
 import { aisle, food, instant, noteText, noteTitle, someone, unit } from './seed-text.ts';
 
@@ -27,6 +28,7 @@ export function seed(file: string): void {
     seedNotes(database, random, owner, owner === 1 ? NOTES_OF_FIRST : NOTES_OF_OTHERS);
   }
   seedRecipes(database, random, 1, RECIPES_OF_FIRST);
+  seedCookDiary(database, random, 1);
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   database.close();
 }

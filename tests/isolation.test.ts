@@ -18,6 +18,11 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     (await ana.call('POST /recipe/api/recipes/categories', { name: 'Secret' })).body.id,
   '/api/recipes/tags': async () => 'secret',
   '/api/recipes/tools': async () => 'secret',
+  '/api/cook-diary': async (ana) => {
+    const recipe = await ana.call('POST /recipe/api/recipes', { name: 'Secret stew' });
+    const entry = { recipe_id: recipe.body.id, date: '2026-11-15', kind: 'cooked' };
+    return (await ana.call('POST /recipe/api/cook-diary', entry)).body.id;
+  },
   '/api/notes': async (ana) =>
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>

@@ -1,6 +1,10 @@
 import { type App, implement } from '../../kernel/module.ts';
 import * as categories from './categories/categories.ts';
 import { categoriesContract } from './categories/contract.ts';
+import { cookDiaryContract, cooksContract } from './cook-diary/contract.ts';
+import * as cookDiary from './cook-diary/cook-diary.ts';
+import * as cooks from './cook-diary/cooks.ts';
+import * as cookStats from './cook-diary/stats.ts';
 import { labelsContract } from './labels/contract.ts';
 import * as labels from './labels/labels.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
@@ -10,8 +14,10 @@ import { cookDiary as cookDiaryMigration } from './migrations/0004-cook-diary.ts
 import { shoppingSources } from './migrations/0005-shopping-sources.ts';
 import { kitchensAndCookbooks } from './migrations/0006-kitchens-and-cookbooks.ts';
 import { unitsAndUploads } from './migrations/0007-units-and-uploads.ts';
-import { deletedRecipes } from './migrations/0012-deleted-recipes.ts';
+import { deletedRecipes } from './migrations/0008-deleted-recipes.ts';
+import { cookRollUp } from './migrations/0009-cook-roll-up.ts';
 import { ownedTables } from './owned-tables.ts';
+import { recipePhotoKind } from './recipe-photo.ts';
 import { recipesContract } from './recipes/contract.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import * as recipes from './recipes/recipes.ts';
@@ -31,6 +37,7 @@ export const recipeApp: App = {
     kitchensAndCookbooks,
     unitsAndUploads,
     deletedRecipes,
+    cookRollUp,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -38,9 +45,11 @@ export const recipeApp: App = {
     ...implement(recipesContract, recipes),
     ...implement(categoriesContract, categories),
     ...implement(labelsContract, labels),
+    ...implement(cookDiaryContract, { ...cookDiary, ...cookStats }),
+    ...implement(cooksContract, cooks),
     ...implement(shoppingContract, shopping),
   ],
   tools: recipeTools,
   jobs: [purgeDeletedRecipes],
-  fileKinds: [],
+  fileKinds: [recipePhotoKind],
 };

@@ -1,8 +1,9 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
+import { cookDiaryTools } from './cook-diary/tools.ts';
 import { recipeTools as ofRecipes } from './recipes/tools.ts';
 import { shoppingTools } from './shopping/tools.ts';
 
-/** The specification's table. */
+/** The order of the specification's table, in which the features take turns. */
 const ORDER = [
   'search_recipes',
   'get_recipe',
@@ -19,9 +20,8 @@ const ORDER = [
   'delete_cook_diary_entry',
   'remove_shopping_item',
 ];
+const place = ({ name }: Tool) => ORDER.indexOf(name);
 
-const written: readonly Tool[] = [...ofRecipes, ...shoppingTools];
-
-export const recipeTools: readonly Tool[] = written.toSorted(
-  (a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name),
+export const recipeTools = [...ofRecipes, ...shoppingTools, ...cookDiaryTools].toSorted(
+  (one, other) => place(one) - place(other),
 );

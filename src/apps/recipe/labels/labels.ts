@@ -76,7 +76,7 @@ async function rewriteAll(
   from: string,
   to: string | null,
 ): Promise<{ modified: number }> {
-  const at = { editor: caller.account?.id ?? null, now: isoNow(clock) };
+  const at = { writer: owner, editor: caller.account?.id ?? null, now: isoNow(clock) };
   return transact(db, async (tx) => {
     const ids = await carriersOf(tx, owner, kind, foldedKey(from));
     for (const id of ids) {

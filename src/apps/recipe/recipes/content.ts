@@ -72,8 +72,11 @@ export function linkedItems(groups: readonly IngredientGroup[]): number[] {
 }
 
 /** The stored pictures that a recipe shows. */
-export function picturesOf(imgUrl: string | null, steps: readonly Step[]): number[] {
-  const addresses = [imgUrl, ...steps.map((step) => step.imgUrl)];
+export function picturesOf(content: {
+  readonly img_url: string | null;
+  readonly steps: readonly Step[];
+}): number[] {
+  const addresses = [content.img_url, ...content.steps.map((step) => step.imgUrl)];
   const ids = addresses.flatMap((address) => fileIdOf(address) ?? []);
   return [...new Set(ids)];
 }

@@ -251,7 +251,7 @@ async function contentAt(
 }
 
 function momentOf({ caller, clock }: Pick<RecipeContext, 'caller' | 'clock'>) {
-  return { editor: caller.account?.id ?? null, now: isoNow(clock) };
+  return { writer: caller.owner, editor: caller.account?.id ?? null, now: isoNow(clock) };
 }
 
 async function lockedRecipe(

@@ -8,6 +8,8 @@ import { type Content, overwriteRecipe, type Standing } from './write-recipe.ts'
 type Tx = Transaction<RecipeAppTables>;
 
 interface Moment {
+  /** Whose pictures may be shown. */
+  readonly writer: number;
   /** Who changes it. */
   readonly editor: number | null;
   readonly now: string;
@@ -25,12 +27,13 @@ export async function saveRecipe(
   row: RecipeRow,
   content: Content,
   standing: Standing,
-  { editor, now }: Moment,
+  { writer, editor, now }: Moment,
 ): Promise<void> {
   const changed = JSON.stringify(content) !== JSON.stringify(contentOf(row));
   if (changed) await keepRevision(tx, row, row.last_edited_by ?? row.owner_id);
   await overwriteRecipe(tx, row.owner_id, row.id, content, standing, {
     revision: row.revision + (changed ? 1 : 0),
+    writer,
     editor: changed ? editor : row.last_edited_by,
     now,
   });

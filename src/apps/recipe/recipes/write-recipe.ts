@@ -10,6 +10,7 @@ import {
   stepsOf,
 } from './content.ts';
 import type { IngredientGroup, Nutrition, RecipeChange, Step } from './contract.ts';
+import { notePictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
 
@@ -119,6 +120,7 @@ export async function insertRecipe(
     .values({ recipe_id: id, owner_id: owner, ...textsOf(content) })
     .execute();
   await writeBeside(tx, owner, id, content, true);
+  await notePictures(tx, { recipe_id: id, owner_id: owner }, owner, picturesOf(content));
   return id;
 }
 
@@ -128,7 +130,7 @@ export async function overwriteRecipe(
   id: number,
   content: Content,
   { rating, favorite, visibility, category_id }: Standing,
-  at: { revision: number; editor: number | null; now: string },
+  at: { revision: number; writer: number; editor: number | null; now: string },
 ): Promise<void> {
   await tx
     .updateTable('recipes')
@@ -152,6 +154,7 @@ export async function overwriteRecipe(
     .where('owner_id', '=', owner)
     .execute();
   await writeBeside(tx, owner, id, content, false);
+  await notePictures(tx, { recipe_id: id, owner_id: owner }, at.writer, picturesOf(content));
 }
 
 function headOf(content: Content) {
@@ -191,12 +194,12 @@ function sumOf(minutes: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, some) => sum + some, 0);
 }
 
-/** What is kept beside the recipe so that it is found: tags, tools, links, pictures, words. */
+/** What is kept beside the recipe so that it is found: tags, tools, links, words. */
 async function writeBeside(
   tx: Tx,
   owner_id: number,
   recipe_id: number,
-  { name, description, tags, tools, ingredients, steps, img_url }: Content,
+  { name, description, tags, tools, ingredients }: Content,
   fresh: boolean,
 ): Promise<void> {
   const row = { recipe_id, owner_id };
@@ -204,7 +207,6 @@ async function writeBeside(
     recipe_tags: tags.map((tag) => ({ ...row, tag, tag_key: foldedKey(tag) })),
     recipe_tools: tools.map((tool) => ({ ...row, tool, tool_key: foldedKey(tool) })),
     recipe_pantry_links: linkedItems(ingredients).map((id) => ({ ...row, pantry_item_id: id })),
-    recipe_pictures: picturesOf(img_url, steps).map((id) => ({ ...row, file_id: id })),
   } as const;
   for (const [table, rows] of Object.entries(beside)) {
     const name = table as keyof typeof beside;

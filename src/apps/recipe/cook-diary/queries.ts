@@ -1,0 +1,172 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import { visibleTo } from '../recipes/access.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { SeenRecipe } from './cookable.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
+type Kind = RecipeAppTables['cook_diary']['kind'];
+
+/** Written into the statement, so that the indexes of cooked entries answer it. */
+export const COOKED = sql.lit<Kind>('cooked');
+
+function noted(db: Db) {
+  return db
+    .selectFrom('cook_diary')
+    .leftJoin('users as cook', 'cook.id', 'cook_diary.owner_id')
+    .select([
+      'cook_diary.id',
+      'cook_diary.owner_id',
+      'cook_diary.recipe_id',
+      'cook_diary.recipe_name',
+      'cook_diary.recipe_revision',
+      'cook_diary.date',
+      'cook_diary.kind',
+      'cook_diary.servings',
+      'cook_diary.meal_type',
+      'cook_diary.rating',
+      'cook_diary.notes',
+      'cook_diary.photos',
+      'cook_diary.created_at',
+      'cook_diary.updated_at',
+      'cook_diary.deleted_at',
+      'cook.username as cook_username',
+      'cook.full_name as cook_full_name',
+    ]);
+}
+
+/** Entries with the recipe as `me` may see it: of one they may not, only the name they noted. */
+function entries(db: Db, me: number) {
+  return noted(db)
+    .leftJoin('recipes', (join) =>
+      join
+        .onRef('recipes.id', '=', 'cook_diary.recipe_id')
+        .on((eb) => visibleTo(eb as unknown as Recipes, me)),
+    )
+    .select([
+      'recipes.id as seen_id',
+      'recipes.name as seen_name',
+      'recipes.img_url as seen_img_url',
+      'recipes.deleted_at as seen_deleted_at',
+    ]);
+}
+
+function living(db: Db, me: number) {
+  return entries(db, me).where('cook_diary.deleted_at', 'is', null);
+}
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+const LATEST_FIRST: PageOrder<EntryRow> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('cook_diary.date'), (row) => row.date],
+    [sql.ref('cook_diary.created_at'), (row) => row.created_at],
+    [sql.ref('cook_diary.id'), (row) => row.id],
+  ],
+};
+
+export interface Window {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly kind?: Kind | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const days = prepared((db: Db, at: { owner: number; from: string; to: string; limit: number }) =>
+  ordered(living(db, at.owner), LATEST_FIRST)
+    .where('cook_diary.owner_id', '=', at.owner)
+    .where('cook_diary.date', '>=', at.from)
+    .where('cook_diary.date', '<=', at.to)
+    .limit(at.limit),
+);
+
+/** A stretch of somebody's diary, the latest day first. */
+export async function findEntries(db: Db, owner: number, window: Window): Promise<Page<EntryRow>> {
+  const { from, to, kind, limit, cursor } = window;
+  const oneMore = limit + 1;
+  if (from && to && kind === undefined && cursor === undefined) {
+    return cutPage(await days(db, { owner, from, to, limit: oneMore }), limit, LATEST_FIRST);
+  }
+  let query = ordered(living(db, owner), LATEST_FIRST).where('cook_diary.owner_id', '=', owner);
+  if (from) query = query.where('cook_diary.date', '>=', from);
+  if (to) query = query.where('cook_diary.date', '<=', to);
+  if (kind) query = query.where('cook_diary.kind', '=', sql.lit(kind));
+  if (cursor !== undefined) query = after(query, LATEST_FIRST, cursor);
+  return cutPage(await query.limit(oneMore).execute(), limit, LATEST_FIRST);
+}
+
+const NEWEST_FIRST: PageOrder<{ date: string; id: number }> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('cook_diary.date'), (row) => row.date],
+    [sql.ref('cook_diary.id'), (row) => row.id],
+  ],
+};
+
+function cooksOf(db: Db, recipeId: number) {
+  const cooks = noted(db)
+    .where('cook_diary.recipe_id', '=', recipeId)
+    .where('cook_diary.kind', '=', COOKED)
+    .where('cook_diary.deleted_at', 'is', null);
+  return ordered(cooks, NEWEST_FIRST);
+}
+
+const newestCooks = prepared((db: Db, at: { recipe: number; limit: number }) =>
+  cooksOf(db, at.recipe).limit(at.limit),
+);
+
+/** Who cooked a recipe that the caller has reached, everybody's cooks. */
+export async function findCooks(
+  db: Db,
+  recipe: SeenRecipe,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<EntryRow>> {
+  const oneMore = limit + 1;
+  const rows =
+    cursor === undefined
+      ? await newestCooks(db, { recipe: recipe.id, limit: oneMore })
+      : await after(cooksOf(db, recipe.id), NEWEST_FIRST, cursor).limit(oneMore).execute();
+  const seen = {
+    seen_id: recipe.id,
+    seen_name: recipe.name,
+    seen_img_url: recipe.img_url,
+    seen_deleted_at: recipe.deleted_at,
+  };
+  return cutPage(
+    rows.map((row) => ({ ...row, ...seen })),
+    limit,
+    NEWEST_FIRST,
+  );
+}
+
+/** An entry of one's own, living or removed. */
+export const findEntry = prepared((db: Db, at: { owner: number; id: number }) =>
+  entries(db, at.owner)
+    .where('cook_diary.owner_id', '=', at.owner)
+    .where('cook_diary.id', '=', at.id),
+);
+
+/** Somebody else's cook, where `me` may see the recipe and so its history. */
+export const findSeenCook = prepared((db: Db, at: { me: number; id: number }) =>
+  living(db, at.me)
+    .where('cook_diary.id', '=', at.id)
+    .where('cook_diary.kind', '=', COOKED)
+    .where('recipes.id', 'is not', null)
+    .where('recipes.deleted_at', 'is', null),
+);
+
+/** For changing: on PostgreSQL another change of the same entry waits until this one is done. */
+export function lockEntry(tx: Db, owner: number, id: number) {
+  const entry = tx
+    .selectFrom('cook_diary')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  return (engineOf(tx) === 'postgres' ? entry.forUpdate() : entry).executeTakeFirst();
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { addDays } from '../../../kernel/dates.ts';
+import type { cookDiaryContract } from './contract.ts';
+import { type CookDiaryContext, todayOf } from './cook-diary.ts';
+import { countByDay, findTopRecipe } from './stats-queries.ts';
+import { streaksOf } from './streaks.ts';
+
+type Input<Name extends keyof typeof cookDiaryContract> = z.output<
+  (typeof cookDiaryContract)[Name]['input']
+>;
+
+const WEEK = 7;
+const MONTH = 30;
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+export async function readHeatmap(context: CookDiaryContext, { days }: Input<'readHeatmap'>) {
+  const { db, owner } = context;
+  const to = todayOf(context);
+  return countByDay(db, { owner, from: firstOf(days, to), to });
+}
+
+export async function readStats(context: CookDiaryContext, _input: Input<'readStats'>) {
+  const { db, owner } = context;
+  const today = todayOf(context);
+  const month = { owner, from: firstOf(MONTH, today), to: today };
+  const all = await countByDay(db, { owner, from: FIRST_DAY, to: LAST_DAY });
+  const [top] = await findTopRecipe(db, month);
+  const past = all.filter(({ date }) => date <= today);
+  const since = (first: string) => sumOf(past.filter(({ date }) => date >= first));
+  const { current, longest } = streaksOf(
+    past.map(({ date }) => date),
+    today,
+  );
+  return {
+    cooks_this_week: since(firstOf(WEEK, today)),
+    cooks_this_month: since(month.from),
+    total_cooks: sumOf(all),
+    top_recipe: top ?? null,
+    current_streak: current,
+    longest_streak: longest,
+  };
+}
+
+/** The first of so many days, of which the last is given. */
+function firstOf(days: number, last: string): string {
+  return addDays(last, 1 - days);
+}
+
+function sumOf(days: readonly { count: number }[]): number {
+  return days.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../../kernel/dates.ts';
+import { streaksOf } from './streaks.ts';
+
+const TODAY = '2026-11-15';
+
+test.each([
+  ['nothing cooked', [], 0, 0],
+  ['only today', ['2026-11-15'], 1, 1],
+  ['up to yesterday: today is not over', ['2026-11-13', '2026-11-14'], 2, 2],
+  ['up to the day before yesterday', ['2026-11-12', '2026-11-13'], 0, 2],
+  ['over a leap day', ['2024-02-28', '2024-02-29', '2024-03-01'], 0, 3],
+  ['over the turn of a year, with a gap since', ['2025-12-31', '2026-01-01', '2026-11-15'], 1, 2],
+])('%s', (_, days, current, longest) => {
+  expect(streaksOf(days, TODAY)).toEqual({ current, longest });
+});
+
+test('agrees with walking the calendar day by day', () => {
+  const cooked = fc.uniqueArray(fc.integer({ min: 0, max: 60 }));
+  fc.assert(
+    fc.property(cooked, (ago) => {
+      const days = new Set(ago.map((count) => addDays(TODAY, -count)));
+      expect(streaksOf([...days].toSorted(), TODAY)).toEqual(walked(days));
+    }),
+  );
+});
+
+/** The slow way: every day of the calendar is looked at. */
+function walked(days: ReadonlySet<string>) {
+  let longest = 0;
+  let current = 0;
+  for (let ago = 61; ago >= 0; ago -= 1) {
+    const day = addDays(TODAY, -ago);
+    if (days.has(day)) current += 1;
+    else if (day !== TODAY) current = 0;
+    longest = Math.max(longest, current);
+  }
+  return { current, longest };
+}

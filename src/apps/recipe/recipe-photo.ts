@@ -1,0 +1,45 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Caller } from '../../kernel/context.ts';
+import type { FileKind, FileRow } from '../../kernel/files/kinds.ts';
+import { visibleTo } from './recipes/access.ts';
+import type { RecipeAppTables } from './tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
+
+export const RECIPE_PHOTO = 'recipe-photo';
+
+/** A picture of a recipe, of one of its steps or of a cook. */
+export const recipePhotoKind: FileKind = {
+  name: RECIPE_PHOTO,
+  longestSide: 1600,
+  mayRead: async (db: Db, { owner }: Caller, file: FileRow) =>
+    file.owner_id === owner || (await isShown(db, owner, file.id)),
+};
+
+/** Whether a recipe that `me` may see shows the picture, or somebody's cook of such a recipe. */
+async function isShown(db: Db, me: number, fileId: number): Promise<boolean> {
+  const inRecipe = await db
+    .selectFrom('recipe_pictures')
+    .innerJoin('recipes', 'recipes.id', 'recipe_pictures.recipe_id')
+    .select('recipes.id')
+    .where('recipe_pictures.file_id', '=', fileId)
+    .where('recipes.deleted_at', 'is', null)
+    .where((eb) => visibleTo(eb as unknown as Recipes, me))
+    .limit(1)
+    .executeTakeFirst();
+  if (inRecipe) return true;
+  const inCook = await db
+    .selectFrom('cook_photos')
+    .innerJoin('cook_diary', 'cook_diary.id', 'cook_photos.entry_id')
+    .innerJoin('recipes', 'recipes.id', 'cook_diary.recipe_id')
+    .select('recipes.id')
+    .where('cook_photos.file_id', '=', fileId)
+    .where('cook_diary.deleted_at', 'is', null)
+    .where('cook_diary.kind', '=', 'cooked')
+    .where('recipes.deleted_at', 'is', null)
+    .where((eb) => visibleTo(eb as unknown as Recipes, me))
+    .limit(1)
+    .executeTakeFirst();
+  return inCook !== undefined;
+}

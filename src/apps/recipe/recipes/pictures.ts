@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import { RECIPE_PHOTO, recipePhotoKind } from '../recipe-photo.ts';
+import type { RecipeAppTables } from '../tables.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+
+/**
+ * Notes which stored pictures a recipe shows; whoever may see the recipe may then see them. A
+ * picture that its writer may not see is left out, or an address would be enough to see it. What
+ * was noted stays, because earlier revisions go on showing it.
+ */
+export async function notePictures(
+  tx: Tx,
+  recipe: { recipe_id: number; owner_id: number },
+  writer: number,
+  fileIds: readonly number[],
+): Promise<void> {
+  const fresh = fileIds.length === 0 ? [] : await notYetNoted(tx, recipe.recipe_id, fileIds);
+  if (fresh.length === 0) return;
+  const files = await tx
+    .selectFrom('files')
+    .select(['id', 'owner_id', 'kind'])
+    .where(oneOf(tx, 'id', fresh))
+    .where('kind', '=', RECIPE_PHOTO)
+    .execute();
+  for (const file of files) {
+    if (!(await recipePhotoKind.mayRead(tx, { owner: writer, account: null }, file))) continue;
+    const row = { ...recipe, file_id: file.id };
+    await tx.insertInto('recipe_pictures').values(row).execute();
+  }
+}
+
+async function notYetNoted(
+  tx: Tx,
+  recipeId: number,
+  fileIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('recipe_pictures')
+    .select('file_id')
+    .where('recipe_id', '=', recipeId)
+    .execute();
+  const noted = new Set(rows.map(({ file_id }) => file_id));
+  return fileIds.filter((id) => !noted.has(id));
+}
