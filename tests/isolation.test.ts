@@ -13,6 +13,13 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body.id,
   '/api/recipes': async (ana) =>
     (await ana.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id,
+  '/api/pantry': async (ana) =>
+    (await ana.call('POST /recipe/api/pantry', { name: 'Secret spice' })).body.id,
+  '/api/pantry/by-barcode': async (ana) =>
+    (await ana.call('POST /recipe/api/pantry', { name: 'Secret tin', barcode: '4006381333931' }))
+      .body.barcode,
+  '/api/pantry/categories': async (ana) =>
+    (await ana.call('POST /recipe/api/pantry/categories', { name: 'Secret shelf' })).body.id,
   '/api/notes': async (ana) =>
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
@@ -66,6 +73,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/shopping/:id/check': { checked: true },
   'PUT /api/recipes/:id': { name: 'Mine' },
   'POST /api/recipes/:id/backdate': { created_at: '2001-01-01T00:00:00Z' },
+  'PUT /api/pantry/:id': { name: 'Mine' },
+  'PATCH /api/pantry/:id/stock': { in_stock: false },
+  'PUT /api/pantry/categories/:id': { name: 'Mine' },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
 };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recipeTools } from '../apps/recipe/tools.ts';
 import { openInstance, type Person, type TestInstance } from '../testing/test-instance.ts';
 
 const ALL_ON = {
@@ -56,12 +57,7 @@ describe.each(ERAS)('the official client of the %s protocol', (_, negotiation) =
   test('lists the tools and calls them; the app shows what they did', async () => {
     const client = await connect(await tokenFor(ana), negotiation);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'list_shopping_list',
-      'add_shopping_item',
-      'check_shopping_item',
-      'remove_shopping_item',
-    ]);
+    expect(tools.map(({ name }) => name)).toEqual(recipeTools.map(({ name }) => name));
     const removing = tools.find(({ name }) => name === 'remove_shopping_item');
     expect(removing?.inputSchema.required).toEqual(['item_id', 'confirm']);
     expect(removing?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true });
@@ -203,13 +199,6 @@ describe('what tools change', () => {
 });
 
 describe('scope × flag × confirm', () => {
-  const PHASE_OF = {
-    list_shopping_list: 'read',
-    add_shopping_item: 'write',
-    check_shopping_item: 'write',
-    remove_shopping_item: 'destroy',
-  } as const;
-
   test('a tool appears only with its own scope and its own flag, and cannot be called otherwise', async () => {
     for (const flags of [0, 1, 2, 3]) {
       const small = await openInstance({
@@ -226,12 +215,12 @@ describe('scope × flag × confirm', () => {
             headers: { accept: 'application/json, text/event-stream' },
           });
         const on = { read: true, write: (flags & 1) === 1, destroy: flags >> 1 === 1 };
-        const expected = Object.entries(PHASE_OF)
-          .filter(([, phase]) => on[phase] && scopes.includes(`mcp:${phase}`))
-          .map(([name]) => name);
+        const expected = recipeTools
+          .filter(({ phase }) => on[phase] && scopes.includes(`mcp:${phase}`))
+          .map(({ name }) => name);
         const { body } = await call('tools/list');
         expect(body.result.tools.map(({ name }: { name: string }) => name)).toEqual(expected);
-        for (const name of Object.keys(PHASE_OF)) {
+        for (const { name } of recipeTools) {
           if (expected.includes(name)) continue;
           const refused = await call('tools/call', {
             name,

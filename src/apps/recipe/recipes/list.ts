@@ -14,7 +14,7 @@ import {
 import { foldedKey } from '../../../kernel/text.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { recipesContract } from './contract.ts';
-import { IN_STOCK, SUMMARY_COLUMNS } from './queries.ts';
+import { SUMMARY_COLUMNS } from './queries.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
 
@@ -29,7 +29,7 @@ const NEVER = '';
 const NO_RATING = -1;
 const LONGEST = 1_000_000;
 
-const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = {
+export const ORDERS: Readonly<Record<Sort, PageOrder<SummaryRow>>> = {
   updated: {
     direction: 'desc',
     keys: [[sql.ref('recipes.updated_at'), (row) => row.updated_at], byId],
@@ -68,6 +68,14 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = 
       byId,
     ],
   },
+  match: {
+    direction: 'desc',
+    keys: [
+      [sql.ref('recipes.pantry_share'), (row) => row.pantry_share],
+      [sql.ref('recipes.updated_at'), (row) => row.updated_at],
+      byId,
+    ],
+  },
 };
 
 const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
@@ -80,18 +88,11 @@ export async function findPage(
   wanted: Wanted,
 ): Promise<Page<SummaryRow> & { searchedFor: string | null }> {
   if (wanted.q?.trim()) return searchPage(db, owner, wanted.q, wanted);
-  if (wanted.sort === 'match') {
-    const page = await matchPage(filtered(ownRecipes(db, owner), wanted), wanted);
-    return { ...page, searchedFor: null };
-  }
   const order = ORDERS[wanted.sort ?? 'updated'];
-  const oneMore = wanted.limit + 1;
-  const rows = isPlain(wanted)
-    ? await firstPage(db, { owner, limit: oneMore })
-    : await pageOf(filtered(ownRecipes(db, owner), wanted), order, wanted.cursor)
-        .limit(oneMore)
-        .execute();
-  return { ...cutPage(rows, wanted.limit, order), searchedFor: null };
+  const page = isPlain(wanted)
+    ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
+    : await pageOf(filtered(ownRecipes(db, owner), wanted), order, wanted);
+  return { ...page, searchedFor: null };
 }
 
 /** The page that is asked for all day: no filter, the usual order, from the start. */
@@ -99,12 +100,17 @@ function isPlain({ limit: _, sort = 'updated', ...rest }: Wanted): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 
-function ownRecipes(db: Db, owner: number) {
+export function ownRecipes(db: Db, owner: number) {
   return db
     .selectFrom('recipes')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .select(SUMMARY_COLUMNS)
-    .select(['recipes.name_key', 'recipes.ingredient_count', IN_STOCK.as('in_stock')])
+    .select([
+      'recipes.name_key',
+      'recipes.ingredient_count',
+      'recipes.in_stock_count',
+      'recipes.pantry_share',
+    ])
     .where('recipes.owner_id', '=', owner)
     .where('recipes.deleted_at', 'is', null);
 }
@@ -125,11 +131,7 @@ function filtered(query: Summaries, wanted: Wanted): Summaries {
   if (favorite !== undefined) left = left.where('recipes.favorite', '=', Number(favorite));
   if (visibility !== undefined) left = left.where('recipes.visibility', '=', visibility);
   if (max_minutes !== undefined) left = left.where('recipes.total_minutes', '<=', max_minutes);
-  if (cookable) {
-    left = left
-      .where('recipes.ingredient_count', '>', 0)
-      .where(sql<boolean>`${IN_STOCK} >= recipes.ingredient_count`);
-  }
+  if (cookable) left = left.where('recipes.pantry_share', '>=', 1);
   return left;
 }
 
@@ -138,17 +140,14 @@ function carries(table: string, column: string, name: string) {
     where carried.recipe_id = recipes.id and ${sql.ref(`carried.${column}`)} = ${foldedKey(name)})`;
 }
 
-function pageOf(query: Summaries, order: PageOrder<SummaryRow>, cursor: string | undefined) {
+export async function pageOf(
+  query: Summaries,
+  order: PageOrder<SummaryRow>,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<SummaryRow>> {
   const sorted = ordered(query as SelectQueryBuilder<never, never, SummaryRow>, order);
-  return cursor === undefined ? sorted : after(sorted, order, cursor);
-}
-
-/** What can be cooked from the pantry first; shares have no key of their own, so pages are counted. */
-async function matchPage(query: Summaries, { limit, cursor }: Wanted): Promise<Page<SummaryRow>> {
-  const share = sql`case when recipes.ingredient_count = 0 then 0
-    else ${IN_STOCK} * 1.0 / recipes.ingredient_count end`;
-  const sorted = query.orderBy(share, 'desc').orderBy('recipes.updated_at', 'desc');
-  return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
+  const wanted = cursor === undefined ? sorted : after(sorted, order, cursor);
+  return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
 }
 
 async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) {

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { lockPantry } from '../pantry/lock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
 import { findPage } from './list.ts';
@@ -273,9 +274,14 @@ async function contentAt(
   return content;
 }
 
-/** For changing: on PostgreSQL another save of the same recipe waits until this one is done. */
+/**
+ * For changing: on PostgreSQL another save of the same recipe waits until this one is done. The
+ * pantry comes first, as it does for whoever changes the pantry and then the recipes' counts.
+ */
 async function lockedRecipe(tx: RecipeContext['db'], me: number, id: number): Promise<RecipeRow> {
+  const { owner_id } = await livingRecipe({ db: tx, owner: me }, id);
   if (engineOf(tx) === 'postgres') {
+    await lockPantry(tx, owner_id, 'count');
     await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
   }
   return livingRecipe({ db: tx, owner: me }, id);

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { foldedKey } from '../../../kernel/text.ts';
+import { countInStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   countIngredients,
@@ -200,7 +201,11 @@ async function writeBeside(
   const beside = {
     recipe_tags: tags.map((tag) => ({ ...row, tag, tag_key: foldedKey(tag) })),
     recipe_tools: tools.map((tool) => ({ ...row, tool, tool_key: foldedKey(tool) })),
-    recipe_pantry_links: linkedItems(ingredients).map((id) => ({ ...row, pantry_item_id: id })),
+    recipe_pantry_links: [...linkedItems(ingredients)].map(([pantry_item_id, count]) => ({
+      ...row,
+      pantry_item_id,
+      ingredients: count,
+    })),
     recipe_pictures: picturesOf(img_url, steps).map((id) => ({ ...row, file_id: id })),
   } as const;
   for (const [table, rows] of Object.entries(beside)) {
@@ -212,6 +217,7 @@ async function writeBeside(
         .values(rows as never)
         .execute();
   }
+  if (!fresh || beside.recipe_pantry_links.length > 0) await countInStock(tx, owner_id, recipe_id);
   const words = {
     name,
     tags: tags.join(' '),
