@@ -23,6 +23,13 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     const entry = { recipe_id: recipe.body.id, date: '2026-11-15', kind: 'cooked' };
     return (await ana.call('POST /recipe/api/cook-diary', entry)).body.id;
   },
+  '/api/pantry': async (ana) =>
+    (await ana.call('POST /recipe/api/pantry', { name: 'Secret spice' })).body.id,
+  '/api/pantry/by-barcode': async (ana) =>
+    (await ana.call('POST /recipe/api/pantry', { name: 'Secret tin', barcode: '4006381333931' }))
+      .body.barcode,
+  '/api/pantry/categories': async (ana) =>
+    (await ana.call('POST /recipe/api/pantry/categories', { name: 'Secret shelf' })).body.id,
   '/api/notes': async (ana) =>
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
@@ -93,6 +100,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/recipes/tags/:tag': { name: 'Mine' },
   'PUT /api/recipes/tools/:tool': { name: 'Mine' },
   'POST /api/recipes/:id/backdate': { created_at: '2001-01-01T00:00:00Z' },
+  'PUT /api/pantry/:id': { name: 'Mine' },
+  'PATCH /api/pantry/:id/stock': { in_stock: false },
+  'PUT /api/pantry/categories/:id': { name: 'Mine' },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
   'POST /api/oauth/authorize/:request/decision': { allow: true, scopes: ['mcp:read'] },

@@ -72,8 +72,10 @@ describe('the catalogue of tools', () => {
   );
 
   test('a tool too many, in the wrong phase or with other arguments is named', () => {
-    const all = APPS.flatMap(({ tools }) => tools);
-    const sample = all.find(({ name }) => name === 'list_shopping_list') as Tool;
+    const sample = APPS.flatMap(({ tools }) => tools).find(
+      ({ name }) => name === 'list_shopping_list',
+    );
+    if (!sample) throw new Error('The list of tools has lost the shopping list.');
     const specified = SPECIFIED_TOOLS.recipe;
     expect(differences([{ ...sample, name: 'drop_table' }], specified)).toEqual([
       'drop_table: is not specified',

@@ -16,7 +16,14 @@ import { kitchensAndCookbooks } from './migrations/0006-kitchens-and-cookbooks.t
 import { unitsAndUploads } from './migrations/0007-units-and-uploads.ts';
 import { deletedRecipes } from './migrations/0008-deleted-recipes.ts';
 import { cookRollUp } from './migrations/0009-cook-roll-up.ts';
+import { pantryMatch } from './migrations/0010-pantry-match.ts';
 import { ownedTables } from './owned-tables.ts';
+import * as pantryCategories from './pantry/categories/categories.ts';
+import { pantryCategoriesContract } from './pantry/categories/contract.ts';
+import { pantryContract } from './pantry/contract.ts';
+import { pantryCookingContract } from './pantry/cooking/contract.ts';
+import * as pantryCooking from './pantry/cooking/cooking.ts';
+import * as pantry from './pantry/pantry.ts';
 import { recipePhotoKind } from './recipe-photo.ts';
 import { recipesContract } from './recipes/contract.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
@@ -38,6 +45,7 @@ export const recipeApp: App = {
     unitsAndUploads,
     deletedRecipes,
     cookRollUp,
+    pantryMatch,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -47,6 +55,9 @@ export const recipeApp: App = {
     ...implement(labelsContract, labels),
     ...implement(cookDiaryContract, { ...cookDiary, ...cookStats }),
     ...implement(cooksContract, cooks),
+    ...implement(pantryContract, pantry),
+    ...implement(pantryCategoriesContract, pantryCategories),
+    ...implement(pantryCookingContract, pantryCooking),
     ...implement(shoppingContract, shopping),
   ],
   tools: recipeTools,

@@ -1,5 +1,6 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
 import { cookDiaryTools } from './cook-diary/tools.ts';
+import { pantryTools } from './pantry/tools.ts';
 import { recipeTools as ofRecipes } from './recipes/tools.ts';
 import { shoppingTools } from './shopping/tools.ts';
 
@@ -22,6 +23,9 @@ const ORDER = [
 ];
 const place = ({ name }: Tool) => ORDER.indexOf(name);
 
-export const recipeTools = [...ofRecipes, ...shoppingTools, ...cookDiaryTools].toSorted(
-  (one, other) => place(one) - place(other),
-);
+export const recipeTools = [
+  ...ofRecipes,
+  ...pantryTools,
+  ...shoppingTools,
+  ...cookDiaryTools,
+].toSorted((one, other) => place(one) - place(other));

@@ -66,9 +66,13 @@ export function countIngredients(groups: readonly IngredientGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-export function linkedItems(groups: readonly IngredientGroup[]): number[] {
-  const linked = groups.flatMap(({ items }) => items.map((item) => item.pantry_item_id));
-  return [...new Set(linked.filter((id) => id !== null))];
+/** How many of the ingredients are each pantry item. */
+export function linkedItems(groups: readonly IngredientGroup[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { pantry_item_id: id } of groups.flatMap(({ items }) => items)) {
+    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The stored pictures that a recipe shows. */

@@ -48,7 +48,7 @@ const category = z.object({
   color: z.string().nullable(),
 });
 
-const summary = z.object({
+export const recipeSummary = z.object({
   id,
   user_id: z.int().min(0),
   name: z.string(),
@@ -74,7 +74,7 @@ const summary = z.object({
   pantry_match: z.object({ have: z.int(), need: z.int() }),
 });
 
-export const recipe = summary.omit({ pantry_match: true }).extend({
+export const recipe = recipeSummary.omit({ pantry_match: true }).extend({
   ingredients: z.array(ingredientGroup),
   steps: z.array(step),
   tools: z.array(z.string()),
@@ -179,7 +179,7 @@ export const recipesContract = {
         .optional()
         .describe('match: what can be cooked from the pantry first'),
     }),
-    output: pageOf(summary).extend({
+    output: pageOf(recipeSummary).extend({
       searched_for: z
         .string()
         .nullable()
@@ -283,7 +283,7 @@ export const recipesContract = {
 };
 
 export type Recipe = z.output<typeof recipe>;
-export type RecipeSummary = z.output<typeof summary>;
+export type RecipeSummary = z.output<typeof recipeSummary>;
 export type IngredientGroup = z.output<typeof ingredientGroup>;
 export type Ingredient = z.output<typeof ingredient>;
 export type Step = z.output<typeof step>;

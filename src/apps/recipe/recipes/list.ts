@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Match } from '../../../kernel/database/search.ts';
 import {
   after,
   cutPage,
@@ -14,14 +14,14 @@ import {
 import { foldedKey } from '../../../kernel/text.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { recipesContract } from './contract.ts';
-import { IN_STOCK, SUMMARY_COLUMNS } from './queries.ts';
+import { SUMMARY_COLUMNS } from './queries.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Wanted = z.output<typeof recipesContract.listRecipes.input>;
 type Sort = NonNullable<Wanted['sort']>;
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof ownRecipes>['execute']>>[number];
 
 const byId: PageOrder<SummaryRow>['keys'][number] = [sql.ref('recipes.id'), (row) => row.id];
 /** Sorts behind every rating, date and duration. */
@@ -29,10 +29,7 @@ const NEVER = '';
 const NO_RATING = -1;
 const LONGEST = 1_000_000;
 
-const SHARE_IN_STOCK = sql`case when recipes.ingredient_count = 0 then 0
-  else ${IN_STOCK} * 1.0 / recipes.ingredient_count end`;
-
-const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = {
+export const ORDERS: Readonly<Record<Sort, PageOrder<SummaryRow>>> = {
   updated: {
     direction: 'desc',
     keys: [[sql.ref('recipes.updated_at'), (row) => row.updated_at], byId],
@@ -71,12 +68,18 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = 
       byId,
     ],
   },
+  match: {
+    direction: 'desc',
+    keys: [
+      [sql.ref('recipes.pantry_share'), (row) => row.pantry_share],
+      [sql.ref('recipes.updated_at'), (row) => row.updated_at],
+      byId,
+    ],
+  },
 };
 
 const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(summaries(db).where('recipes.owner_id', '=', at.owner), ORDERS.updated)
-    .where('recipes.deleted_at', 'is', null)
-    .limit(at.limit),
+  ordered(ownRecipes(db, at.owner), ORDERS.updated).limit(at.limit),
 );
 
 export async function findPage(
@@ -85,17 +88,11 @@ export async function findPage(
   wanted: Wanted,
 ): Promise<Page<SummaryRow> & { searchedFor: string | null }> {
   if (wanted.q?.trim()) return searchPage(db, owner, wanted.q, wanted);
-  const found = filtered(ownRecipes(db, owner), wanted);
-  if (wanted.sort === 'match') {
-    const byMatch = found.orderBy(SHARE_IN_STOCK, 'desc').orderBy('recipes.updated_at', 'desc');
-    return { ...(await countedPage(db, byMatch, wanted)), searchedFor: null };
-  }
   const order = ORDERS[wanted.sort ?? 'updated'];
-  const oneMore = wanted.limit + 1;
-  const rows = isPlain(wanted)
-    ? await firstPage(db, { owner, limit: oneMore })
-    : await rowsOf(db, keyedPage(found, order, wanted.cursor).limit(oneMore));
-  return { ...cutPage(rows, wanted.limit, order), searchedFor: null };
+  const page = isPlain(wanted)
+    ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
+    : await pageOf(filtered(ownRecipes(db, owner), wanted), order, wanted);
+  return { ...page, searchedFor: null };
 }
 
 /** The page that is asked for all day: no filter, the usual order, from the start. */
@@ -103,36 +100,24 @@ function isPlain({ limit: _, sort = 'updated', ...rest }: Wanted): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 
-function summaries(db: Db) {
+export function ownRecipes(db: Db, owner: number) {
   return db
     .selectFrom('recipes')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .select(SUMMARY_COLUMNS)
-    .select(['recipes.name_key', 'recipes.ingredient_count', IN_STOCK.as('in_stock')]);
-}
-
-/** Only their ids: what a page shows is read for its own rows, not for all that are sorted. */
-function ownRecipes(db: Db, owner: number) {
-  return db
-    .selectFrom('recipes')
-    .select('recipes.id')
+    .select([
+      'recipes.name_key',
+      'recipes.ingredient_count',
+      'recipes.in_stock_count',
+      'recipes.pantry_share',
+    ])
     .where('recipes.owner_id', '=', owner)
     .where('recipes.deleted_at', 'is', null);
 }
 
-type Ids = ReturnType<typeof ownRecipes>;
+type Summaries = ReturnType<typeof ownRecipes>;
 
-async function rowsOf(db: Db, query: Ids): Promise<SummaryRow[]> {
-  const ids = (await query.execute()).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await summaries(db)
-    .where(oneOf(db, 'recipes.id', ids))
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-function filtered(query: Ids, wanted: Wanted): Ids {
+function filtered(query: Summaries, wanted: Wanted): Summaries {
   const { tag, tool, category, favorite, visibility, max_minutes, cookable } = wanted;
   let left = query;
   if (tag !== undefined) left = left.where(carries('recipe_tags', 'tag_key', tag));
@@ -146,11 +131,7 @@ function filtered(query: Ids, wanted: Wanted): Ids {
   if (favorite !== undefined) left = left.where('recipes.favorite', '=', Number(favorite));
   if (visibility !== undefined) left = left.where('recipes.visibility', '=', visibility);
   if (max_minutes !== undefined) left = left.where('recipes.total_minutes', '<=', max_minutes);
-  if (cookable) {
-    left = left
-      .where('recipes.ingredient_count', '>', 0)
-      .where(sql<boolean>`${IN_STOCK} >= recipes.ingredient_count`);
-  }
+  if (cookable) left = left.where('recipes.pantry_share', '>=', 1);
   return left;
 }
 
@@ -159,10 +140,14 @@ function carries(table: string, column: string, name: string) {
     where carried.recipe_id = recipes.id and ${sql.ref(`carried.${column}`)} = ${foldedKey(name)})`;
 }
 
-function keyedPage(query: Ids, order: PageOrder<SummaryRow>, cursor: string | undefined): Ids {
-  const keyed = order as unknown as PageOrder<{ id: number }>;
-  const sorted = ordered(query, keyed);
-  return cursor === undefined ? sorted : after(sorted, keyed, cursor);
+export async function pageOf(
+  query: Summaries,
+  order: PageOrder<SummaryRow>,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<SummaryRow>> {
+  const sorted = ordered(query as SelectQueryBuilder<never, never, SummaryRow>, order);
+  const wanted = cursor === undefined ? sorted : after(sorted, order, cursor);
+  return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
 }
 
 async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) {
@@ -176,32 +161,34 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
 async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
   const matches = recipeSearch.matches(db, owner, query);
   if (!matches) return { items: [], next_cursor: null };
-  const { sort } = wanted;
-  const found = filtered(ownRecipes(db, owner), wanted).innerJoin(matches.as('found'), (join) =>
-    join.onRef('found.id', '=', 'recipes.id'),
-  ) as unknown as Ids;
+  const { sort, limit, cursor } = wanted;
+  const found = joinMatches(filtered(ownRecipes(db, owner), wanted), matches);
+  const keys = sort === undefined || sort === 'match' ? [] : ORDERS[sort].keys;
+  const direction = sort === undefined || sort === 'match' ? 'desc' : ORDERS[sort].direction;
   const sorted =
-    sort === undefined || sort === 'match'
+    keys.length === 0
       ? found.orderBy(sql.ref('found.score')).orderBy('recipes.updated_at', 'desc')
-      : keyedPage(found, ORDERS[sort], undefined);
-  return countedPage(db, sorted, wanted);
+      : keys.reduce((query_, [key]) => query_.orderBy(key, direction), found);
+  return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
 }
 
-/** For orders that have no key of their own: relevance, and what is in stock. */
+function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
+  return query.innerJoin(matches.as('found'), (join) =>
+    join.onRef('found.id', '=', 'recipes.id'),
+  ) as unknown as Summaries;
+}
+
 async function countedPage(
-  db: Db,
-  query: Ids,
-  { limit, cursor }: Wanted,
+  query: Summaries,
+  limit: number,
+  cursor: string | undefined,
 ): Promise<Page<SummaryRow>> {
   const given = cursor === undefined ? 0 : Number(decodeCursor(cursor, 1)[0]);
   const skipped = Math.max(0, Math.trunc(given) || 0);
-  const rows = await rowsOf(
-    db,
-    query
-      .orderBy('recipes.id', 'desc')
-      .limit(limit + 1)
-      .offset(skipped),
-  );
+  const rows = await query
+    .limit(limit + 1)
+    .offset(skipped)
+    .execute();
   const next_cursor = rows.length > limit ? encodeCursor([skipped + limit]) : null;
   return { items: rows.slice(0, limit), next_cursor };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Match } from '../../../kernel/database/search.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -68,17 +68,6 @@ export const findRecipe = prepared((db: Db, at: { me: number; id: number }) =>
 );
 
 export type RecipeRow = Awaited<ReturnType<typeof findRecipe>>[number];
-
-/**
- * How many of a recipe's ingredients are in stock: those linked with a pantry item that is there,
- * itself or by one of its variants.
- */
-export const IN_STOCK = sql<number>`(
-  select count(*) from recipe_pantry_links as link
-  where link.recipe_id = recipes.id and exists (
-    select 1 from pantry_items as item
-    where item.in_stock = 1 and item.deleted_at is null
-      and (item.id = link.pantry_item_id or item.generic_parent_id = link.pantry_item_id)))`;
 
 const FOR_TOOLS = [
   'recipes.id',

@@ -259,7 +259,8 @@ async function lockedRecipe(
   me: number,
   id: number,
 ): Promise<RecipeRow> {
-  await lockRecipe(tx, id);
+  const { owner_id } = await livingRecipe({ db: tx, owner: me }, id);
+  await lockRecipe(tx, owner_id, id);
   return livingRecipe({ db: tx, owner: me }, id);
 }
 

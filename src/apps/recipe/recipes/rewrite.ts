@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
+import { lockPantry } from '../pantry/lock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
 import { contentOf, keepRevision } from './revisions.ts';
@@ -15,9 +16,13 @@ interface Moment {
   readonly now: string;
 }
 
-/** On PostgreSQL another save of the same recipe waits until this one is done. */
-export async function lockRecipe(tx: Tx, id: number): Promise<void> {
+/**
+ * On PostgreSQL another save of the same recipe waits until this one is done. The pantry comes
+ * first, as it does for whoever changes the pantry and then the recipes' counts.
+ */
+export async function lockRecipe(tx: Tx, owner: number, id: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
+  await lockPantry(tx, owner, 'count');
   await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
 }
 
@@ -47,7 +52,7 @@ export async function rewriteRecipe(
   moment: Moment,
   rewrite: (content: Content) => Content,
 ): Promise<void> {
-  await lockRecipe(tx, id);
+  await lockRecipe(tx, owner, id);
   const [row] = await findRecipe(tx, { me: owner, id });
   if (row) await saveRecipe(tx, row, rewrite(contentOf(row)), row, moment);
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface RecipesTables {
   recipes: {
@@ -23,6 +23,10 @@ export interface RecipesTables {
     visibility: 'private' | 'group';
     category_id: number | null;
     ingredient_count: number;
+    /** How many of the ingredients the owner's pantry has; kept by pantry/stock-counts.ts. */
+    in_stock_count: Generated<number>;
+    /** The same as a share of all ingredients, 0 to 1. */
+    pantry_share: GeneratedAlways<number>;
     cook_count: number;
     last_cooked_at: string | null;
     source_url: string | null;
@@ -59,7 +63,13 @@ export interface RecipesTables {
   };
   recipe_tags: { recipe_id: number; owner_id: number; tag: string; tag_key: string };
   recipe_tools: { recipe_id: number; owner_id: number; tool: string; tool_key: string };
-  recipe_pantry_links: { recipe_id: number; owner_id: number; pantry_item_id: number };
+  recipe_pantry_links: {
+    recipe_id: number;
+    owner_id: number;
+    pantry_item_id: number;
+    /** How many of the recipe's ingredients are this item. */
+    ingredients: Generated<number>;
+  };
   recipe_pictures: { recipe_id: number; owner_id: number; file_id: number };
   recipe_shares: {
     recipe_id: number;

@@ -12,9 +12,9 @@ type Head = Pick<
 };
 
 export function toSummary(
-  row: Head & { in_stock: number; ingredient_count: number },
+  row: Head & { in_stock_count: number; ingredient_count: number },
 ): RecipeSummary {
-  return { ...toHead(row), pantry_match: { have: row.in_stock, need: row.ingredient_count } };
+  return { ...toHead(row), pantry_match: { have: row.in_stock_count, need: row.ingredient_count } };
 }
 
 export function toRecipe(row: RecipeRow): Recipe {

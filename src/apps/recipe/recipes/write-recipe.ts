@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { foldedKey } from '../../../kernel/text.ts';
+import { countInStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   countIngredients,
@@ -206,7 +207,11 @@ async function writeBeside(
   const beside = {
     recipe_tags: tags.map((tag) => ({ ...row, tag, tag_key: foldedKey(tag) })),
     recipe_tools: tools.map((tool) => ({ ...row, tool, tool_key: foldedKey(tool) })),
-    recipe_pantry_links: linkedItems(ingredients).map((id) => ({ ...row, pantry_item_id: id })),
+    recipe_pantry_links: [...linkedItems(ingredients)].map(([pantry_item_id, count]) => ({
+      ...row,
+      pantry_item_id,
+      ingredients: count,
+    })),
   } as const;
   for (const [table, rows] of Object.entries(beside)) {
     const name = table as keyof typeof beside;
@@ -217,6 +222,7 @@ async function writeBeside(
         .values(rows as never)
         .execute();
   }
+  if (!fresh || beside.recipe_pantry_links.length > 0) await countInStock(tx, owner_id, recipe_id);
   const words = {
     name,
     tags: tags.join(' '),

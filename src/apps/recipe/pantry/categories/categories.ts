@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import { isoNow } from '../../../../kernel/clock.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { isUniqueViolation } from '../../../../kernel/database/storage-errors.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
+import { foldedKey } from '../../../../kernel/text.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { lockPantry } from '../lock.ts';
+import type { PantryCategory, pantryCategoriesContract } from './contract.ts';
+import {
+  adoptItems,
+  changeCategory,
+  deleteCategory,
+  findCategory,
+  findPage,
+  idsInOrder,
+  insertCategory,
+} from './queries.ts';
+import { seedCategories } from './seeds.ts';
+
+type PantryContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof pantryCategoriesContract> = z.output<
+  (typeof pantryCategoriesContract)[Name]['input']
+>;
+
+export async function listCategories(
+  { db, owner, clock }: PantryContext,
+  input: Input<'listCategories'>,
+) {
+  await seedCategories(db, owner, isoNow(clock));
+  return findPage(db, owner, input);
+}
+
+export async function addCategory(
+  { db, owner, clock }: PantryContext,
+  { name, icon = null, color = null, default_aisle = null }: Input<'addCategory'>,
+) {
+  const now = isoNow(clock);
+  return transact(db, async (tx) => {
+    await lockPantry(tx, owner, 'change');
+    await seedCategories(tx, owner, now);
+    const id = await unlessTaken(
+      name,
+      insertCategory(tx, owner, {
+        name,
+        name_key: foldedKey(name),
+        icon,
+        color,
+        default_aisle,
+        created_at: now,
+        updated_at: now,
+      }),
+    );
+    await adoptItems(tx, owner, id, name);
+    return existing(tx, owner, id);
+  });
+}
+
+export async function updateCategory(
+  { db, owner, clock }: PantryContext,
+  { id, name, ...looks }: Input<'updateCategory'>,
+) {
+  return transact(db, async (tx) => {
+    await lockPantry(tx, owner, 'change');
+    const found = await unlessTaken(
+      name ?? '',
+      changeCategory(tx, owner, id, {
+        ...looks,
+        ...(name === undefined ? {} : { name, name_key: foldedKey(name) }),
+        updated_at: isoNow(clock),
+      }),
+    );
+    if (found && name !== undefined) await adoptItems(tx, owner, id, name);
+    return existing(tx, owner, id);
+  });
+}
+
+export async function orderCategories(
+  { db, owner, clock }: PantryContext,
+  { ids }: Input<'orderCategories'>,
+) {
+  const now = isoNow(clock);
+  await transact(db, async (tx) => {
+    await lockPantry(tx, owner, 'change');
+    const before = await idsInOrder(tx, owner);
+    const given = new Set(ids);
+    if (given.size !== ids.length || !given.isSubsetOf(new Set(before))) {
+      const message = 'must be categories of yours, each once';
+      throw new Invalid(`ids ${message}.`, [{ path: 'ids', message }]);
+    }
+    const after = [...ids, ...before.filter((id) => !given.has(id))];
+    for (const [sort_order, id] of after.entries()) {
+      await changeCategory(tx, owner, id, { sort_order, updated_at: now });
+    }
+  });
+  return { ok: true as const };
+}
+
+export async function removeCategory(
+  { db, owner }: PantryContext,
+  { id }: Input<'removeCategory'>,
+) {
+  return transact(db, async (tx) => {
+    await lockPantry(tx, owner, 'change');
+    if (!(await deleteCategory(tx, owner, id))) throw new NotFound('category');
+    return { ok: true as const };
+  });
+}
+
+async function existing(
+  db: PantryContext['db'],
+  owner: number,
+  id: number,
+): Promise<PantryCategory> {
+  const [category] = await findCategory(db, { owner, id });
+  if (!category) throw new NotFound('category');
+  return category;
+}
+
+async function unlessTaken<Result>(name: string, write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new Conflict(`There is a category called ${name} already.`, 'duplicate_name');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
+import { oneOf } from '../../../../kernel/database/one-of.ts';
+import { prepared } from '../../../../kernel/database/prepared.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../../kernel/paging.ts';
+import { foldedKey } from '../../../../kernel/text.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { PantryTables } from '../tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Categories = PantryTables['pantry_categories'];
+
+const ITEM_COUNT = sql<number>`(select count(*) from pantry_items
+  where pantry_items.category_id = pantry_categories.id and pantry_items.deleted_at is null)`;
+
+function ownCategories(db: Db, owner: number) {
+  return db
+    .selectFrom('pantry_categories')
+    .select([
+      'id',
+      'name',
+      'icon',
+      'color',
+      'default_aisle',
+      'sort_order',
+      ITEM_COUNT.as('item_count'),
+      'created_at',
+      'updated_at',
+    ])
+    .where('owner_id', '=', owner);
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof ownCategories>['execute']>>[number];
+
+const IN_ORDER: PageOrder<CategoryRow> = {
+  direction: 'asc',
+  keys: [
+    [sql.ref('sort_order'), (category) => category.sort_order],
+    [sql.ref('id'), (category) => category.id],
+  ],
+};
+
+const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
+  ordered(ownCategories(db, at.owner), IN_ORDER).limit(at.limit),
+);
+
+export async function findPage(
+  db: Db,
+  owner: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<CategoryRow>> {
+  const rows =
+    cursor === undefined
+      ? await firstPage(db, { owner, limit: limit + 1 })
+      : await after(ordered(ownCategories(db, owner), IN_ORDER), IN_ORDER, cursor)
+          .limit(limit + 1)
+          .execute();
+  return cutPage(rows, limit, IN_ORDER);
+}
+
+export const findCategory = prepared((db: Db, at: { owner: number; id: number }) =>
+  ownCategories(db, at.owner).where('id', '=', at.id),
+);
+
+export const findCategoryNamed = prepared((db: Db, at: { owner: number; key: string }) =>
+  ownCategories(db, at.owner).where('name_key', '=', at.key),
+);
+
+export async function insertCategory(
+  db: Db,
+  owner: number,
+  category: Omit<Insertable<Categories>, 'owner_id' | 'sort_order'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('pantry_categories')
+    .values({
+      ...category,
+      owner_id: owner,
+      sort_order: sql<number>`(select coalesce(max(sort_order) + 1, 0) from pantry_categories
+        where owner_id = ${owner})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether there was such a category. */
+export async function changeCategory(
+  db: Db,
+  owner: number,
+  id: number,
+  change: Updateable<Categories>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pantry_categories')
+    .set(change)
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteCategory(db: Db, owner: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pantry_categories')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function idsInOrder(db: Db, owner: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pantry_categories')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Brings items that have the category's name as free text under it, removed ones included. */
+export async function adoptItems(db: Db, owner: number, id: number, name: string): Promise<void> {
+  const spellings = await spellingsOf(db, owner, name);
+  if (spellings.length === 0) return;
+  await db
+    .updateTable('pantry_items')
+    .set({ category_id: id, category: null })
+    .where('owner_id', '=', owner)
+    .where('category_id', 'is', null)
+    .where(oneOf(db, 'category', spellings))
+    .execute();
+}
+
+/** The ways in which a name stands on items as free text. */
+async function spellingsOf(db: Db, owner: number, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pantry_items')
+    .select('category')
+    .distinct()
+    .where('owner_id', '=', owner)
+    .where('category', 'is not', null)
+    .execute();
+  const key = foldedKey(name);
+  return rows.flatMap(({ category }) =>
+    category !== null && foldedKey(category) === key ? [category] : [],
+  );
+}
+
+/** The condition on items that `category` of a list stands for: an id, `none`, or a name. */
+export async function filedUnder(
+  db: Db,
+  owner: number,
+  category: string,
+): Promise<RawBuilder<SqlBool>> {
+  if (category === 'none') {
+    return sql<SqlBool>`pantry_items.category_id is null and pantry_items.category is null`;
+  }
+  if (/^\d{1,15}$/.test(category)) {
+    return sql<SqlBool>`pantry_items.category_id = ${Number(category)}`;
+  }
+  const [named] = await findCategoryNamed(db, { owner, key: foldedKey(category) });
+  return named
+    ? sql<SqlBool>`pantry_items.category_id = ${named.id}`
+    : oneOf(db, 'pantry_items.category', await spellingsOf(db, owner, category));
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { prepared } from '../../../../kernel/database/prepared.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { foldedKey } from '../../../../kernel/text.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+
+const WHAT = 'pantry_categories';
+
+/** Name, Lucide icon, colour and aisle of the categories that everybody begins with. */
+export const FIRST_CATEGORIES = [
+  ['Produce', 'carrot', '#4f9d69', 'Produce'],
+  ['Meat', 'beef', '#b5483f', 'Meat'],
+  ['Fish & seafood', 'fish', '#3f88b5', 'Fish'],
+  ['Dairy & eggs', 'milk', '#8aa9d6', 'Dairy'],
+  ['Bread & bakery', 'croissant', '#c98a4b', 'Bakery'],
+  ['Pasta, rice & grains', 'wheat', '#c7a53a', 'Dry goods'],
+  ['Beans & lentils', 'bean', '#8a5a44', 'Dry goods'],
+  ['Cans & jars', 'cylinder', '#7d8590', 'Canned goods'],
+  ['Baking', 'cake-slice', '#d98fa6', 'Baking'],
+  ['Oils & vinegars', 'droplet', '#a8a032', 'Oils & vinegars'],
+  ['Herbs & spices', 'leaf', '#3d8b5f', 'Spices'],
+  ['Sauces & condiments', 'soup', '#c2603a', 'Condiments'],
+  ['Frozen', 'snowflake', '#5aa7c7', 'Frozen'],
+  ['Snacks & sweets', 'cookie', '#a9713f', 'Snacks'],
+  ['Drinks', 'cup-soda', '#7a6bb0', 'Drinks'],
+] as const;
+
+const findSeed = prepared((db: Db, at: { owner: number; what: string }) =>
+  db
+    .selectFrom('recipe_seeds')
+    .select('what')
+    .where('owner_id', '=', at.owner)
+    .where('what', '=', at.what),
+);
+
+/**
+ * Gives somebody the first categories the first time they use any. That it happened is kept, so
+ * what they delete does not come back; of several first times at once one wins.
+ */
+export async function seedCategories(db: Db, owner: number, now: string): Promise<void> {
+  const [seeded] = await findSeed(db, { owner, what: WHAT });
+  if (seeded) return;
+  await transact(db, async (tx) => {
+    const won = await tx
+      .insertInto('recipe_seeds')
+      .values({ owner_id: owner, what: WHAT })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'what']).doNothing())
+      .returning('what')
+      .executeTakeFirst();
+    if (!won) return;
+    const rows = FIRST_CATEGORIES.map(([name, icon, color, default_aisle], sort_order) => ({
+      owner_id: owner,
+      name,
+      name_key: foldedKey(name),
+      icon,
+      color,
+      default_aisle,
+      sort_order,
+      created_at: now,
+      updated_at: now,
+    }));
+    await tx.insertInto('pantry_categories').values(rows).execute();
+  });
+}

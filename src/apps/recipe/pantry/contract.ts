@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { calendarDate, id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
+import { nutrition } from '../recipes/contract.ts';
+
+export const QUANTITY = z.number().min(0).max(1_000_000);
+const text = (longest: number) => z.string().max(longest);
+const DAYS = z.int().min(0).max(3650);
+
+const item = z.object({
+  id,
+  user_id: z.int().min(0),
+  name: z.string(),
+  brand: z.string().nullable(),
+  barcode: z.string().nullable(),
+  category: z.string().nullable().describe('The name of its category, or free text'),
+  category_id: id.nullable(),
+  in_stock: z.boolean(),
+  available: z.boolean().describe('In stock itself or by one of its variants'),
+  quantity: z.number().nullable(),
+  unit: z.string().nullable(),
+  expires_on: z.string().nullable().meta({ format: 'date' }),
+  serving_size: z.number().nullable(),
+  serving_unit: z.string().nullable(),
+  serving_label: z.string().nullable(),
+  nutrition: nutrition.nullable().describe('Per serving'),
+  g_per_cup: z.number().nullable(),
+  img_url: z.string().nullable(),
+  notes: z.string().nullable(),
+  generic_parent_id: id.nullable().describe('The general item of which this one is a variant'),
+  variant_count: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** What people write; what is not sent stays as it is. Blank text is no text. */
+const fields = {
+  brand: text(100).nullable().optional(),
+  barcode: text(64).nullable().optional(),
+  category: text(50)
+    .nullable()
+    .optional()
+    .describe('Becomes a link when one of your categories has this name'),
+  category_id: id.nullable().optional(),
+  in_stock: z.boolean().optional(),
+  quantity: QUANTITY.nullable().optional().describe('0 means out of stock'),
+  unit: text(40).nullable().optional(),
+  expires_on: calendarDate.nullable().optional(),
+  serving_size: z.number().positive().max(1_000_000).nullable().optional(),
+  serving_unit: text(40).nullable().optional(),
+  serving_label: text(100).nullable().optional(),
+  nutrition: nutrition.nullable().optional(),
+  g_per_cup: z.number().positive().max(10_000).nullable().optional(),
+  img_url: text(2000).nullable().optional(),
+  notes: text(5000).nullable().optional(),
+  generic_parent_id: id.nullable().optional().describe('An item that is no variant itself'),
+};
+
+export const pantryContract = {
+  listItems: operation({
+    method: 'GET',
+    path: '/api/pantry',
+    summary: 'The pantry, searched by name and brand, filtered and sorted; by name unless asked',
+    access: 'signed-in',
+    input: z.object({
+      ...pageInput,
+      q: text(200).optional(),
+      in_stock: z.boolean().optional(),
+      category: label(50)
+        .optional()
+        .describe('The id of a category, none for items without one, or a name'),
+      expiring: DAYS.optional().describe('In stock, and past its date or so many days before it'),
+      parent: text(20)
+        .optional()
+        .describe('The id of a general item, or none for all but variants'),
+      sort: z.enum(['name', 'expiry', 'updated']).default('name'),
+    }),
+    output: pageOf(item),
+  }),
+  addItem: operation({
+    method: 'POST',
+    path: '/api/pantry',
+    summary: 'Put an item into the pantry; it is in stock unless said otherwise',
+    access: 'signed-in',
+    status: 201,
+    input: z.object({ name: label(200), ...fields }),
+    output: item,
+  }),
+  listExpiring: operation({
+    method: 'GET',
+    path: '/api/pantry/expiring',
+    summary: 'What is in stock and has to be used soon or is past its date, soonest first',
+    access: 'signed-in',
+    input: z.object({ ...pageInput, days: DAYS.default(7) }),
+    output: pageOf(
+      item.extend({ days_left: z.int().describe('Until the date; negative when it is past') }),
+    ),
+  }),
+  findByBarcode: operation({
+    method: 'GET',
+    path: '/api/pantry/by-barcode/:code',
+    summary: 'The item with this barcode, the one changed last if there are several',
+    access: 'signed-in',
+    input: z.object({ code: label(64) }),
+    output: item,
+  }),
+  readItem: operation({
+    method: 'GET',
+    path: '/api/pantry/:id',
+    summary: 'An item of the pantry',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: item,
+  }),
+  updateItem: operation({
+    method: 'PUT',
+    path: '/api/pantry/:id',
+    summary: 'Change an item; what is not sent stays',
+    access: 'signed-in',
+    input: z.object({ id, name: label(200).optional(), ...fields }),
+    output: item,
+  }),
+  changeStock: operation({
+    method: 'PATCH',
+    path: '/api/pantry/:id/stock',
+    summary:
+      'Say what is left: an amount puts an item in stock, 0 takes it out, in_stock keeps the amount',
+    access: 'signed-in',
+    input: z.object({
+      id,
+      in_stock: z.boolean().optional(),
+      quantity: QUANTITY.nullable().optional(),
+    }),
+    output: item,
+  }),
+  removeItem: operation({
+    method: 'DELETE',
+    path: '/api/pantry/:id',
+    summary: 'Take an item out of the pantry; its variants stay, and it can be put back',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: ok,
+  }),
+  restoreItem: operation({
+    method: 'POST',
+    path: '/api/pantry/:id/restore',
+    summary: 'Put a removed item back; 409 if its name was taken meanwhile',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: item,
+  }),
+};
+
+export type PantryItem = z.output<typeof item>;
+export type NewItem = z.output<typeof pantryContract.addItem.input>;
+export type ItemChange = Omit<z.output<typeof pantryContract.updateItem.input>, 'id'>;

@@ -1,0 +1,50 @@
+import { itemKey, keyWords } from '../item-key.ts';
+
+interface NamedItem {
+  readonly id: number;
+  readonly name: string;
+  readonly generic_parent_id: number | null;
+}
+
+export interface BestItem<Item> {
+  readonly item: Item;
+  /** Whether the item is all of the name, not only a part of it. */
+  readonly exact: boolean;
+}
+
+/** Items by the key of their name; of several with one key the most general, then the oldest. */
+export function byKey<Item extends NamedItem>(items: readonly Item[]): Map<string, Item> {
+  const known = new Map<string, Item>();
+  for (const item of items) {
+    const key = itemKey(item.name);
+    const before = known.get(key);
+    if (key !== '' && (!before || comesBefore(item, before))) known.set(key, item);
+  }
+  return known;
+}
+
+function comesBefore(one: NamedItem, other: NamedItem): boolean {
+  const general = [one, other].map(({ generic_parent_id }) => generic_parent_id === null);
+  return general[0] === general[1] ? one.id < other.id : general[0] === true;
+}
+
+/** Longer names of ingredients are prose. */
+const MOST_WORDS = 30;
+
+/**
+ * The item that an ingredient is: of all that are named by words which stand side by side in the
+ * ingredient's name, the one with most words, and of these the last, for "chicken stock" is stock.
+ */
+export function bestItem<Item>(
+  known: ReadonlyMap<string, Item>,
+  name: string,
+): BestItem<Item> | null {
+  const said = keyWords(name).slice(0, MOST_WORDS);
+  for (let length = said.length; length > 0; length -= 1) {
+    for (let start = said.length - length; start >= 0; start -= 1) {
+      const item = known.get(said.slice(start, start + length).join(' '));
+      if (item !== undefined) return { item, exact: length === said.length };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Context } from '../../../../kernel/context.ts';
+import { NotFound } from '../../../../kernel/errors.ts';
+import type { IngredientGroup } from '../../recipes/contract.ts';
+import { toSummary } from '../../recipes/to-recipe.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { itemKey } from '../item-key.ts';
+import { findItem, namesOfItems } from '../queries.ts';
+import { availableAmong } from '../stock-counts.ts';
+import { bestItem, byKey } from './best-item.ts';
+import type { pantryCookingContract } from './contract.ts';
+import { findCookable, findIngredients, findRecipesWithItem } from './queries.ts';
+
+type PantryContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof pantryCookingContract> = z.output<
+  (typeof pantryCookingContract)[Name]['input']
+>;
+
+export async function listCookable({ db, owner }: PantryContext, input: Input<'listCookable'>) {
+  const { items, next_cursor } = await findCookable(db, owner, input);
+  const ingredients = await findIngredients(
+    db,
+    owner,
+    items.map(({ id }) => id),
+  );
+  const linked = [...ingredients.values()].flat().flatMap((one) => one.pantry_item_id ?? []);
+  const available = await availableAmong(db, owner, [...new Set(linked)]);
+  return {
+    items: items.map((row) => ({
+      recipe: toSummary(row),
+      missing: missingNames(ingredients.get(row.id) ?? [], available),
+    })),
+    next_cursor,
+  };
+}
+
+/** Each once, as the recipe writes it first. */
+function missingNames(
+  ingredients: IngredientGroup['items'],
+  available: ReadonlySet<number>,
+): string[] {
+  const names = new Map<string, string>();
+  for (const { name, pantry_item_id } of ingredients) {
+    if (pantry_item_id !== null && available.has(pantry_item_id)) continue;
+    const key = itemKey(name) || name;
+    if (!names.has(key)) names.set(key, name);
+  }
+  return [...names.values()];
+}
+
+export async function matchNames({ db, owner }: PantryContext, { names }: Input<'matchNames'>) {
+  const known = byKey(await namesOfItems(db, { owner }));
+  const matches = names.map((name) => {
+    const best = bestItem(known, name);
+    return { name, item: best?.item ?? null, exact: best?.exact ?? false };
+  });
+  return { matches };
+}
+
+export async function listRecipesWithItem(
+  { db, owner }: PantryContext,
+  { id, ...slice }: Input<'listRecipesWithItem'>,
+) {
+  const [item] = await findItem(db, { owner, id });
+  if (item?.deleted_at !== null) throw new NotFound('pantry item');
+  const { items, next_cursor } = await findRecipesWithItem(db, owner, id, slice);
+  return { items: items.map(toSummary), next_cursor };
+}

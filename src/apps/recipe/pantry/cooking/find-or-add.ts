@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { foldedKey } from '../../../../kernel/text.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { itemKey } from '../item-key.ts';
+import { lockPantry } from '../lock.ts';
+import { namesOfItems } from '../queries.ts';
+import { byKey } from './best-item.ts';
+
+/** As long as the name of an item may be. */
+const LONGEST_NAME = 200;
+/** A statement takes a limited number of values. */
+const AT_ONCE = 500;
+
+/**
+ * The item that each name means. What the pantry does not know is added, out of stock: that a
+ * recipe asks for it does not put it on the shelf. Null where a name names nothing. Within a
+ * transaction this comes before the recipe is written, for it wants the pantry for itself.
+ */
+export async function findOrAddItems(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+  names: readonly string[],
+  now: string,
+): Promise<(number | null)[]> {
+  await lockPantry(tx, owner, 'change');
+  const ids = new Map<string, number>();
+  for (const [key, { id }] of byKey(await namesOfItems(tx, { owner }))) ids.set(key, id);
+  const wanted = names.map((name) => name.trim().slice(0, LONGEST_NAME).trim());
+  const added = new Map<string, string>();
+  for (const name of wanted) {
+    const key = itemKey(name);
+    if (key !== '' && !ids.has(key) && !added.has(key)) added.set(key, name);
+  }
+  const rows = await insertUnstocked(tx, owner, [...added.values()], now);
+  for (const { id, name } of rows) ids.set(itemKey(name), id);
+  return wanted.map((name) => ids.get(itemKey(name)) ?? null);
+}
+
+async function insertUnstocked(
+  tx: Transaction<RecipeAppTables>,
+  owner_id: number,
+  names: readonly string[],
+  now: string,
+): Promise<{ id: number; name: string }[]> {
+  const added: { id: number; name: string }[] = [];
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const rows = names.slice(from, from + AT_ONCE).map((name) => ({
+      owner_id,
+      name,
+      name_key: foldedKey(name),
+      in_stock: 0,
+      created_at: now,
+      updated_at: now,
+    }));
+    const insert = tx.insertInto('pantry_items').values(rows).returning(['id', 'name']);
+    added.push(...(await insert.execute()));
+  }
+  return added;
+}

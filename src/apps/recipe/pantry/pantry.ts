@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { isoNow, today } from '../../../kernel/clock.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { addDays, daysBetween } from '../../../kernel/dates.ts';
+import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { formsOfBarcode } from './barcode.ts';
+import type { NewItem, PantryItem, pantryContract } from './contract.ts';
+import { findExpiring, findPage } from './list.ts';
+import { lockPantry } from './lock.ts';
+import { findItem, findWithBarcode, type ItemRow } from './queries.ts';
+import { toItem } from './to-item.ts';
+import { isTopLevel, newParentsOfVariants } from './variants.ts';
+import { changeWithCounts, type OpenPantry, writeItem, writeNewItem } from './write-item.ts';
+
+export type PantryContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof pantryContract> = z.output<
+  (typeof pantryContract)[Name]['input']
+>;
+/** What a change needs of a context; its services are getters, so it is passed on by its parts. */
+type Changing = Pick<PantryContext, 'db' | 'owner' | 'clock'>;
+
+export async function listItems(context: PantryContext, input: Input<'listItems'>) {
+  const day = today(context.clock, zoneOf(context));
+  const { items, next_cursor } = await findPage(context.db, context.owner, input, day);
+  return { items: items.map(toItem), next_cursor };
+}
+
+export async function listExpiring(
+  context: PantryContext,
+  { days, ...slice }: Input<'listExpiring'>,
+) {
+  const day = today(context.clock, zoneOf(context));
+  const last = addDays(day, days);
+  const { items, next_cursor } = await findExpiring(context.db, context.owner, last, slice);
+  return {
+    items: items.map((row) => ({
+      ...toItem(row),
+      days_left: daysBetween(day, row.expires_on ?? last),
+    })),
+    next_cursor,
+  };
+}
+
+export async function readItem({ db, owner }: PantryContext, { id }: Input<'readItem'>) {
+  return toItem(await livingItem(db, owner, id));
+}
+
+export async function findByBarcode(
+  { db, owner }: PantryContext,
+  { code }: Input<'findByBarcode'>,
+) {
+  const row = await findWithBarcode(db, owner, formsOfBarcode(code));
+  if (!row) throw new NotFound('pantry item');
+  return toItem(row);
+}
+
+export async function addItem(context: Changing, given: NewItem): Promise<PantryItem> {
+  return changing(context, (pantry) => writeNewItem(pantry, given));
+}
+
+export async function updateItem(
+  context: Changing,
+  { id, ...change }: Input<'updateItem'>,
+): Promise<PantryItem> {
+  return changing(context, async (pantry) => {
+    await writeItem(pantry, await livingItem(pantry.tx, pantry.owner, id), change);
+    return id;
+  });
+}
+
+export async function changeStock(
+  context: Changing,
+  { id, in_stock, quantity }: Input<'changeStock'>,
+): Promise<PantryItem> {
+  if (in_stock === undefined && quantity === undefined) {
+    throw new Invalid('Say in_stock or quantity.', [
+      { path: 'in_stock', message: 'is missing, and so is quantity' },
+    ]);
+  }
+  return updateItem(context, { id, in_stock, quantity });
+}
+
+export async function removeItem(context: Changing, { id }: Input<'removeItem'>) {
+  await changing(context, async (pantry) => {
+    const { tx, owner, now } = pantry;
+    const row = await livingItem(tx, owner, id);
+    const newParents = await newParentsOfVariants(tx, owner, id);
+    await changeWithCounts(pantry, row, { deleted_at: now }, newParents);
+    return id;
+  });
+  return { ok: true as const };
+}
+
+/** A variant whose general item is gone comes back as an item of its own. */
+export async function restoreItem(context: Changing, { id }: Input<'restoreItem'>) {
+  return changing(context, async (pantry) => {
+    const { tx, owner, now } = pantry;
+    const row = await foundItem(tx, owner, id);
+    // Putting back what was never removed changes nothing.
+    if (row.deleted_at === null) return id;
+    const parent = row.generic_parent_id;
+    const stays = parent !== null && (await isTopLevel(tx, owner, parent));
+    const generic_parent_id = stays ? parent : null;
+    await changeWithCounts(pantry, row, { deleted_at: null, generic_parent_id, updated_at: now });
+    return id;
+  });
+}
+
+/** Changes the pantry while nobody else does, and shows the item as it is then. */
+async function changing(
+  { db, owner, clock }: Changing,
+  change: (pantry: OpenPantry) => Promise<number>,
+): Promise<PantryItem> {
+  return transact(db, async (tx) => {
+    await lockPantry(tx, owner, 'change');
+    const id = await change({ tx, owner, now: isoNow(clock) });
+    return toItem(await foundItem(tx, owner, id));
+  });
+}
+
+async function livingItem(db: PantryContext['db'], owner: number, id: number): Promise<ItemRow> {
+  const row = await foundItem(db, owner, id);
+  if (row.deleted_at !== null) throw new NotFound('pantry item');
+  return row;
+}
+
+async function foundItem(db: PantryContext['db'], owner: number, id: number): Promise<ItemRow> {
+  const [row] = await findItem(db, { owner, id });
+  if (!row) throw new NotFound('pantry item');
+  return row;
+}

@@ -1,0 +1,139 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { AVAILABLE } from './stock-counts.ts';
+import type { PantryTables } from './tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Items = PantryTables['pantry_items'];
+
+const VARIANT_COUNT = sql<number>`(select count(*) from pantry_items as variant
+  where variant.generic_parent_id = pantry_items.id and variant.owner_id = pantry_items.owner_id
+    and variant.deleted_at is null)`;
+
+const COLUMNS = [
+  'pantry_items.id',
+  'pantry_items.owner_id',
+  'pantry_items.name',
+  'pantry_items.name_key',
+  'pantry_items.brand',
+  'pantry_items.barcode',
+  'pantry_items.category_id',
+  'pantry_items.in_stock',
+  'pantry_items.quantity',
+  'pantry_items.unit',
+  'pantry_items.expires_on',
+  'pantry_items.serving_size',
+  'pantry_items.serving_unit',
+  'pantry_items.serving_label',
+  'pantry_items.nutrition',
+  'pantry_items.g_per_cup',
+  'pantry_items.img_url',
+  'pantry_items.notes',
+  'pantry_items.generic_parent_id',
+  'pantry_items.created_at',
+  'pantry_items.updated_at',
+  'pantry_items.deleted_at',
+] as const;
+
+/** Everything in somebody's pantry and what was taken out, with what goes out of the house. */
+function allItems(db: Db, owner: number) {
+  return db
+    .selectFrom('pantry_items')
+    .leftJoin('pantry_categories as kept_in', 'kept_in.id', 'pantry_items.category_id')
+    .select(COLUMNS)
+    .select((eb) => [
+      eb.fn.coalesce('kept_in.name', 'pantry_items.category').as('category'),
+      AVAILABLE.as('available'),
+      VARIANT_COUNT.as('variant_count'),
+    ])
+    .where('pantry_items.owner_id', '=', owner);
+}
+
+export function ownItems(db: Db, owner: number) {
+  return allItems(db, owner).where('pantry_items.deleted_at', 'is', null);
+}
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof ownItems>['execute']>>[number];
+
+/** Living or removed. */
+export const findItem = prepared((db: Db, at: { owner: number; id: number }) =>
+  allItems(db, at.owner).where('pantry_items.id', '=', at.id),
+);
+
+/** The living items behind the links of ingredients. */
+export async function findItems(db: Db, owner: number, ids: readonly number[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  return ownItems(db, owner)
+    .where(oneOf(db, 'pantry_items.id', ids))
+    .execute();
+}
+
+export function findWithBarcode(
+  db: Db,
+  owner: number,
+  forms: readonly string[],
+): Promise<ItemRow | undefined> {
+  return ownItems(db, owner)
+    .where(oneOf(db, 'pantry_items.barcode', forms))
+    .orderBy('pantry_items.updated_at', 'desc')
+    .orderBy('pantry_items.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertItem(db: Db, item: Insertable<Items>): Promise<number> {
+  const { id } = await db
+    .insertInto('pantry_items')
+    .values(item)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeItem(
+  db: Db,
+  owner: number,
+  id: number,
+  change: Updateable<Items>,
+): Promise<void> {
+  await db
+    .updateTable('pantry_items')
+    .set(change)
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function livingVariants(db: Db, owner: number, parentId: number) {
+  return db
+    .selectFrom('pantry_items')
+    .select(['id', 'name_key'])
+    .where('owner_id', '=', owner)
+    .where('generic_parent_id', '=', parentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export function topLevelNamed(db: Db, owner: number, keys: readonly string[]) {
+  return db
+    .selectFrom('pantry_items')
+    .select(['id', 'name_key'])
+    .where('owner_id', '=', owner)
+    .where('generic_parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where(oneOf(db, 'name_key', keys))
+    .execute();
+}
+
+/** Enough of every living item to tell by its name which one is meant. */
+export const namesOfItems = prepared((db: Db, at: { owner: number }) =>
+  db
+    .selectFrom('pantry_items')
+    .select(['id', 'name', 'generic_parent_id'])
+    .where('owner_id', '=', at.owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('id'),
+);

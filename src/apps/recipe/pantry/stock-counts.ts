@@ -1,0 +1,88 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { lockPantry } from './lock.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Tx = Transaction<RecipeAppTables>;
+
+/** Whether the item of the row at hand is there, itself or by one of its variants. */
+export const AVAILABLE = sql<number>`case when pantry_items.in_stock = 1 or exists (
+  select 1 from pantry_items as variant
+  where variant.generic_parent_id = pantry_items.id and variant.owner_id = pantry_items.owner_id
+    and variant.in_stock = 1 and variant.deleted_at is null) then 1 else 0 end`;
+
+/** Those of the items that a cook finds in this pantry. */
+export async function availableAmong(
+  db: Db,
+  owner: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('pantry_items')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where(oneOf(db, 'pantry_items.id', itemIds))
+    .where(AVAILABLE, '=', 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts anew how many of a recipe's ingredients its owner's pantry has. */
+export async function countInStock(tx: Tx, owner: number, recipeId: number): Promise<void> {
+  await lockPantry(tx, owner, 'count');
+  await tx
+    .updateTable('recipes')
+    .set({
+      in_stock_count: sql<number>`(
+        select cast(coalesce(sum(link.ingredients), 0) as bigint)
+        from recipe_pantry_links as link
+        inner join pantry_items on pantry_items.id = link.pantry_item_id
+          and pantry_items.owner_id = link.owner_id and pantry_items.deleted_at is null
+        where link.recipe_id = recipes.id and ${AVAILABLE} = 1)`,
+    })
+    .where('id', '=', recipeId)
+    .where('owner_id', '=', owner)
+    .execute();
+}
+
+/**
+ * Carries a change of the pantry over to the recipes that use it. `before` is what was available
+ * of the touched items until now.
+ */
+export async function carryOverStock(
+  tx: Tx,
+  owner: number,
+  touched: readonly number[],
+  before: ReadonlySet<number>,
+): Promise<void> {
+  const now = await availableAmong(tx, owner, touched);
+  await shiftCounts(tx, owner, [...now.difference(before)], 1);
+  await shiftCounts(tx, owner, [...before.difference(now)], -1);
+}
+
+async function shiftCounts(
+  tx: Tx,
+  owner: number,
+  itemIds: readonly number[],
+  by: 1 | -1,
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  await tx
+    .updateTable('recipes')
+    .from((eb) =>
+      eb
+        .selectFrom('recipe_pantry_links')
+        .select(['recipe_id', sql<number>`cast(sum(ingredients) as bigint)`.as('ingredients')])
+        .where('owner_id', '=', owner)
+        .where(oneOf(tx, 'pantry_item_id', itemIds))
+        .groupBy('recipe_id')
+        .as('uses'),
+    )
+    .set({ in_stock_count: sql<number>`in_stock_count + ${sql.lit(by)} * uses.ingredients` })
+    .whereRef('recipes.id', '=', 'uses.recipe_id')
+    .where('recipes.owner_id', '=', owner)
+    .execute();
+}

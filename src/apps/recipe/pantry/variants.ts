@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { Invalid } from '../../../kernel/errors.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { findItem, livingVariants, topLevelNamed } from './queries.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+
+/** Variants are one level deep: whatever has variants is no variant itself. */
+export async function refuseDeeperLevel(
+  tx: Tx,
+  owner: number,
+  parentId: number,
+  itemId: number | null,
+): Promise<void> {
+  if (parentId === itemId) throw refused('must be another item');
+  if (!(await isTopLevel(tx, owner, parentId))) {
+    throw refused('must be an item of your pantry that is no variant itself');
+  }
+  if (itemId !== null && (await livingVariants(tx, owner, itemId)).length > 0) {
+    throw refused('must be empty for an item that has variants');
+  }
+}
+
+export async function isTopLevel(tx: Tx, owner: number, id: number): Promise<boolean> {
+  const [item] = await findItem(tx, { owner, id });
+  return item?.deleted_at === null && item.generic_parent_id === null;
+}
+
+/**
+ * Where the variants of an item go that is taken out. Each stands by itself from now on, unless
+ * another item, or a variant before it, has the same name: two of a name can't stand side by
+ * side, so it becomes a variant of that one.
+ */
+export async function newParentsOfVariants(
+  tx: Tx,
+  owner: number,
+  parentId: number,
+): Promise<Map<number, number | null>> {
+  const variants = await livingVariants(tx, owner, parentId);
+  const named = await topLevelNamed(
+    tx,
+    owner,
+    variants.map(({ name_key }) => name_key),
+  );
+  const holders = new Map(
+    named.filter(({ id }) => id !== parentId).map(({ id, name_key }) => [name_key, id]),
+  );
+  const newParents = new Map<number, number | null>();
+  for (const { id, name_key } of variants) {
+    const holder = holders.get(name_key);
+    newParents.set(id, holder ?? null);
+    if (holder === undefined) holders.set(name_key, id);
+  }
+  return newParents;
+}
+
+function refused(message: string): Invalid {
+  return new Invalid(`generic_parent_id ${message}.`, [{ path: 'generic_parent_id', message }]);
+}
