@@ -14,6 +14,8 @@ const difference = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
+const hour = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
+const minute = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
 const plural = new Intl.PluralRules(locale);
 const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
 const dayOfYear = new Intl.DateTimeFormat(locale, {
@@ -51,9 +53,20 @@ export function change(n: number): string {
   return difference.format(n);
 }
 
-/** Minutes and seconds, as a clock counts them down. */
+/** Hours, where there are any, minutes and seconds, as a clock counts them down. */
 export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+  const two = (part: number) => String(part % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** "1 hr 20 min" */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && hour.format(hours), (rest > 0 || hours === 0) && minute.format(rest)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function plurals(n: number, one: string, other: string): string {
