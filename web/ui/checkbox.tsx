@@ -1,16 +1,36 @@
+import type { ComponentChildren } from 'preact';
 import './checkbox.css';
 
-interface Props {
-  /** Read out, not shown: the words beside it are the row's own. */
-  label: string;
+interface Ticked {
   checked: boolean;
   disabled?: boolean;
   onChecked: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, checked, disabled = false, onChecked }: Props) {
+/** The label is read out, not shown: the words beside it are the row's own. */
+export function Checkbox({ label, ...ticked }: Ticked & { label: string }) {
   return (
     <label class="checkbox">
+      <Box label={label} {...ticked} />
+    </label>
+  );
+}
+
+/** A row that is ticked wherever it is pressed. */
+export function CheckRow({ children, ...ticked }: Ticked & { children: ComponentChildren }) {
+  return (
+    <label class="check-row">
+      <span class="checkbox">
+        <Box {...ticked} />
+      </span>
+      <span class="check-words">{children}</span>
+    </label>
+  );
+}
+
+function Box({ label, checked, disabled = false, onChecked }: Ticked & { label?: string }) {
+  return (
+    <>
       <input
         type="checkbox"
         aria-label={label}
@@ -21,6 +41,6 @@ export function Checkbox({ label, checked, disabled = false, onChecked }: Props)
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M19 7.5 10.2 16.5 5.5 12" />
       </svg>
-    </label>
+    </>
   );
 }

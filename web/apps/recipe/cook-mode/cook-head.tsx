@@ -1,0 +1,48 @@
+import listIcon from 'lucide/dist/esm/icons/list.mjs';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { useState } from 'preact/hooks';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { amountOf, type Portion } from '../recipe/amount.ts';
+import { text } from './text/text.ts';
+
+interface Props {
+  recipe: Recipe;
+  at: number;
+  portion: Portion;
+  onLeave: () => void;
+}
+
+export function CookHead({ recipe, at, portion, onLeave }: Props) {
+  const [listed, setListed] = useState(false);
+  return (
+    <header class="cook-head">
+      <IconButton icon={x} label={text.leave} onClick={onLeave} />
+      <div>
+        <h1>{recipe.name}</h1>
+        <p class="soft small" role="status">
+          {text.stepOf(at + 1, recipe.steps.length)}
+        </p>
+      </div>
+      <IconButton icon={listIcon} label={text.ingredients} onClick={() => setListed(true)} />
+      {listed && (
+        <Sheet title={text.ingredients} onClose={() => setListed(false)}>
+          {recipe.ingredients.map(({ name, items }, index) => (
+            <section key={index}>
+              {name && <h3>{name}</h3>}
+              <ul class="cook-list">
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <strong>{amountOf(item, portion)}</strong> {item.name}
+                    {item.note && <span class="soft">, {item.note}</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Sheet>
+      )}
+    </header>
+  );
+}
