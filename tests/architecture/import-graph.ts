@@ -29,6 +29,14 @@ export function importsOf(files: ReadonlyMap<string, string>): Import[] {
   );
 }
 
+const PACKAGE =
+  /^(?:import|export)\s+(?:type\s+)?(?:[^'";]*?\sfrom\s+)?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm;
+
+/** The packages and parts of Node that one file imports. */
+export function packagesOf(text: string): string[] {
+  return [...text.matchAll(PACKAGE)].map(([, fixed, dynamic]) => fixed ?? dynamic ?? '');
+}
+
 /** The files of one circle of imports, or none. Types alone make no circle: they are erased. */
 export function findCycle(imports: readonly Import[]): string[] {
   const next = Map.groupBy(

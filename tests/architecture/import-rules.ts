@@ -6,8 +6,12 @@ const isTest = (path: string) => /^web\/e2e\/|\.test\.tsx?$|\.e2e\.ts$|^src\/tes
 const within = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const appOf = (path: string) => /^(?:src|web)\/apps\/(\w+)\//.exec(path)?.[1];
+const measuresOf = (path: string) => /^src\/apps\/\w+\/measures\//.exec(path)?.[0];
 
-/** Dependencies point one way: apps → accounts → kernel, host → all, web → contracts' types. */
+/**
+ * Dependencies point one way: apps → accounts → kernel, host → all, web → contracts' types.
+ * An app's measures are arithmetic that its server and its pages share; they stand alone.
+ */
 const RULES: readonly Rule[] = [
   [
     'the kernel imports nothing above it',
@@ -28,9 +32,16 @@ const RULES: readonly Rule[] = [
       within(from, 'src/apps') && !within(to, 'src/apps', 'src/accounts', 'src/kernel'),
   ],
   [
-    'web imports of the server only types, and those only from contracts',
+    "web imports of the server only contracts' types and its own app's measures",
     ({ from, to, typeOnly }) =>
-      within(from, 'web') && within(to, 'src') && !(typeOnly && /(^|\/)contract\.ts$/.test(to)),
+      within(from, 'web') &&
+      within(to, 'src') &&
+      !(typeOnly && /(^|\/)contract\.ts$/.test(to)) &&
+      !(measuresOf(to) !== undefined && appOf(from) === appOf(to)),
+  ],
+  [
+    'measures import nothing outside themselves',
+    ({ from, to }) => measuresOf(from) !== undefined && measuresOf(from) !== measuresOf(to),
   ],
   ['the server never imports web', ({ from, to }) => within(from, 'src') && within(to, 'web')],
   ['nothing that runs in production imports test helpers', ({ to }) => within(to, 'src/testing')],

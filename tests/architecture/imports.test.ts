@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCycle, importsOf, sources } from './import-graph.ts';
+import { findCycle, importsOf, packagesOf, sources } from './import-graph.ts';
 import { brokenRules } from './import-rules.ts';
 
 const tree = sources();
@@ -46,17 +46,42 @@ describe('imports', () => {
     [
       'web/apps/notes/planted.tsx',
       "import { z } from '../../../src/kernel/contract.ts';",
-      'web imports of the server only types',
+      'web imports of the server only',
     ],
     [
       'web/core/planted.ts',
       "import type { House } from '../../src/host/house.ts';",
-      'web imports of the server only types',
+      'web imports of the server only',
     ],
     [
       'web/apps/notes/planted.tsx',
       "import { page } from '../recipe/shopping.tsx';",
       'an app never imports another app',
+    ],
+    [
+      'web/apps/notes/planted.tsx',
+      "import { scaleQuantity } from '../../../src/apps/recipe/measures/scale.ts';",
+      'web imports of the server only',
+    ],
+    [
+      'web/core/planted.ts',
+      "import { scaleQuantity } from '../../src/apps/recipe/measures/scale.ts';",
+      'web imports of the server only',
+    ],
+    [
+      'web/apps/recipe/planted.tsx',
+      "import { insertItem } from '../../../src/apps/recipe/shopping/queries.ts';",
+      'web imports of the server only',
+    ],
+    [
+      'src/apps/recipe/measures/planted.ts',
+      "import { foldedKey } from '../../../kernel/text.ts';",
+      'measures import nothing outside themselves',
+    ],
+    [
+      'src/apps/recipe/measures/planted.ts',
+      "import type { ShoppingItem } from '../shopping/contract.ts';",
+      'measures import nothing outside themselves',
     ],
     [
       'src/host/planted.ts',
@@ -65,6 +90,23 @@ describe('imports', () => {
     ],
   ])('a planted violation in %s is found: %s', (path, text, rule) => {
     expect(brokenRules(withPlanted(path, text)).some((line) => line.startsWith(rule))).toBe(true);
+  });
+
+  test("a page may compute with its own app's measures", () => {
+    const text = "import { scaleQuantity } from '../../../src/apps/recipe/measures/scale.ts';";
+    expect(brokenRules(withPlanted('web/apps/recipe/planted.tsx', text))).toEqual([]);
+  });
+
+  test('measures need neither packages nor Node', () => {
+    const measures = [...tree].filter(
+      ([path]) => path.includes('/measures/') && !path.endsWith('.test.ts'),
+    );
+    expect(measures.length).toBeGreaterThan(0);
+    expect(measures.filter(([, text]) => packagesOf(text).length > 0)).toEqual([]);
+    expect(packagesOf("import { readFile } from 'node:fs';\nimport 'zod';")).toEqual([
+      'node:fs',
+      'zod',
+    ]);
   });
 
   test('a planted circle is found', () => {

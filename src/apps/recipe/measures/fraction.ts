@@ -1,0 +1,71 @@
+/** An exact number: `n / d` in lowest terms with `d > 0`. Amounts are never rounded on the way. */
+export interface Fraction {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+export function fraction(n: bigint, d: bigint = 1n): Fraction {
+  if (d === 0n) throw new RangeError('a fraction has no zero below');
+  const common = commonDivisor(n, d);
+  const signed = d < 0n ? -common : common;
+  return { n: n / signed, d: d / signed };
+}
+
+export const ZERO: Fraction = { n: 0n, d: 1n };
+export const ONE: Fraction = { n: 1n, d: 1n };
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.n * b.n, a.d * b.d);
+}
+
+export function divide(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.n * b.d, a.d * b.n);
+}
+
+/** Negative, zero or positive, as sorting wants it. */
+export function compare(a: Fraction, b: Fraction): number {
+  const difference = a.n * b.d - b.n * a.d;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/;
+
+/** What `12.5`, `-.5` or `1e-7` says, to the last digit. */
+export function fromDecimal(text: string): Fraction {
+  const [, sign = '', whole = '', part = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  if (whole + part === '') throw new RangeError(`not a decimal number: ${text}`);
+  const digits = BigInt(sign + whole + part);
+  const places = part.length - Number(exponent);
+  return places >= 0
+    ? fraction(digits, 10n ** BigInt(places))
+    : fraction(digits * 10n ** BigInt(-places));
+}
+
+/** The decimal that a number prints as: 0.1 is a tenth. */
+export function fromNumber(value: number): Fraction {
+  return fromDecimal(String(value));
+}
+
+/** How much more the one is than the other, as in servings wanted over servings written. */
+export function ratio(wanted: number, written: number): Fraction {
+  return divide(fromNumber(wanted), fromNumber(written));
+}
+
+/** What a float holds without running over, in hexadecimal digits. */
+const MOST_DIGITS = 250;
+
+export function toNumber({ n, d }: Fraction): number {
+  const digits = Math.max(n.toString(16).length, d.toString(16).length);
+  const beyond = BigInt(Math.max(0, digits - MOST_DIGITS) * 4);
+  return Number(n >> beyond) / Number(d >> beyond);
+}
+
+function commonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}

@@ -1,0 +1,158 @@
+import { countInWords } from './number-words.ts';
+import { quantityAtStart } from './parse-quantity.ts';
+import { BUILT_IN_UNITS, type Unit, type Units } from './units.ts';
+
+/** An ingredient as a recipe keeps it: `qty` is text, `unit` an abbreviation or empty. */
+export interface Ingredient {
+  readonly qty: string;
+  readonly unit: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+const BULLET = /^(?:[\s•·▪◦‣*☐▢□✓–—-]|\[[ x]?\])+(?=\S)|^\d{1,2}[.)]\s+/iu;
+/** A length is part of the name: a 1-inch piece, a 20 cm tin. */
+const LENGTH = /^[\s-]*(?:inch|inches|in\.|cm|mm|["”″])(?!\p{L})/iu;
+const TIMES = /^\s*[x×]\s*(?=\d)/i;
+const ASIDE = /\s*[([]([^()[\]]*)[)\]]\s*/g;
+const ALSO = /^(?:plus|or|to|[+/=–—-])\s*/i;
+const OF = /^(?:of(?:\s+an?)?\s+(?:the\s+)?|de\s+|di\s+|d['’]\s*)/i;
+const NOTE_BEGINS = /,\s|\s[–—-]\s|;\s*/;
+/** `250g/9oz`: the second amount begins at the slash. */
+const GLUED = /^(\p{L}+\.?)\/(?=\d)/u;
+/** No ingredient is longer; what is cut off was never one. */
+const LONGEST = 1000;
+const MOST_UNIT_WORDS = 4;
+/** Units that stand at the head of a line without a number. */
+const SMALL_AMOUNTS = new Set(['pinch', 'dash', 'drop', 'splash', 'handful', 'bunch']);
+
+/** What a pasted line asks for. Whatever is not understood is the name. */
+export function parseIngredientLine(line: string, units: Units = BUILT_IN_UNITS): Ingredient {
+  const text = withoutBullet(line);
+  return (
+    numberedLine(text, units) ??
+    unitFirst(text, units) ??
+    amountLast(text, units) ??
+    finished('', '', text, [], units)
+  );
+}
+
+export function withoutBullet(line: string): string {
+  return line.slice(0, LONGEST).replace(BULLET, '').replace(/\s+/g, ' ').trim();
+}
+
+function numberedLine(text: string, units: Units): Ingredient | undefined {
+  const count = leadingCount(text);
+  if (count === undefined) return undefined;
+  const { qty, rest } = count;
+  const sized = size(rest, units);
+  const [unit, after] = leadingUnit(sized.rest, units);
+  if (unit === undefined) return finished(qty, '', sized.rest, sized.notes, units);
+  const also = alsoMeasured(after, units);
+  const name = also.rest.replace(OF, '');
+  if (/\p{L}/u.test(name)) {
+    return finished(qty, unit.abbr, name, [...sized.notes, ...also.notes], units);
+  }
+  return unit.family === 'count' ? finished(qty, '', sized.rest, sized.notes, units) : undefined;
+}
+
+function leadingCount(text: string): { qty: string; rest: string } | undefined {
+  const found = quantityAtStart(text);
+  if (found === undefined) return countInWords(text);
+  const rest = text.slice(found.end);
+  if (LENGTH.test(rest)) return undefined;
+  const dozen = /^\s*dozen\s+/i.exec(rest)?.[0];
+  const qty = text.slice(0, found.end).trim();
+  return dozen !== undefined && /^\d{1,3}$/.test(qty)
+    ? { qty: String(Number(qty) * 12), rest: rest.slice(dozen.length) }
+    : { qty, rest: rest.trim() };
+}
+
+/** The size of what is counted: `2 (400 g) cans`, `2 x 400 g cans`, `2 14-ounce cans`. */
+function size(rest: string, units: Units): { rest: string; notes: string[] } {
+  const bare = rest.replace(TIMES, '').replace(GLUED, '$1 / ');
+  const inside = /^[([]([^()[\]]*)[)\]]\s*/.exec(bare);
+  if (inside !== null) return { rest: bare.slice(inside[0].length), notes: [inside[1] ?? ''] };
+  const found = quantityAtStart(bare);
+  if (found === undefined) return { rest: bare, notes: [] };
+  const [measure, after] = leadingUnit(bare.slice(found.end).replace(/^[\s-]+/, ''), units);
+  const [counted] = leadingUnit(after, units);
+  if (measure?.factor === undefined || counted?.family !== 'count')
+    return { rest: bare, notes: [] };
+  return { rest: after, notes: [`${bare.slice(0, found.end)} ${measure.abbr}`] };
+}
+
+/** A second amount behind the first: `plus 2 tbsp`, `/ 240 ml`. */
+function alsoMeasured(rest: string, units: Units): { rest: string; notes: string[] } {
+  const joint = ALSO.exec(rest)?.[0] ?? '';
+  const found = joint === '' ? undefined : quantityAtStart(rest.slice(joint.length));
+  if (found === undefined) return { rest, notes: [] };
+  const end = joint.length + found.end;
+  const [unit, after] = leadingUnit(rest.slice(end).trim(), units);
+  if (unit === undefined) return { rest, notes: [] };
+  const word = /^\p{L}/u.test(joint) ? joint : '';
+  return { rest: after, notes: [`${word}${rest.slice(joint.length, end)} ${unit.abbr}`] };
+}
+
+function unitFirst(text: string, units: Units): Ingredient | undefined {
+  const [unit, after] = leadingUnit(text, units);
+  if (unit === undefined || !SMALL_AMOUNTS.has(unit.abbr) || after === '') return undefined;
+  return finished('', unit.abbr, after.replace(OF, ''), [], units);
+}
+
+/** `Flour 200 g`, `Butter: 1 cup`. */
+function amountLast(text: string, units: Units): Ingredient | undefined {
+  const [, name = '', amount = ''] =
+    /^(\p{L}[^\d½¼¾⅓⅔,(]*?)[\s:,–-]+([\d½¼¾⅓⅔].*)$/u.exec(text) ?? [];
+  const found = quantityAtStart(amount);
+  if (found === undefined) return undefined;
+  const [unit, after] = leadingUnit(amount.slice(found.end).trim(), units);
+  if (unit === undefined || after !== '') return undefined;
+  return finished(amount.slice(0, found.end), unit.abbr, name, [], units);
+}
+
+/** The unit that a text begins with, in the most words that name one, and what follows it. */
+function leadingUnit(text: string, units: Units): [Unit | undefined, string] {
+  const words = text.split(' ');
+  for (let many = Math.min(MOST_UNIT_WORDS, words.length); many > 0; many -= 1) {
+    const unit = units.find(words.slice(0, many).join(' '));
+    if (unit !== undefined && units.isOffered(unit)) return [unit, words.slice(many).join(' ')];
+  }
+  return [undefined, text];
+}
+
+function finished(
+  qty: string,
+  unit: string,
+  text: string,
+  notes: readonly string[],
+  units: Units,
+): Ingredient {
+  const asides = [...text.matchAll(ASIDE)].map(([, inside = '']) => inside);
+  const whole = text.replace(ASIDE, ' ').replace(/\s+,/g, ',').replace(OF, '').trim();
+  const { name: main, found } =
+    qty === '' ? withoutToTaste(whole, units) : { name: whole, found: false };
+  const at = NOTE_BEGINS.exec(main);
+  const name = (at === null ? main : main.slice(0, at.index)).replace(/[\s,:]+$/, '');
+  const note = at === null ? '' : main.slice(at.index + at[0].length);
+  return {
+    qty,
+    unit: found && unit === '' ? 'to taste' : unit,
+    name,
+    note: [...notes, ...asides, note]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/** `Salt to taste`, `salt, to taste`, `Salz nach Geschmack`. */
+function withoutToTaste(text: string, units: Units): { name: string; found: boolean } {
+  const words = text.split(' ');
+  for (let many = 3; many > 0; many -= 1) {
+    if (many < words.length && units.find(words.slice(-many).join(' '))?.abbr === 'to taste') {
+      return { name: words.slice(0, -many).join(' ').replace(/,$/, ''), found: true };
+    }
+  }
+  return { name: text, found: false };
+}

@@ -1,0 +1,99 @@
+import { convert, type NotConvertible } from './convert.ts';
+import { gramsPerMl } from './densities.ts';
+import { add, divide, type Fraction, fraction, fromNumber, toNumber } from './fraction.ts';
+import { parseQuantity, type Quantity } from './parse-quantity.ts';
+import { BUILT_IN_UNITS, type Units } from './units.ts';
+
+const NUTRIENTS = [
+  'calories',
+  'protein',
+  'carbs',
+  'fat',
+  'saturated_fat',
+  'fiber',
+  'sugar',
+  'sodium_mg',
+  'cholesterol_mg',
+] as const;
+
+export type Nutrition = { readonly [nutrient in (typeof NUTRIENTS)[number]]?: number | null };
+
+/** What the pantry knows of an ingredient. Its nutrition is that of one serving, or of 100 g. */
+export interface PantryFacts {
+  readonly nutrition?: Nutrition | null;
+  readonly per?: 'serving' | '100g';
+  readonly serving_size?: number | null;
+  readonly serving_unit?: string | null;
+  readonly g_per_cup?: number | null;
+}
+
+export interface LinkedIngredient {
+  readonly name: string;
+  readonly qty: string;
+  readonly unit: string;
+  readonly pantry?: PantryFacts | null;
+}
+
+export type SkipReason = 'not-linked' | 'no-nutrition' | 'no-quantity' | NotConvertible;
+
+export interface Skipped {
+  /** Its place among the ingredients. */
+  readonly index: number;
+  readonly name: string;
+  readonly reason: SkipReason;
+}
+
+/** The nutrition of one serving, from the pantry; what could not be counted is named with why. */
+export function nutritionFromPantry(
+  ingredients: readonly LinkedIngredient[],
+  servings: number,
+  units: Units = BUILT_IN_UNITS,
+): { perServing: Nutrition; skipped: Skipped[] } {
+  const eaten = ingredients.map((ingredient) => portions(ingredient, units));
+  const skipped = eaten.flatMap((reason, index): Skipped[] =>
+    typeof reason === 'string' ? [{ index, name: ingredients[index]?.name ?? '', reason }] : [],
+  );
+  const perServing = Object.fromEntries(
+    NUTRIENTS.flatMap((nutrient) => {
+      const amounts = eaten.flatMap((many, index) => {
+        const amount = ingredients[index]?.pantry?.nutrition?.[nutrient];
+        return typeof many === 'string' || !isAmount(amount) ? [] : [many * amount];
+      });
+      if (amounts.length === 0) return [];
+      const sum = amounts.reduce((a, b) => a + b) / Math.max(1, servings);
+      return [[nutrient, Math.round(sum * 10) / 10]];
+    }),
+  );
+  return { perServing, skipped };
+}
+
+/** How many times the pantry's nutrition is in the ingredient, or why that can not be told. */
+function portions(
+  { name, qty, unit, pantry }: LinkedIngredient,
+  units: Units,
+): number | SkipReason {
+  if (pantry === null || pantry === undefined) return 'not-linked';
+  const { nutrition, g_per_cup } = pantry;
+  if (!NUTRIENTS.some((nutrient) => isAmount(nutrition?.[nutrient]))) return 'no-nutrition';
+  const quantity = parseQuantity(qty);
+  if (quantity === undefined) return 'no-quantity';
+  const [size, servingUnit] = servingOf(pantry);
+  const gPerMl = gramsPerMl(name, g_per_cup);
+  const inServings = convert(middle(quantity), unit, servingUnit, { units, gPerMl });
+  return inServings.ok ? toNumber(divide(inServings.amount, size)) : inServings.reason;
+}
+
+function servingOf({ per, serving_size, serving_unit }: PantryFacts): readonly [Fraction, string] {
+  if (per === '100g' || !isAmount(serving_size) || serving_size === 0)
+    return [fromNumber(100), 'g'];
+  return [fromNumber(serving_size), serving_unit?.trim() || 'g'];
+}
+
+/** Whoever writes two to three eats two and a half. */
+function middle({ low, high }: Quantity): Fraction {
+  return high === undefined ? low : divide(add(low, high), fraction(2n));
+}
+
+function isAmount(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,16 @@
+const MINOR = new Set(
+  'a an and as at but by for from in nor of on or per the to with und oder mit von de la le les du des et di e y con del met van en'.split(
+    ' ',
+  ),
+);
+const WORD = /[^\s-]+/g;
+const FIRST_LETTER = /\p{L}/u;
+
+/** A name that is all lower or all upper case in title case; any other is as its writer wants it. */
+export function titleCase(name: string): string {
+  const low = name.toLowerCase();
+  if (name !== low && name !== name.toUpperCase()) return name;
+  return low.replace(WORD, (word, at: number) =>
+    at > 0 && MINOR.has(word) ? word : word.replace(FIRST_LETTER, (letter) => letter.toUpperCase()),
+  );
+}
