@@ -8,29 +8,14 @@ interface Ticked {
 }
 
 /** The label is read out, not shown: the words beside it are the row's own. */
-export function Checkbox({ label, ...ticked }: Ticked & { label: string }) {
+export function Checkbox({
+  label,
+  checked,
+  disabled = false,
+  onChecked,
+}: Ticked & { label: string }) {
   return (
     <label class="checkbox">
-      <Box label={label} {...ticked} />
-    </label>
-  );
-}
-
-/** A row that is ticked wherever it is pressed. */
-export function CheckRow({ children, ...ticked }: Ticked & { children: ComponentChildren }) {
-  return (
-    <label class="check-row">
-      <span class="checkbox">
-        <Box {...ticked} />
-      </span>
-      <span class="check-words">{children}</span>
-    </label>
-  );
-}
-
-function Box({ label, checked, disabled = false, onChecked }: Ticked & { label?: string }) {
-  return (
-    <>
       <input
         type="checkbox"
         aria-label={label}
@@ -38,9 +23,36 @@ function Box({ label, checked, disabled = false, onChecked }: Ticked & { label?:
         disabled={disabled}
         onInput={(event) => onChecked(event.currentTarget.checked)}
       />
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M19 7.5 10.2 16.5 5.5 12" />
-      </svg>
-    </>
+      <Tick />
+    </label>
+  );
+}
+
+/** A row that is ticked wherever it is pressed. */
+export function CheckRow({
+  checked,
+  onChecked,
+  children,
+}: Ticked & { children: ComponentChildren }) {
+  return (
+    <label class="check-row">
+      <span class="checkbox">
+        <input
+          type="checkbox"
+          checked={checked}
+          onInput={(event) => onChecked(event.currentTarget.checked)}
+        />
+        <Tick />
+      </span>
+      <span class="check-words">{children}</span>
+    </label>
+  );
+}
+
+function Tick() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M19 7.5 10.2 16.5 5.5 12" />
+    </svg>
   );
 }

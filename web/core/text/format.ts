@@ -14,8 +14,6 @@ const difference = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
-const hour = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
-const minute = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
 const plural = new Intl.PluralRules(locale);
 const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
 const dayOfYear = new Intl.DateTimeFormat(locale, {
@@ -60,13 +58,11 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** "1 hr 20 min" */
+/** "1 h 20 min", in signs that every language knows. */
 export function duration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && hour.format(hours), (rest > 0 || hours === 0) && minute.format(rest)]
-    .filter(Boolean)
-    .join(' ');
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${count(rest)} min`;
+  return rest === 0 ? `${count(hours)} h` : `${count(hours)} h ${count(rest)} min`;
 }
 
 export function plurals(n: number, one: string, other: string): string {

@@ -15,7 +15,7 @@ export function unlockSound() {
 export function ring() {
   // Without a press beforehand a browser refuses to shake.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
-  if (!sound || sound.state !== 'running') return;
+  if (sound?.state !== 'running') return;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, hertz] of NOTES.entries()) {
       play(sound, hertz, sound.currentTime + round * ROUND + index * APART);

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { amountOf, type Portion } from '../recipe/amount.ts';
+import type { Portion } from '../recipe/amount.ts';
+import { IngredientWords } from '../recipe/ingredient-words.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -34,8 +35,7 @@ export function CookHead({ recipe, at, portion, onLeave }: Props) {
               <ul class="cook-list">
                 {items.map((item) => (
                   <li key={item.id}>
-                    <strong>{amountOf(item, portion)}</strong> {item.name}
-                    {item.note && <span class="soft">, {item.note}</span>}
+                    <IngredientWords item={item} portion={portion} />
                   </li>
                 ))}
               </ul>

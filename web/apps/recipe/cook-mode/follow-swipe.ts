@@ -7,7 +7,11 @@ export function followSwipe(start: PointerEvent, turn: (by: number) => void) {
     removeEventListener('pointerup', end);
     removeEventListener('pointercancel', end);
     const [across, along] = [event.clientX - start.clientX, event.clientY - start.clientY];
-    if (event.type === 'pointerup' && Math.abs(across) > FAR && Math.abs(across) > 2 * Math.abs(along)) {
+    if (
+      event.type === 'pointerup' &&
+      Math.abs(across) > FAR &&
+      Math.abs(across) > 2 * Math.abs(along)
+    ) {
       turn(across < 0 ? 1 : -1);
     }
   };

@@ -1,9 +1,9 @@
-import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { ratio, toNumber } from '../../../../src/apps/recipe/measures/fraction.ts';
 import { amountToBuy, parseQuantity } from '../../../../src/apps/recipe/measures/parse-quantity.ts';
 import { scaleText } from '../../../../src/apps/recipe/measures/scale.ts';
 import { switchUnits } from '../../../../src/apps/recipe/measures/switch-units.ts';
 import { BUILT_IN_UNITS } from '../../../../src/apps/recipe/measures/units.ts';
+import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { preference } from '../../../core/preferences.ts';
 import { locale } from '../../../core/text/format.ts';
 

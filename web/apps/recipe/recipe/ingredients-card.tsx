@@ -3,7 +3,8 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckRow } from '../../../ui/checkbox.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { amountOf, type Kitchen, kitchen, type Portion } from './amount.ts';
+import { type Kitchen, kitchen, type Portion } from './amount.ts';
+import { IngredientWords } from './ingredient-words.tsx';
 import { text } from './text/text.ts';
 
 const MOST_SERVINGS = 1000;
@@ -24,8 +25,10 @@ export function IngredientsCard({ groups, portion, ticked, onServings, onTicked 
   const tick = (id: string, ready: boolean) =>
     onTicked(ready ? [...ticked, id] : ticked.filter((other) => other !== id));
   return (
-    <Card flush title={text.ingredients}>
-      <div class="portion">
+    <Card
+      flush
+      title={text.ingredients}
+      actions={
         <Stepper
           label={text.servings}
           value={portion.wanted}
@@ -36,6 +39,9 @@ export function IngredientsCard({ groups, portion, ticked, onServings, onTicked 
           max={MOST_SERVINGS}
           onValue={onServings}
         />
+      }
+    >
+      <div class="portion">
         <Segmented<Kitchen>
           label={text.kitchen}
           value={portion.kitchen}
@@ -52,7 +58,7 @@ export function IngredientsCard({ groups, portion, ticked, onServings, onTicked 
               <IngredientRow
                 key={item.id}
                 item={item}
-                amount={amountOf(item, portion)}
+                portion={portion}
                 ready={ticked.includes(item.id)}
                 onReady={(ready) => tick(item.id, ready)}
               />
@@ -66,18 +72,16 @@ export function IngredientsCard({ groups, portion, ticked, onServings, onTicked 
 
 interface RowProps {
   item: Ingredient;
-  amount: string;
+  portion: Portion;
   ready: boolean;
   onReady: (ready: boolean) => void;
 }
 
-function IngredientRow({ item: { name, note }, amount, ready, onReady }: RowProps) {
+function IngredientRow({ item, portion, ready, onReady }: RowProps) {
   return (
     <li>
       <CheckRow checked={ready} onChecked={onReady}>
-        {amount && <strong>{amount} </strong>}
-        {name}
-        {note && <span class="soft">, {note}</span>}
+        <IngredientWords item={item} portion={portion} />
       </CheckRow>
     </li>
   );

@@ -32,9 +32,14 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
           <ul class="tags">
             {tags.map((tag) => (
               <li key={tag}>
-                <a class="tag" href="#/recipes" title={text.tagged(tag)} onClick={() => show(tag)}>
+                <button
+                  type="button"
+                  class="tag"
+                  title={text.tagged(tag)}
+                  onClick={() => show(tag)}
+                >
                   {tag}
-                </a>
+                </button>
               </li>
             ))}
           </ul>
@@ -85,7 +90,12 @@ function Origin({ recipe }: { recipe: Recipe }) {
   return (
     <p class="origin soft small">
       {theirs && <span>{text.by(maker)}</span>}
-      {source_url && (host ? <Outward href={source_url}>{text.source(host)}</Outward> : <span>{source_url}</span>)}
+      {source_url &&
+        (host ? (
+          <Outward href={source_url}>{text.source(host)}</Outward>
+        ) : (
+          <span>{source_url}</span>
+        ))}
       {video_url && hostOf(video_url) && <Outward href={video_url}>{text.video}</Outward>}
     </p>
   );
@@ -113,4 +123,5 @@ function rate({ id, name }: Recipe, stars: number | null) {
 function show(tag: string) {
   query.set('');
   filter.set({ ...NO_FILTER, tag });
+  location.hash = '#/recipes';
 }

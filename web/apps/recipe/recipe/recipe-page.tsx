@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TimerBar } from '../cook-mode/timer-bar.tsx';
 import { FavoriteButton } from '../recipes/favorite-button.tsx';
 import { kitchen } from './amount.ts';
 import { useCooking } from './cooking.ts';
@@ -23,7 +24,8 @@ import { StepsCard } from './steps-card.tsx';
 import { text } from './text/text.ts';
 import { useRecipe } from './use-recipe.ts';
 
-const revisions = () => import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet);
+const revisions = () =>
+  import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet);
 
 export function RecipePage() {
   const { id, value: recipe, problem, retry } = useRecipe();
@@ -57,6 +59,7 @@ export function RecipePage() {
         )
       }
     >
+      <TimerBar />
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !recipe && <Waiting />}
       {recipe && <Shown key={id} recipe={recipe} />}
@@ -78,7 +81,7 @@ function Shown({ recipe }: { recipe: Recipe }) {
   return (
     <article class="recipe">
       <RecipeHead recipe={recipe} />
-      <div class="recipe-side">
+      <div>
         <IngredientsCard
           groups={recipe.ingredients}
           portion={portion}
@@ -86,12 +89,6 @@ function Shown({ recipe }: { recipe: Recipe }) {
           onServings={(wanted) => setCooking({ servings: wanted })}
           onTicked={(ids) => setCooking({ ticked: ids })}
         />
-        {recipe.tools.length > 0 && (
-          <Card title={text.tools}>
-            <p>{recipe.tools.join(' · ')}</p>
-          </Card>
-        )}
-        {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
       </div>
       <div class="recipe-main">
         <StepsCard recipe={recipe} portion={portion} />
@@ -100,6 +97,14 @@ function Shown({ recipe }: { recipe: Recipe }) {
             <Markdown source={recipe.notes} />
           </Card>
         )}
+      </div>
+      <div>
+        {recipe.tools.length > 0 && (
+          <Card title={text.tools}>
+            <p>{recipe.tools.join(' · ')}</p>
+          </Card>
+        )}
+        {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
       </div>
     </article>
   );
@@ -116,7 +121,7 @@ function Waiting() {
           <Skeleton height={48} />
         </div>
       </div>
-      <div class="recipe-side">
+      <div>
         <Card flush>
           <SkeletonRows rows={6} />
         </Card>

@@ -39,7 +39,13 @@ export function RevisionsSheet({ recipe, onClose }: Props) {
   );
 }
 
-function Revisions({ recipe: { id, revision }, onLook }: { recipe: Recipe; onLook: (at: number) => void }) {
+function Revisions({
+  recipe: { id, revision },
+  onLook,
+}: {
+  recipe: Recipe;
+  onLook: (at: number) => void;
+}) {
   const { value, problem, retry } = useAnswer({
     app: 'recipe',
     key: ['revisions', id, revision],
@@ -77,7 +83,9 @@ function Earlier({ id, revision, onBack, onDone }: EarlierProps) {
     ask: () => recipesApi('GET /api/recipes/:id/revisions/:revision', { id, revision }),
   });
   const form = useSubmit(async () => {
-    keepRecipe(await recipesApi('POST /api/recipes/:id/revisions/:revision/restore', { id, revision }));
+    keepRecipe(
+      await recipesApi('POST /api/recipes/:id/revisions/:revision/restore', { id, revision }),
+    );
     toast(words.restored);
     onDone();
   });

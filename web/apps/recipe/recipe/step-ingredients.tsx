@@ -1,5 +1,6 @@
 import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { amountOf, type Portion } from './amount.ts';
+import type { Portion } from './amount.ts';
+import { IngredientWords } from './ingredient-words.tsx';
 
 interface Props {
   step: Step;
@@ -17,7 +18,9 @@ export function StepIngredients({ step, recipe, portion }: Props) {
     <ul class="tags">
       {used.map((item) => (
         <li key={item.id} class="tag">
-          <strong>{amountOf(item, portion)}</strong> {item.name}
+          <span>
+            <IngredientWords item={item} portion={portion} brief />
+          </span>
         </li>
       ))}
     </ul>

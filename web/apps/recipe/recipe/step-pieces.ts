@@ -23,11 +23,13 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
 const SHORTEST_NOUN = 3;
 
 export function stepPieces(text: string, ingredients: readonly Named[]): Piece[] {
-  const timers = findTimers(text).map(({ start, end, seconds, label }): Found => ({
-    start,
-    end,
-    piece: { kind: 'timer', text: label, seconds },
-  }));
+  const timers = findTimers(text).map(
+    ({ start, end, seconds, label }): Found => ({
+      start,
+      end,
+      piece: { kind: 'timer', text: label, seconds },
+    }),
+  );
   const named = namedIn(text, ingredients).filter(
     ({ start, end }) => !timers.some((timer) => start < timer.end && timer.start < end),
   );
@@ -62,7 +64,11 @@ function namedIn(text: string, ingredients: readonly Named[]): Found[] {
     const length = match && whole ? match.keys.length : 1;
     const [first, last] = [words[at], words[at + length - 1]];
     if (match && first && last) {
-      const piece = { kind: 'ingredient', text: text.slice(first.start, last.end), id: match.id } as const;
+      const piece = {
+        kind: 'ingredient',
+        text: text.slice(first.start, last.end),
+        id: match.id,
+      } as const;
       found.push({ start: first.start, end: last.end, piece });
     }
     at += length;

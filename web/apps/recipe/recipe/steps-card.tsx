@@ -42,5 +42,7 @@ function StepWords({ step, recipe }: { step: Step; recipe: Recipe }) {
 
 function StepPicture({ step, index }: { step: Step; index: number }) {
   const src = pictureAddress(step.imgUrl);
-  return src && <img class="step-picture" src={src} alt={text.stepPicture(index + 1)} loading="lazy" />;
+  return (
+    src && <img class="step-picture" src={src} alt={text.stepPicture(index + 1)} loading="lazy" />
+  );
 }

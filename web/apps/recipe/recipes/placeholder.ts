@@ -25,8 +25,8 @@ const MINOR = new Set([
 
 export function placeholderOf(name: string): Placeholder {
   const random = sequence(name);
-  // Reds to blue-greens look edible; the rest of the wheel does not.
-  const hue = Math.round(15 + random() * 175);
+  // From tomato to basil; the rest of the wheel does not look edible.
+  const hue = Math.round(20 + random() * 125);
   const plates = [0.62, 0.4, 0.24].map((r, index) => ({
     r: r + random() * 0.08,
     x: 0.12 + random() * 0.36 + (index % 2) * 0.42,

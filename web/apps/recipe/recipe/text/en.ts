@@ -1,4 +1,12 @@
-import { ago, count, dayShort, decimal, duration, moment, plurals } from '../../../../core/text/format.ts';
+import {
+  ago,
+  count,
+  dayShort,
+  decimal,
+  duration,
+  moment,
+  plurals,
+} from '../../../../core/text/format.ts';
 
 export const en = {
   back: 'Recipes',
@@ -24,7 +32,8 @@ export const en = {
     last === null ? plurals(times, 'time', 'times') : `${count(times)}×, last ${dayShort(last)}`,
   rating: 'Your rating',
   unrated: 'No rating',
-  stars: (n: number) => (n === 1 ? '1 star' : `${Number.isInteger(n) ? count(n) : decimal(n)} stars`),
+  stars: (n: number) =>
+    n === 1 ? '1 star' : `${Number.isInteger(n) ? count(n) : decimal(n)} stars`,
   by: (name: string) => `By ${name}`,
   source: (host: string) => `From ${host}`,
   video: 'Watch the video',
