@@ -52,6 +52,8 @@ function CookMode({ recipe }: { recipe: Recipe }) {
     dialog.current?.querySelector('.cook-step')?.scrollTo(0, 0);
   };
 
+  useKeys({ ArrowRight: () => go(1), ArrowLeft: () => go(-1) });
+
   return (
     <dialog
       ref={dialog}
@@ -60,11 +62,6 @@ function CookMode({ recipe }: { recipe: Recipe }) {
       onCancel={(event) => {
         event.preventDefault();
         leave();
-      }}
-      onKeyDown={(event) => {
-        if (document.querySelector('.sheet') || event.altKey || event.metaKey) return;
-        if (event.key === 'ArrowRight') go(1);
-        if (event.key === 'ArrowLeft') go(-1);
       }}
     >
       <CookHead recipe={recipe} at={at} portion={portion} onLeave={leave} />
@@ -104,4 +101,18 @@ function CookMode({ recipe }: { recipe: Recipe }) {
       )}
     </dialog>
   );
+}
+
+/** Keys that work wherever the focus is, unless a sheet lies over the step. */
+function useKeys(keys: Record<string, () => void>) {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.metaKey || document.querySelector('.sheet')) return;
+      latest.current[event.key]?.();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }

@@ -62,8 +62,9 @@ function TimerChip({ id, recipe, step, words, seconds }: ChipProps) {
       class="timer-chip"
       aria-label={text.startTimer(words)}
       aria-pressed={running}
-      disabled={running}
-      onClick={start}
+      onClick={() => {
+        if (!running) start();
+      }}
     >
       <Icon of={timerIcon} size={22} />
       {words}

@@ -15,21 +15,29 @@ const words = text.picture;
 interface Props {
   label: string;
   value: string | null;
+  /** One of many, so its button is but a sign. */
+  compact?: boolean;
   onValue: (url: string | null) => void;
 }
 
-export function PictureField({ label, value, onValue }: Props) {
+export function PictureField({ label, value, compact = false, onValue }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const upload = useUpload('recipe-photo', ({ url }) => onValue(url));
   const src = pictureAddress(value);
+  const says = value ? words.change : words.add;
+  const pick = () => picker.current?.click();
   return (
     <fieldset class="picture-field" aria-label={label}>
       {src && <img class="step-picture" src={src} alt={words.alt} />}
       {upload.share === undefined ? (
         <div class="form-actions">
-          <Button icon={imagePlus} onClick={() => picker.current?.click()}>
-            {value ? words.change : words.add}
-          </Button>
+          {compact ? (
+            <IconButton icon={imagePlus} label={says} look="soft" onClick={pick} />
+          ) : (
+            <Button icon={imagePlus} onClick={pick}>
+              {says}
+            </Button>
+          )}
           {value && <IconButton icon={trash} label={words.remove} onClick={() => onValue(null)} />}
         </div>
       ) : (

@@ -35,19 +35,20 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   const { draft, change, foundFrom, dirty } = drafting;
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const submission = useSubmit(() => save(drafting.revision), ['name']);
+  const base = useRef(drafting.revision);
+  const submission = useSubmit(save, ['name']);
   const conflict = isConflict(submission.error);
   const { goingTo, stay } = useLeaveGuard(dirty && !submission.busy);
   const back = recipe ? `#/recipes/${recipe.id}` : '#/recipes';
   useTopOfPage(back);
 
-  async function save(revision: number | null) {
+  async function save() {
     const input = inputOf(draft);
     const saved = recipe
       ? await recipesApi('PUT /api/recipes/:id', {
           ...input,
           id: recipe.id,
-          ...(revision !== null && { base_revision: revision }),
+          ...(base.current !== null && { base_revision: base.current }),
         })
       : await recipesApi('POST /api/recipes', input);
     drafting.done();
@@ -62,6 +63,11 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
     // What is marked as missing is marked once this has been drawn.
     if (isComplete()) void submission.submit();
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+
+  function startOver() {
+    base.current = recipe?.revision ?? null;
+    drafting.startOver(recipe);
   }
 
   function isComplete() {
@@ -88,7 +94,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
           <Card>
             <div class="form-actions">
               <span class="editor-found">{text.draft.found(foundFrom)}</span>
-              <Button onClick={() => drafting.startOver(recipe)}>{text.draft.startOver}</Button>
+              <Button onClick={startOver}>{text.draft.startOver}</Button>
             </div>
           </Card>
         )}
@@ -113,9 +119,13 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
           {conflict && recipe ? (
             <ConflictNotice
               id={recipe.id}
-              onTake={drafting.startOver}
+              onTake={(newer) => {
+                base.current = newer.revision;
+                drafting.startOver(newer);
+                submission.forget();
+              }}
               onKeep={(revision) => {
-                drafting.rebase(revision);
+                base.current = revision;
                 void submission.submit();
               }}
             />

@@ -1,3 +1,4 @@
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReorderHandle } from '../../../ui/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/use-reorder.ts';
@@ -66,11 +67,13 @@ export function StepRow({ step, index, items, reorder, ...on }: Props) {
         <PictureField
           label={text.picture.ofStep(index + 1)}
           value={step.imgUrl}
+          compact
           onValue={(imgUrl) => on.onStep({ ...step, imgUrl })}
         />
-        <Button aria-label={words.usesOf(index + 1)} onClick={on.onUses}>
+        <Button onClick={on.onUses}>
           {words.uses}
-          {used.length > 0 && <span class="badge">{used.length}</span>}
+          {used.length > 0 && <Badge>{used.length}</Badge>}
+          <span class="unseen">{words.ofStep(index + 1)}</span>
         </Button>
       </div>
     </li>

@@ -14,8 +14,6 @@ export interface Drafting {
   change: (part: Partial<Draft>) => void;
   /** Begins again with what the server has. */
   startOver: (recipe: Recipe | null) => void;
-  /** From here on the draft counts as written on top of this revision. */
-  rebase: (revision: number) => void;
   /** It is saved: nothing needs to be kept any more. */
   done: () => void;
 }
@@ -52,7 +50,6 @@ export function useDraft(recipe: Recipe | null): Drafting {
       forgetDraft(id);
       update(fresh(stored));
     },
-    rebase: (revision) => update({ revision }),
     done() {
       update({ dirty: false });
       forgetDraft(id);

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Puts the cursor into a row once it is there: into its first field, or the one that is named. */
 export function useFocusRow(): (key: string, field?: string) => void {
   const wanted = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const field = document.querySelector<HTMLElement>(wanted.current);
     if (!field) return;

@@ -64,6 +64,7 @@ export const en = {
     words: (n: number) => `Text of step ${count(n)}`,
     placeholder: 'Chop, fry, stir…',
     uses: 'Ingredients',
+    ofStep: (n: number) => `of step ${count(n)}`,
     usesOf: (n: number) => `Ingredients of step ${count(n)}`,
     usesNone: 'Write down ingredients first.',
     more: (n: number) => `More for step ${count(n)}`,
