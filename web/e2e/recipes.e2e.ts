@@ -355,6 +355,7 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
     await page.goto('about:blank');
     await page.goto(path);
     await page.getByText(ready).first().waitFor();
+    expect(await page.evaluate(shifted), name).toBeLessThan(0.05);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
@@ -364,6 +365,17 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
     }
   }
 });
+
+/** How far things have jumped about since the page opened. */
+function shifted() {
+  return new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+}
 
 function sideways() {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -12,7 +12,8 @@ interface Props {
   /** The id of the list of units. */
   units: string;
   reorder: Reorder;
-  problem: string | undefined;
+  /** It says something, but not what it is. */
+  nameless: boolean;
   onLine: (line: DraftLine) => void;
   /** Enter: the row as it is then, and another one below it. */
   onEnter: (line: DraftLine) => void;
@@ -79,7 +80,7 @@ function IngredientFields({
   line,
   index,
   units,
-  problem,
+  nameless,
   onLine,
 }: Props & { line: DraftIngredient }) {
   const field = (name: keyof typeof LENGTHS) => ({
@@ -98,7 +99,7 @@ function IngredientFields({
     <>
       <input {...field('qty')} />
       <input {...field('unit')} list={units} autocapitalize="none" />
-      <input {...field('name')} {...(problem && { 'aria-invalid': 'true' as const })} />
+      <input {...field('name')} {...(nameless && { 'aria-invalid': 'true' as const })} />
       <input {...field('note')} />
     </>
   );

@@ -60,7 +60,7 @@ export function IngredientRows({ lines, tried, onLines }: Props) {
             index={index}
             units={units}
             reorder={reorder}
-            problem={tried && !isBlank(line) && line.name.trim() === '' ? words.title : undefined}
+            nameless={tried && !isBlank(line) && line.name.trim() === ''}
             onLine={(changed) =>
               onLines(lines.map((other) => (other.key === line.key ? changed : other)))
             }

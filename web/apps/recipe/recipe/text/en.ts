@@ -1,5 +1,4 @@
 import {
-  ago,
   count,
   dayShort,
   decimal,
@@ -48,7 +47,6 @@ export const en = {
   noIngredients: 'No ingredients are written down.',
   steps: 'Steps',
   noSteps: 'No steps are written down.',
-  step: (n: number) => `Step ${count(n)}`,
   stepPicture: (n: number) => `Picture of step ${count(n)}`,
   tools: 'Tools',
   notes: 'Notes',
@@ -68,13 +66,11 @@ export const en = {
   revisions: {
     title: 'Earlier versions',
     none: 'This recipe has not been changed since it was written.',
-    named: (instant: string) => moment(instant),
-    by: (name: string, instant: string) => `${name}, ${ago(instant)}`,
+    named: moment,
     look: 'Look at this version',
     back: 'All versions',
     restore: 'Go back to this version',
     restored: 'This is the earlier version again; the other one is kept.',
-    more: 'Show more',
   },
   writes: { rate: (name: string) => `the rating of ${name}` },
 };

@@ -14,7 +14,6 @@ export const en = {
   nothing: 'Nothing here matches.',
   clear: 'Clear the search and filters',
   more: 'Show more',
-  looks: { label: 'Show as', grid: 'Grid', list: 'List' },
   showAsGrid: 'Show as a grid',
   showAsList: 'Show as a list',
   favorite: (name: string) => `Favourite: ${name}`,
@@ -48,7 +47,6 @@ export const en = {
     cookableHint: 'The pantry has every ingredient.',
     clear: 'Clear all filters',
   },
-  writes: { favorite: (name: string) => `the heart of ${name}` },
 };
 
 export type Catalogue = typeof en;
