@@ -384,7 +384,9 @@ function sideways() {
 }
 
 function lowTargets() {
-  return [...document.querySelectorAll<HTMLElement>('button, a, select, .input, label.check-row')]
+  // What lies behind a dialog can't be pressed.
+  const place = document.querySelector('dialog[open]') ?? document;
+  return [...place.querySelectorAll<HTMLElement>('button, a, select, .input, label.check-row')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
     .filter((target) => !target.matches('.skip, .recipe-card a'))
     .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))

@@ -10,12 +10,13 @@ import { text } from './text/text.ts';
 
 interface Props {
   recipe: Recipe;
-  at: number;
+  /** How far the cook has come. */
+  words: string;
   portion: Portion;
   onLeave: () => void;
 }
 
-export function CookHead({ recipe, at, portion, onLeave }: Props) {
+export function CookHead({ recipe, words, portion, onLeave }: Props) {
   const [listed, setListed] = useState(false);
   return (
     <header class="cook-head">
@@ -23,7 +24,7 @@ export function CookHead({ recipe, at, portion, onLeave }: Props) {
       <div>
         <h1>{recipe.name}</h1>
         <p class="soft small" role="status">
-          {text.stepOf(at + 1, recipe.steps.length)}
+          {words}
         </p>
       </div>
       <IconButton icon={listIcon} label={text.ingredients} onClick={() => setListed(true)} />

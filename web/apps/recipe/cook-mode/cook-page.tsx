@@ -64,7 +64,12 @@ function CookMode({ recipe }: { recipe: Recipe }) {
         leave();
       }}
     >
-      <CookHead recipe={recipe} at={at} portion={portion} onLeave={leave} />
+      <CookHead
+        recipe={recipe}
+        words={text.stepOf(at + 1, last + 1)}
+        portion={portion}
+        onLeave={leave}
+      />
       <ProgressBar label={text.progress} value={at + 1} max={last + 1} />
       {step && (
         <section

@@ -38,7 +38,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   const base = useRef(drafting.revision);
   const submission = useSubmit(save, ['name']);
   const conflict = isConflict(submission.error);
-  const { goingTo, stay } = useLeaveGuard(dirty && !submission.busy);
+  const { goingTo, stay, leave } = useLeaveGuard(dirty && !submission.busy);
   const back = recipe ? `#/recipes/${recipe.id}` : '#/recipes';
   useTopOfPage(back);
 
@@ -151,7 +151,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
           title={text.leave.title}
           words={text.leave.words}
           confirm={text.leave.confirm}
-          onConfirm={() => location.assign(goingTo)}
+          onConfirm={leave}
           onClose={stay}
         />
       )}

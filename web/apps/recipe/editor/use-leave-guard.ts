@@ -1,15 +1,25 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+interface LeaveGuard {
+  /** Where a link would lead that was pressed and held up. */
+  goingTo: string | null;
+  stay: () => void;
+  leave: () => void;
+}
 
 /** Asks before a link or a closed window leaves something unsaved behind. */
-export function useLeaveGuard(unsaved: boolean): { goingTo: string | null; stay: () => void } {
+export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const [goingTo, setGoingTo] = useState<string | null>(null);
+  const asked = useRef(false);
   useEffect(() => {
     if (!unsaved) return;
-    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
+    const closing = (event: BeforeUnloadEvent) => {
+      if (!asked.current) event.preventDefault();
+    };
     const following = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || link.target || event.ctrlKey || event.metaKey)
-        return;
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!(link instanceof HTMLAnchorElement) || link.target || elsewhere) return;
       event.preventDefault();
       event.stopPropagation();
       setGoingTo(link.href);
@@ -21,5 +31,12 @@ export function useLeaveGuard(unsaved: boolean): { goingTo: string | null; stay:
       removeEventListener('click', following, true);
     };
   }, [unsaved]);
-  return { goingTo, stay: () => setGoingTo(null) };
+  return {
+    goingTo,
+    stay: () => setGoingTo(null),
+    leave() {
+      asked.current = true;
+      if (goingTo) location.assign(goingTo);
+    },
+  };
 }
