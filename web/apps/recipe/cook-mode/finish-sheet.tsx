@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { today } from '../../../core/dates.ts';
 import { write } from '../../../core/outbox.ts';
 import { toast } from '../../../core/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +34,8 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
   function log() {
     const said = {
       id,
+      // Written here, because it may reach the server only tomorrow.
+      date: today(),
       servings: cooked,
       ...(rating && { rating }),
       ...(notes.trim() && { notes: notes.trim() }),

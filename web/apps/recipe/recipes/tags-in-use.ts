@@ -7,7 +7,7 @@ export const tagsInUse: Question<string[]> = {
   app: 'recipe',
   key: ['tags'],
   ask: async () => {
-    const { value } = await send(baseOf('recipe'), 'GET /api/recipes/tags', {});
+    const { value } = await send(baseOf('recipe'), 'GET /api/recipes/tags', { limit: 200 });
     const { items } = value as { items: { name: string; count: number }[] };
     return items.toSorted((a, b) => b.count - a.count).map(({ name }) => name);
   },
