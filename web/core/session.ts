@@ -5,6 +5,7 @@ import { client } from './client.ts';
 import { forgetEverything, forgetKeptAnswers } from './database.ts';
 import { detailsKeptHere } from './details-kept-here.ts';
 import { instance } from './instance.ts';
+import { forgetMine } from './mine.ts';
 import { guard, isFirstWindow, markOpen } from './opening.ts';
 import { emptyOutbox, openOutbox, releaseHeld } from './outbox.ts';
 import { owner } from './owner.ts';
@@ -101,6 +102,7 @@ export async function signOut() {
 /** Forgets everything that this browser kept of a session that is over. */
 export async function forgetSession() {
   emptyOutbox();
+  forgetMine();
   await forgetEverything();
   leave('signed-out');
 }
@@ -108,6 +110,7 @@ export async function forgetSession() {
 /** The accounts are gone: the instance and this browser go on without. */
 export async function goOnWithoutAccounts() {
   emptyOutbox();
+  forgetMine();
   await forgetEverything();
   await askWho();
 }

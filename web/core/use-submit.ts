@@ -10,6 +10,8 @@ export interface Submission {
   /** What concerns one of its fields, by the name that the server gives it. */
   at(field: string): string | undefined;
   submit(event?: Event): Promise<void>;
+  /** What was refused no longer matters. */
+  forget(): void;
 }
 
 /** Sends a form, and says what the server refused, beside the field where there is one. */
@@ -44,5 +46,6 @@ export function useSubmit(
     problem: error === null || placed ? undefined : inWords(error),
     at,
     submit,
+    forget: () => setError(null),
   };
 }

@@ -61,7 +61,7 @@ test('the first visit creates the admin, whose password is judged while it is ty
 });
 
 test('the first visit can go on without accounts, and is not asked again', async () => {
-  const page = await open(await house.visit(), '/recipe/');
+  const page = await open(await house.visit(), '/recipe/#/shopping');
   await page.getByRole('button', { name: 'Go on without accounts' }).click();
   await page.getByRole('heading', { name: 'Shopping list' }).waitFor();
   await page.reload();
@@ -71,7 +71,7 @@ test('the first visit can go on without accounts, and is not asked again', async
 test('sign out forgets; a wrong password is said; the right one brings everything back', async () => {
   house.expectProblem(/401/);
   const context = await house.visit();
-  const page = await open(context, '/recipe/');
+  const page = await open(context, '/recipe/#/shopping');
   await createAdmin(page);
   await page.getByLabel('Add an item').fill('milk');
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('sign out forgets; a wrong password is said; the right one brings everythin
 test('a session that ended elsewhere leads to the sign-in, and what waits is sent afterwards', async () => {
   house.expectProblem(/401/);
   const context = await house.visit();
-  const page = await open(context, '/recipe/');
+  const page = await open(context, '/recipe/#/shopping');
   await createAdmin(page);
   await page.getByText('Your list is empty').waitFor();
   await context.clearCookies();
@@ -113,7 +113,7 @@ test('a session that ended elsewhere leads to the sign-in, and what waits is sen
 test('signing out with something waiting warns in words', async () => {
   house.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const context = await house.visit();
-  const page = await open(context, '/recipe/');
+  const page = await open(context, '/recipe/#/shopping');
   await createAdmin(page);
   await page.getByText('Your list is empty').waitFor();
   await context.setOffline(true);
@@ -129,7 +129,7 @@ test('signing out with something waiting warns in words', async () => {
 
 test('nobody sees the list of another: without a session the server gives nothing', async () => {
   house.expectProblem(/401/);
-  const page = await open(await house.visit(), '/recipe/');
+  const page = await open(await house.visit(), '/recipe/#/shopping');
   await createAdmin(page);
   expect(await itemsAt(house.url)).toBeUndefined();
 });

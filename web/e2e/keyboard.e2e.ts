@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test('shopping: add with n and Enter, tick with Space, edit and close with Esc', async () => {
-  const page = await open(await house.visit(), '/recipe/');
+  const page = await open(await house.visit(), '/recipe/#/shopping');
   await page.getByText('Potatoes').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('3 kg carrots');
@@ -45,7 +45,7 @@ test('shopping: add with n and Enter, tick with Space, edit and close with Esc',
 });
 
 test('shopping: a removal can be undone', async () => {
-  const page = await open(await house.visit(), '/recipe/');
+  const page = await open(await house.visit(), '/recipe/#/shopping');
   await page.getByRole('button', { name: 'Candles' }).click();
   await page.getByRole('button', { name: 'Remove from the list' }).click();
   await page.getByRole('button', { name: 'Candles' }).waitFor({ state: 'detached' });
@@ -58,7 +58,7 @@ test('shopping: a removal is not lost with the page', async () => {
   // The next page repeats it, in case the last one's request did not get through.
   house.expectProblem(/404/);
   const context = await house.visit();
-  const page = await open(context, '/recipe/');
+  const page = await open(context, '/recipe/#/shopping');
   await page.getByRole('button', { name: 'Potatoes' }).click();
   await page.getByRole('button', { name: 'Remove from the list' }).click();
   await page.getByRole('button', { name: 'Potatoes' }).waitFor({ state: 'detached' });
@@ -120,7 +120,7 @@ test('weight: n, a number and Enter weigh in', async () => {
 });
 
 test('? shows the keys, and a sheet closes by its backdrop', async () => {
-  const page = await open(await house.visit({ width: 1280 }), '/recipe/');
+  const page = await open(await house.visit({ width: 1280 }), '/recipe/#/shopping');
   await page.getByText('Oat milk').waitFor();
   await page.keyboard.press('?');
   await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
@@ -129,7 +129,7 @@ test('? shows the keys, and a sheet closes by its backdrop', async () => {
 });
 
 test('a sheet is swiped away with a finger', async () => {
-  const page = await open(await house.visit({ touch: true }), '/recipe/');
+  const page = await open(await house.visit({ touch: true }), '/recipe/#/shopping');
   await page.getByRole('button', { name: 'Oat milk' }).tap();
   const head = page.getByRole('heading', { name: 'Edit item' });
   const box = await head.boundingBox();

@@ -17,7 +17,7 @@ interface Place {
 
 const PLACES: Place[] = [
   { name: 'home', path: '/', ready: 'kg', opens: 'Take a note' },
-  { name: 'shopping', path: '/recipe/', ready: 'Potatoes', opens: 'Potatoes' },
+  { name: 'shopping', path: '/recipe/#/shopping', ready: 'Potatoes', opens: 'Potatoes' },
   { name: 'notes', path: '/notes/', ready: 'Packing list', opens: 'Open Packing list' },
   { name: 'archive', path: '/notes/#/archive', ready: 'Back to the notes' },
   { name: 'water', path: '/nutrition/', ready: '750', opens: 'Other…' },

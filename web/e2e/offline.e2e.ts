@@ -25,7 +25,7 @@ test('a tick without network survives a reload and reaches the server once', asy
   house.expectProblem(NO_NETWORK);
   await addItem(house.url, { name: 'Flour' });
   const context = await house.visit();
-  const page = await open(context, '/recipe/');
+  const page = await open(context, '/recipe/#/shopping');
   await page.getByText('Flour').waitFor();
   await untilKeptOffline(page, '/recipe/');
 
@@ -50,7 +50,7 @@ test('a tick without network survives a reload and reaches the server once', asy
 test('what was added, ticked and renamed without network arrives as one item', async () => {
   house.expectProblem(NO_NETWORK);
   const context = await house.visit();
-  const page = await open(context, '/recipe/');
+  const page = await open(context, '/recipe/#/shopping');
   await page.getByText('Flour').waitFor();
   await untilKeptOffline(page, '/recipe/');
 
@@ -75,7 +75,7 @@ test('what was added, ticked and renamed without network arrives as one item', a
 test('two open tabs send a waiting write once', async () => {
   house.expectProblem(NO_NETWORK);
   const context = await house.visit();
-  const first = await open(context, '/recipe/');
+  const first = await open(context, '/recipe/#/shopping');
   await first.getByText('Flour').waitFor();
   const second = await open(context, '/notes/');
   await second.getByText('Nothing written down').waitFor();
@@ -99,7 +99,7 @@ test('a write that the server refuses is dropped and said in words', async () =>
   house.expectProblem(/ERR_INTERNET_DISCONNECTED|404/);
   await addItem(house.url, { name: 'Ghost' });
   const context = await house.visit();
-  const page = await open(context, '/recipe/');
+  const page = await open(context, '/recipe/#/shopping');
   await page.getByText('Ghost').waitFor();
   await untilKeptOffline(page, '/recipe/');
   await context.setOffline(true);

@@ -1,13 +1,19 @@
+import type { Recipe } from '../../src/apps/recipe/recipes/contract.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 
-async function call(url: string, method: string, path: string, body: object) {
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+async function call(url: string, method: string, path: string, body?: object): Promise<any> {
   const response = await fetch(url + path, {
     method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   });
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 export async function goWithoutAccounts(url: string) {
@@ -21,6 +27,18 @@ export async function addItem(url: string, item: object) {
 export async function itemsAt(url: string): Promise<{ name: string; checked: boolean }[]> {
   const response = await fetch(`${url}/recipe/api/shopping`);
   return (await response.json()).items;
+}
+
+export async function addRecipe(url: string, recipe: object): Promise<number> {
+  return (await call(url, 'POST', '/recipe/api/recipes', recipe)).id;
+}
+
+export async function changeRecipe(url: string, id: number, change: object) {
+  await call(url, 'PUT', `/recipe/api/recipes/${id}`, change);
+}
+
+export async function recipeAt(url: string, id: number): Promise<Recipe> {
+  return call(url, 'GET', `/recipe/api/recipes/${id}`);
 }
 
 /** Enough in every app for each page to show all its parts. */

@@ -12,7 +12,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox, CheckRow } from '../ui/checkbox.tsx';
 import { DaySwitcher } from '../ui/day-switcher.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,19 +20,27 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LineChart } from '../ui/line-chart.tsx';
 import { ListRow } from '../ui/list-row.tsx';
+import { Markdown } from '../ui/markdown.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { moved } from '../ui/moved.ts';
+import { NamesField } from '../ui/names-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ProgressRing } from '../ui/progress-ring.tsx';
+import { ReorderHandle, ReorderNews } from '../ui/reorder-handle.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { Stepper } from '../ui/stepper.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useReorder } from '../ui/use-reorder.ts';
 import './gallery.css';
 
 const THEMES = ['light', 'dark'] as const;
@@ -54,6 +62,7 @@ export function GalleryPage() {
             <h2>{theme}</h2>
             <Buttons />
             <Inputs />
+            <MoreInputs />
             <Rows />
             <Progress />
             <States />
@@ -127,6 +136,68 @@ function Inputs() {
   );
 }
 
+function MoreInputs() {
+  const [words, setWords] = useState('Several lines\nthat grow');
+  const [names, setNames] = useState(['quick', 'vegan']);
+  const [count, setCount] = useState(4);
+  const [rating, setRating] = useState<number | null>(3);
+  const [on, setOn] = useState(true);
+  return (
+    <Card title="More inputs">
+      <TextArea label="Text area" value={words} onValue={setWords} />
+      <NamesField
+        label="Names"
+        value={names}
+        suggestions={['soup']}
+        maxLength={50}
+        removes={(name) => `Remove ${name}`}
+        onValue={setNames}
+      />
+      <Shelf>
+        <Stepper
+          label="Stepper"
+          value={count}
+          words={`${count} servings`}
+          less="Fewer"
+          more="More"
+          min={1}
+          max={10}
+          onValue={setCount}
+        />
+        <Stars label="Stars" value={rating} none="None" say={String} onValue={setRating} />
+        <Stars label="Stars, read" value={3.5} none="None" say={String} />
+      </Shelf>
+      <CheckRow checked={on} onChecked={setOn}>
+        A row that is ticked wherever it is pressed
+      </CheckRow>
+      <Reordered />
+    </Card>
+  );
+}
+
+function Reordered() {
+  const [items, setItems] = useState(['Flour', 'Eggs', 'Milk']);
+  const reorder = useReorder<HTMLUListElement>({
+    count: items.length,
+    nameOf: (index) => items[index] ?? '',
+    onMove: (from, to) => setItems(moved(items, from, to)),
+  });
+  return (
+    <>
+      <ul ref={reorder.list}>
+        {items.map((item, index) => (
+          <ListRow
+            key={item}
+            lead={<ReorderHandle reorder={reorder} index={index} name={item} />}
+            title={item}
+          />
+        ))}
+      </ul>
+      <ReorderNews reorder={reorder} />
+    </>
+  );
+}
+
 function Rows() {
   const [date, setDate] = useState(today);
   return (
@@ -181,6 +252,7 @@ function States() {
         problem={new ApiError(503, { error: 'The disk is full.' })}
         onRetry={() => toast('Tried again')}
       />
+      <Markdown source={'Some **Markdown**:\n\n- one\n- two'} />
       <Skeleton height={48} />
       <SkeletonRows rows={2} />
     </Card>

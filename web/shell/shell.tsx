@@ -81,7 +81,7 @@ function useTabs({ name, tabs }: AppDefinition) {
     href: `#${path}`,
     label,
     icon,
-    current: location === path,
+    current: location === path || location.startsWith(`${path}/`),
   }));
   if (apps.length < 2) return own;
   const home = {

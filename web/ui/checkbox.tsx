@@ -1,14 +1,19 @@
+import type { ComponentChildren } from 'preact';
 import './checkbox.css';
 
-interface Props {
-  /** Read out, not shown: the words beside it are the row's own. */
-  label: string;
+interface Ticked {
   checked: boolean;
   disabled?: boolean;
   onChecked: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, checked, disabled = false, onChecked }: Props) {
+/** The label is read out, not shown: the words beside it are the row's own. */
+export function Checkbox({
+  label,
+  checked,
+  disabled = false,
+  onChecked,
+}: Ticked & { label: string }) {
   return (
     <label class="checkbox">
       <input
@@ -18,9 +23,36 @@ export function Checkbox({ label, checked, disabled = false, onChecked }: Props)
         disabled={disabled}
         onInput={(event) => onChecked(event.currentTarget.checked)}
       />
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M19 7.5 10.2 16.5 5.5 12" />
-      </svg>
+      <Tick />
     </label>
+  );
+}
+
+/** A row that is ticked wherever it is pressed. */
+export function CheckRow({
+  checked,
+  onChecked,
+  children,
+}: Ticked & { children: ComponentChildren }) {
+  return (
+    <label class="check-row">
+      <span class="checkbox">
+        <input
+          type="checkbox"
+          checked={checked}
+          onInput={(event) => onChecked(event.currentTarget.checked)}
+        />
+        <Tick />
+      </span>
+      <span class="check-words">{children}</span>
+    </label>
+  );
+}
+
+function Tick() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M19 7.5 10.2 16.5 5.5 12" />
+    </svg>
   );
 }

@@ -1,8 +1,10 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
 import { sayProblem } from '../../core/in-words.ts';
 import { accounts, updateUser } from '../../core/session.ts';
+import { PICTURE_TYPES } from '../../core/upload-picture.ts';
+import { useUpload } from '../../core/use-upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,31 +12,17 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { text } from './text/text.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 const words = text.picture;
 
 export function PictureCard({ user }: { user: User }) {
   const picker = useRef<HTMLInputElement>(null);
-  const [upload, setUpload] = useState<{ share: number; cancel: () => void }>();
+  const upload = useUpload('avatar', ({ id }) => change(id));
   const name = user.full_name ?? user.username;
 
   async function change(avatar: number | null) {
     const { user: changed } = await accounts('PATCH /api/auth/profile', { avatar });
     updateUser(changed);
-  }
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    const stop = new AbortController();
-    const cancel = () => stop.abort();
-    setUpload({ share: 0, cancel });
-    try {
-      await change(await uploadPicture(file, (share) => setUpload({ share, cancel }), stop.signal));
-    } catch (error) {
-      if (!stop.signal.aborted) sayProblem(error);
-    }
-    setUpload(undefined);
   }
 
   return (
@@ -50,7 +38,7 @@ export function PictureCard({ user }: { user: User }) {
             <Badge>{text.roles[user.role]}</Badge>
           </span>
         </div>
-        {upload ? (
+        {upload.share !== undefined ? (
           <div class="profile-upload">
             <ProgressBar label={words.uploading} value={upload.share} max={1} />
             <IconButton icon={x} label={words.cancel} onClick={upload.cancel} />
@@ -68,10 +56,10 @@ export function PictureCard({ user }: { user: User }) {
         <input
           ref={picker}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          accept={PICTURE_TYPES}
           hidden
           onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
+            void upload.take(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
           }}
         />

@@ -1,15 +1,29 @@
+import bookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { start } from '../../shell/start.tsx';
+import type { pages } from './pages.ts';
 import { text } from './text/text.ts';
+
+/** The list of the pages grows with the app, so it is fetched with them; the first that fits counts. */
+const PATHS: readonly (keyof typeof pages)[] = [
+  '/recipes',
+  '/recipes/new',
+  '/recipes/:id',
+  '/recipes/:id/edit',
+  '/recipes/:id/cook',
+  '/shopping',
+];
 
 start({
   name: 'recipe',
-  start: '/shopping',
-  routes: [
-    {
-      path: '/shopping',
-      load: () => import('./shopping/shopping-page.tsx').then(({ ShoppingPage }) => ShoppingPage),
-    },
+  start: '/recipes',
+  routes: PATHS.map((path) => ({
+    path,
+    load: () => import('./pages.ts').then((all) => all.pages[path]()),
+  })),
+  tabs: [
+    { path: '/recipes', label: text.tabs.recipes, icon: bookOpen },
+    { path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket },
   ],
-  tabs: [{ path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket }],
+  warm: () => void import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers()),
 });

@@ -77,6 +77,14 @@ export const en = {
   dialog: {
     typeToConfirm: (word: string) => `Type “${word}” to confirm`,
   },
+  reorder: {
+    handle: (name: string) => `Move ${name}`,
+    keys: 'Drag it, or press arrow up or down.',
+    moved: (name: string, place: number, of: number) =>
+      `${name} is now ${count(place)} of ${count(of)}`,
+    up: 'Move up',
+    down: 'Move down',
+  },
   chart: {
     none: 'Nothing to draw yet.',
   },

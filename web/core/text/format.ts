@@ -1,7 +1,7 @@
 import { readKept } from '../kept.ts';
 
 /** The chosen language, else the browser's first one for which there are words. */
-const locale = wanted().find((language) => language.startsWith('en')) ?? 'en-GB';
+export const locale = wanted().find((language) => language.startsWith('en')) ?? 'en-GB';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const upToThree = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
@@ -52,9 +52,18 @@ export function change(n: number): string {
   return difference.format(n);
 }
 
-/** Minutes and seconds, as a clock counts them down. */
+/** Hours, where there are any, minutes and seconds, as a clock counts them down. */
 export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+  const two = (part: number) => String(part % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** "1 h 20 min", in signs that every language knows. */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${count(rest)} min`;
+  return rest === 0 ? `${count(hours)} h` : `${count(hours)} h ${count(rest)} min`;
 }
 
 export function plurals(n: number, one: string, other: string): string {

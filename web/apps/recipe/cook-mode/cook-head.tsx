@@ -1,0 +1,49 @@
+import listIcon from 'lucide/dist/esm/icons/list.mjs';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { useState } from 'preact/hooks';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Portion } from '../recipe/amount.ts';
+import { IngredientWords } from '../recipe/ingredient-words.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  recipe: Recipe;
+  /** How far the cook has come. */
+  words: string;
+  portion: Portion;
+  onLeave: () => void;
+}
+
+export function CookHead({ recipe, words, portion, onLeave }: Props) {
+  const [listed, setListed] = useState(false);
+  return (
+    <header class="cook-head">
+      <IconButton icon={x} label={text.leave} onClick={onLeave} />
+      <div>
+        <h1>{recipe.name}</h1>
+        <p class="soft small" role="status">
+          {words}
+        </p>
+      </div>
+      <IconButton icon={listIcon} label={text.ingredients} onClick={() => setListed(true)} />
+      {listed && (
+        <Sheet title={text.ingredients} onClose={() => setListed(false)}>
+          {recipe.ingredients.map(({ name, items }, index) => (
+            <section key={index}>
+              {name && <h3>{name}</h3>}
+              <ul class="cook-list">
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <IngredientWords item={item} portion={portion} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Sheet>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { today } from '../../../core/dates.ts';
+import { write } from '../../../core/outbox.ts';
+import { toast } from '../../../core/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { forgetCooking } from '../recipe/cooking.ts';
+import { text } from './text/text.ts';
+
+const words = text.finish;
+const MOST_SERVINGS = 1000;
+
+interface Props {
+  recipe: Recipe;
+  servings: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }: Props) {
+  const [rating, setRating] = useState<number | null>(null);
+  const [cooked, setCooked] = useState(servings);
+  const [notes, setNotes] = useState('');
+
+  function finish() {
+    forgetCooking(id);
+    onDone();
+  }
+
+  function log() {
+    const said = {
+      id,
+      // Written here, because it may reach the server only tomorrow.
+      date: today(),
+      servings: cooked,
+      ...(rating && { rating }),
+      ...(notes.trim() && { notes: notes.trim() }),
+    };
+    write({
+      app: 'recipe',
+      route: 'POST /api/recipes/:id/cooked',
+      input: said,
+      what: words.what(name),
+    });
+    toast(words.logged);
+    finish();
+  }
+
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <Stars
+        label={words.rating}
+        value={rating}
+        none={words.unrated}
+        say={words.stars}
+        onValue={setRating}
+      />
+      <Stepper
+        label={words.servings}
+        value={cooked}
+        words={words.forServings(cooked)}
+        less={words.fewer}
+        more={words.more}
+        min={1}
+        max={MOST_SERVINGS}
+        onValue={setCooked}
+      />
+      <TextArea
+        label={words.notes}
+        placeholder={words.notesPlaceholder}
+        maxLength={1000}
+        value={notes}
+        onValue={setNotes}
+      />
+      <Button look="solid" wide onClick={log}>
+        {words.log}
+      </Button>
+      <Button wide onClick={finish}>
+        {words.leave}
+      </Button>
+    </Sheet>
+  );
+}

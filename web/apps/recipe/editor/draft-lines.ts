@@ -1,0 +1,100 @@
+import { parseIngredientBlock } from '../../../../src/apps/recipe/measures/ingredient-block.ts';
+import { parseIngredientLine } from '../../../../src/apps/recipe/measures/ingredient-line.ts';
+import type { IngredientGroup } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { newKey } from './new-key.ts';
+
+export interface DraftIngredient {
+  kind: 'item';
+  /** The ingredient's id in the recipe. */
+  key: string;
+  qty: string;
+  unit: string;
+  name: string;
+  note: string;
+  pantry_item_id: number | null;
+}
+
+interface DraftHeading {
+  kind: 'heading';
+  key: string;
+  name: string;
+}
+
+/** Ingredients and headings in one list, so that a row can be moved under any heading. */
+export type DraftLine = DraftIngredient | DraftHeading;
+
+export function blankItem(words: Partial<DraftIngredient> = {}): DraftIngredient {
+  return {
+    kind: 'item',
+    key: newKey(),
+    qty: '',
+    unit: '',
+    name: '',
+    note: '',
+    pantry_item_id: null,
+    ...words,
+  };
+}
+
+export function blankHeading(name = ''): DraftHeading {
+  return { kind: 'heading', key: newKey(), name };
+}
+
+/** The lines of a recipe's groups, with one to go on writing. */
+export function linesOf(groups: readonly IngredientGroup[]): DraftLine[] {
+  const lines = groups.flatMap(({ name, items }, index): DraftLine[] => [
+    ...(name || index > 0 ? [blankHeading(name)] : []),
+    ...items.map(({ id, qty, unit, name: what, note, pantry_item_id }) =>
+      blankItem({ key: id, qty, unit: unit ?? '', name: what, note: note ?? '', pantry_item_id }),
+    ),
+  ]);
+  return lines.length > 0 ? lines : [blankItem()];
+}
+
+export function isBlank(line: DraftLine): boolean {
+  if (line.kind === 'heading') return line.name.trim() === '';
+  return [line.qty, line.unit, line.name, line.note].every((words) => words.trim() === '');
+}
+
+/** The groups that lines make; a heading over nothing is none. */
+export function groupsOf(lines: readonly DraftLine[]) {
+  const groups = [{ name: '', items: [] as ReturnType<typeof itemOf>[] }];
+  for (const line of lines) {
+    if (line.kind === 'heading') groups.push({ name: line.name.trim(), items: [] });
+    else if (!isBlank(line)) groups.at(-1)?.items.push(itemOf(line));
+  }
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function itemOf({ key, qty, unit, name, note, pantry_item_id }: DraftIngredient) {
+  return {
+    id: key,
+    qty: qty.trim(),
+    unit: unit.trim() || null,
+    name: name.trim(),
+    note: note.trim() || null,
+    pantry_item_id,
+  };
+}
+
+/** Pasted lines take the place of a blank one, or follow the one they were pasted into. */
+export function withPasted(lines: readonly DraftLine[], at: number, block: string): DraftLine[] {
+  const pasted = parseIngredientBlock(block).flatMap(({ name, items }): DraftLine[] => [
+    ...(name ? [blankHeading(name)] : []),
+    ...items.map(blankItem),
+  ]);
+  const target = lines[at];
+  const kept = target && !isBlank(target) ? [target] : [];
+  return [...lines.slice(0, at), ...kept, ...pasted, ...lines.slice(at + 1)];
+}
+
+/** Whoever types "2 cups flour" into one field means three. */
+export function settled(line: DraftIngredient): DraftIngredient {
+  const written = [line.qty, line.unit, line.name, line.note].filter(
+    (words) => words.trim() !== '',
+  );
+  const [only = ''] = written;
+  if (written.length !== 1 || (!line.qty && !line.name)) return line;
+  const read = parseIngredientLine(only);
+  return read.name && (read.qty || read.unit || read.note) ? { ...line, ...read } : line;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { blankDraft, draftOf, inputOf } from './draft.ts';
+import { blankHeading, blankItem, groupsOf, settled, withPasted } from './draft-lines.ts';
+
+const names = (lines: ReturnType<typeof withPasted>) =>
+  lines.map((line) => (line.kind === 'heading' ? `# ${line.name}` : line.name));
+
+describe('ingredients', () => {
+  test('a pasted block takes the place of a blank row', () => {
+    const lines = withPasted(
+      [blankItem()],
+      0,
+      '2 cups flour\n1 egg\n\nFor the icing:\n100 g sugar',
+    );
+    expect(names(lines)).toEqual(['flour', 'egg', '# For the icing', 'sugar']);
+    expect(lines[0]).toMatchObject({ qty: '2', unit: 'cup' });
+  });
+
+  test('and follows a row that says something', () => {
+    const lines = [blankItem({ name: 'salt' }), blankItem({ name: 'pepper' })];
+    expect(names(withPasted(lines, 0, '1 egg\n2 lemons'))).toEqual([
+      'salt',
+      'egg',
+      'lemons',
+      'pepper',
+    ]);
+  });
+
+  test('a heading groups what stands below it; blank rows and empty groups are not sent', () => {
+    const groups = groupsOf([
+      blankItem({ name: 'salt' }),
+      blankItem(),
+      blankHeading('Nothing'),
+      blankHeading('Sauce'),
+      blankItem({ qty: ' 2 ', name: 'tomatoes' }),
+    ]);
+    expect(
+      groups.map(({ name, items }) => [name, ...items.map((item) => item.qty + item.name)]),
+    ).toEqual([
+      ['', 'salt'],
+      ['Sauce', '2tomatoes'],
+    ]);
+  });
+
+  test.each([
+    [{ name: '2 cups flour, sifted' }, ['2', 'cup', 'flour', 'sifted']],
+    [{ qty: '500g potatoes' }, ['500', 'g', 'potatoes', '']],
+    [{ name: 'salt' }, ['', '', 'salt', '']],
+    [{ qty: '2' }, ['2', '', '', '']],
+    [{ qty: '3', name: '2 cups flour' }, ['3', '', '2 cups flour', '']],
+  ])('%j becomes %j', (words, expected) => {
+    const { qty, unit, name, note } = settled(blankItem(words));
+    expect([qty, unit, name, note]).toEqual(expected);
+  });
+});
+
+test('what is loaded and saved unchanged is the same recipe', () => {
+  const content = {
+    name: 'Dal',
+    description: null,
+    img_url: '/api/files/3',
+    servings: 2,
+    yield_text: '1 pot',
+    prep_minutes: 5,
+    cook_minutes: 20,
+    rest_minutes: null,
+    ingredients: [
+      {
+        name: '',
+        items: [{ id: 'a', qty: '1', unit: 'cup', name: 'lentils', note: null, pantry_item_id: 4 }],
+      },
+      {
+        name: 'Tadka',
+        items: [{ id: 'b', qty: '', unit: null, name: 'ghee', note: 'hot', pantry_item_id: null }],
+      },
+    ],
+    steps: [{ title: null, text: 'Boil.', refIds: ['a'], imgUrl: null }],
+    tags: ['quick'],
+    tools: [],
+    nutrition: { calories: 300 },
+    source_url: null,
+    video_url: null,
+    notes: 'Good.',
+  };
+  const stored = { ...content, total_minutes: 25 } as unknown as Recipe;
+  expect(inputOf(draftOf(stored))).toEqual({ ...content, total_minutes: null });
+  expect(inputOf(draftOf({ ...stored, total_minutes: 90 }))).toMatchObject({ total_minutes: 90 });
+});
+
+test('a blank draft sends no rows', () => {
+  expect(inputOf({ ...blankDraft(), name: ' Soup ' })).toMatchObject({
+    name: 'Soup',
+    ingredients: [],
+    steps: [],
+    nutrition: null,
+  });
+});

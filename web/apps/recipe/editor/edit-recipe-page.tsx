@@ -1,0 +1,24 @@
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRecipe } from '../recipe/use-recipe.ts';
+import { RecipeEditor } from './recipe-editor.tsx';
+import { text } from './text/text.ts';
+
+export function NewRecipePage() {
+  return <RecipeEditor recipe={null} />;
+}
+
+export function EditRecipePage() {
+  const { id, value: recipe, problem, retry } = useRecipe();
+  if (recipe) return <RecipeEditor key={id} recipe={recipe} />;
+  return (
+    <Page title={text.editTitle} narrow>
+      {problem ? (
+        <ErrorState problem={problem} onRetry={retry} />
+      ) : (
+        [280, 180, 420].map((height) => <Skeleton key={height} height={height} />)
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Nutrition } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { useAnswer } from '../../../core/use-answer.ts';
+import { Card } from '../../../ui/card.tsx';
+import { NamesField } from '../../../ui/names-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { text as viewText } from '../recipe/text/text.ts';
+import { tagsInUse } from '../recipes/tags-in-use.ts';
+import type { Draft } from './draft.ts';
+import { PictureField } from './picture-field.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}
+
+interface BasicProps extends Props {
+  problem: string | undefined;
+  autofocus: boolean;
+}
+
+export function BasicFields({ draft, change, problem, autofocus }: BasicProps) {
+  return (
+    <Card title={text.basics}>
+      <div class="form">
+        <TextField
+          label={text.name}
+          value={draft.name}
+          problem={problem}
+          maxLength={200}
+          autofocus={autofocus}
+          autocomplete="off"
+          required
+          onValue={(name) => change({ name })}
+        />
+        <TextArea
+          label={text.description}
+          value={draft.description}
+          rows={2}
+          maxLength={10_000}
+          onValue={(description) => change({ description })}
+        />
+        <PictureField
+          label={text.picture.label}
+          value={draft.img_url}
+          onValue={(img_url) => change({ img_url })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+export function AmountFields({ draft, change }: Props) {
+  const minutes = (name: 'prep' | 'cook' | 'rest' | 'total') => (
+    <NumberField
+      label={text[name]}
+      unit={text.minutes}
+      inputMode="numeric"
+      value={draft[`${name}_minutes`]}
+      onValue={(value) =>
+        change({ [`${name}_minutes`]: value === null ? null : Math.round(value) })
+      }
+    />
+  );
+  return (
+    <Card title={text.amounts}>
+      <div class="form">
+        <div class="editor-pair">
+          <NumberField
+            label={text.servings}
+            inputMode="numeric"
+            value={draft.servings}
+            onValue={(servings) => change({ servings })}
+          />
+          <TextField
+            label={text.yield}
+            placeholder={text.yieldPlaceholder}
+            value={draft.yield_text}
+            maxLength={100}
+            onValue={(yield_text) => change({ yield_text })}
+          />
+        </div>
+        <div class="editor-pair">
+          {minutes('prep')}
+          {minutes('cook')}
+          {minutes('rest')}
+          {minutes('total')}
+        </div>
+        <p class="soft small">{text.totalHint}</p>
+      </div>
+    </Card>
+  );
+}
+
+export function SortingFields({ draft, change }: Props) {
+  const known = useAnswer(tagsInUse).value ?? [];
+  return (
+    <Card title={text.sorting}>
+      <div class="form">
+        <NamesField
+          label={text.tags}
+          hint={text.namesHint}
+          value={draft.tags}
+          suggestions={known}
+          maxLength={50}
+          removes={text.removeName}
+          onValue={(tags) => change({ tags })}
+        />
+        <NamesField
+          label={text.tools}
+          value={draft.tools}
+          maxLength={100}
+          removes={text.removeName}
+          onValue={(tools) => change({ tools })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+export function OriginFields({ draft, change }: Props) {
+  return (
+    <Card title={text.about}>
+      <div class="form">
+        <div class="form-pair">
+          <TextField
+            label={text.source}
+            placeholder={text.sourcePlaceholder}
+            value={draft.source_url}
+            maxLength={2000}
+            autocapitalize="none"
+            spellcheck={false}
+            onValue={(source_url) => change({ source_url })}
+          />
+          <TextField
+            label={text.video}
+            value={draft.video_url}
+            maxLength={2000}
+            autocapitalize="none"
+            spellcheck={false}
+            onValue={(video_url) => change({ video_url })}
+          />
+        </div>
+        <TextArea
+          label={text.notes}
+          hint={text.notesHint}
+          value={draft.notes}
+          maxLength={20_000}
+          onValue={(notes) => change({ notes })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const NUTRIENTS = Object.keys(viewText.nutrients) as (keyof Nutrition)[];
+
+export function NutritionFields({ draft: { nutrition }, change }: Props) {
+  const set = (name: keyof Nutrition, value: number | null) => {
+    const { [name]: _, ...others } = nutrition;
+    change({ nutrition: value === null ? others : { ...others, [name]: value } });
+  };
+  return (
+    <details class="card editor-more" open={Object.keys(nutrition).length > 0}>
+      <summary>
+        <h2>{text.nutrition}</h2>
+      </summary>
+      <div class="editor-pair">
+        {NUTRIENTS.map((name) => (
+          <NumberField
+            key={name}
+            label={viewText.nutrients[name].label}
+            unit={viewText.nutrients[name].unit}
+            value={nutrition[name] ?? null}
+            onValue={(value) => set(name, value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { ReorderHandle } from '../../../ui/reorder-handle.tsx';
+import type { Reorder } from '../../../ui/use-reorder.ts';
+import { type DraftIngredient, type DraftLine, isBlank, settled } from './draft-lines.ts';
+import { RowMenu } from './row-menu.tsx';
+import { text } from './text/text.ts';
+
+const words = text.ingredients;
+
+interface Props {
+  line: DraftLine;
+  index: number;
+  /** The id of the list of units. */
+  units: string;
+  reorder: Reorder;
+  /** It says something, but not what it is. */
+  nameless: boolean;
+  onLine: (line: DraftLine) => void;
+  /** Enter: the row as it is then, and another one below it. */
+  onEnter: (line: DraftLine) => void;
+  onRemove: () => void;
+  onPaste: (block: string) => void;
+}
+
+export function IngredientRow(props: Props) {
+  const { line, index, reorder, onLine, onEnter, onRemove, onPaste } = props;
+  const name = line.name || words.line(index + 1);
+
+  function keys(event: KeyboardEvent) {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter(line.kind === 'item' ? settled(line) : line);
+    }
+    if (event.key === 'Backspace' && isBlank(line)) {
+      event.preventDefault();
+      onRemove();
+    }
+  }
+
+  function paste(event: ClipboardEvent) {
+    const block = event.clipboardData?.getData('text/plain') ?? '';
+    // One line into a row that says something is a word; anything else is ingredients.
+    if (line.kind === 'heading' || (!block.trim().includes('\n') && !isBlank(line))) return;
+    event.preventDefault();
+    onPaste(block);
+  }
+
+  return (
+    <li
+      class={`editor-row ${line.kind}`}
+      data-row={line.key}
+      onKeyDown={keys}
+      onPaste={paste}
+      onFocusOut={() => {
+        if (line.kind === 'item' && settled(line) !== line) onLine(settled(line));
+      }}
+    >
+      <ReorderHandle reorder={reorder} index={index} name={name} />
+      {line.kind === 'heading' ? (
+        <input
+          class="input"
+          name="name"
+          aria-label={words.heading(index + 1)}
+          placeholder={words.headingShort}
+          maxLength={200}
+          value={line.name}
+          onInput={(event) => onLine({ ...line, name: event.currentTarget.value })}
+        />
+      ) : (
+        <IngredientFields {...props} line={line} />
+      )}
+      <RowMenu label={words.more(name)} reorder={reorder} index={index} onRemove={onRemove} />
+    </li>
+  );
+}
+
+const LENGTHS = { qty: 50, unit: 40, name: 300, note: 500 };
+
+function IngredientFields({
+  line,
+  index,
+  units,
+  nameless,
+  onLine,
+}: Props & { line: DraftIngredient }) {
+  const field = (name: keyof typeof LENGTHS) => ({
+    class: 'input',
+    name,
+    'aria-label': words[name](index + 1),
+    placeholder: words[`${name}Short`],
+    // A whole line may be typed into any of them before it is taken apart.
+    maxLength: LENGTHS.name,
+    autocomplete: 'off',
+    value: line[name],
+    onInput: (event: { currentTarget: HTMLInputElement }) =>
+      onLine({ ...line, [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <input {...field('qty')} />
+      <input {...field('unit')} list={units} autocapitalize="none" />
+      <input {...field('name')} {...(nameless && { 'aria-invalid': 'true' as const })} />
+      <input {...field('note')} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import heading from 'lucide/dist/esm/icons/type.mjs';
+import { useId } from 'preact/hooks';
+import { BUILT_IN } from '../../../../src/apps/recipe/measures/units.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { moved } from '../../../ui/moved.ts';
+import { ReorderNews } from '../../../ui/reorder-handle.tsx';
+import { useReorder } from '../../../ui/use-reorder.ts';
+import { blankHeading, blankItem, type DraftLine, isBlank, withPasted } from './draft-lines.ts';
+import { IngredientRow } from './ingredient-row.tsx';
+import { text } from './text/text.ts';
+import { useFocusRow } from './use-focus-row.ts';
+
+const words = text.ingredients;
+
+interface Props {
+  lines: readonly DraftLine[];
+  /** Someone has tried to save, so what is missing is marked. */
+  tried: boolean;
+  onLines: (lines: DraftLine[]) => void;
+}
+
+export function IngredientRows({ lines, tried, onLines }: Props) {
+  const units = useId();
+  const focusRow = useFocusRow();
+  const reorder = useReorder<HTMLUListElement>({
+    count: lines.length,
+    nameOf: (index) => lines[index]?.name || words.line(index + 1),
+    onMove: (from, to) => onLines(moved(lines, from, to)),
+  });
+
+  function insert(at: number, line: DraftLine) {
+    onLines([...lines.slice(0, at), line, ...lines.slice(at)]);
+    focusRow(line.key);
+  }
+
+  function remove(at: number) {
+    const left = lines.filter((_, index) => index !== at);
+    onLines(left.length > 0 ? left : [blankItem()]);
+    const near = left[Math.max(0, at - 1)];
+    if (near) focusRow(near.key, 'name');
+  }
+
+  function paste(at: number, block: string) {
+    const pasted = withPasted(lines, at, block);
+    onLines(pasted);
+    const last = pasted[at + pasted.length - lines.length];
+    if (last) focusRow(last.key, 'name');
+  }
+
+  return (
+    <Card title={words.title}>
+      <p class="soft small">{words.hint}</p>
+      <ul class="editor-rows" ref={reorder.list}>
+        {lines.map((line, index) => (
+          <IngredientRow
+            key={line.key}
+            line={line}
+            index={index}
+            units={units}
+            reorder={reorder}
+            nameless={tried && !isBlank(line) && line.name.trim() === ''}
+            onLine={(changed) =>
+              onLines(lines.map((other) => (other.key === line.key ? changed : other)))
+            }
+            onEnter={(settled) => {
+              const fresh = blankItem();
+              onLines([...lines.slice(0, index), settled, fresh, ...lines.slice(index + 1)]);
+              focusRow(fresh.key);
+            }}
+            onRemove={() => remove(index)}
+            onPaste={(block) => paste(index, block)}
+          />
+        ))}
+      </ul>
+      <datalist id={units}>
+        {BUILT_IN.map(({ abbr, name }) => (
+          <option key={abbr} value={abbr} label={name} />
+        ))}
+      </datalist>
+      <ReorderNews reorder={reorder} />
+      <div class="form-actions">
+        <Button look="soft" icon={plus} onClick={() => insert(lines.length, blankItem())}>
+          {words.add}
+        </Button>
+        <Button icon={heading} onClick={() => insert(lines.length, blankHeading())}>
+          {words.addHeading}
+        </Button>
+      </div>
+    </Card>
+  );
+}

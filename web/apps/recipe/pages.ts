@@ -1,0 +1,12 @@
+/** The app's pages, each fetched when it is opened. */
+export const pages = {
+  '/recipes': () => import('./recipes/recipes-page.tsx').then(({ RecipesPage }) => RecipesPage),
+  '/recipes/new': () => editor().then(({ NewRecipePage }) => NewRecipePage),
+  '/recipes/:id': () => import('./recipe/recipe-page.tsx').then(({ RecipePage }) => RecipePage),
+  '/recipes/:id/edit': () => editor().then(({ EditRecipePage }) => EditRecipePage),
+  '/recipes/:id/cook': () => import('./cook-mode/cook-page.tsx').then(({ CookPage }) => CookPage),
+  '/shopping': () =>
+    import('./shopping/shopping-page.tsx').then(({ ShoppingPage }) => ShoppingPage),
+};
+
+const editor = () => import('./editor/edit-recipe-page.tsx');

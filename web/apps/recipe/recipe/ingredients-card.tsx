@@ -1,0 +1,88 @@
+import type { Ingredient, IngredientGroup } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CheckRow } from '../../../ui/checkbox.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { type Kitchen, kitchen, type Portion } from './amount.ts';
+import { IngredientWords } from './ingredient-words.tsx';
+import { text } from './text/text.ts';
+
+const MOST_SERVINGS = 1000;
+const KITCHENS = (['written', 'metric', 'us'] as const).map((value) => ({
+  value,
+  label: text.kitchens[value],
+}));
+
+interface Props {
+  groups: readonly IngredientGroup[];
+  portion: Portion;
+  ticked: readonly string[];
+  onServings: (servings: number) => void;
+  onTicked: (ids: string[]) => void;
+}
+
+export function IngredientsCard({ groups, portion, ticked, onServings, onTicked }: Props) {
+  const tick = (id: string, ready: boolean) =>
+    onTicked(ready ? [...ticked, id] : ticked.filter((other) => other !== id));
+  return (
+    <Card
+      flush
+      title={text.ingredients}
+      actions={
+        <Stepper
+          label={text.servings}
+          value={portion.wanted}
+          words={text.forServings(portion.wanted)}
+          less={text.fewer}
+          more={text.moreServings}
+          min={1}
+          max={MOST_SERVINGS}
+          onValue={onServings}
+        />
+      }
+    >
+      <div class="portion">
+        <Segmented<Kitchen>
+          label={text.kitchen}
+          value={portion.kitchen}
+          options={KITCHENS}
+          onValue={kitchen.set}
+        />
+      </div>
+      {groups.length === 0 && <p class="nothing soft">{text.noIngredients}</p>}
+      {groups.map(({ name, items }, index) => (
+        <section key={index}>
+          {name && <h3 class="group-name">{name}</h3>}
+          <ul class="ingredients">
+            {items.map((item) => (
+              <IngredientRow
+                key={item.id}
+                item={item}
+                portion={portion}
+                ready={ticked.includes(item.id)}
+                onReady={(ready) => tick(item.id, ready)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+interface RowProps {
+  item: Ingredient;
+  portion: Portion;
+  ready: boolean;
+  onReady: (ready: boolean) => void;
+}
+
+function IngredientRow({ item, portion, ready, onReady }: RowProps) {
+  return (
+    <li>
+      <CheckRow checked={ready} onChecked={onReady}>
+        <IngredientWords item={item} portion={portion} />
+      </CheckRow>
+    </li>
+  );
+}

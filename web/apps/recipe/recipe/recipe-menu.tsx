@@ -1,0 +1,52 @@
+import copy from 'lucide/dist/esm/icons/copy.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import printer from 'lucide/dist/esm/icons/printer.mjs';
+import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { sayProblem } from '../../../core/in-words.ts';
+import { owner } from '../../../core/owner.ts';
+import { toast } from '../../../core/toasts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { recipes, recipesApi } from '../recipes/recipes-api.ts';
+import { text } from './text/text.ts';
+import { keepRecipe } from './use-recipe.ts';
+
+interface Props {
+  recipe: Recipe;
+  onHistory: () => void;
+}
+
+export function RecipeMenu({ recipe, onHistory }: Props) {
+  return (
+    <Menu label={text.more} button={<Icon of={ellipsis} />}>
+      <MenuItem icon={copy} onChoose={() => void duplicate(recipe).catch(sayProblem)}>
+        {text.duplicate}
+      </MenuItem>
+      <MenuItem icon={rotateCcw} onChoose={onHistory}>
+        {text.history}
+      </MenuItem>
+      <MenuItem icon={printer} onChoose={() => print()}>
+        {text.print}
+      </MenuItem>
+      {recipe.user_id === owner.get() && (
+        <MenuItem icon={trash} onChoose={() => remove(recipe)}>
+          {text.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+async function duplicate({ id }: Recipe) {
+  const copied = await recipesApi('POST /api/recipes/:id/duplicate', { id });
+  keepRecipe(copied);
+  location.hash = `#/recipes/${copied.id}`;
+  toast(text.duplicated);
+}
+
+function remove({ id, name }: Recipe) {
+  recipes.writeWithUndo('DELETE /api/recipes/:id', [{ id }], text.removed(name));
+  location.hash = '#/recipes';
+}

@@ -1,0 +1,136 @@
+import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import { useState } from 'preact/hooks';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { useStore } from '../../../core/store.ts';
+import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
+import { Later } from '../../../shell/later.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TimerBar } from '../cook-mode/timer-bar.tsx';
+import { FavoriteButton } from '../recipes/favorite-button.tsx';
+import { kitchen } from './amount.ts';
+import { useCooking } from './cooking.ts';
+import { IngredientsCard } from './ingredients-card.tsx';
+import { NutritionCard } from './nutrition-card.tsx';
+import './recipe.css';
+import { RecipeHead } from './recipe-head.tsx';
+import { RecipeMenu } from './recipe-menu.tsx';
+import { StepsCard } from './steps-card.tsx';
+import { text } from './text/text.ts';
+import { useRecipe } from './use-recipe.ts';
+
+const revisions = () =>
+  import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet);
+
+export function RecipePage() {
+  const { id, value: recipe, problem, retry } = useRecipe();
+  const [history, setHistory] = useState(false);
+  useTopOfPage(`/recipes/${id}`);
+  return (
+    <Page
+      title={recipe?.name ?? text.back}
+      head={
+        <a class="back" href="#/recipes">
+          <Icon of={chevronLeft} />
+          {text.back}
+        </a>
+      }
+      aside={
+        recipe && (
+          <span class="recipe-actions">
+            <FavoriteButton recipe={recipe} />
+            {recipe.can_edit && (
+              <a
+                class="icon-button"
+                href={`#/recipes/${id}/edit`}
+                aria-label={text.edit}
+                title={text.edit}
+              >
+                <Icon of={pencil} />
+              </a>
+            )}
+            <RecipeMenu recipe={recipe} onHistory={() => setHistory(true)} />
+          </span>
+        )
+      }
+    >
+      <TimerBar />
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !recipe && <Waiting />}
+      {recipe && <Shown key={id} recipe={recipe} />}
+      {history && recipe && (
+        <Later load={revisions} props={{ recipe, onClose: () => setHistory(false) }} />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ recipe }: { recipe: Recipe }) {
+  const [{ servings, ticked }, setCooking] = useCooking(recipe.id);
+  const measures = useStore(kitchen);
+  const portion = {
+    wanted: servings ?? recipe.servings,
+    written: recipe.servings,
+    kitchen: measures,
+  };
+  return (
+    <article class="recipe">
+      <RecipeHead recipe={recipe} />
+      <div>
+        <IngredientsCard
+          groups={recipe.ingredients}
+          portion={portion}
+          ticked={ticked}
+          onServings={(wanted) => setCooking({ servings: wanted })}
+          onTicked={(ids) => setCooking({ ticked: ids })}
+        />
+      </div>
+      <div class="recipe-main">
+        <StepsCard recipe={recipe} portion={portion} />
+        {recipe.notes && (
+          <Card title={text.notes}>
+            <Markdown source={recipe.notes} />
+          </Card>
+        )}
+      </div>
+      <div>
+        {recipe.tools.length > 0 && (
+          <Card title={text.tools}>
+            <p>{recipe.tools.join(' · ')}</p>
+          </Card>
+        )}
+        {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
+      </div>
+    </article>
+  );
+}
+
+function Waiting() {
+  return (
+    <div class="recipe" aria-busy="true">
+      <div class="recipe-head">
+        <span class="recipe-picture" />
+        <div class="recipe-intro">
+          <Skeleton height={30} width="70%" />
+          <Skeleton height={16} />
+          <Skeleton height={48} />
+        </div>
+      </div>
+      <div>
+        <Card flush>
+          <SkeletonRows rows={6} />
+        </Card>
+      </div>
+      <div class="recipe-main">
+        <Card flush>
+          <SkeletonRows rows={4} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'preact/hooks';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { toast } from '../../../core/toasts.ts';
+import { useAnswer } from '../../../core/use-answer.ts';
+import { useSubmit } from '../../../core/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { recipesApi } from '../recipes/recipes-api.ts';
+import { plainWords } from './step-pieces.ts';
+import { text } from './text/text.ts';
+import { keepRecipe } from './use-recipe.ts';
+
+const words = text.revisions;
+
+interface Props {
+  recipe: Recipe;
+  onClose: () => void;
+}
+
+export function RevisionsSheet({ recipe, onClose }: Props) {
+  const [looked, setLooked] = useState<number>();
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      {looked === undefined ? (
+        <Revisions recipe={recipe} onLook={setLooked} />
+      ) : (
+        <Earlier
+          id={recipe.id}
+          revision={looked}
+          onBack={() => setLooked(undefined)}
+          onDone={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function Revisions({
+  recipe: { id, revision },
+  onLook,
+}: {
+  recipe: Recipe;
+  onLook: (at: number) => void;
+}) {
+  const { value, problem, retry } = useAnswer({
+    app: 'recipe',
+    key: ['revisions', id, revision],
+    ask: () => recipesApi('GET /api/recipes/:id/revisions', { id, limit: 100 }),
+  });
+  if (problem) return <ErrorState problem={problem} onRetry={retry} />;
+  if (!value) return <SkeletonRows rows={3} />;
+  if (value.items.length === 0) return <p class="soft">{words.none}</p>;
+  return (
+    <ul>
+      {value.items.map((one) => (
+        <ListRow
+          key={one.revision}
+          title={words.named(one.created_at)}
+          detail={one.edited_by_name ? `${one.name} · ${one.edited_by_name}` : one.name}
+          opens={words.look}
+          onOpen={() => onLook(one.revision)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface EarlierProps {
+  id: number;
+  revision: number;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+function Earlier({ id, revision, onBack, onDone }: EarlierProps) {
+  const { value, problem, retry } = useAnswer({
+    app: 'recipe',
+    key: ['revision', id, revision],
+    ask: () => recipesApi('GET /api/recipes/:id/revisions/:revision', { id, revision }),
+  });
+  const form = useSubmit(async () => {
+    keepRecipe(
+      await recipesApi('POST /api/recipes/:id/revisions/:revision/restore', { id, revision }),
+    );
+    toast(words.restored);
+    onDone();
+  });
+  if (problem) return <ErrorState problem={problem} onRetry={retry} />;
+  if (!value) return <SkeletonRows rows={6} />;
+  return (
+    <>
+      <h3>{value.name}</h3>
+      {value.ingredients.map((group, index) => (
+        <section key={index} class="earlier">
+          {group.name && <h3>{group.name}</h3>}
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.id}>{[item.qty, item.unit, item.name].filter(Boolean).join(' ')}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ol class="steps">
+        {value.steps.map((step, index) => (
+          <li key={index}>
+            <p class="step-words">{plainWords(step.text)}</p>
+          </li>
+        ))}
+      </ol>
+      <FormProblem form={form} />
+      <div class="form-actions">
+        <Button look="solid" disabled={form.busy} onClick={() => void form.submit()}>
+          {words.restore}
+        </Button>
+        <Button onClick={onBack}>{words.back}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
+import type { Portion } from './amount.ts';
+import { IngredientWords } from './ingredient-words.tsx';
+
+interface Props {
+  step: Step;
+  recipe: Recipe;
+  portion: Portion;
+}
+
+/** What a step uses and how much of it, so that nobody scrolls back with floury fingers. */
+export function StepIngredients({ step, recipe, portion }: Props) {
+  const used = recipe.ingredients
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => step.refIds.includes(id));
+  if (used.length === 0) return null;
+  return (
+    <ul class="tags">
+      {used.map((item) => (
+        <li key={item.id} class="tag">
+          <span>
+            <IngredientWords item={item} portion={portion} brief />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

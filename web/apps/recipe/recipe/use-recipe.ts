@@ -1,0 +1,41 @@
+import { useRef } from 'preact/hooks';
+import { useRoute } from 'wouter';
+import type { Recipe, recipesContract } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { answers } from '../../../core/answers.ts';
+import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
+import { type Question, type Shown, useAnswer } from '../../../core/use-answer.ts';
+import { applyToRecipe } from '../recipes/apply-recipe-write.ts';
+import { recipesApi } from '../recipes/recipes-api.ts';
+
+/** The recipe that the address names, with the waiting writes laid over it. */
+export function useRecipe(): Shown<Recipe> & { id: number } {
+  const id = useRecipeId();
+  return { id, ...useAnswer(recipeQuestion(id)) };
+}
+
+/** While the next page is being fetched, the address is no longer this page's. */
+function useRecipeId(): number {
+  const [, parts] = useRoute('/recipes/:id/*?');
+  const last = useRef(0);
+  if (parts && /^\d+$/.test(parts.id)) last.current = Number(parts.id);
+  return last.current;
+}
+
+function recipeQuestion(id: number): Question<Recipe> {
+  return {
+    app: 'recipe',
+    key: ['recipe', id],
+    ask: () => recipesApi('GET /api/recipes/:id', { id }),
+    apply,
+  };
+}
+
+function apply(recipe: Recipe, write: Write): Recipe {
+  return applyToRecipe(recipe, write as WriteOf<typeof recipesContract>);
+}
+
+/** The server has answered a change with the recipe as it is now. */
+export function keepRecipe(recipe: Recipe) {
+  answers.setQueryData(['recipe', 'recipe', recipe.id], { askedAt: Date.now(), value: recipe });
+  void answers.invalidateQueries({ queryKey: ['recipe'] });
+}

@@ -1,0 +1,55 @@
+import clock from 'lucide/dist/esm/icons/clock.mjs';
+import star from 'lucide/dist/esm/icons/star.mjs';
+import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { decimal } from '../../../core/text/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { RecipePicture } from './recipe-picture.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  recipe: RecipeSummary;
+  first: boolean;
+}
+
+export function RecipeCard({ recipe, first }: Props) {
+  const { id, name, total_minutes, rating } = recipe;
+  return (
+    <li class="recipe-card">
+      <RecipePicture recipe={recipe} first={first} />
+      <div class="recipe-card-words">
+        <h2>
+          <a href={`#/recipes/${id}`}>{name}</a>
+        </h2>
+        <p class="recipe-facts">
+          {total_minutes !== null && (
+            <span title={text.takes(total_minutes)}>
+              <Icon of={clock} size={14} />
+              {text.time(total_minutes)}
+            </span>
+          )}
+          {rating !== null && (
+            <span title={text.rated(rating)}>
+              <Icon of={star} size={14} />
+              {decimal(rating)}
+            </span>
+          )}
+          <AtHand recipe={recipe} />
+        </p>
+      </div>
+      <FavoriteButton recipe={recipe} />
+    </li>
+  );
+}
+
+/** Nothing is said about a pantry that has nothing of it: nobody keeps one, or none for this. */
+function AtHand({ recipe: { pantry_match } }: { recipe: RecipeSummary }) {
+  const { have, need } = pantry_match;
+  if (have === 0 || need === 0) return null;
+  const all = have >= need;
+  return (
+    <span class={`at-hand${all ? ' all' : ''}`}>
+      {all ? text.allAtHand : text.atHand(have, need)}
+    </span>
+  );
+}

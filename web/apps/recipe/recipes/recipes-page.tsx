@@ -1,0 +1,190 @@
+import layoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
+import listIcon from 'lucide/dist/esm/icons/list.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
+import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import soup from 'lucide/dist/esm/icons/soup.mjs';
+import { useRef, useState } from 'preact/hooks';
+import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { useShortcut } from '../../../core/shortcuts.ts';
+import { useStore } from '../../../core/store.ts';
+import { text as common } from '../../../core/text/text.ts';
+import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
+import { useSettled } from '../../../core/use-settled.ts';
+import { Later } from '../../../shell/later.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RecipeCard } from './recipe-card.tsx';
+import './recipes.css';
+import { text } from './text/text.ts';
+import { useRecipes } from './use-recipes.ts';
+import {
+  activeFilters,
+  filter,
+  type ListLook,
+  listLook,
+  NO_FILTER,
+  query,
+  sort,
+} from './wanted.ts';
+
+const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
+const NEW = '#/recipes/new';
+
+export function RecipesPage() {
+  const typed = useStore(query);
+  const wanted = useSettled(typed.trim());
+  const filters = useStore(filter);
+  const look = useStore(listLook);
+  const search = useRef<HTMLInputElement>(null);
+  const [filtering, setFiltering] = useState(false);
+  const {
+    value: found,
+    searchedFor,
+    problem,
+    retry,
+    more,
+  } = useRecipes(wanted, filters, useStore(sort));
+  const narrowed = wanted !== '' || activeFilters(filters) > 0;
+  useShortcut('/', common.keys.search, () => search.current?.focus());
+  useShortcut('n', common.keys.create, () => {
+    location.hash = NEW;
+  });
+  useKeptScroll('/recipes', found !== undefined);
+
+  return (
+    <Page
+      title={text.title}
+      aside={
+        <a class="button solid" href={NEW}>
+          <Icon of={plus} size={18} />
+          {text.create}
+        </a>
+      }
+    >
+      <search class="recipes-bar">
+        <span class="search-field">
+          <Icon of={searchIcon} />
+          <input
+            ref={search}
+            type="search"
+            class="input"
+            aria-label={text.search}
+            placeholder={text.searchPlaceholder}
+            maxLength={200}
+            value={typed}
+            onInput={(event) => query.set(event.currentTarget.value)}
+          />
+        </span>
+        <FilterButton active={activeFilters(filters)} onOpen={() => setFiltering(true)} />
+        <IconButton
+          icon={look === 'grid' ? listIcon : layoutGrid}
+          label={look === 'grid' ? text.showAsList : text.showAsGrid}
+          onClick={() => listLook.set(look === 'grid' ? 'list' : 'grid')}
+        />
+      </search>
+      <p class={searchedFor ? 'soft' : 'unseen'} role="status">
+        {searchedFor && `${text.searchedFor(searchedFor)}. `}
+        {narrowed && found && <span class="unseen">{text.found(found.length, !!more)}</span>}
+      </p>
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !found && <Waiting look={look} />}
+      {found?.length === 0 && <Empty narrowed={narrowed} />}
+      {found && found.length > 0 && <Found recipes={found} look={look} />}
+      {more && <MoreOnSight words={text.more} onMore={more} />}
+      {filtering && (
+        <Later
+          load={filterSheet}
+          props={{ categories: categoriesOf(found ?? []), onClose: () => setFiltering(false) }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function FilterButton({ active, onOpen }: { active: number; onOpen: () => void }) {
+  const label = active > 0 ? text.filter.active(active) : text.filter.open;
+  return (
+    <button type="button" class="icon-button" aria-label={label} title={label} onClick={onOpen}>
+      <Icon of={sliders} />
+      {active > 0 && <Badge>{active}</Badge>}
+    </button>
+  );
+}
+
+/** What the first screen shows is not put off until it is scrolled to. */
+const FIRST_SCREEN = 6;
+
+function Found({ recipes, look }: { recipes: readonly RecipeSummary[]; look: ListLook }) {
+  return (
+    <ul class={`recipes ${look}`}>
+      {recipes.map((recipe, index) => (
+        <RecipeCard key={recipe.id} recipe={recipe} first={index < FIRST_SCREEN} />
+      ))}
+    </ul>
+  );
+}
+
+function Empty({ narrowed }: { narrowed: boolean }) {
+  if (!narrowed) {
+    return (
+      <EmptyState
+        icon={soup}
+        words={text.empty}
+        action={
+          <a class="button soft" href={NEW}>
+            {text.create}
+          </a>
+        }
+        example={text.emptyExample}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={searchIcon}
+      words={text.nothing}
+      action={
+        <Button
+          look="soft"
+          onClick={() => {
+            query.set('');
+            filter.set(NO_FILTER);
+          }}
+        >
+          {text.clear}
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting({ look }: { look: ListLook }) {
+  return (
+    <ul class={`recipes ${look}`} aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li class="recipe-card" key={index}>
+          <span class="recipe-picture" />
+          <div class="recipe-card-words">
+            <Skeleton height={16} width="70%" />
+            <Skeleton height={12} width="40%" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function categoriesOf(recipes: readonly RecipeSummary[]) {
+  const all = recipes.flatMap(({ category }) => category ?? []);
+  return [...new Map(all.map((category) => [category.id, category])).values()].sort((a, b) =>
+    a.name.localeCompare(b.name),
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'preact/hooks';
+import type {
+  RecipeSummary,
+  recipesContract,
+} from '../../../../src/apps/recipe/recipes/contract.ts';
+import { answers } from '../../../core/answers.ts';
+import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
+import { type Shown, useOverlay } from '../../../core/use-answer.ts';
+import { applyToRecipes } from './apply-recipe-write.ts';
+import { recipesApi } from './recipes-api.ts';
+import { activeFilters, type Filter, listInput, type Sort } from './wanted.ts';
+
+interface ShownRecipes extends Shown<RecipeSummary[]> {
+  /** What the server looked for instead, when the words as typed found nothing. */
+  searchedFor: string | null;
+  /** Asks for the page after the last; undefined at the end. */
+  more: (() => void) | undefined;
+}
+
+/** The recipes that are wanted, page after page, with the waiting writes laid over them. */
+export function useRecipes(q: string, filter: Filter, sort: Sort): ShownRecipes {
+  const input = listInput(q, filter, sort);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['recipe', 'recipes', input],
+      initialPageParam: '',
+      queryFn: async ({ pageParam }) => {
+        const askedAt = Date.now();
+        const page = { ...input, ...(pageParam && { cursor: pageParam }) };
+        return { askedAt, ...(await recipesApi('GET /api/recipes', page)) };
+      },
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      // The list so far stays until the one for the next letter is here.
+      placeholderData: keepPreviousData,
+      meta: { keep: q === '' && activeFilters(filter) === 0 },
+    },
+    answers,
+  );
+  const dated = useMemo(
+    () =>
+      data && {
+        askedAt: Math.min(...data.pages.map(({ askedAt }) => askedAt)),
+        value: data.pages.flatMap(({ items }) => items),
+      },
+    [data],
+  );
+  return {
+    value: useOverlay('recipe', dated, apply),
+    searchedFor: data?.pages[0]?.searched_for ?? null,
+    problem: data ? null : error,
+    retry: () => void refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  };
+}
+
+function apply(all: RecipeSummary[], write: Write) {
+  return applyToRecipes(all, write as WriteOf<typeof recipesContract>);
+}
