@@ -43,6 +43,7 @@ function textReader(schema: z.ZodType): (text: unknown) => unknown {
   const wanted = unwrapped(schema);
   if (wanted instanceof z.ZodNumber) return toNumber;
   if (wanted instanceof z.ZodBoolean) return toBoolean;
+  if (wanted instanceof z.ZodUnion) return unionReader(wanted);
   if (wanted instanceof z.ZodArray) return listReader(wanted);
   return (text) => text;
 }
@@ -66,6 +67,12 @@ function toBoolean(text: unknown): unknown {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   return text;
+}
+
+/** Of a choice of types, the first that the text can be. */
+function unionReader(union: z.ZodUnion): (text: unknown) => unknown {
+  const readers = union.options.map((option) => textReader(option as z.ZodType));
+  return (text) => readers.map((read) => read(text)).find((value) => value !== text) ?? text;
 }
 
 function listReader(list: z.ZodArray): (text: unknown) => unknown {

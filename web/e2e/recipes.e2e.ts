@@ -51,11 +51,6 @@ beforeAll(async () => {
   await addRecipe(house.url, { name: 'Lemon tart', total_minutes: 90, favorite: true });
 });
 
-beforeEach(() => {
-  // Suggestions of tags are asked for before there are any.
-  house.expectProblem(/400/);
-});
-
 /** A real paste: the clipboard's text goes through the page's own handler. */
 async function paste(page: Page, text: string) {
   await page.evaluate((block) => {

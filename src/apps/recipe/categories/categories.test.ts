@@ -49,6 +49,8 @@ describe('categories of recipes', () => {
     expect(
       (await ben.call('POST /recipe/api/recipes', { name: 'X', category_id: id })).status,
     ).toBe(400);
+    const inIt = await ana.call(`GET /recipe/api/recipes?category=${id}`);
+    expect(inIt.body.items).toMatchObject([{ name: 'Cake' }]);
     await ana.call(`DELETE /recipe/api/recipes/categories/${id}`);
     const kept = await ana.call(`GET /recipe/api/recipes/${cake.body.id}`);
     expect(kept.body.category).toBeNull();

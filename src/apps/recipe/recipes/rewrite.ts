@@ -40,7 +40,8 @@ export async function saveRecipe(
     revision: row.revision + (changed ? 1 : 0),
     writer,
     editor: changed ? editor : row.last_edited_by,
-    now,
+    // A heart is no news: the list shows what was rewritten last.
+    now: changed ? now : row.updated_at,
   });
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { today } from '../../../core/dates.ts';
-import { write } from '../../../core/outbox.ts';
 import { toast } from '../../../core/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -9,6 +8,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { forgetCooking } from '../recipe/cooking.ts';
+import { cooks } from '../recipes/recipes-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.finish;
@@ -40,12 +40,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
       ...(rating && { rating }),
       ...(notes.trim() && { notes: notes.trim() }),
     };
-    write({
-      app: 'recipe',
-      route: 'POST /api/recipes/:id/cooked',
-      input: said,
-      what: words.what(name),
-    });
+    cooks.write('POST /api/recipes/:id/cooked', said, words.what(name));
     toast(words.logged);
     finish();
   }

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../core/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import '../../../ui/form.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { keepRecipe } from '../recipe/use-recipe.ts';
@@ -134,7 +134,11 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
               {text.offline}
             </p>
           ) : (
-            <FormProblem form={submission} />
+            submission.problem && (
+              <p class="form-problem" role="alert">
+                {submission.problem}
+              </p>
+            )
           )}
           <div class="form-actions">
             <a class="button plain" href={back}>

@@ -5,7 +5,7 @@ import { useAnswer } from '../../../core/use-answer.ts';
 import { useSubmit } from '../../../core/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import '../../../ui/form.css';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -111,7 +111,11 @@ function Earlier({ id, revision, onBack, onDone }: EarlierProps) {
           </li>
         ))}
       </ol>
-      <FormProblem form={form} />
+      {form.problem && (
+        <p class="form-problem" role="alert">
+          {form.problem}
+        </p>
+      )}
       <div class="form-actions">
         <Button look="solid" disabled={form.busy} onClick={() => void form.submit()}>
           {words.restore}
