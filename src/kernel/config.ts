@@ -102,6 +102,9 @@ export const VARIABLES = {
     'addresses such as https://example.org, separated by commas',
     (given) => given.split(',').every((one) => /^https?:\/\/[^/\s]+$/.test(one.trim())),
   ),
+  FETCH_PRIVATE_ADDRESSES: flag(
+    'Lets users import recipes from addresses in the networks around the server.',
+  ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -155,6 +158,7 @@ export interface Config {
   readonly importLimitMb: number;
   readonly callsPerMinute: number;
   readonly allowedOrigins: readonly string[];
+  readonly fetchPrivateAddresses: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly timeZone: string;
   readonly development: boolean;
@@ -190,6 +194,7 @@ export function readConfig(environment: Environment): Config {
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
+    fetchPrivateAddresses: read('FETCH_PRIVATE_ADDRESSES', VARIABLES.FETCH_PRIVATE_ADDRESSES),
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),

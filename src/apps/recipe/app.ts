@@ -5,6 +5,10 @@ import { cookDiaryContract, cooksContract } from './cook-diary/contract.ts';
 import * as cookDiary from './cook-diary/cook-diary.ts';
 import * as cooks from './cook-diary/cooks.ts';
 import * as cookStats from './cook-diary/stats.ts';
+import { importContract } from './import/contract.ts';
+import { fetchPicture } from './import/fetch-picture.ts';
+import * as imports from './import/import.ts';
+import { sweepUploads } from './import/uploads.ts';
 import { labelsContract } from './labels/contract.ts';
 import * as labels from './labels/labels.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
@@ -53,6 +57,7 @@ export const recipeApp: App = {
     ...implement(recipesContract, recipes),
     ...implement(categoriesContract, categories),
     ...implement(labelsContract, labels),
+    ...implement(importContract, imports),
     ...implement(cookDiaryContract, { ...cookDiary, ...cookStats }),
     ...implement(cooksContract, cooks),
     ...implement(pantryContract, pantry),
@@ -61,6 +66,6 @@ export const recipeApp: App = {
     ...implement(shoppingContract, shopping),
   ],
   tools: recipeTools,
-  jobs: [purgeDeletedRecipes],
+  jobs: [purgeDeletedRecipes, sweepUploads, fetchPicture],
   fileKinds: [recipePhotoKind],
 };

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+
+export const EXPORT_FORMAT = 'daybook-recipes';
+export const EXPORT_VERSION = 1;
+
+/** Without what no database stores. */
+const label = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .overwrite((text) => text.toWellFormed().replaceAll('\0', ''));
+const minutes = z.int().min(0).max(1_000_000).nullable();
+const address = label(4000).nullable();
+const stars = z.number().min(0).max(5).nullable();
+
+const exportedItem = z.object({
+  /** What the steps' `refIds` point at. */
+  id: label(100).optional(),
+  qty: label(200),
+  unit: label(200).nullable(),
+  name: label(1000),
+  note: label(2000),
+});
+
+const exportedStep = z.object({
+  title: label(1000),
+  text: label(100_000),
+  refIds: z.array(label(100)).max(1000).optional(),
+  /** The path of its picture in the same archive, or a web address. */
+  image: label(4000).optional(),
+});
+
+const exportedCook = z.object({
+  date: z.iso.date(),
+  notes: label(20_000),
+  rating: stars,
+  meal_type: label(50).nullable(),
+  servings: z.number().positive().max(1_000_000).nullable(),
+});
+
+/** Everything of a recipe that means something outside of this instance. */
+export const exportedRecipe = z.object({
+  name: label(1000).refine((name) => name.trim() !== '', 'must not be empty'),
+  description: label(100_000).nullable(),
+  servings: z.int().min(1).max(1_000_000).nullable(),
+  yield_text: label(1000).nullable(),
+  prep_minutes: minutes,
+  cook_minutes: minutes,
+  rest_minutes: minutes,
+  total_minutes: minutes,
+  rating: stars,
+  favorite: z.boolean(),
+  ingredients: z
+    .array(z.object({ name: label(1000), items: z.array(exportedItem).max(2000) }))
+    .max(500),
+  steps: z.array(exportedStep).max(1000),
+  tags: z.array(label(200)).max(200),
+  tools: z.array(label(200)).max(200),
+  category: z.object({ name: label(200), color: label(50).nullable() }).nullable(),
+  nutrition: z.record(label(50), z.number()).nullable(),
+  source_url: address,
+  video_url: address,
+  notes: label(200_000).nullable(),
+  image: label(4000).nullable(),
+  cooks: z.array(exportedCook).max(20_000),
+  created_at: z.iso.datetime({ offset: true }).nullable(),
+});
+
+export type ExportedRecipe = z.output<typeof exportedRecipe>;
+
+/** A file of our own format; an archive holds one per recipe, so that none grows with the library. */
+export const recipeDocument = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  recipes: z.array(z.unknown()),
+});
+
+/** A recipe as it is stored, as far as the export is concerned; extra fields do not matter. */
+export interface StoredRecipe
+  extends Omit<
+    ExportedRecipe,
+    'ingredients' | 'steps' | 'image' | 'cooks' | 'category' | 'favorite'
+  > {
+  readonly favorite: boolean | number;
+  readonly ingredients: readonly {
+    readonly name?: string | null;
+    readonly items: readonly {
+      readonly id?: string | number | null;
+      readonly qty?: string | null;
+      readonly unit?: string | null;
+      readonly name: string;
+      readonly note?: string | null;
+    }[];
+  }[];
+  readonly steps: readonly {
+    readonly title?: string | null;
+    readonly text: string;
+    readonly refIds?: readonly (string | number)[] | null;
+  }[];
+  readonly category?: { readonly name: string; readonly color?: string | null } | null;
+}
+
+export interface ExportExtras {
+  readonly cooks?: readonly ExportedRecipe['cooks'][number][];
+  /** Where the archive keeps the picture. */
+  readonly image?: string | null;
+  /** The same for the steps, by their place. */
+  readonly stepImages?: ReadonlyMap<number, string>;
+}
+
+/** What is left out belongs to the instance: ids, owners, shares, visibility, pantry links, counts. */
+export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): ExportedRecipe {
+  return {
+    name: recipe.name,
+    description: recipe.description,
+    servings: recipe.servings,
+    yield_text: recipe.yield_text,
+    prep_minutes: recipe.prep_minutes,
+    cook_minutes: recipe.cook_minutes,
+    rest_minutes: recipe.rest_minutes,
+    total_minutes: recipe.total_minutes,
+    rating: recipe.rating,
+    favorite: Boolean(recipe.favorite),
+    ingredients: recipe.ingredients.map(({ name, items }) => ({
+      name: name ?? '',
+      items: items.map((item) => ({
+        ...(item.id == null ? {} : { id: String(item.id) }),
+        qty: item.qty ?? '',
+        unit: item.unit ?? null,
+        name: item.name,
+        note: item.note ?? '',
+      })),
+    })),
+    steps: recipe.steps.map((step, place) => {
+      const image = extras.stepImages?.get(place);
+      return {
+        title: step.title ?? '',
+        text: step.text,
+        ...(step.refIds && step.refIds.length > 0 ? { refIds: step.refIds.map(String) } : {}),
+        ...(image === undefined ? {} : { image }),
+      };
+    }),
+    tags: [...recipe.tags],
+    tools: [...recipe.tools],
+    category: recipe.category
+      ? { name: recipe.category.name, color: recipe.category.color ?? null }
+      : null,
+    nutrition: recipe.nutrition && { ...recipe.nutrition },
+    source_url: recipe.source_url,
+    video_url: recipe.video_url,
+    notes: recipe.notes,
+    image: extras.image ?? null,
+    cooks: [...(extras.cooks ?? [])],
+    created_at: recipe.created_at,
+  };
+}
+
+export function exportDocument(recipes: readonly ExportedRecipe[]) {
+  return { format: EXPORT_FORMAT, version: EXPORT_VERSION, recipes: [...recipes] } as const;
+}

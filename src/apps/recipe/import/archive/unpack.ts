@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { BadEntry, type Budget, RefusedArchive } from './limits.ts';
+import type { Zip, ZipEntry } from './zip.ts';
+
+/** Given the first bytes, how many there may be. */
+export type Bound = (head: Buffer) => number;
+
+/** An entry's bytes, held in memory; more than the bound is refused while they come in. */
+export async function unpackToMemory(
+  zip: Zip,
+  entry: ZipEntry,
+  bound: Bound,
+  budget: Budget,
+): Promise<Buffer> {
+  return collect(unpacking(zip, entry, budget), bound);
+}
+
+/** Writes an entry to a new file. */
+export async function unpackToFile(
+  zip: Zip,
+  entry: ZipEntry,
+  file: string,
+  budget: Budget,
+): Promise<void> {
+  const { innerZipBytes } = budget.limits;
+  try {
+    await pipeline(
+      bounded(unpacking(zip, entry, budget), () => innerZipBytes),
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    );
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** All bytes of a source, up to the bound. */
+export async function collect(source: AsyncIterable<Buffer>, bound: Bound): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bounded(source, bound)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* bounded(source: AsyncIterable<Buffer>, bound: Bound): AsyncGenerator<Buffer> {
+  let length = 0;
+  let most: number | null = null;
+  for await (const chunk of source) {
+    most ??= bound(chunk);
+    length += chunk.length;
+    if (length > most) throw new BadEntry(`is larger than ${Math.floor(most / 1024 / 1024)} MB`);
+    yield chunk;
+  }
+}
+
+/** The bytes of an entry, checked against what the archive says of it. */
+async function* unpacking(zip: Zip, entry: ZipEntry, budget: Budget): AsyncGenerator<Buffer> {
+  const { ratio, ratioFrom } = budget.limits;
+  const stream = await zip.stream(entry);
+  let length = 0;
+  let sum = 0;
+  for await (const chunk of readable(stream)) {
+    length += chunk.length;
+    sum = crc32(chunk, sum);
+    budget.countBytes(chunk.length);
+    if (length > entry.size) throw new BadEntry('is larger than the archive says');
+    if (length > ratioFrom && length > entry.packedSize * ratio) {
+      throw new BadEntry('unpacks to far more than it holds');
+    }
+    yield chunk;
+  }
+  if (length !== entry.size || sum !== entry.crc32) throw new BadEntry('is damaged');
+}
+
+async function* readable(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    if (error instanceof RefusedArchive || error instanceof BadEntry) throw error;
+    throw new BadEntry('is damaged', { cause: error });
+  }
+}

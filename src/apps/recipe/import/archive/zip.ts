@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream';
+import { Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { BadEntry, type Budget, RefusedArchive } from './limits.ts';
+
+const S_IFMT = 0o170000;
+const S_IFLNK = 0o120000;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** A file in a zip. Its path is a label for people and for finding pictures, never a path on disk. */
+export interface ZipEntry {
+  readonly path: string;
+  readonly size: number;
+  readonly packedSize: number;
+  readonly crc32: number;
+  /** Why it cannot be read, if it cannot. */
+  readonly problem: string | null;
+  readonly entry: Entry;
+}
+
+/** An open zip of which only the table of contents is in memory. */
+export class Zip {
+  readonly #zip: ZipFile;
+
+  private constructor(zip: ZipFile) {
+    this.#zip = zip;
+  }
+
+  static async open(path: string): Promise<Zip> {
+    try {
+      // Names and sizes are checked here, so that one bad entry does not spoil the others.
+      const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
+      return new Zip(await openPromise(path, options));
+    } catch (error) {
+      throw damaged(error);
+    }
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+
+  /** The files in it, without folders and without what operating systems leave behind. */
+  async files(budget: Budget): Promise<ZipEntry[]> {
+    budget.countEntries(this.#zip.entryCount);
+    const files: ZipEntry[] = [];
+    const seen = new Set<string>();
+    try {
+      for await (const entry of this.#zip.eachEntry()) {
+        if (entry.fileNameLength > budget.limits.nameBytes) throw new Error('a name is too long');
+        const path = pathOf(entry);
+        if (isJunk(path)) continue;
+        files.push(
+          slim(entry, path, seen.has(path) ? 'is in the archive twice' : problemOf(entry)),
+        );
+        seen.add(path);
+      }
+    } catch (error) {
+      throw damaged(error);
+    }
+    return files;
+  }
+
+  async stream({ entry, problem }: ZipEntry): Promise<Readable> {
+    if (problem) throw new BadEntry(problem);
+    try {
+      return await this.#zip.openReadStreamPromise(entry);
+    } catch {
+      throw new BadEntry('is damaged');
+    }
+  }
+}
+
+function damaged(error: unknown): RefusedArchive {
+  return new RefusedArchive(
+    'archive_unreadable',
+    'This archive is damaged, incomplete or not a zip file.',
+    error,
+  );
+}
+
+function pathOf(entry: Entry): string {
+  const flags = entry.generalPurposeBitFlag;
+  return getFileNameLowLevel(flags, entry.fileNameRaw, entry.extraFields, false)
+    .replaceAll('\\', '/')
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+function isJunk(path: string): boolean {
+  return (
+    path === '' ||
+    path.endsWith('/') ||
+    path
+      .split('/')
+      .some((part) => part === '__MACOSX' || (part.startsWith('.') && !/^\.+$/.test(part)))
+  );
+}
+
+function problemOf(entry: Entry): string | null {
+  if (entry.isEncrypted()) return 'is protected by a password';
+  if (((entry.externalFileAttributes >>> 16) & S_IFMT) === S_IFLNK)
+    return 'is a link and not a file';
+  return [STORED, DEFLATED].includes(entry.compressionMethod)
+    ? null
+    : 'is packed in an unknown way';
+}
+
+/** Keeps of an entry what reading it takes: its name, comment and extra fields can be large. */
+function slim(entry: Entry, path: string, problem: string | null): ZipEntry {
+  const kept: Entry = Object.assign(new Entry(), {
+    compressedSize: entry.compressedSize,
+    uncompressedSize: entry.uncompressedSize,
+    compressionMethod: entry.compressionMethod,
+    generalPurposeBitFlag: entry.generalPurposeBitFlag,
+    relativeOffsetOfLocalHeader: entry.relativeOffsetOfLocalHeader,
+  });
+  return {
+    path,
+    problem,
+    entry: kept,
+    size: entry.uncompressedSize,
+    packedSize: entry.compressedSize,
+    crc32: entry.crc32,
+  };
+}

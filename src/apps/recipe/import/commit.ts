@@ -1,0 +1,138 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { enqueue } from '../../../kernel/jobs/queue.ts';
+import type { KernelTables } from '../../../kernel/tables.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { FETCH_PICTURE } from './fetch-picture.ts';
+import type { ImportedRecipe } from './imported-recipe.ts';
+import { storePicture } from './pictures.ts';
+import type { Report } from './progress.ts';
+import type { RecipeArchive } from './read-archive.ts';
+import { type Found, type Stored, storeImported, type TakingIn } from './store-imported.ts';
+
+export type ImportContext = Context<RecipeAppTables & KernelTables>;
+
+/** So few at a time that others who write wait for a moment only. */
+const BATCH = 20;
+
+export interface Wanted extends TakingIn {
+  /** Null: all of them. */
+  readonly selected: ReadonlySet<number> | null;
+  readonly importImages: boolean;
+}
+
+export interface Outcome {
+  readonly recipes: { id: number; name: string }[];
+  readonly skipped: { idx: number; name: string; existing_id: number }[];
+  readonly failed: { idx: number; name: string; error: string }[];
+  timelineImported: number;
+}
+
+/** Takes in the recipes of an archive, a few at a time; what landed stays, whatever comes after. */
+export async function commitArchive(
+  context: ImportContext,
+  archive: RecipeArchive,
+  wanted: Wanted,
+  report: Report,
+): Promise<Outcome> {
+  const outcome: Outcome = { recipes: [], skipped: [], failed: [], timelineImported: 0 };
+  let batch: Found[] = [];
+  let idx = -1;
+  for await (const reading of archive.recipes(({ read, total }) =>
+    report('writing', read, total),
+  )) {
+    idx += 1;
+    if (wanted.selected && !wanted.selected.has(idx)) continue;
+    if (!reading.recipe) {
+      outcome.failed.push({ idx, name: reading.name || reading.path, error: reading.reason });
+      continue;
+    }
+    const imgUrl = wanted.importImages ? await pictureOf(context, archive, reading.recipe) : null;
+    batch.push({ idx, recipe: reading.recipe, imgUrl });
+    if (batch.length < BATCH) continue;
+    await take(context, batch, wanted, outcome);
+    batch = [];
+    await turn();
+  }
+  if (batch.length > 0) await take(context, batch, wanted, outcome);
+  return outcome;
+}
+
+async function pictureOf(context: ImportContext, archive: RecipeArchive, recipe: ImportedRecipe) {
+  if (recipe.image === null || recipe.image.kind === 'url') return null;
+  const original = await archive.openImage(recipe).catch(() => null);
+  return original && storePicture(context, original);
+}
+
+/** If a batch fails, its recipes are tried one by one, so that one bad one fails alone. */
+async function take(
+  context: ImportContext,
+  batch: readonly Found[],
+  wanted: Wanted,
+  outcome: Outcome,
+): Promise<void> {
+  try {
+    note(await storeBatch(context, batch, wanted), outcome);
+  } catch (error) {
+    if (batch.length > 1) {
+      for (const one of batch) await take(context, [one], wanted, outcome);
+      return;
+    }
+    const [{ idx, recipe }] = batch as [Found];
+    if (!(error instanceof DomainError)) context.log.error({ err: error }, 'an import failed');
+    const reason = error instanceof DomainError ? error.message : 'It could not be stored.';
+    outcome.failed.push({ idx, name: recipe.name, error: reason });
+  }
+}
+
+function note(stored: readonly Stored[], outcome: Outcome): void {
+  for (const one of stored) {
+    if ('existing' in one) {
+      outcome.skipped.push({ idx: one.idx, name: one.name, existing_id: one.existing });
+    } else {
+      outcome.recipes.push({ id: one.id, name: one.name });
+      outcome.timelineImported += one.cooks;
+    }
+  }
+}
+
+export async function storeBatch(
+  { db, owner, caller, clock }: Pick<ImportContext, 'db' | 'owner' | 'caller' | 'clock'>,
+  batch: readonly Found[],
+  wanted: Wanted,
+): Promise<Stored[]> {
+  const taker = { owner, editor: caller.account?.id ?? null, clock };
+  return transact(db, async (tx) => {
+    const stored = await storeImported(
+      tx as unknown as Transaction<RecipeAppTables>,
+      taker,
+      batch,
+      wanted,
+    );
+    if (wanted.importImages) await askForPictures(tx, batch, stored, owner, isoNow(clock));
+    return stored;
+  });
+}
+
+/** Pictures elsewhere on the web are fetched afterwards: nobody waits for other people's servers. */
+async function askForPictures(
+  tx: Transaction<RecipeAppTables & KernelTables>,
+  batch: readonly Found[],
+  stored: readonly Stored[],
+  owner: number,
+  now: string,
+): Promise<void> {
+  for (const one of stored) {
+    const image = batch.find(({ idx }) => idx === one.idx)?.recipe.image;
+    if (!('id' in one) || image?.kind !== 'url') continue;
+    await enqueue(tx as unknown as Transaction<KernelTables>, {
+      name: FETCH_PICTURE,
+      dueAt: now,
+      payload: { owner, recipe: one.id, url: image.url },
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { foldedKey } from '../../../kernel/text.ts';
+import {
+  IMPORT_LIMITS,
+  type ImportedCook,
+  type ImportedGroup,
+  type ImportedImage,
+  type ImportedItem,
+  type ImportedRecipe,
+  type ImportedStep,
+  type RecipeSource,
+  UnreadableRecipe,
+} from './imported-recipe.ts';
+import { webAddress } from './values/images.ts';
+import { dayOf, instantOf } from './values/instants.ts';
+import { number, text } from './values/loose.ts';
+import { clipped, oneLine, readableText } from './values/readable-text.ts';
+import { wholeServings } from './values/servings.ts';
+import { unitOf } from './values/unit-names.ts';
+
+export interface DraftItem {
+  readonly qty?: unknown;
+  readonly unit?: unknown;
+  readonly name?: unknown;
+  readonly note?: unknown;
+}
+
+export interface DraftGroup {
+  readonly name: unknown;
+  readonly items: readonly DraftItem[];
+}
+
+export interface DraftStep {
+  readonly title: unknown;
+  readonly text: unknown;
+}
+
+interface DraftCook {
+  readonly date: unknown;
+  readonly notes?: unknown;
+  readonly rating?: unknown;
+}
+
+/** What a reader found, unchecked: any value may be absent or of the wrong kind. */
+export interface RecipeDraft {
+  readonly source: RecipeSource;
+  readonly name: unknown;
+  readonly description?: unknown;
+  readonly servings?: unknown;
+  readonly yield_text?: unknown;
+  readonly prep_minutes?: unknown;
+  readonly cook_minutes?: unknown;
+  readonly rest_minutes?: unknown;
+  readonly total_minutes?: unknown;
+  readonly rating?: unknown;
+  readonly ingredients?: readonly DraftGroup[];
+  readonly steps?: readonly DraftStep[];
+  readonly tags?: readonly unknown[];
+  readonly tools?: readonly unknown[];
+  readonly nutrition?: Readonly<Record<string, number>> | null;
+  readonly source_url?: unknown;
+  readonly video_url?: unknown;
+  readonly notes?: unknown;
+  readonly image?: ImportedImage | null;
+  readonly cooks?: readonly DraftCook[];
+  readonly favorite?: unknown;
+  readonly created_at?: unknown;
+}
+
+/**
+ * Makes a draft a recipe: markup becomes text, long text is cut, and a value that makes no sense
+ * is left out. Only a recipe without a name is none.
+ */
+export function finishRecipe(draft: RecipeDraft): ImportedRecipe {
+  const name = clipped(oneLine(draft.name), IMPORT_LIMITS.name);
+  if (name === '') throw new UnreadableRecipe('This recipe has no name.');
+  return {
+    source: draft.source,
+    name,
+    description: prose(draft.description, IMPORT_LIMITS.description),
+    servings: wholeServings(draft.servings),
+    yield_text: clipped(oneLine(draft.yield_text), IMPORT_LIMITS.yieldText) || null,
+    prep_minutes: minutes(draft.prep_minutes),
+    cook_minutes: minutes(draft.cook_minutes),
+    rest_minutes: minutes(draft.rest_minutes),
+    total_minutes: minutes(draft.total_minutes),
+    rating: stars(draft.rating),
+    ingredients: groups(draft.ingredients ?? []),
+    steps: steps(draft.steps ?? []),
+    tags: labels(draft.tags ?? [], IMPORT_LIMITS.tags, IMPORT_LIMITS.tag),
+    tools: labels(draft.tools ?? [], IMPORT_LIMITS.tools, IMPORT_LIMITS.label),
+    category: null,
+    nutrition: draft.nutrition ?? null,
+    source_url: webAddress(draft.source_url),
+    video_url: webAddress(draft.video_url),
+    notes: prose(draft.notes, IMPORT_LIMITS.notes),
+    image: draft.image ?? null,
+    cooks: cooks(draft.cooks ?? []),
+    favorite: draft.favorite === true || draft.favorite === 1,
+    created_at: instantOf(draft.created_at),
+  };
+}
+
+function prose(value: unknown, most: number): string | null {
+  return clipped(readableText(value), most) || null;
+}
+
+function minutes(value: unknown): number | null {
+  const given = number(value);
+  if (given === null || given <= 0 || given > IMPORT_LIMITS.minutes) return null;
+  return Math.max(1, Math.round(given));
+}
+
+/** Nobody gives 0 stars: it is how programs say "not rated". */
+function stars(value: unknown): number | null {
+  const given = number(value);
+  if (given === null || given <= 0 || given > 5) return null;
+  return Math.max(1, Math.round(given));
+}
+
+function groups(drafts: readonly DraftGroup[]): ImportedGroup[] {
+  let left: number = IMPORT_LIMITS.items;
+  const kept: ImportedGroup[] = [];
+  for (const { name, items } of drafts) {
+    const read = items.slice(0, left).flatMap((draft) => item(draft) ?? []);
+    left -= read.length;
+    if (read.length > 0)
+      kept.push({ name: clipped(oneLine(name), IMPORT_LIMITS.label), items: read });
+  }
+  return kept.slice(0, IMPORT_LIMITS.groups);
+}
+
+function item(draft: DraftItem): ImportedItem | null {
+  const note = oneLine(draft.note);
+  const name = oneLine(draft.name);
+  if (name === '' && note === '') return null;
+  return {
+    qty: clipped(oneLine(draft.qty), IMPORT_LIMITS.qty),
+    unit: unitOf(clipped(oneLine(draft.unit), IMPORT_LIMITS.unit)),
+    name: clipped(name || note, IMPORT_LIMITS.label),
+    note: name === '' ? '' : clipped(note, IMPORT_LIMITS.label),
+  };
+}
+
+function steps(drafts: readonly DraftStep[]): ImportedStep[] {
+  return drafts
+    .map((draft) => {
+      const title = clipped(oneLine(draft.title), IMPORT_LIMITS.label);
+      const body = clipped(readableText(draft.text), IMPORT_LIMITS.stepText);
+      return body === '' ? { title: '', text: title } : { title, text: body };
+    })
+    .filter((step) => step.text !== '')
+    .slice(0, IMPORT_LIMITS.steps);
+}
+
+function labels(values: readonly unknown[], most: number, longest: number): string[] {
+  const kept = new Map<string, string>();
+  for (const value of values) {
+    const label = clipped(oneLine(value).replace(/^#/, ''), longest);
+    const key = foldedKey(label);
+    if (key !== '' && !kept.has(key)) kept.set(key, label);
+    if (kept.size === most) break;
+  }
+  return [...kept.values()];
+}
+
+function cooks(drafts: readonly DraftCook[]): ImportedCook[] {
+  return drafts.slice(0, IMPORT_LIMITS.cooks).flatMap((draft) => {
+    const date = dayOf(draft.date);
+    if (date === null) return [];
+    const notes = clipped(readableText(text(draft.notes)), IMPORT_LIMITS.cookNotes);
+    return { date, notes, rating: stars(draft.rating), meal_type: null, servings: null };
+  });
+}

@@ -1,0 +1,53 @@
+import { exportedRecipe, recipeDocument } from '../../export/recipe-export.ts';
+import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
+import { webAddress } from '../values/images.ts';
+import type { Loose } from '../values/loose.ts';
+
+/** The recipes of a file of our own format, not yet read. */
+export function recipesOfDocument(document: Loose): readonly unknown[] {
+  const parsed = recipeDocument.safeParse(document);
+  if (!parsed.success) {
+    throw new UnreadableRecipe(
+      'This file was written by another version of Daybook than can be read here.',
+    );
+  }
+  return parsed.data.recipes;
+}
+
+/** Our own export is taken word for word. */
+export function readDaybook(recipe: unknown): ImportedRecipe {
+  const parsed = exportedRecipe.safeParse(recipe);
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.join('.') || 'the recipe';
+    throw new UnreadableRecipe(`This recipe of a Daybook export is damaged at ${where}.`);
+  }
+  const { image, steps, ...rest } = parsed.data;
+  return {
+    ...rest,
+    source: 'daybook',
+    source_url: harmless(rest.source_url),
+    video_url: harmless(rest.video_url),
+    image: image === null ? null : imageAt(image),
+    ingredients: rest.ingredients.map(({ name, items }) => ({
+      name,
+      items: items.map(({ id, ...item }) => (id === undefined ? item : { ...item, id })),
+    })),
+    steps: steps.map((step) => ({
+      title: step.title,
+      text: step.text,
+      ...(step.refIds ? { refIds: step.refIds } : {}),
+      ...(step.image === undefined ? {} : { image: imageAt(step.image) }),
+    })),
+  };
+}
+
+function imageAt(given: string): ImportedImage {
+  const url = webAddress(given);
+  return url ? { kind: 'url', url } : { kind: 'entry', path: given };
+}
+
+/** Such a file may come from anybody: an address that runs something when it is followed is none. */
+function harmless(address: string | null): string | null {
+  const url = URL.parse(address ?? '', 'https://relative.invalid/');
+  return url && /^https?:$/.test(url.protocol) ? address : null;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { context, fixture } from '../fixtures/fixture.ts';
+import { readMealie } from './mealie.ts';
+import { isMealieBackup, recipesOfBackup } from './mealie-backup.ts';
+
+describe('a Mealie recipe', () => {
+  const recipe = readMealie(fixture('mealie.json'), context);
+
+  test('keeps what it says of itself', () => {
+    expect(recipe).toMatchObject({
+      source: 'mealie',
+      name: 'Weeknight Dal',
+      servings: 4,
+      yield_text: '6 bowls',
+      prep_minutes: 10,
+      cook_minutes: 25,
+      total_minutes: 35,
+      rating: 4,
+      tags: ['Vegan', 'Dinner'],
+      tools: ['Pressure cooker'],
+      source_url: 'https://dal.example/weeknight',
+      notes: 'Freezing\nFreezes well.\n\nDouble the tadka.',
+      nutrition: {
+        calories: 310,
+        fat: 9.5,
+        protein: 17,
+        carbs: 41,
+        fiber: 12,
+        sodium_mg: 620,
+        saturated_fat: 3,
+      },
+      created_at: '2024-03-02T18:22:10.000Z',
+      cooks: [{ date: '2025-01-11', notes: '', rating: null, meal_type: null, servings: null }],
+    });
+  });
+
+  test('has its ingredients in the groups that titles begin', () => {
+    expect(recipe.ingredients).toEqual([
+      {
+        name: 'Dal',
+        items: [
+          { qty: '1 1/2', unit: 'cup', name: 'red lentils', note: 'rinsed' },
+          { qty: '', unit: null, name: 'salt', note: 'to taste' },
+        ],
+      },
+      {
+        name: 'Tadka',
+        items: [
+          { qty: '2', unit: 'tbsp', name: 'ghee', note: 'melted' },
+          { qty: '2', unit: null, name: 'dried chillies', note: '' },
+          { qty: '2/3', unit: 'tbsp', name: 'cumin seeds', note: '' },
+        ],
+      },
+    ]);
+  });
+
+  test('has its steps with the titles of their sections', () => {
+    expect(recipe.steps.map(({ title, text }) => `${title}|${text}`)).toEqual([
+      'Dal|Simmer the lentils.',
+      '|Mash them.',
+      'Tadka|Fry the spices in ghee & pour over.',
+    ]);
+  });
+
+  test('of an archive has the same keys in another spelling', () => {
+    expect(readMealie(fixture('mealie-archive.json'), context)).toMatchObject({
+      name: 'Pancakes',
+      description: null,
+      servings: 4,
+      yield_text: '4 servings',
+      cook_minutes: 20,
+      total_minutes: 30,
+      source_url: 'https://pancakes.example/',
+      created_at: '2022-11-05T00:00:00.000Z',
+      nutrition: null,
+      ingredients: [
+        {
+          name: '',
+          items: [
+            { qty: '200', unit: 'g', name: 'flour', note: '' },
+            { qty: '2', unit: null, name: 'eggs', note: '' },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('a Mealie backup', () => {
+  const tables = fixture('mealie-database.json');
+
+  test('is told by its tables', () => {
+    expect(isMealieBackup(tables)).toBe(true);
+    expect(isMealieBackup({ recipes: [] })).toBe(false);
+  });
+
+  test('has its tables joined', () => {
+    const [soup, nameless] = [...recipesOfBackup(tables)];
+    expect(soup?.image_entry).toBe(
+      'data/recipes/b6a1c2f0-9d51-4d0c-8a6e-1f2e3d4c5b6a/images/original.webp',
+    );
+    expect(readMealie(soup ?? {}, context)).toMatchObject({
+      name: 'Pumpkin soup',
+      servings: 4,
+      prep_minutes: 15,
+      cook_minutes: 30,
+      rating: 5,
+      favorite: true,
+      tags: ['Winter', 'Soups'],
+      tools: ['Blender'],
+      notes: 'Cream is optional.',
+      nutrition: { calories: 180, sodium_mg: 400 },
+      ingredients: [
+        {
+          items: [
+            { qty: '1.25', unit: 'kg', name: 'pumpkin', note: 'Hokkaido' },
+            { qty: '', unit: null, name: 'salt and pepper', note: '' },
+          ],
+        },
+      ],
+      steps: [{ text: 'Boil.' }, { text: 'Blend.' }],
+      cooks: [{ date: '2024-11-03', notes: 'with ginger' }],
+    });
+    expect(() => readMealie(nameless ?? {}, context)).toThrow('no name');
+  });
+});

@@ -1,0 +1,114 @@
+import type { Loose } from '../values/loose.ts';
+
+const BLOCKS = new Set('br dd div dt h1 h2 h3 h4 h5 h6 li ol p section td tr ul'.split(' '));
+const RECIPE = /schema\.org\/Recipe$/i;
+const ADDRESS_OF: Readonly<Record<string, string>> = {
+  a: 'href',
+  link: 'href',
+  img: 'src',
+  video: 'src',
+  source: 'src',
+  iframe: 'src',
+  time: 'datetime',
+  data: 'value',
+  meta: 'content',
+};
+const MOST_TEXT = 50_000;
+/** Properties whose text is being read at once, one inside of the other. */
+const MOST_CAPTURES = 16;
+
+interface Item {
+  readonly values: Map<string, Value[]>;
+}
+
+type Value = string | Item;
+
+interface Capture {
+  readonly names: readonly string[];
+  readonly of: Item;
+  text: string;
+}
+
+/** An open element that is an item, or whose text is the value of a property. */
+interface Open {
+  readonly depth: number;
+  readonly isItem: boolean;
+  readonly isCapture: boolean;
+}
+
+/** Puts the schema.org microdata of a page into the shape that JSON-LD has. */
+export class MicrodataCollector {
+  readonly #recipes: Item[] = [];
+  readonly #items: Item[] = [];
+  readonly #captures: Capture[] = [];
+  readonly #open: Open[] = [];
+  #depth = 0;
+
+  get recipes(): Loose[] {
+    return this.#recipes.map(({ values }) => unlisted(values));
+  }
+
+  open(tag: string, attributes: Readonly<Record<string, string>>): void {
+    this.#depth += 1;
+    if (BLOCKS.has(tag)) this.text('\n');
+    const parent = this.#items.at(-1);
+    const names = attributes.itemprop?.split(/\s+/).filter(Boolean) ?? [];
+    const item = 'itemscope' in attributes ? this.#newItem(attributes.itemtype) : null;
+    if (item) this.#items.push(item);
+    let isCapture = false;
+    if (parent && names.length > 0) {
+      const given = item ?? attributes.content ?? attributes[ADDRESS_OF[tag] ?? ''];
+      if (given !== undefined) add(parent, names, given);
+      else if (this.#captures.length < MOST_CAPTURES) {
+        this.#captures.push({ names, of: parent, text: '' });
+        isCapture = true;
+      }
+    }
+    if (item || isCapture)
+      this.#open.push({ depth: this.#depth, isItem: item !== null, isCapture });
+  }
+
+  text(data: string): void {
+    for (const capture of this.#captures) {
+      if (capture.text.length < MOST_TEXT) capture.text += data;
+    }
+  }
+
+  /** The parser closes every element, in order. */
+  close(tag: string): void {
+    if (BLOCKS.has(tag)) this.text('\n');
+    const last = this.#open.at(-1);
+    if (last?.depth === this.#depth) {
+      this.#open.pop();
+      if (last.isItem) this.#items.pop();
+      const capture = last.isCapture ? this.#captures.pop() : undefined;
+      if (capture) add(capture.of, capture.names, capture.text.trim());
+    }
+    this.#depth -= 1;
+  }
+
+  #newItem(type: string | undefined): Item {
+    const item: Item = { values: new Map([['@type', [type?.split('/').at(-1) ?? '']]]) };
+    if (RECIPE.test(type ?? '')) this.#recipes.push(item);
+    return item;
+  }
+}
+
+function add(item: Item, names: readonly string[], value: Value): void {
+  for (const name of names) {
+    const values = item.values.get(name);
+    if (values) values.push(value);
+    else item.values.set(name, [value]);
+  }
+}
+
+/** A property that occurs once is its value, as in JSON-LD. */
+function unlisted(values: Item['values']): Loose {
+  const plain = (value: Value) => (typeof value === 'string' ? value : unlisted(value.values));
+  return Object.fromEntries(
+    [...values].map(([name, found]) => {
+      const all = found.map(plain);
+      return [name, all.length === 1 ? all[0] : all];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Parser } from 'htmlparser2';
+import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
+import { imageOf, webAddress } from '../values/images.ts';
+import { type Loose, list, record } from '../values/loose.ts';
+import { MicrodataCollector } from './microdata.ts';
+import { isType, readSchemaOrg } from './schema-org.ts';
+
+const CHUNK = 64 * 1024;
+const DEEPEST = 6;
+/** Elements one inside of the other; searching more of them for every end tag takes forever. */
+const DEEPEST_MARKUP = 2000;
+const MOST_RECIPES = 50;
+
+export interface ReadPage {
+  /** How the page told its recipe. */
+  readonly tier: 'json-ld' | 'microdata';
+  readonly recipes: readonly ImportedRecipe[];
+}
+
+/** The recipes of a web page: its JSON-LD, else its microdata. */
+export async function readPage(html: string, context: ReadContext): Promise<ReadPage> {
+  const page = await scan(html);
+  const baseUrl =
+    context.baseUrl ?? webAddress(page.meta.get('canonical') ?? page.meta.get('og:url'));
+  const within = baseUrl ? { ...context, baseUrl } : context;
+  const linked = page.scripts.flatMap((script) => recipesIn(parseLoosely(script)));
+  const [tier, found] =
+    linked.length > 0 ? (['json-ld', linked] as const) : (['microdata', page.microdata] as const);
+  const cover = imageOf(page.meta.get('og:image'), baseUrl ?? undefined);
+  const recipes = readable(found.slice(0, MOST_RECIPES), within).map((recipe) =>
+    recipe.image === null && cover ? { ...recipe, image: cover } : recipe,
+  );
+  if (recipes.length === 0)
+    throw new UnreadableRecipe('This page does not tell a recipe in a form that can be read.');
+  return { tier, recipes };
+}
+
+/** Every schema.org Recipe within a JSON-LD value: alone, in a list, in a @graph, in a page's main entity. */
+export function recipesIn(value: unknown, depth = 0): Loose[] {
+  if (depth > DEEPEST) return [];
+  return list(value).flatMap((one) => {
+    const thing = record(one);
+    if (!thing) return Array.isArray(one) ? recipesIn(one, depth + 1) : [];
+    if (isType(thing, 'Recipe')) return [thing];
+    return [
+      '@graph',
+      'mainEntity',
+      'mainEntityOfPage',
+      'itemListElement',
+      'item',
+      'hasPart',
+    ].flatMap((key) => (key in thing ? recipesIn(thing[key], depth + 1) : []));
+  });
+}
+
+function readable(found: readonly Loose[], context: ReadContext): ImportedRecipe[] {
+  return found.flatMap((recipe) => {
+    try {
+      return readSchemaOrg(recipe, context);
+    } catch (error) {
+      if (error instanceof UnreadableRecipe) return [];
+      throw error;
+    }
+  });
+}
+
+interface Scanned {
+  readonly scripts: readonly string[];
+  readonly meta: ReadonlyMap<string, string>;
+  readonly microdata: readonly Loose[];
+}
+
+async function scan(html: string): Promise<Scanned> {
+  const scripts: string[] = [];
+  const meta = new Map<string, string>();
+  const microdata = new MicrodataCollector();
+  let script: string[] | null = null;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      depth += 1;
+      if (depth > DEEPEST_MARKUP)
+        throw new UnreadableRecipe('This page is not written as pages are.');
+      if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) script = [];
+      if (name === 'meta' && attributes.property)
+        keep(meta, attributes.property, attributes.content);
+      if (name === 'link' && attributes.rel === 'canonical')
+        keep(meta, 'canonical', attributes.href);
+      microdata.open(name, attributes);
+    },
+    ontext: (data) => {
+      if (script) script.push(data);
+      else microdata.text(data);
+    },
+    onclosetag: (name) => {
+      depth -= 1;
+      if (name === 'script' && script) {
+        scripts.push(script.join(''));
+        script = null;
+      }
+      microdata.close(name);
+    },
+  });
+  for (let at = 0; at < html.length; at += CHUNK) {
+    parser.write(html.slice(at, at + CHUNK));
+    await turn();
+  }
+  parser.end();
+  return { scripts, meta, microdata: microdata.recipes };
+}
+
+function keep(meta: Map<string, string>, name: string, value: string | undefined): void {
+  if (value && !meta.has(name)) meta.set(name, value);
+}
+
+/** Sites wrap their JSON-LD in comments and leave raw line breaks in its strings. */
+function parseLoosely(script: string): unknown {
+  const bare = script
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
+    .replace(/(?:-->|\/\/\s*\]\]>|\/\*\s*\]\]>\s*\*\/)\s*$/, '')
+    .replace(/;\s*$/, '');
+  for (const candidate of [bare, withoutControls(bare)]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // The next candidate, or nothing.
+    }
+  }
+  return null;
+}
+
+function withoutControls(json: string): string {
+  return json.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/,\s*([}\]])/g, '$1');
+}

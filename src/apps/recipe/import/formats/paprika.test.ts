@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { context } from '../fixtures/fixture.ts';
+import { readPaprika } from './paprika.ts';
+
+const BRISKET = {
+  uid: 'C6A2D1E0-0000-4C5B-9D32-ABCDEF012345',
+  created: '2019-12-24 18:30:00',
+  hash: 'abc',
+  name: 'Brisket',
+  description: '',
+  ingredients:
+    'For the rub:\n2 Tbsp. salt\n1/4 cup brown sugar, packed\n\nMeat:\n5 lbs beef brisket',
+  directions: '1. Rub the meat.\n\n2. Smoke for 8 hours.',
+  notes: 'Wrap it after 5 hours.',
+  nutritional_info: 'Calories: 612 | Fat: 41 g | Sodium: 1.1 g',
+  servings: 'Serves 10',
+  difficulty: '',
+  prep_time: '30 mins',
+  cook_time: '8 hrs 30 mins',
+  total_time: '',
+  rating: 5,
+  categories: ['BBQ', 'Beef'],
+  source: 'Uncle Joe',
+  source_url: '',
+  image_url: null,
+  photo: 'x.jpg',
+  photo_data: '/9j/4AAQ',
+  photos: [],
+  on_favorites: true,
+};
+
+test('a Paprika recipe', () => {
+  expect(readPaprika(BRISKET, context)).toMatchObject({
+    source: 'paprika',
+    name: 'Brisket',
+    servings: 10,
+    yield_text: 'Serves 10',
+    prep_minutes: 30,
+    cook_minutes: 510,
+    total_minutes: null,
+    rating: 5,
+    favorite: true,
+    tags: ['BBQ', 'Beef'],
+    nutrition: { calories: 612, fat: 41, sodium_mg: 1100 },
+    notes: 'Wrap it after 5 hours.\n\nUncle Joe',
+    created_at: '2019-12-24T18:30:00.000Z',
+    image: { kind: 'data', mime: 'image/jpeg', base64: '/9j/4AAQ' },
+    ingredients: [
+      {
+        name: 'For the rub',
+        items: [
+          { qty: '2', unit: 'tbsp', name: 'salt', note: '' },
+          { qty: '1/4', unit: 'cup', name: 'brown sugar', note: 'packed' },
+        ],
+      },
+      { name: 'Meat', items: [{ qty: '5', unit: 'lb', name: 'beef brisket', note: '' }] },
+    ],
+    steps: [
+      { title: '', text: 'Rub the meat.' },
+      { title: '', text: 'Smoke for 8 hours.' },
+    ],
+  });
+});
+
+test('nutrition that cannot be told apart stays in the notes', () => {
+  const recipe = readPaprika(
+    { ...BRISKET, nutritional_info: 'very rich', notes: '', rating: 0 },
+    context,
+  );
+  expect(recipe).toMatchObject({ nutrition: null, notes: 'very rich\n\nUncle Joe', rating: null });
+});

@@ -1,0 +1,145 @@
+import { foldedKey } from '../../../../kernel/text.ts';
+import { finishRecipe } from '../finish-recipe.ts';
+import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
+import { webAddress } from '../values/images.ts';
+import { groupsOfLines, headingOf, stepsOfLines } from '../values/lines.ts';
+import { minutesOf } from '../values/minutes.ts';
+import { readableText } from '../values/readable-text.ts';
+import { yieldOf } from '../values/servings.ts';
+
+const MOST_LINES = 5000;
+
+type Block = 'intro' | 'ingredients' | 'steps' | 'notes';
+
+/** The words that head a block, folded; a heading begins with one of them. */
+const HEADINGS: Readonly<Record<Exclude<Block, 'intro'>, string>> = {
+  ingredients:
+    'ingredients|zutaten|ingredientes|ingredienti|ingredienten|ingredienser|ingrediente|składniki|suroviny|ainekset|hozzavalok|malzemeler|ингредиенты|材料|what you need|you will need',
+  steps:
+    'instructions|directions|method|preparation|steps|procedure|how to make|zubereitung|anleitung|preparacion|instrucciones|elaboracion|pasos|preparazione|procedimento|istruzioni|etapes|recette|bereiding|bereidingswijze|instructies|tillagning|gor sa har|fremgangsmade|fremgangsmate|przygotowanie|sposob przygotowania|postup|ohje|valmistus|elkeszites|yapılısı|modo de preparo|preparo|приготовление|作り方|做法',
+  notes: 'notes|note|notizen|tipps|tips|hinweise|remarques|notas|opmerkingen|заметки',
+};
+/** A heading alone, or with for how many: "Zutaten für 4 Personen", "Ingredients (serves 4)". */
+const BLOCK_HEADINGS = (['ingredients', 'steps', 'notes'] as const).map((block) => {
+  const forHowMany = String.raw`(?:\s*\(.*\)|\s+(?:for|fur|pour|para|per|voor|serves)\b.*\d.*)?`;
+  return [block, new RegExp(`^(?:${HEADINGS[block]})${forHowMany}$`, 'u')] as const;
+});
+const SERVES =
+  /^(?:servings?|serves|yields?|makes|portionen|portions?|personen|fur|pour|porciones|raciones|porzioni|personas|porties|porcje)\b\s*:?\s*(.+)$/i;
+const TIMES: readonly (readonly [
+  RegExp,
+  'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_minutes',
+])[] = [
+  [
+    /^(?:prep(?:aration)?(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|temps de preparation)\s*:\s*(.+)$/i,
+    'prep_minutes',
+  ],
+  [
+    /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|kochzeit|backzeit|garzeit|(?:temps de )?cuisson|coccion)\s*:\s*(.+)$/i,
+    'cook_minutes',
+  ],
+  [/^(?:rest(?:ing)?(?: time)?|ruhezeit|(?:temps de )?repos|reposo)\s*:\s*(.+)$/i, 'rest_minutes'],
+  [
+    /^(?:total(?: time)?|ready in|gesamtzeit|temps total|tiempo total)\s*:\s*(.+)$/i,
+    'total_minutes',
+  ],
+];
+
+/** A recipe as people type it: a title, the ingredients, the steps, under headings or without. */
+export function readPlainText(given: string, { parseLine }: ReadContext): ImportedRecipe {
+  const lines = readableText(given)
+    .split('\n', MOST_LINES)
+    .map((line) => line.trim());
+  const start = lines.findIndex((line) => line !== '');
+  const blocks = splitBlocks(lines.slice(start + 1));
+  const { ingredients, steps } =
+    blocks.ingredients.length + blocks.steps.length > 0 ? blocks : guessBlocks(blocks.intro);
+  if (ingredients.length + steps.length === 0) {
+    throw new UnreadableRecipe(
+      'This text has neither ingredients nor steps that can be told apart.',
+    );
+  }
+  const about = blocks.intro.filter((line) => !ingredients.includes(line) && !steps.includes(line));
+  const facts = readFacts(about);
+  return finishRecipe({
+    source: 'text',
+    name: (lines[start] ?? '').replace(/^#+\s*/, ''),
+    description: facts.rest.join('\n'),
+    ...yieldOf(facts.serves ?? blocks.servesInHeading),
+    ...facts.times,
+    ingredients: groupsOfLines(ingredients.filter(Boolean), parseLine),
+    steps: stepsOfLines(paragraphs(steps)),
+    source_url: facts.address,
+    notes: blocks.notes.join('\n'),
+  });
+}
+
+function splitBlocks(lines: readonly string[]) {
+  const blocks: Record<Block, string[]> & { servesInHeading?: string } = {
+    intro: [],
+    ingredients: [],
+    steps: [],
+    notes: [],
+  };
+  let current: Block = 'intro';
+  for (const line of lines) {
+    const headed = blockHeadedBy(line);
+    if (!headed) blocks[current].push(line);
+    else {
+      current = headed;
+      const serves = headed === 'ingredients' ? /\d+.*/.exec(line)?.[0] : undefined;
+      if (serves) blocks.servesInHeading = serves.replace(/[):]+$/, '');
+    }
+  }
+  return blocks;
+}
+
+function blockHeadedBy(line: string): Exclude<Block, 'intro'> | null {
+  if (line === '' || line.length > 60) return null;
+  const bare = foldedKey((headingOf(line) ?? line).replace(/[:：]$/, ''));
+  for (const [block, shape] of BLOCK_HEADINGS) {
+    if (shape.test(bare)) return block;
+  }
+  return null;
+}
+
+/** Without headings, the first run of lines that begin with an amount are the ingredients. */
+function guessBlocks(lines: readonly string[]): { ingredients: string[]; steps: string[] } {
+  const looksMeasured = (line: string) =>
+    /^(?:[-*•]\s*)?[\d½⅓⅔¼¾⅛]/.test(line) && !/^\d+[.)]\s/.test(line);
+  const first = lines.findIndex(looksMeasured);
+  if (first === -1) return { ingredients: [], steps: [] };
+  const length = lines.slice(first).indexOf('');
+  const end = length === -1 ? lines.length : first + length;
+  return { ingredients: lines.slice(first, end), steps: lines.slice(end) };
+}
+
+/** Numbered or bulleted lines are steps each; otherwise a blank line ends a step. */
+function paragraphs(lines: readonly string[]): string[] {
+  const isListed = lines.some((line) => /^(?:\d{1,2}[.)]|[-*•])\s/.test(line));
+  if (isListed || !lines.slice(lines.findIndex(Boolean)).includes('')) return lines.filter(Boolean);
+  return lines
+    .join('\n')
+    .split(/\n{2,}/)
+    .flatMap((part) =>
+      headingOf(part.split('\n')[0] ?? '') ? part.split('\n') : [part.replaceAll('\n', ' ')],
+    )
+    .filter((part) => part.trim() !== '');
+}
+
+function readFacts(lines: readonly string[]) {
+  const times: Partial<Record<(typeof TIMES)[number][1], number | null>> = {};
+  const rest: string[] = [];
+  let serves: string | undefined;
+  let address: string | null = null;
+  for (const line of lines) {
+    const key = foldedKey(line);
+    const time = TIMES.find(([shape]) => shape.test(key));
+    if (time) times[time[1]] = minutesOf(time[0].exec(key)?.[1]);
+    else if (SERVES.test(key) && /\d/.test(line)) serves = SERVES.exec(key)?.[1];
+    else if (/^(?:[\p{L} ]{1,20}:\s*)?https?:\/\/\S+$/u.test(line)) {
+      address = webAddress(line.slice(line.indexOf('http')));
+    } else rest.push(line);
+  }
+  return { times, rest, serves, address };
+}

@@ -1,0 +1,58 @@
+import { type DraftGroup, type DraftItem, finishRecipe } from '../finish-recipe.ts';
+import type { ImportedRecipe, ReadContext } from '../imported-recipe.ts';
+import { imageOf } from '../values/images.ts';
+import { type Loose, list, nameOf, number, record, text } from '../values/loose.ts';
+import { nutritionOf } from '../values/nutrition.ts';
+
+/** One recipe as our own API gives and takes it, or as somebody wrote it by hand in that form. */
+export function readRecipeRow(recipe: Loose, { parseLine }: ReadContext): ImportedRecipe {
+  return finishRecipe({
+    source: 'daybook',
+    name: recipe.name,
+    description: recipe.description,
+    servings: recipe.servings,
+    yield_text: recipe.yield_text,
+    prep_minutes: recipe.prep_minutes,
+    cook_minutes: recipe.cook_minutes,
+    rest_minutes: recipe.rest_minutes,
+    total_minutes: recipe.total_minutes,
+    rating: recipe.rating,
+    ingredients: groups(recipe.ingredients, parseLine),
+    steps: list(recipe.steps).map((given) => {
+      const step = record(given);
+      return step ? { title: step.title, text: step.text } : { title: '', text: given };
+    }),
+    tags: list(recipe.tags).map(nameOf),
+    tools: list(recipe.tools).map(nameOf),
+    nutrition: numbers(record(recipe.nutrition)),
+    source_url: recipe.source_url,
+    video_url: recipe.video_url,
+    notes: recipe.notes,
+    image: imageOf(recipe.img_url),
+    favorite: recipe.favorite,
+    created_at: recipe.created_at,
+  });
+}
+
+/** Groups of items; a flat list of items or lines is one group without a name. */
+function groups(value: unknown, parseLine: ReadContext['parseLine']): DraftGroup[] {
+  const found: { name: unknown; items: DraftItem[] }[] = [{ name: '', items: [] }];
+  for (const given of list(value)) {
+    const entry = record(given);
+    if (!entry) found.at(-1)?.items.push(parseLine(text(given)));
+    else if (Array.isArray(entry.items)) {
+      const items = entry.items.map((item) => record(item) ?? parseLine(text(item)));
+      found.push({ name: entry.name, items });
+    } else found.at(-1)?.items.push(entry);
+  }
+  return found;
+}
+
+/** Our own names of nutrients are taken as they are, others' as far as they are known. */
+function numbers(given: Loose | null): Record<string, number> | null {
+  const own = Object.entries(given ?? {}).flatMap(([key, value]) => {
+    const amount = /^[a-z_]{1,40}$/.test(key) ? number(value) : null;
+    return amount === null ? [] : [[key, amount] as const];
+  });
+  return own.length === 0 ? nutritionOf(given) : Object.fromEntries(own.slice(0, 50));
+}

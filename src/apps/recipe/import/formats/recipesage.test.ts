@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { context, fixture } from '../fixtures/fixture.ts';
+import { record } from '../values/loose.ts';
+import { readRecipeSage } from './recipesage.ts';
+
+const [falafel] = fixture('recipesage.json').recipes as unknown[];
+
+test('a recipe of RecipeSage', () => {
+  expect(readRecipeSage(record(falafel) ?? {}, context)).toMatchObject({
+    source: 'recipesage',
+    name: 'Falafel',
+    servings: 20,
+    yield_text: '20 balls',
+    prep_minutes: 20,
+    total_minutes: 45,
+    rating: 5,
+    tags: ['street food', 'vegan'],
+    notes: 'Never use a food processor.\n\nAunt Rima',
+    image: { kind: 'data', mime: 'image/gif' },
+    ingredients: [
+      { name: 'Balls', items: [{ qty: '1', unit: 'can', name: 'chickpeas', note: 'drained' }] },
+      { name: 'Sauce', items: [{ qty: '1/2', unit: 'cup', name: 'tahini', note: '' }] },
+    ],
+    steps: [
+      { title: '', text: 'Grind everything.' },
+      { title: 'Sauce', text: 'Stir tahini and lemon.' },
+    ],
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  type DraftGroup,
+  type DraftStep,
+  finishRecipe,
+  type RecipeDraft,
+} from '../finish-recipe.ts';
+import type { ImportedRecipe, ReadContext } from '../imported-recipe.ts';
+import { imageOf, webAddress } from '../values/images.ts';
+import { groupsOfLines, headingOf, stepsOfLines, withoutNumber } from '../values/lines.ts';
+import { first, type Loose, list, nameOf, record, text } from '../values/loose.ts';
+import { minutesOf } from '../values/minutes.ts';
+import { nutritionOf } from '../values/nutrition.ts';
+import { linesOf, oneLine } from '../values/readable-text.ts';
+import { yieldOf } from '../values/servings.ts';
+
+/** A schema.org Recipe as it is found in the wild. */
+export function readSchemaOrg(recipe: Loose, context: ReadContext): ImportedRecipe {
+  return finishRecipe(schemaOrgDraft(recipe, context));
+}
+
+/** What programs that write schema.org with their own habits build on. */
+export function schemaOrgDraft(recipe: Loose, context: ReadContext): RecipeDraft {
+  return {
+    source: 'schema.org',
+    name: first(recipe.name ?? recipe.headline),
+    description: first(recipe.description),
+    ...yieldOf(recipe.recipeYield ?? recipe.yield),
+    prep_minutes: minutesOf(first(recipe.prepTime)),
+    cook_minutes: minutesOf(first(recipe.cookTime)) ?? minutesOf(first(recipe.performTime)),
+    total_minutes: minutesOf(first(recipe.totalTime)),
+    ingredients: ingredients(recipe.recipeIngredient ?? recipe.ingredients, context),
+    steps: instructions(recipe.recipeInstructions),
+    tags: [
+      ...labels(recipe.keywords),
+      ...labels(recipe.recipeCategory),
+      ...labels(recipe.recipeCuisine),
+    ],
+    tools: list(recipe.tool).flatMap((tool) => labels(nameOf(tool))),
+    nutrition: nutritionOf(record(first(recipe.nutrition))),
+    source_url: sourceAddress(recipe, context),
+    video_url: videoAddress(recipe.video, context),
+    image: imageOf(recipe.image ?? recipe.thumbnailUrl, context.baseUrl),
+    created_at: first(recipe.dateCreated ?? recipe.datePublished),
+  };
+}
+
+export function isType(value: Loose, type: string): boolean {
+  return list(value['@type']).some(
+    (one) => text(one).replace(/^https?:\/\/schema\.org\//, '') === type,
+  );
+}
+
+function ingredients(value: unknown, { parseLine }: ReadContext): DraftGroup[] {
+  const lines = list(value).flatMap((one) => linesOf(record(one) ? nameOf(one) : one));
+  return groupsOfLines(lines, parseLine);
+}
+
+/** Text, a list of texts, steps, sections of steps, or a mix of them. */
+function instructions(value: unknown, depth = 0): DraftStep[] {
+  if (typeof value === 'string') return stepsOfLines(linesOf(value));
+  const given = list(value);
+  if (depth > 4) return [];
+  if (given.length === 1 && typeof given[0] === 'string') return instructions(given[0]);
+  const steps: DraftStep[] = [];
+  let heading = '';
+  for (const one of given) {
+    const lone = typeof one === 'string' ? headingOf(oneLine(one)) : null;
+    if (lone !== null) {
+      heading = lone;
+      continue;
+    }
+    const [next, ...others] = stepsOf(one, depth);
+    if (!next) continue;
+    steps.push({ ...next, title: text(next.title) || heading }, ...others);
+    heading = '';
+  }
+  return steps;
+}
+
+function stepsOf(value: unknown, depth: number): DraftStep[] {
+  const step = record(value);
+  if (!step) return [{ title: '', text: withoutNumber(text(value)) }];
+  const parts = step.itemListElement ?? step.steps;
+  const body = text(step.text) || text(step.description);
+  if (isType(step, 'HowToSection') || isType(step, 'ItemList') || (parts && body === '')) {
+    return titled(nameOf(step), instructions(parts, depth + 1));
+  }
+  return [
+    { title: stepTitle(text(step.name), body), text: withoutNumber(body || text(step.name)) },
+  ];
+}
+
+function titled(title: string, steps: DraftStep[]): DraftStep[] {
+  const [next, ...others] = steps;
+  return next ? [{ ...next, title: title || next.title }, ...others] : [];
+}
+
+/** Sites fill the name of a step with its number or with the beginning of its text. */
+function stepTitle(name: string, body: string): string {
+  const title = oneLine(name).replace(/(?:\.\.\.|…)$/, '');
+  const saysNothing = body === '' || /^(?:\p{L}+ )?\d*$/u.test(title);
+  return saysNothing || oneLine(body).startsWith(title) ? '' : title;
+}
+
+function labels(value: unknown): string[] {
+  return list(value)
+    .flatMap((one) => nameOf(one).split(/[,;]/))
+    .map((label) => label.trim());
+}
+
+function sourceAddress(recipe: Loose, { baseUrl }: ReadContext): string | null {
+  const page = record(recipe.mainEntityOfPage);
+  const candidates = [
+    first(recipe.isBasedOn),
+    first(recipe.url),
+    page?.['@id'] ?? page?.url ?? recipe.mainEntityOfPage,
+    baseUrl,
+  ];
+  for (const one of candidates) {
+    const address = webAddress(record(one)?.url ?? one, baseUrl);
+    if (address) return address;
+  }
+  return null;
+}
+
+function videoAddress(value: unknown, { baseUrl }: ReadContext): string | null {
+  for (const one of list(value)) {
+    const video = record(one);
+    const address = video
+      ? (webAddress(video.contentUrl, baseUrl) ??
+        webAddress(video.embedUrl, baseUrl) ??
+        webAddress(video.url, baseUrl))
+      : webAddress(one, baseUrl);
+    if (address) return address;
+  }
+  return null;
+}

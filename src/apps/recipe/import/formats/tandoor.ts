@@ -1,0 +1,98 @@
+import { type DraftGroup, type DraftItem, type DraftStep, finishRecipe } from '../finish-recipe.ts';
+import type { ImportedRecipe } from '../imported-recipe.ts';
+import { kitchenAmount } from '../values/amounts.ts';
+import { imageOf } from '../values/images.ts';
+import { inOrder, type Loose, nameOf, record, records, text } from '../values/loose.ts';
+import { nutritionOf } from '../values/nutrition.ts';
+import { unitOf } from '../values/unit-names.ts';
+
+const LONGEST_INSTRUCTION = 100_000;
+
+/** A Tandoor recipe, of its export or of its API, of any version since 0.14. */
+export function readTandoor(recipe: Loose): ImportedRecipe {
+  const steps = inOrder(records(recipe.steps), 'order');
+  return finishRecipe({
+    source: 'tandoor',
+    name: recipe.name,
+    description: recipe.description,
+    servings: recipe.servings,
+    yield_text: recipe.servings_text,
+    prep_minutes: recipe.working_time,
+    cook_minutes: recipe.waiting_time,
+    rating: recipe.rating,
+    ingredients: steps.flatMap(groupsOfStep),
+    steps: steps.flatMap(stepText),
+    tags: records(recipe.keywords).map((keyword) => keyword.name ?? keyword.label),
+    nutrition: nutritionOf(record(recipe.nutrition)),
+    source_url: recipe.source_url,
+    image: imageOf(recipe.image),
+    created_at: recipe.created_at,
+  });
+}
+
+/** A step's ingredients are a group under the step's name; a header row begins the next one. */
+function groupsOfStep(step: Loose): DraftGroup[] {
+  const groups: { name: unknown; items: DraftItem[] }[] = [{ name: step.name, items: [] }];
+  for (const ingredient of ingredientsOf(step)) {
+    if (isHeader(ingredient)) groups.push({ name: headerText(ingredient), items: [] });
+    else groups.at(-1)?.items.push(itemOf(ingredient));
+  }
+  return groups;
+}
+
+function stepText(step: Loose): DraftStep[] {
+  const instruction = fillIn(
+    text(step.instruction).slice(0, LONGEST_INSTRUCTION),
+    ingredientsOf(step),
+  );
+  // The name of a step that only holds ingredients is already their group's.
+  if (instruction.trim() === '' && ingredientsOf(step).length > 0) return [];
+  return [{ title: step.name, text: instruction }];
+}
+
+function ingredientsOf(step: Loose): Loose[] {
+  return inOrder(records(step.ingredients), 'order');
+}
+
+function isHeader(ingredient: Loose): boolean {
+  return ingredient.is_header === true;
+}
+
+function headerText(ingredient: Loose): string {
+  return text(ingredient.note) || nameOf(ingredient.food);
+}
+
+function itemOf(ingredient: Loose): DraftItem & { qty: string; unit: string | null } {
+  const unit = unitOf(nameOf(ingredient.unit));
+  return {
+    qty: ingredient.no_amount === true ? '' : kitchenAmount(ingredient.amount, unit),
+    unit: ingredient.no_amount === true ? null : unit,
+    name: nameOf(ingredient.food) || text(ingredient.original_text),
+    note: ingredient.note,
+  };
+}
+
+/** Instructions name their ingredients and numbers by marks that Tandoor fills in when it shows them. */
+function fillIn(instruction: string, ingredients: readonly Loose[]): string {
+  return instruction
+    .replaceAll(/\{\{\s{0,9}([^{}]{0,100}?)\s{0,9}\}\}/g, (_mark, inside: string) =>
+      valueAt(inside, ingredients),
+    )
+    .replaceAll(/\{%[^{}]{0,100}%\}/g, '');
+}
+
+function valueAt(inside: string, ingredients: readonly Loose[]): string {
+  const scaled = /^scale\(\s*([^)]*?)\s*\)$/.exec(inside);
+  if (scaled) return scaled[1] ?? '';
+  const named = /^ingredients\[(\d{1,3})\](?:\.(amount|unit|food|note))?$/.exec(inside);
+  if (!named) return inside;
+  const ingredient = ingredients[Number(named[1])];
+  if (!ingredient) return '';
+  if (isHeader(ingredient)) return headerText(ingredient);
+  const { qty, unit, name, note } = itemOf(ingredient);
+  if (named[2] === 'amount') return qty;
+  if (named[2] === 'unit') return unit ?? '';
+  if (named[2] === 'food') return text(name);
+  if (named[2] === 'note') return text(note);
+  return [qty, unit, text(name) || text(note)].filter(Boolean).join(' ');
+}

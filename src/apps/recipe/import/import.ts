@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { Invalid } from '../../../kernel/errors.ts';
+import { fetchPage, fetchRules } from '../../../kernel/guarded-fetch.ts';
+import { parseIngredientLine } from '../measures/ingredient-line.ts';
+import { readRecipe } from '../recipes/recipes.ts';
+import { commitArchive as commit, type ImportContext, storeBatch, type Wanted } from './commit.ts';
+import type { importContract } from './contract.ts';
+import { readPage } from './formats/page.ts';
+import type { ImportedRecipe, ParseLine } from './imported-recipe.ts';
+import { finish, progressOf, reporter } from './progress.ts';
+import { RecipeArchive } from './read-archive.ts';
+import { scanArchive as scan } from './scan.ts';
+import { dropUpload, findUpload, keepUpload } from './uploads.ts';
+
+type Input<Name extends keyof typeof importContract> = z.output<
+  (typeof importContract)[Name]['input']
+>;
+
+const parseLine: ParseLine = (line) => {
+  const { qty, unit, name, note } = parseIngredientLine(line);
+  return { qty, unit, name, note: note ?? '' };
+};
+
+export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
+  const folder = await folderFor(context, input.text);
+  try {
+    const archive = new RecipeArchive(join(folder, 'file'), { folder, parseLine });
+    const found: ImportedRecipe[] = [];
+    for await (const reading of archive.recipes()) {
+      if (reading.recipe) found.push(reading.recipe);
+      if (found.length > 1) break;
+    }
+    const outcome = await commit(context, archive, allOf(input), () => undefined);
+    const [landed] = outcome.recipes;
+    const [skipped] = outcome.skipped;
+    if (found.length > 1) {
+      return { ...outcome, count: outcome.recipes.length };
+    }
+    if (landed) {
+      const recipe = await readRecipe(context, { id: landed.id });
+      return { ...recipe, _import_tier: found[0]?.source ?? 'text' };
+    }
+    if (skipped) return repeated(context, skipped.existing_id);
+    const [failure] = outcome.failed;
+    throw unreadable(failure?.error ?? 'There is no recipe in this.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A pasted text becomes a file, so that there is one way in. */
+async function folderFor({ received, config }: ImportContext, text: string | undefined) {
+  if (received) return received.folder;
+  if (text === undefined || text.trim() === '') {
+    throw new Invalid('Send a file or a text.', [{ path: 'text', message: 'is required' }]);
+  }
+  const folder = join(config.dataDir, 'uploads', randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, 'file'), text, { mode: 0o600 });
+  return folder;
+}
+
+function repeated({ answer }: ImportContext, existing_id: number) {
+  answer.setStatus(200);
+  return { skipped: true as const, reason: 'duplicate' as const, existing_id };
+}
+
+function unreadable(reason: string): Invalid {
+  return new Invalid(reason, [{ path: 'file', message: reason }], 'unreadable_recipe');
+}
+
+export async function scrapeRecipe(context: ImportContext, input: Input<'scrapeRecipe'>) {
+  const page = await fetchPage(input.url, fetchRules(context.config));
+  const { tier, recipes } = await readPage(page.text, { parseLine, baseUrl: page.url });
+  const [first] = recipes;
+  if (!first) throw unreadable('There is no recipe on this page.');
+  const recipe = { ...first, source_url: first.source_url ?? page.url };
+  const [stored] = await storeBatch(context, [{ idx: 0, recipe, imgUrl: null }], allOf(input));
+  if (!stored) throw unreadable('The recipe could not be stored.');
+  if ('existing' in stored) return repeated(context, stored.existing);
+  return { ...(await readRecipe(context, { id: stored.id })), _import_tier: tier };
+}
+
+export async function scanArchive(context: ImportContext, { progressId }: Input<'scanArchive'>) {
+  const { received, owner } = context;
+  if (!received) throw new Invalid('Send the archive as the file of a form.');
+  try {
+    const archive = new RecipeArchive(received.path, { folder: received.folder, parseLine });
+    const { recipes, failed } = await scan(context, archive, reporter(owner, progressId));
+    if (recipes.length === 0 && failed.length === 0) {
+      throw unreadable('There is no recipe in this archive.');
+    }
+    const uploadId = await keepUpload(context, received);
+    return { count: recipes.length, uploadId, recipes, failed };
+  } finally {
+    finish(owner, progressId);
+  }
+}
+
+export async function commitArchive(context: ImportContext, input: Input<'commitArchive'>) {
+  const { uploadId, selected, progressId, ...options } = input;
+  if (selected?.length === 0) throw new Invalid('Choose at least one recipe.');
+  const { folder, path } = await uploadOf(context, uploadId);
+  try {
+    const archive = new RecipeArchive(path, { folder, parseLine });
+    const outcome = await commit(
+      context,
+      archive,
+      {
+        ...allOf(options),
+        selected: selected ? new Set(selected) : null,
+        importImages: options.import_images,
+        importCooks: options.import_timeline,
+      },
+      reporter(context.owner, progressId),
+    );
+    if (uploadId !== undefined) await dropUpload(context.db, uploadId);
+    return { ...outcome, count: outcome.recipes.length };
+  } finally {
+    finish(context.owner, progressId);
+  }
+}
+
+async function uploadOf(context: ImportContext, uploadId: string | undefined) {
+  if (uploadId !== undefined) return findUpload(context, uploadId);
+  if (context.received) return context.received;
+  throw new Invalid('Say which upload, or send the archive again.', [
+    { path: 'uploadId', message: 'is required' },
+  ]);
+}
+
+type Options = Pick<
+  Input<'importRecipe'>,
+  'addToPantry' | 'applyTags' | 'importCategories' | 'dedup' | 'force'
+>;
+
+function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Options): Wanted {
+  return {
+    addToPantry,
+    applyTags,
+    importCategories,
+    dedup: force ? 'force' : dedup,
+    importCooks: true,
+    importImages: true,
+    selected: null,
+  };
+}
+
+export async function readProgress(
+  { owner }: ImportContext,
+  { progressId }: Input<'readProgress'>,
+) {
+  return progressOf(owner, progressId);
+}

@@ -1,0 +1,123 @@
+import { Invalid } from '../../../kernel/errors.ts';
+
+export type RecipeSource =
+  | 'tandoor'
+  | 'mealie'
+  | 'nextcloud'
+  | 'recipesage'
+  | 'paprika'
+  | 'schema.org'
+  | 'daybook'
+  | 'text';
+
+/** A recipe as every reader gives it, whatever program it comes from. */
+export interface ImportedRecipe {
+  readonly source: RecipeSource;
+  readonly name: string;
+  readonly description: string | null;
+  readonly servings: number | null;
+  readonly yield_text: string | null;
+  readonly prep_minutes: number | null;
+  readonly cook_minutes: number | null;
+  readonly rest_minutes: number | null;
+  /** Only what the source says; a sum is the business of whoever stores it. */
+  readonly total_minutes: number | null;
+  readonly rating: number | null;
+  readonly ingredients: readonly ImportedGroup[];
+  readonly steps: readonly ImportedStep[];
+  readonly tags: readonly string[];
+  readonly tools: readonly string[];
+  /** Set only by our own export: other programs' categories are theirs. */
+  readonly category: { readonly name: string; readonly color: string | null } | null;
+  /** Per serving: calories, protein, carbs, fat, saturated_fat, fiber, sugar, sodium_mg, cholesterol_mg. */
+  readonly nutrition: Readonly<Record<string, number>> | null;
+  readonly source_url: string | null;
+  readonly video_url: string | null;
+  readonly notes: string | null;
+  readonly image: ImportedImage | null;
+  readonly cooks: readonly ImportedCook[];
+  readonly favorite: boolean;
+  /** An ISO instant. */
+  readonly created_at: string | null;
+}
+
+/** An ungrouped list is one group without a name. */
+export interface ImportedGroup {
+  readonly name: string;
+  readonly items: readonly ImportedItem[];
+}
+
+export interface ImportedItem extends ParsedLine {
+  /** What `refIds` of a step point at; only our own export has them. */
+  readonly id?: string;
+}
+
+export interface ImportedStep {
+  readonly title: string;
+  readonly text: string;
+  readonly refIds?: readonly string[];
+  readonly image?: ImportedImage;
+}
+
+export type ImportedImage =
+  /** A file of the same archive. */
+  | { readonly kind: 'entry'; readonly path: string }
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'data'; readonly mime: string; readonly base64: string };
+
+export interface ImportedCook {
+  /** A day, `2026-03-01`. */
+  readonly date: string;
+  readonly notes: string;
+  readonly rating: number | null;
+  readonly meal_type: string | null;
+  readonly servings: number | null;
+}
+
+export interface ParsedLine {
+  /** As people write it: "1 1/2", "2-3", "0.5"; empty when there is none. */
+  readonly qty: string;
+  readonly unit: string | null;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Reads "2 cups flour, sifted" apart. */
+export type ParseLine = (line: string) => ParsedLine;
+
+/** What a reader needs to know besides the recipe itself. */
+export interface ReadContext {
+  readonly parseLine: ParseLine;
+  /** Where a page was fetched from; relative addresses are relative to it. */
+  readonly baseUrl?: string;
+}
+
+/** One recipe cannot be read, and why; others of the same file can. */
+export class UnreadableRecipe extends Invalid {
+  constructor(reason: string) {
+    super(reason, undefined, 'unreadable_recipe');
+  }
+}
+
+/** How much of each field is kept; the rest is cut off. */
+export const IMPORT_LIMITS = {
+  name: 200,
+  description: 10_000,
+  notes: 20_000,
+  yieldText: 200,
+  url: 2000,
+  groups: 100,
+  items: 500,
+  label: 200,
+  qty: 50,
+  unit: 50,
+  steps: 300,
+  stepText: 20_000,
+  tags: 12,
+  tag: 50,
+  tools: 50,
+  cooks: 5000,
+  cookNotes: 2000,
+  servings: 1000,
+  minutes: 100_000,
+} as const;

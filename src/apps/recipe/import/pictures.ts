@@ -1,0 +1,45 @@
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { reencode } from '../../../kernel/files/image.ts';
+import type { KernelTables } from '../../../kernel/tables.ts';
+import type { RecipeAppTables } from '../tables.ts';
+
+type PictureContext = Pick<
+  Context<RecipeAppTables & KernelTables>,
+  'db' | 'owner' | 'clock' | 'files'
+>;
+
+const LONGEST_SIDE = 1600;
+const THUMB_SIDE = 160;
+const LARGEST_THUMB = 64 * 1024;
+
+/** Stores a recipe's picture; null when its bytes are none. */
+export async function storePicture(
+  { db, owner, clock, files }: PictureContext,
+  original: Buffer,
+): Promise<string | null> {
+  const picture = await reencode(original, LONGEST_SIDE).catch(() => null);
+  if (!picture) return null;
+  const sha256 = await files.put(picture.bytes);
+  const { id } = await db
+    .insertInto('files')
+    .values({
+      owner_id: owner,
+      kind: 'recipe-photo',
+      sha256,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes.length,
+      created_at: isoNow(clock),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `/api/files/${id}`;
+}
+
+/** Small enough to travel inside of a list. */
+export async function thumbOf(original: Buffer): Promise<string | null> {
+  const picture = await reencode(original, THUMB_SIDE).catch(() => null);
+  if (!picture || picture.bytes.length > LARGEST_THUMB) return null;
+  return `data:image/webp;base64,${picture.bytes.toString('base64')}`;
+}

@@ -1,0 +1,30 @@
+import type { Progress } from './contract.ts';
+
+const MOST_KEPT = 1000;
+
+/**
+ * How far the long pieces of work of this process are. Lost with the process, as the work is; of
+ * another process nothing is known, and the page then shows that it works, not how far it is.
+ */
+const running = new Map<string, Progress>();
+
+export type Report = (stage: 'reading' | 'writing', done: number, total: number) => void;
+
+export function reporter(owner: number, progressId: string | undefined): Report {
+  if (progressId === undefined) return () => undefined;
+  const key = `${owner} ${progressId}`;
+  return (stage, done, total) => {
+    running.delete(key);
+    running.set(key, { stage, done, total });
+    const oldest = running.keys().next().value;
+    if (running.size > MOST_KEPT && oldest !== undefined) running.delete(oldest);
+  };
+}
+
+export function finish(owner: number, progressId: string | undefined): void {
+  if (progressId !== undefined) running.delete(`${owner} ${progressId}`);
+}
+
+export function progressOf(owner: number, progressId: string): Progress {
+  return running.get(`${owner} ${progressId}`) ?? { stage: 'unknown', done: 0, total: 0 };
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { DomainError } from '../../../kernel/errors.ts';
+import { PictureIndex } from './archive/find-image.ts';
+import {
+  ARCHIVE_LIMITS,
+  type ArchiveLimits,
+  BadEntry,
+  Budget,
+  RefusedArchive,
+} from './archive/limits.ts';
+import { boundOf } from './archive/size-bound.ts';
+import { collect, unpackToFile, unpackToMemory } from './archive/unpack.ts';
+import { Zip, type ZipEntry } from './archive/zip.ts';
+import { detectContent } from './detect-format.ts';
+import {
+  type ImportedImage,
+  type ImportedRecipe,
+  type ParseLine,
+  UnreadableRecipe,
+} from './imported-recipe.ts';
+import { type Reading, readContent } from './read-content.ts';
+import { parseIngredientLine } from './values/ingredient-line.ts';
+
+const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
+const NO_PICTURES = new PictureIndex([], []);
+const INNER_ZIP = /\.(?:zip|paprikarecipes)$/i;
+
+export interface ArchiveOptions {
+  /** An existing folder of the caller's, for archives within the archive; the caller removes it. */
+  readonly folder: string;
+  readonly parseLine?: ParseLine;
+  readonly limits?: Partial<ArchiveLimits>;
+}
+
+export interface ArchiveProgress {
+  readonly read: number;
+  /** Grows while archives within the archive are opened. */
+  readonly total: number;
+}
+
+/** A recipe or a failure, with the place in the archive that it comes from. */
+export type ArchiveReading = Reading & { readonly path: string };
+
+interface Place {
+  /** The archives to open one inside of the other, then the picture. */
+  readonly within: readonly ZipEntry[];
+  readonly picture: ZipEntry;
+}
+
+/**
+ * An uploaded file of recipes: a single one, or an archive of any depth. It reads the same recipes
+ * in the same order every time, so their places in that order can be kept between two readings.
+ */
+export class RecipeArchive {
+  readonly #file: string;
+  readonly #folder: string;
+  readonly #parseLine: ParseLine;
+  readonly #limits: ArchiveLimits;
+  readonly #pictures = new Map<string, Place>();
+  /** The archives that lie unpacked in the folder right now. */
+  readonly #unpacked = new Map<ZipEntry, string>();
+
+  constructor(file: string, options: ArchiveOptions) {
+    this.#file = file;
+    this.#folder = options.folder;
+    this.#parseLine = options.parseLine ?? parseIngredientLine;
+    this.#limits = { ...ARCHIVE_LIMITS, ...options.limits };
+  }
+
+  /** Every recipe of the file in turn, or why one cannot be read. */
+  async *recipes(onProgress?: (progress: ArchiveProgress) => void): AsyncGenerator<ArchiveReading> {
+    const progress = new Progress(onProgress);
+    if ((await this.#content()) === 'zip') {
+      yield* this.#readZip(this.#file, [], new Budget(this.#limits), progress);
+      return;
+    }
+    progress.expect(1);
+    for await (const reading of this.#readFile()) {
+      yield reading.recipe
+        ? { ...reading, recipe: this.#withPictures(reading.recipe, '', [], NO_PICTURES), path: '' }
+        : { ...reading, path: '' };
+    }
+    progress.advance();
+  }
+
+  /**
+   * The picture of a recipe that this archive holds or the recipe carries; null when it is
+   * elsewhere. It is cheapest while its recipe is the last one read.
+   */
+  async openImage({ image }: Pick<ImportedRecipe, 'image'>): Promise<Buffer | null> {
+    if (image?.kind === 'data') return this.#decoded(image.base64);
+    const place = image?.kind === 'entry' ? this.#pictures.get(image.path) : undefined;
+    if (!place) return null;
+    const budget = new Budget(this.#limits);
+    try {
+      return await this.#inZip(place.within, budget, (zip) =>
+        unpackToMemory(zip, place.picture, () => this.#limits.imageBytes, budget),
+      );
+    } catch (error) {
+      if (error instanceof BadEntry) throw new UnreadableRecipe(`The picture ${error.message}.`);
+      throw error;
+    }
+  }
+
+  #decoded(base64: string): Buffer {
+    const bytes = Buffer.from(base64, 'base64');
+    if (bytes.length > this.#limits.imageBytes)
+      throw new UnreadableRecipe('The picture is too large.');
+    return bytes;
+  }
+
+  async #content() {
+    const file = await open(this.#file, 'r');
+    try {
+      const head = Buffer.alloc(4096);
+      const { bytesRead } = await file.read(head, 0, head.length, 0);
+      return detectContent(head.subarray(0, bytesRead));
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** A file that is no archive: what is wrong with it is wrong with the whole upload. */
+  async *#readFile(): AsyncGenerator<Reading> {
+    try {
+      yield* this.#readBytes(
+        await collect(createReadStream(this.#file), (head) => boundOf(head, this.#limits)),
+      );
+    } catch (error) {
+      if (error instanceof BadEntry) {
+        throw new RefusedArchive('archive_too_large', `This file ${error.message}.`);
+      }
+      throw error;
+    }
+  }
+
+  #readBytes(bytes: Buffer): AsyncGenerator<Reading> {
+    return readContent(bytes, { parseLine: this.#parseLine });
+  }
+
+  async *#readZip(
+    file: string,
+    within: readonly ZipEntry[],
+    budget: Budget,
+    progress: Progress,
+  ): AsyncGenerator<ArchiveReading> {
+    const zip = await Zip.open(file);
+    try {
+      const files = await zip.files(budget);
+      const recipes = files.filter(({ path }) => RECIPE_FILE.test(path));
+      const readables = files.filter(({ path }) => RECIPE_FILE.test(path) || INNER_ZIP.test(path));
+      const pictures = new PictureIndex(files, recipes);
+      progress.expect(readables.length);
+      for (const entry of readables) {
+        const isZip = INNER_ZIP.test(entry.path);
+        if (isZip) yield* this.#readInner(zip, entry, within, budget, progress);
+        else yield* this.#readEntry(zip, entry, within, budget, pictures);
+        progress.advance();
+        await turn();
+      }
+    } finally {
+      zip.close();
+    }
+  }
+
+  async *#readEntry(
+    zip: Zip,
+    entry: ZipEntry,
+    within: readonly ZipEntry[],
+    budget: Budget,
+    pictures: PictureIndex,
+  ): AsyncGenerator<ArchiveReading> {
+    const path = label(within, entry);
+    try {
+      const bytes = await unpackToMemory(zip, entry, (head) => boundOf(head, this.#limits), budget);
+      for await (const reading of this.#readBytes(bytes)) {
+        const recipe =
+          reading.recipe && this.#withPictures(reading.recipe, entry.path, within, pictures);
+        yield recipe ? { ...reading, recipe, path } : { ...reading, path };
+      }
+    } catch (error) {
+      yield { ...failure(error), path };
+    }
+  }
+
+  async *#readInner(
+    zip: Zip,
+    entry: ZipEntry,
+    within: readonly ZipEntry[],
+    budget: Budget,
+    progress: Progress,
+  ): AsyncGenerator<ArchiveReading> {
+    const path = label(within, entry);
+    if (within.length + 2 > this.#limits.depth) {
+      yield {
+        recipe: null,
+        name: '',
+        reason: 'This archive lies too deep in other archives.',
+        path,
+      };
+      return;
+    }
+    const file = join(this.#folder, randomUUID());
+    try {
+      await unpackToFile(zip, entry, file, budget);
+      this.#unpacked.set(entry, file);
+      yield* this.#readZip(file, [...within, entry], budget, progress);
+    } catch (error) {
+      yield { ...failure(error), path };
+    } finally {
+      this.#unpacked.delete(entry);
+      await rm(file, { force: true });
+    }
+  }
+
+  /** Replaces what a recipe says of its pictures by where they are in the archive. */
+  #withPictures(
+    recipe: ImportedRecipe,
+    path: string,
+    within: readonly ZipEntry[],
+    pictures: PictureIndex,
+  ): ImportedRecipe {
+    const found = pictures.of(path, recipe);
+    return {
+      ...recipe,
+      image: found ? this.#placed(found, within) : elsewhere(recipe.image),
+      steps: recipe.steps.map(({ image, ...step }) => {
+        const ofStep = image?.kind === 'entry' ? pictures.at(path, image.path) : null;
+        const placed = ofStep ? this.#placed(ofStep, within) : elsewhere(image ?? null);
+        return placed ? { ...step, image: placed } : step;
+      }),
+    };
+  }
+
+  #placed(picture: ZipEntry, within: readonly ZipEntry[]): ImportedImage {
+    const path = label(within, picture);
+    this.#pictures.set(path, { within, picture });
+    return { kind: 'entry', path };
+  }
+
+  /** Runs something on the archive inside of archives, unpacking again what no longer lies there. */
+  async #inZip<Result>(
+    within: readonly ZipEntry[],
+    budget: Budget,
+    use: (zip: Zip) => Promise<Result>,
+    file = this.#file,
+  ): Promise<Result> {
+    const [next, ...deeper] = within;
+    const ready = next && this.#unpacked.get(next);
+    if (ready) return this.#inZip(deeper, budget, use, ready);
+    const zip = await Zip.open(file);
+    try {
+      if (!next) return await use(zip);
+      const unpacked = join(this.#folder, randomUUID());
+      await unpackToFile(zip, next, unpacked, budget);
+      try {
+        return await this.#inZip(deeper, budget, use, unpacked);
+      } finally {
+        await rm(unpacked, { force: true });
+      }
+    } finally {
+      zip.close();
+    }
+  }
+}
+
+class Progress {
+  readonly #tell: ((progress: ArchiveProgress) => void) | undefined;
+  #read = 0;
+  #total = 0;
+
+  constructor(tell: ((progress: ArchiveProgress) => void) | undefined) {
+    this.#tell = tell;
+  }
+
+  expect(number: number): void {
+    this.#total += number;
+    this.#tell?.({ read: this.#read, total: this.#total });
+  }
+
+  advance(): void {
+    this.#read += 1;
+    this.#tell?.({ read: this.#read, total: this.#total });
+  }
+}
+
+function label(within: readonly ZipEntry[], { path }: ZipEntry): string {
+  return [...within.map((zip) => zip.path), path].join('!/');
+}
+
+function elsewhere(image: ImportedImage | null): ImportedImage | null {
+  return image?.kind === 'entry' ? null : image;
+}
+
+/** What is wrong with one entry; what is wrong with the whole archive goes on upwards. */
+function failure(error: unknown): Reading {
+  const isTooMuch = error instanceof RefusedArchive && error.code === 'archive_too_large';
+  if (error instanceof BadEntry)
+    return { recipe: null, name: '', reason: `This file ${error.message}.` };
+  if (error instanceof DomainError && !isTooMuch)
+    return { recipe: null, name: '', reason: error.message };
+  throw error;
+}

@@ -1,0 +1,160 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { decodePage } from '../../../kernel/charset.ts';
+import { decodeText, detectContent, detectFormat, isExport } from './detect-format.ts';
+import { readDaybook, recipesOfDocument } from './formats/daybook.ts';
+import { readMealie } from './formats/mealie.ts';
+import { isMealieBackup, recipesOfBackup } from './formats/mealie-backup.ts';
+import { readNextcloud } from './formats/nextcloud.ts';
+import { readPage, recipesIn } from './formats/page.ts';
+import { readPaprika } from './formats/paprika.ts';
+import { readPlainText } from './formats/plain-text.ts';
+import { readRecipeRow } from './formats/recipe-row.ts';
+import { readRecipeSage } from './formats/recipesage.ts';
+import { readSchemaOrg } from './formats/schema-org.ts';
+import { readTandoor } from './formats/tandoor.ts';
+import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from './imported-recipe.ts';
+import { type Loose, record, text } from './values/loose.ts';
+import { clipped, oneLine } from './values/readable-text.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LONGEST_TEXT = MEGABYTE;
+const LARGEST_UNPACKED = 16 * MEGABYTE;
+/** Brackets and commas of one JSON: they, not the letters, decide what memory it takes. */
+const MOST_VALUES = 3_000_000;
+
+/** One recipe, or why it could not be read. */
+export type Reading =
+  | { readonly recipe: ImportedRecipe; readonly name: string; readonly reason: null }
+  | { readonly recipe: null; readonly name: string; readonly reason: string };
+
+/** The recipes in the bytes of one file that is no archive: JSON, a web page, text, a Paprika recipe. */
+export async function* readContent(bytes: Buffer, context: ReadContext): AsyncGenerator<Reading> {
+  switch (detectContent(bytes)) {
+    case 'gzip':
+      yield* readJson(parseJson(await unpacked(bytes)), context);
+      return;
+    case 'json':
+      yield* readJson(parseJson(bytes), context);
+      return;
+    case 'html':
+      for (const recipe of (await readPage(decodePage(bytes), context)).recipes)
+        yield found(recipe);
+      return;
+    case 'text':
+      if (bytes.length > LONGEST_TEXT)
+        throw new UnreadableRecipe('This text is too long for a recipe.');
+      yield found(readPlainText(decodeText(bytes), context));
+      return;
+    default:
+      throw new UnreadableRecipe('This is not a kind of file that recipes come in.');
+  }
+}
+
+async function* readJson(value: unknown, context: ReadContext): AsyncGenerator<Reading> {
+  let isEmpty = true;
+  for (const [recipe, read] of recipesOf(value, context)) {
+    isEmpty = false;
+    yield attempt(recipe, read);
+    await turn();
+  }
+  if (isEmpty) throw new UnreadableRecipe('This JSON holds no recipe in a known form.');
+}
+
+type Read = () => ImportedRecipe;
+
+/** The recipes of a value that is one, or holds them in a list, in tables, or in a JSON-LD graph. */
+function* recipesOf(value: unknown, context: ReadContext, depth = 0): Generator<[unknown, Read]> {
+  if (Array.isArray(value)) {
+    if (depth < 3) for (const one of value) yield* recipesOf(one, context, depth + 1);
+    return;
+  }
+  const thing = record(value);
+  if (!thing) return;
+  if (isExport(thing)) {
+    for (const one of recipesOfDocument(thing)) yield [one, () => readDaybook(one)];
+  } else if (isMealieBackup(thing)) {
+    for (const one of recipesOfBackup(thing)) yield [one, () => fromBackup(one, context)];
+  } else {
+    const read = readerOf(thing, context);
+    if (read) yield [thing, read];
+    else if (depth < 3) {
+      // RecipeSage's recipes, and a page of an API's answer.
+      const inside = thing.recipes ?? thing.results ?? thing.items ?? recipesIn(thing);
+      if (Array.isArray(inside)) yield* recipesOf(inside, context, depth + 1);
+    }
+  }
+}
+
+function readerOf(recipe: Loose, context: ReadContext): Read | null {
+  switch (detectFormat(recipe)) {
+    case 'tandoor':
+      return () => readTandoor(recipe);
+    case 'mealie':
+      return () => readMealie(recipe, context);
+    case 'nextcloud':
+      return () => readNextcloud(recipe, context);
+    case 'recipesage':
+      return () => readRecipeSage(recipe, context);
+    case 'paprika':
+      return () => readPaprika(recipe, context);
+    case 'daybook':
+      return () => readRecipeRow(recipe, context);
+    case 'schema.org':
+      return () => readSchemaOrg(recipe, context);
+    default:
+      return null;
+  }
+}
+
+function fromBackup(recipe: Loose, context: ReadContext): ImportedRecipe {
+  return {
+    ...readMealie(recipe, context),
+    image: { kind: 'entry', path: text(recipe.image_entry) },
+  };
+}
+
+function attempt(value: unknown, read: Read): Reading {
+  try {
+    return found(read());
+  } catch (error) {
+    if (!(error instanceof UnreadableRecipe)) throw error;
+    return {
+      recipe: null,
+      name: clipped(oneLine(record(value)?.name), 200),
+      reason: error.message,
+    };
+  }
+}
+
+function found(recipe: ImportedRecipe): Reading {
+  return { recipe, name: recipe.name, reason: null };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  assertFewValues(bytes);
+  try {
+    return JSON.parse(decodeText(bytes));
+  } catch {
+    throw new UnreadableRecipe('This is not valid JSON.');
+  }
+}
+
+function assertFewValues(bytes: Buffer): void {
+  if (bytes.length < MOST_VALUES) return;
+  let values = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x2c || byte === 0x5b || byte === 0x7b) values += 1;
+  }
+  if (values > MOST_VALUES) throw new UnreadableRecipe('This JSON holds too many values.');
+}
+
+async function unpacked(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: LARGEST_UNPACKED });
+  } catch {
+    throw new UnreadableRecipe('This packed recipe is damaged or too large.');
+  }
+}

@@ -1,0 +1,64 @@
+import { type Loose, text } from './loose.ts';
+
+/** Our key, the unit it is in, and the names other programs have for it. */
+const NUTRIENTS: readonly (readonly [string, 'kcal' | 'g' | 'mg', readonly string[]])[] = [
+  ['calories', 'kcal', ['calories', 'energy']],
+  ['protein', 'g', ['proteinContent', 'protein_content', 'proteins', 'protein']],
+  ['carbs', 'g', ['carbohydrateContent', 'carbohydrate_content', 'carbohydrates', 'carbs']],
+  ['fat', 'g', ['fatContent', 'fat_content', 'fats', 'fat']],
+  ['saturated_fat', 'g', ['saturatedFatContent', 'saturated_fat_content']],
+  ['fiber', 'g', ['fiberContent', 'fiber_content', 'fiber']],
+  ['sugar', 'g', ['sugarContent', 'sugar_content', 'sugar']],
+  ['sodium_mg', 'mg', ['sodiumContent', 'sodium_content']],
+  ['cholesterol_mg', 'mg', ['cholesterolContent', 'cholesterol_content']],
+];
+const AMOUNT = /(\d{1,7}(?:[.,]\d{1,6})?)\s*(kcal|cal|kj|mg|g)?/i;
+
+/** The nutrients whose names are known, as numbers; null when there is none. */
+export function nutritionOf(given: Loose | null): Record<string, number> | null {
+  if (!given) return null;
+  const found: Record<string, number> = {};
+  for (const [key, unit, names] of NUTRIENTS) {
+    const name = names.find((one) => text(given[one]) !== '');
+    const amount = name === undefined ? null : amountIn(text(given[name]), unit);
+    if (amount !== null) found[key] = amount;
+  }
+  return Object.keys(found).length === 0 ? null : found;
+}
+
+const LABELS: readonly (readonly [RegExp, string])[] = [
+  [/calories|energy|kcal/i, 'calories'],
+  [/saturated/i, 'saturatedFatContent'],
+  [/cholesterol/i, 'cholesterolContent'],
+  [/sodium/i, 'sodiumContent'],
+  [/carb/i, 'carbs'],
+  [/fib(?:er|re)/i, 'fiber'],
+  [/sugar/i, 'sugar'],
+  [/protein/i, 'protein'],
+  [/trans|unsaturated/i, ''],
+  [/fat/i, 'fat'],
+];
+
+/** Reads "Calories: 250, Fat 12 g" or the same on several lines. */
+export function nutritionInText(given: string): Record<string, number> | null {
+  const found: Record<string, string> = {};
+  for (const part of given.slice(0, 5000).split(/[\n;|]|,(?!\d)/)) {
+    const label = LABELS.find(([shape]) => shape.test(part))?.[1];
+    const amount = AMOUNT.exec(part)?.[0];
+    if (label && amount !== undefined) found[label] ??= amount;
+  }
+  return nutritionOf(found);
+}
+
+function amountIn(given: string, unit: 'kcal' | 'g' | 'mg'): number | null {
+  const [, digits, name = ''] = AMOUNT.exec(given) ?? [];
+  if (digits === undefined) return null;
+  const amount = Number(digits.replace(',', '.')) * factor(name.toLowerCase(), unit);
+  return Number(amount.toFixed(2));
+}
+
+function factor(from: string, to: 'kcal' | 'g' | 'mg'): number {
+  if (to === 'kcal') return from === 'kj' ? 1 / 4.184 : 1;
+  if (to === 'g') return from === 'mg' ? 0.001 : 1;
+  return from === 'g' ? 1000 : 1;
+}

@@ -1,0 +1,32 @@
+import { IMPORT_LIMITS } from '../imported-recipe.ts';
+import { list, number, record, text } from './loose.ts';
+import { oneLine } from './readable-text.ts';
+
+export interface Yield {
+  readonly servings: number | null;
+  /** "12 cookies"; null when it says no more than the number. */
+  readonly yield_text: string | null;
+}
+
+/** How much a recipe makes, from 4, "4", "Serves 4–6", ["4", "4 bowls"] or {value, unitText}. */
+export function yieldOf(value: unknown): Yield {
+  const texts = list(value)
+    .map(yieldText)
+    .filter((one) => one !== '');
+  const wordy = texts.find((one) => /\p{L}/u.test(one)) ?? null;
+  const counted = texts.flatMap((one) => wholeServings(/\d+(?:[.,]\d+)?/.exec(one)?.[0]) ?? []);
+  return { servings: counted[0] ?? null, yield_text: wordy };
+}
+
+/** A whole number of servings from 1 on, or null. */
+export function wholeServings(value: unknown): number | null {
+  const given = number(value);
+  if (given === null || given <= 0) return null;
+  const whole = Math.max(1, Math.round(given));
+  return whole <= IMPORT_LIMITS.servings ? whole : null;
+}
+
+function yieldText(value: unknown): string {
+  const quantity = record(value);
+  return quantity ? oneLine(`${text(quantity.value)} ${text(quantity.unitText)}`) : oneLine(value);
+}
