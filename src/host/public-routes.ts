@@ -19,6 +19,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/auth/oidc/callback/:provider',
   'POST /api/auth/passkeys/login/start',
   'POST /api/auth/passkeys/login',
+  'GET /api/r/:token',
+  'GET /api/r/:token/pictures/:fileId',
 ]);
 
 /** Stops the boot for a route of the API that asks for no session and is not on the list. */

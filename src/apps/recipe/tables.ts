@@ -1,4 +1,5 @@
 import type { AccountsTables } from '../../accounts/tables.ts';
+import type { KernelTables } from '../../kernel/tables.ts';
 import type { CookDiaryTables } from './cook-diary/tables.ts';
 import type { CookbooksTables } from './cookbooks/tables.ts';
 import type { KitchensTables } from './kitchens/tables.ts';
@@ -8,7 +9,7 @@ import type { SharingTables } from './sharing/tables.ts';
 import type { ShoppingTables } from './shopping/tables.ts';
 import type { UnitsTables } from './units/tables.ts';
 
-/** Everything the app stores, and the accounts whose names it shows. */
+/** Everything the app stores, the accounts whose names it shows and the pictures people upload. */
 export type RecipeAppTables = RecipesTables &
   SharingTables &
   PantryTables &
@@ -17,4 +18,5 @@ export type RecipeAppTables = RecipesTables &
   KitchensTables &
   CookbooksTables &
   UnitsTables &
-  Pick<AccountsTables, 'users'>;
+  Pick<AccountsTables, 'users'> &
+  Pick<KernelTables, 'files'>;

@@ -69,8 +69,16 @@ export class SearchIndex<Field extends string> {
     await sql`delete from ${sql.table(this.#table)} where ${key} = ${id}`.execute(tx);
   }
 
-  /** The matches as a subquery to join with, or null when the query holds no word. */
-  matches<Tables>(db: Kysely<Tables>, owner: number, query: string): RawBuilder<Match> | null {
+  /**
+   * The matches as a subquery to join with, or null when the query holds no word. With `within`
+   * only the words of one field count.
+   */
+  matches<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    within?: Field,
+  ): RawBuilder<Match> | null {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return null;
     const table = sql.table(this.#table);
@@ -80,12 +88,13 @@ export class SearchIndex<Field extends string> {
       );
       const match = [
         `owner_id : "${owner}"`,
-        ...asked.map((word) => `{${this.#fields.join(' ')}} : "${word}" *`),
+        ...asked.map((word) => `{${within ?? this.#fields.join(' ')}} : "${word}" *`),
       ].join(' AND ');
       return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
         from ${table} where ${table} match ${match})`;
     }
-    const asTsquery = asked.map((word) => `'${word}':*`).join(' & ');
+    const label = within === undefined ? '' : labelOf(this.#fields.indexOf(within));
+    const asTsquery = asked.map((word) => `'${word}':*${label}`).join(' & ');
     const terms = sql`${asTsquery}::tsquery`;
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
@@ -94,6 +103,11 @@ export class SearchIndex<Field extends string> {
 
 function weightOf(at: number): number {
   return [10, 4, 2, 1][at] ?? 1;
+}
+
+/** The weight by which PostgreSQL tells the fields apart; from the fourth on they share one. */
+function labelOf(at: number): string {
+  return ['A', 'B', 'C', 'D'][at] ?? 'D';
 }
 
 /** PostgreSQL takes a megabyte of terms at most; what stands behind that is not searched for. */
@@ -108,7 +122,7 @@ function tsvectorOf(fields: readonly string[]): string {
   const terms: string[] = [];
   let bytes = 0;
   for (const [at, text] of fields.entries()) {
-    const letter = ['A', 'B', 'C', 'D'][at] ?? 'D';
+    const letter = labelOf(at);
     for (const word of new Set(text.split(' '))) {
       if (word === '') continue;
       bytes += Buffer.byteLength(word) + 8;

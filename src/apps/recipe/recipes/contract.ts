@@ -48,7 +48,7 @@ const category = z.object({
   color: z.string().nullable(),
 });
 
-const summary = z.object({
+export const summary = z.object({
   id,
   user_id: z.int().min(0),
   name: z.string(),
@@ -74,7 +74,7 @@ const summary = z.object({
   pantry_match: z.object({ have: z.int(), need: z.int() }),
 });
 
-const recipe = summary.omit({ pantry_match: true }).extend({
+export const recipe = summary.omit({ pantry_match: true }).extend({
   ingredients: z.array(ingredientGroup),
   steps: z.array(step),
   tools: z.array(z.string()),

@@ -29,7 +29,7 @@ const NEVER = '';
 const NO_RATING = -1;
 const LONGEST = 1_000_000;
 
-const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = {
+export const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, PageOrder<SummaryRow>>> = {
   updated: {
     direction: 'desc',
     keys: [[sql.ref('recipes.updated_at'), (row) => row.updated_at], byId],
@@ -99,19 +99,23 @@ function isPlain({ limit: _, sort = 'updated', ...rest }: Wanted): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 
-function ownRecipes(db: Db, owner: number) {
+/** The summaries of every living recipe; who asks narrows them to what they may see. */
+export function livingRecipes(db: Db) {
   return db
     .selectFrom('recipes')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
     .select(SUMMARY_COLUMNS)
     .select(['recipes.name_key', 'recipes.ingredient_count', IN_STOCK.as('in_stock')])
-    .where('recipes.owner_id', '=', owner)
     .where('recipes.deleted_at', 'is', null);
 }
 
-type Summaries = ReturnType<typeof ownRecipes>;
+export function ownRecipes(db: Db, owner: number) {
+  return livingRecipes(db).where('recipes.owner_id', '=', owner);
+}
 
-function filtered(query: Summaries, wanted: Wanted): Summaries {
+export type Summaries = ReturnType<typeof livingRecipes>;
+
+export function filtered(query: Summaries, wanted: Partial<Wanted>): Summaries {
   const { tag, tool, category, favorite, visibility, max_minutes, cookable } = wanted;
   let left = query;
   if (tag !== undefined) left = left.where(carries('recipe_tags', 'tag_key', tag));
@@ -138,7 +142,7 @@ function carries(table: string, column: string, name: string) {
     where carried.recipe_id = recipes.id and ${sql.ref(`carried.${column}`)} = ${foldedKey(name)})`;
 }
 
-function pageOf(query: Summaries, order: PageOrder<SummaryRow>, cursor: string | undefined) {
+export function pageOf(query: Summaries, order: PageOrder<SummaryRow>, cursor: string | undefined) {
   const sorted = ordered(query as SelectQueryBuilder<never, never, SummaryRow>, order);
   return cursor === undefined ? sorted : after(sorted, order, cursor);
 }
@@ -173,13 +177,13 @@ async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wante
   return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
 }
 
-function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
+export function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
   return query.innerJoin(matches.as('found'), (join) =>
     join.onRef('found.id', '=', 'recipes.id'),
   ) as unknown as Summaries;
 }
 
-async function countedPage(
+export async function countedPage(
   query: Summaries,
   limit: number,
   cursor: string | undefined,
