@@ -3,6 +3,7 @@ import type { AppName } from '../kernel/config.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../kernel/context.ts';
 import type { Access } from '../kernel/contract.ts';
 import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
+import { BytesAnswer } from '../kernel/files/bytes-answer.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { Route } from '../kernel/module.ts';
@@ -45,7 +46,9 @@ export function mount(
         return sendJson(request, reply.code(first.status), first.answer);
       }
       const answer = await handle(context, input);
-      if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
+      if (answer instanceof FileAnswer || answer instanceof BytesAnswer) {
+        return sendFile(request, reply, answer);
+      }
       if (answer instanceof Redirect) return reply.redirect(answer.location);
       return sendJson(request, reply.code(status), JSON.stringify(checked(answer)));
     },

@@ -29,6 +29,8 @@ import { peopleContract } from './people/contract.ts';
 import { listPeers } from './people/peers.ts';
 import { recipesContract } from './recipes/contract.ts';
 import * as recipes from './recipes/recipes.ts';
+import { drawCard } from './share-card/card.ts';
+import { shareCardContract } from './share-card/contract.ts';
 import * as comments from './sharing/comments.ts';
 import {
   commentsContract,
@@ -71,6 +73,7 @@ export const recipeApp: App = {
     ...implement(linkContract, link),
     ...implement(sharedWithMeContract, { listSharedWithMe }),
     ...implement(commentsContract, comments),
+    ...implement(shareCardContract, { drawCard }),
     ...implement(cookbooksContract, cookbooks),
     ...implement(cookbookRecipesContract, cookbookRecipes),
     ...implement(cookbookSharesContract, cookbookShares),

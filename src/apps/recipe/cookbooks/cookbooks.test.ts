@@ -145,10 +145,9 @@ describe('a cookbook filled by hand', () => {
       .selectFrom('cookbook_recipes')
       .select('position')
       .where('cookbook_id', '=', book.id)
+      .orderBy('position')
       .execute();
-    expect(rows.map(({ position }: { position: number }) => position).sort()).toEqual([
-      0, 1, 2, 3, 4, 5,
-    ]);
+    expect(rows.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test('holds recipes that its owner can see, as long as they can', async () => {

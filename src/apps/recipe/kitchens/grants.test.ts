@@ -235,7 +235,9 @@ describe('at the same time', () => {
     await autoShare(kitchen, ana);
     const soup = await write(ana);
     const added = await Promise.all(Array.from({ length: 6 }, () => addTo(kitchen, ana, ben.name)));
-    expect(added.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
     expect(await grantsOf(soup)).toHaveLength(1);
   });
 
