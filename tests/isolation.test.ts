@@ -16,6 +16,12 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     (await ana.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id,
   '/api/recipes/categories': async (ana) =>
     (await ana.call('POST /recipe/api/recipes/categories', { name: 'Secret' })).body.id,
+  '/api/kitchens': async (ana) =>
+    (await ana.call('POST /recipe/api/kitchens', { name: 'Secret kitchen' })).body.id,
+  '/api/cookbooks': async (ana) =>
+    (await ana.call('POST /recipe/api/cookbooks', { name: 'Secret cookbook' })).body.id,
+  // A link opens for whoever has it; one that was never given out opens nothing.
+  '/api/r': async () => 'A'.repeat(22),
   '/api/recipes/tags': async () => 'secret',
   '/api/recipes/tools': async () => 'secret',
   '/api/cook-diary': async (ana) => {
@@ -99,6 +105,18 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/recipes/:id': { name: 'Mine' },
   'PUT /api/recipes/tags/:tag': { name: 'Mine' },
   'PUT /api/recipes/tools/:tool': { name: 'Mine' },
+  'POST /api/recipes/:id/shares': { user_ids: [1] },
+  'POST /api/recipes/:id/comments': { body: 'Mine' },
+  'PUT /api/recipes/:id/comments/:cid': { body: 'Mine' },
+  'PUT /api/kitchens/:id': { name: 'Mine' },
+  'POST /api/kitchens/:id/members': { username: 'ben' },
+  'PUT /api/kitchens/:id/members/:userId/role': { role: 'sous' },
+  'PUT /api/kitchens/:id/owner': { user_id: 1 },
+  'PUT /api/kitchens/:id/auto-share': { enabled: true },
+  'POST /api/kitchens/:id/share-recipe': { recipe_id: 1 },
+  'POST /api/kitchens/:id/share-cookbook': { cookbook_id: 1 },
+  'PUT /api/cookbooks/:id': { name: 'Mine' },
+  'PUT /api/cookbooks/:id/recipes/order': { ids: [1] },
   'POST /api/recipes/:id/backdate': { created_at: '2001-01-01T00:00:00Z' },
   'PUT /api/pantry/:id': { name: 'Mine' },
   'PATCH /api/pantry/:id/stock': { in_stock: false },

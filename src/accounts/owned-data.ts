@@ -36,7 +36,10 @@ export class OwnedData {
 
   async remove(tx: Tx, owner: number): Promise<void> {
     assertTransaction(tx);
-    for (const { name } of this.tables) await deleteRows(tx, name, owner);
+    for (const { name, passOn } of this.tables) {
+      await passOn?.(tx, owner);
+      await deleteRows(tx, name, owner);
+    }
   }
 
   /** What belongs to the placeholder owner, by table; each count is answered by an index. */

@@ -4,6 +4,7 @@ import type { AppName } from '../kernel/config.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../kernel/context.ts';
 import type { Access } from '../kernel/contract.ts';
 import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
+import { BytesAnswer } from '../kernel/files/bytes-answer.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import type { ReceivedFile } from '../kernel/files/received-file.ts';
 import { once } from '../kernel/idempotency.ts';
@@ -49,7 +50,9 @@ export function mount(
         return sendJson(request, reply.code(first.status), first.answer);
       }
       const answer = await handle(context, input);
-      if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
+      if (answer instanceof FileAnswer || answer instanceof BytesAnswer) {
+        return sendFile(request, reply, answer);
+      }
       if (answer instanceof Redirect) return reply.redirect(answer.location);
       const code = request.answerStatus ?? status;
       return sendJson(request, reply.code(code), JSON.stringify(checked(answer)));

@@ -122,7 +122,8 @@ function success(operation: Operation): Json {
 
 function contentOf({ output }: Operation): Json {
   const schema = schemaOf(output, 'output');
-  return { [schema.format === 'binary' ? 'image/webp' : 'application/json']: { schema } };
+  const binary = schema.format === 'binary' ? (schema.contentMediaType ?? 'image/webp') : null;
+  return { [String(binary ?? 'application/json')]: { schema } };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -30,6 +30,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/oauth/token',
   'POST /api/oauth/revoke',
   'GET /api/oauth/jwks',
+  'GET /api/r/:token',
+  'GET /api/r/:token/pictures/:fileId',
 ]);
 
 const LISTED = /\/(api|\.well-known)\//;

@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BytesAnswer } from '../kernel/files/bytes-answer.ts';
 import type { FileAnswer } from '../kernel/files/file-answer.ts';
 
-/** A stored file: private to those who may see it, asked for again before it is shown again. */
-export function sendFile(
+/** A file or a picture: private to those who may see it, asked for again before it is shown again. */
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, type, etag }: FileAnswer,
-) {
-  const tag = `"${etag}"`;
+  answer: FileAnswer | BytesAnswer,
+): Promise<FastifyReply> {
+  const tag = `"${answer.etag}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type(type).header('content-disposition', 'inline').send(createReadStream(path));
+  const body = answer instanceof BytesAnswer ? await answer.make() : createReadStream(answer.path);
+  return reply.type(answer.type).header('content-disposition', 'inline').send(body);
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { AppName } from './config.ts';
 import type { Context } from './context.ts';
@@ -28,6 +29,9 @@ export interface OwnedTable {
   readonly transient?: true;
   /** Its rows are only written along with those of another table, whose owner is checked. */
   readonly follows?: true;
+  /** Gives others what they have in common with an owner who goes, before the rest is removed. */
+  // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
+  readonly passOn?: (tx: Transaction<any>, owner: number) => Promise<void>;
 }
 
 /** One of the four apps: a module with a base path of its own. */

@@ -12,6 +12,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
   readonly body: any;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 
 interface Extra {
@@ -58,6 +59,7 @@ export class Person {
       headers: answer.headers,
       body: isJson && answer.payload !== '' ? answer.json() : null,
       text: answer.payload,
+      bytes: answer.rawPayload,
     };
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from '../../src/host/build-server.ts';
 import { describedOperations } from '../../src/host/catalogue.ts';
 import { PUBLIC_ROUTES } from '../../src/host/public-routes.ts';
+import { APP_NAMES } from '../../src/kernel/config.ts';
 import { openInstance, type TestInstance } from '../../src/testing/test-instance.ts';
 
 let instance: TestInstance;
@@ -38,10 +39,12 @@ describe('every route', () => {
     }
   });
 
-  test('on the list of public routes exists', () => {
+  test('on the list of public routes exists, at the root or in one of the apps', () => {
+    const bases = ['', ...APP_NAMES.map((app) => `/${app}`)];
     for (const name of PUBLIC_ROUTES) {
       const [method, url] = name.split(' ') as ['GET' | 'POST', string];
-      expect(instance.server.hasRoute({ method, url }), name).toBe(true);
+      const there = bases.some((base) => instance.server.hasRoute({ method, url: base + url }));
+      expect(there, name).toBe(true);
     }
   });
 

@@ -5,10 +5,23 @@ import { cookDiaryContract, cooksContract } from './cook-diary/contract.ts';
 import * as cookDiary from './cook-diary/cook-diary.ts';
 import * as cooks from './cook-diary/cooks.ts';
 import * as cookStats from './cook-diary/stats.ts';
+import {
+  cookbookRecipesContract,
+  cookbookSharesContract,
+  cookbooksContract,
+} from './cookbooks/contract.ts';
+import * as cookbookRecipes from './cookbooks/cookbook-recipes.ts';
+import * as cookbookShares from './cookbooks/cookbook-shares.ts';
+import * as cookbooks from './cookbooks/cookbooks.ts';
+import { forgetRemovedCookbooks } from './cookbooks/forget-removed.ts';
 import { importContract } from './import/contract.ts';
 import { fetchPicture } from './import/fetch-picture.ts';
 import * as imports from './import/import.ts';
 import { sweepUploads } from './import/uploads.ts';
+import { kitchenSharesContract, kitchensContract, membersContract } from './kitchens/contract.ts';
+import * as kitchenShares from './kitchens/kitchen-shares.ts';
+import * as kitchens from './kitchens/kitchens.ts';
+import * as members from './kitchens/members.ts';
 import { labelsContract } from './labels/contract.ts';
 import * as labels from './labels/labels.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
@@ -21,6 +34,7 @@ import { unitsAndUploads } from './migrations/0007-units-and-uploads.ts';
 import { deletedRecipes } from './migrations/0008-deleted-recipes.ts';
 import { cookRollUp } from './migrations/0009-cook-roll-up.ts';
 import { pantryMatch } from './migrations/0010-pantry-match.ts';
+import { grantsByReason } from './migrations/0011-grants-by-reason.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as pantryCategories from './pantry/categories/categories.ts';
 import { pantryCategoriesContract } from './pantry/categories/contract.ts';
@@ -28,10 +42,24 @@ import { pantryContract } from './pantry/contract.ts';
 import { pantryCookingContract } from './pantry/cooking/contract.ts';
 import * as pantryCooking from './pantry/cooking/cooking.ts';
 import * as pantry from './pantry/pantry.ts';
+import { peopleContract } from './people/contract.ts';
+import { listPeers } from './people/peers.ts';
 import { recipePhotoKind } from './recipe-photo.ts';
 import { recipesContract } from './recipes/contract.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import * as recipes from './recipes/recipes.ts';
+import { drawCard } from './share-card/card.ts';
+import { shareCardContract } from './share-card/contract.ts';
+import * as comments from './sharing/comments.ts';
+import {
+  commentsContract,
+  linkContract,
+  sharedWithMeContract,
+  sharesContract,
+} from './sharing/contract.ts';
+import * as link from './sharing/link.ts';
+import { listSharedWithMe } from './sharing/shared-with-me.ts';
+import * as shares from './sharing/shares.ts';
 import { shoppingContract } from './shopping/contract.ts';
 import * as shopping from './shopping/shopping.ts';
 import { recipeTools } from './tools.ts';
@@ -50,6 +78,7 @@ export const recipeApp: App = {
     deletedRecipes,
     cookRollUp,
     pantryMatch,
+    grantsByReason,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -64,8 +93,20 @@ export const recipeApp: App = {
     ...implement(pantryCategoriesContract, pantryCategories),
     ...implement(pantryCookingContract, pantryCooking),
     ...implement(shoppingContract, shopping),
+    ...implement(kitchensContract, kitchens),
+    ...implement(membersContract, members),
+    ...implement(kitchenSharesContract, kitchenShares),
+    ...implement(peopleContract, { listPeers }),
+    ...implement(sharesContract, shares),
+    ...implement(linkContract, link),
+    ...implement(sharedWithMeContract, { listSharedWithMe }),
+    ...implement(commentsContract, comments),
+    ...implement(shareCardContract, { drawCard }),
+    ...implement(cookbooksContract, cookbooks),
+    ...implement(cookbookRecipesContract, cookbookRecipes),
+    ...implement(cookbookSharesContract, cookbookShares),
   ],
   tools: recipeTools,
-  jobs: [purgeDeletedRecipes, sweepUploads, fetchPicture],
+  jobs: [purgeDeletedRecipes, forgetRemovedCookbooks, sweepUploads, fetchPicture],
   fileKinds: [recipePhotoKind],
 };

@@ -1,4 +1,5 @@
 import type { OwnedTable } from '../../kernel/module.ts';
+import { passOnKitchens } from './kitchens/pass-on.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
@@ -26,7 +27,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'pantry_items', oneBy: ['name_key'] },
   { name: 'pantry_categories', oneBy: ['name_key'] },
   { name: 'kitchen_members', oneBy: ['kitchen_id'], oneIsEnough: true },
-  { name: 'kitchens' },
+  { name: 'kitchens', passOn: passOnKitchens },
   { name: 'custom_units', oneBy: ['abbr_key'] },
   { name: 'disabled_units', oneBy: ['abbr'], oneIsEnough: true },
   { name: 'recipe_uploads', transient: true },

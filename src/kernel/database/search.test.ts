@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.discard());
 
-async function find(owner: number, query: string): Promise<number[]> {
-  const matches = index.matches(scratch.db, owner, query);
+async function find(owner: number, query: string, within?: 'title' | 'text'): Promise<number[]> {
+  const matches = index.matches(scratch.db, owner, query, within && [within]);
   if (!matches) return [];
   const rows = await (scratch.db as Kysely<Tables>)
     .selectFrom(matches.as('found'))
@@ -50,6 +50,12 @@ describe('full-text search', () => {
   test('ranks a word in the title above one in the text', async () => {
     expect(await find(ANA, 'waves')).toEqual([2, 1]);
     expect(await find(ANA, 'café')).toEqual([1, 2]);
+  });
+
+  test('looks into one field alone when asked to', async () => {
+    expect(await find(ANA, 'waves', 'title')).toEqual([2]);
+    expect(await find(ANA, 'waves', 'text')).toEqual([1]);
+    expect(await find(ANA, 'café waves', 'title')).toEqual([]);
   });
 
   test('wants every word', async () => {

@@ -12,6 +12,7 @@ export interface CookbooksTables {
     rule: string | null;
     created_at: string;
     updated_at: string;
+    deleted_at: string | null;
   };
   cookbook_recipes: {
     cookbook_id: number;

@@ -100,7 +100,8 @@ function isPlain({ limit: _, sort = 'updated', ...rest }: Wanted): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 
-export function ownRecipes(db: Db, owner: number) {
+/** The summaries of every living recipe; who asks narrows them to what they may see. */
+export function livingRecipes(db: Db) {
   return db
     .selectFrom('recipes')
     .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
@@ -111,13 +112,16 @@ export function ownRecipes(db: Db, owner: number) {
       'recipes.in_stock_count',
       'recipes.pantry_share',
     ])
-    .where('recipes.owner_id', '=', owner)
     .where('recipes.deleted_at', 'is', null);
 }
 
-type Summaries = ReturnType<typeof ownRecipes>;
+export function ownRecipes(db: Db, owner: number) {
+  return livingRecipes(db).where('recipes.owner_id', '=', owner);
+}
 
-function filtered(query: Summaries, wanted: Wanted): Summaries {
+export type Summaries = ReturnType<typeof livingRecipes>;
+
+export function filtered(query: Summaries, wanted: Partial<Wanted>): Summaries {
   const { tag, tool, category, favorite, visibility, max_minutes, cookable } = wanted;
   let left = query;
   if (tag !== undefined) left = left.where(carries('recipe_tags', 'tag_key', tag));
@@ -172,13 +176,13 @@ async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wante
   return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
 }
 
-function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
+export function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
   return query.innerJoin(matches.as('found'), (join) =>
     join.onRef('found.id', '=', 'recipes.id'),
   ) as unknown as Summaries;
 }
 
-async function countedPage(
+export async function countedPage(
   query: Summaries,
   limit: number,
   cursor: string | undefined,

@@ -4,6 +4,7 @@ import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { fanOut } from '../kitchens/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
 import { findPage } from './list.ts';
@@ -50,10 +51,12 @@ export async function addRecipe(
       category_id: null,
     });
     const now = isoNow(clock);
-    return insertRecipe(tx, owner, changedContent(input), standing, {
+    const id = await insertRecipe(tx, owner, changedContent(input), standing, {
       created: created ?? now,
       now,
     });
+    await fanOut(tx, owner, id, now);
+    return id;
   });
 }
 

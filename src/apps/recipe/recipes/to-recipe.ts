@@ -17,6 +17,13 @@ export function toSummary(
   return { ...toHead(row), pantry_match: { have: row.in_stock_count, need: row.ingredient_count } };
 }
 
+/** The same for whoever looks: another's links lead into another's pantry, so nothing is in stock. */
+export function toSummaryFor(me: number, row: Parameters<typeof toSummary>[0]): RecipeSummary {
+  const summary = toSummary(row);
+  if (row.owner_id === me) return summary;
+  return { ...summary, pantry_match: { have: 0, need: summary.pantry_match.need } };
+}
+
 export function toRecipe(row: RecipeRow): Recipe {
   return {
     ...toHead(row),

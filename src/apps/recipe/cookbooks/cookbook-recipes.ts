@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import { reachRecipe } from '../recipes/access.ts';
+import { toSummaryFor } from '../recipes/to-recipe.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { findRecipesOf } from './content.ts';
+import type { cookbookRecipesContract } from './contract.ts';
+import { oneCookbook } from './cookbooks.ts';
+import { reachCookbook, reachOwnCookbook } from './reach.ts';
+
+type CookbooksContext = Context<RecipeAppTables>;
+type Tx = Transaction<RecipeAppTables>;
+type Input<Name extends keyof typeof cookbookRecipesContract> = z.output<
+  (typeof cookbookRecipesContract)[Name]['input']
+>;
+
+export async function listCookbookRecipes(
+  { db, owner }: CookbooksContext,
+  { id, ...page }: Input<'listCookbookRecipes'>,
+) {
+  const book = await reachCookbook(db, owner, id);
+  const { items, next_cursor } = await findRecipesOf(db, book, owner, page);
+  return { items: items.map((row) => toSummaryFor(owner, row)), next_cursor };
+}
+
+export async function addCookbookRecipe(
+  { db, owner, clock }: CookbooksContext,
+  { id, recipeId }: Input<'addCookbookRecipe'>,
+) {
+  const now = isoNow(clock);
+  return transact(db, async (tx) => {
+    await reachToFill(tx, owner, id);
+    await reachRecipe(tx, owner, recipeId);
+    await tx
+      .insertInto('cookbook_recipes')
+      .values({
+        cookbook_id: id,
+        recipe_id: recipeId,
+        owner_id: owner,
+        position: await behindAll(tx, id),
+        added_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await grantToReaders(tx, owner, id, recipeId, now);
+    return oneCookbook(tx, owner, id);
+  });
+}
+
+/** Those with whom a cookbook is shared receive what its owner adds, as far as it is theirs to give. */
+async function grantToReaders(
+  tx: Tx,
+  owner: number,
+  bookId: number,
+  recipeId: number,
+  now: string,
+): Promise<void> {
+  await tx
+    .insertInto('recipe_shares')
+    .columns(['recipe_id', 'owner_id', 'user_id', 'via_kitchen_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('cookbook_shares')
+        .innerJoin('recipes', 'recipes.owner_id', 'cookbook_shares.owner_id')
+        .select((select) => [
+          'recipes.id',
+          'recipes.owner_id',
+          'cookbook_shares.user_id',
+          'cookbook_shares.via_kitchen_id',
+          select.val(now).as('created_at'),
+        ])
+        .where('cookbook_shares.cookbook_id', '=', bookId)
+        .where('recipes.id', '=', recipeId)
+        .where('recipes.owner_id', '=', owner),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeCookbookRecipe(
+  { db, owner }: CookbooksContext,
+  { id, recipeId }: Input<'removeCookbookRecipe'>,
+) {
+  await transact(db, async (tx) => {
+    await reachToFill(tx, owner, id);
+    const { numDeletedRows } = await tx
+      .deleteFrom('cookbook_recipes')
+      .where('cookbook_id', '=', id)
+      .where('owner_id', '=', owner)
+      .where('recipe_id', '=', recipeId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new NotFound('recipe in this cookbook');
+  });
+  return { ok: true as const };
+}
+
+export async function orderCookbookRecipes(
+  { db, owner }: CookbooksContext,
+  { id, ids }: Input<'orderCookbookRecipes'>,
+) {
+  await transact(db, async (tx) => {
+    await reachToFill(tx, owner, id);
+    const before = await placesIn(tx, id);
+    const named = new Set(ids.filter((one) => before.has(one)));
+    const rest = [...before.keys()].filter((one) => !named.has(one));
+    for (const [position, recipeId] of [...named, ...rest].entries()) {
+      if (before.get(recipeId) === position) continue;
+      await tx
+        .updateTable('cookbook_recipes')
+        .set({ position })
+        .where('cookbook_id', '=', id)
+        .where('recipe_id', '=', recipeId)
+        .execute();
+    }
+  });
+  return { ok: true as const };
+}
+
+async function reachToFill(tx: Tx, owner: number, id: number): Promise<void> {
+  const { kind } = await reachOwnCookbook(tx, owner, id);
+  if (kind === 'rule') {
+    throw new Invalid(
+      'The recipes of this cookbook follow from its rule.',
+      undefined,
+      'cookbook_by_rule',
+    );
+  }
+}
+
+async function behindAll(tx: Tx, id: number): Promise<number> {
+  const { last } = await tx
+    .selectFrom('cookbook_recipes')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('cookbook_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
+}
+
+/** The recipes of a cookbook in their order, each with its position. */
+async function placesIn(tx: Tx, id: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('cookbook_recipes')
+    .select(['recipe_id', 'position'])
+    .where('cookbook_id', '=', id)
+    .orderBy('position')
+    .orderBy('recipe_id')
+    .execute();
+  return new Map(rows.map(({ recipe_id, position }) => [recipe_id, position]));
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { findPeople } from '../people/find-people.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { cookbookSharesContract } from './contract.ts';
+import { reachCookbook } from './reach.ts';
+
+type CookbooksContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof cookbookSharesContract> = z.output<
+  (typeof cookbookSharesContract)[Name]['input']
+>;
+
+export async function listCookbookShares(
+  { db, owner }: CookbooksContext,
+  { id, ...page }: Input<'listCookbookShares'>,
+) {
+  const book = await reachCookbook(db, owner, id);
+  if (book.owner_id !== owner) {
+    throw new NotAllowed('Only the owner of a cookbook sees with whom it is shared.');
+  }
+  return findPeople(db, page, (people) =>
+    people.where('users.id', 'in', (eb) =>
+      eb.selectFrom('cookbook_shares').select('user_id').where('cookbook_id', '=', id),
+    ),
+  );
+}
+
+/** The recipes in it stay shared, each by itself. */
+export async function removeCookbookShare(
+  { db, owner }: CookbooksContext,
+  { id, userId }: Input<'removeCookbookShare'>,
+) {
+  const book = await reachCookbook(db, owner, id);
+  if (book.owner_id !== owner && userId !== owner) {
+    throw new NotAllowed('Only the owner of a cookbook stops sharing it with others.');
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom('cookbook_shares')
+    .where('cookbook_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new NotFound('person with whom this cookbook is shared');
+  return { ok: true as const };
+}

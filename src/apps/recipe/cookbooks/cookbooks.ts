@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotAllowed } from '../../../kernel/errors.ts';
+import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import { toPersonIfAny } from '../people/person.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { glanceAt } from './content.ts';
+import type { Cookbook, cookbooksContract, Rule } from './contract.ts';
+import { type CookbookRow, cookbooksOf, reachCookbook, reachOwnCookbook } from './reach.ts';
+
+type CookbooksContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof cookbooksContract> = z.output<
+  (typeof cookbooksContract)[Name]['input']
+>;
+
+const BY_NAME: PageOrder<CookbookRow> = {
+  direction: 'asc',
+  keys: [
+    [sql.ref('cookbooks.name_key'), (row) => row.name_key],
+    [sql.ref('cookbooks.id'), (row) => row.id],
+  ],
+};
+
+export async function listCookbooks(
+  { db, owner }: CookbooksContext,
+  { limit, cursor }: Input<'listCookbooks'>,
+) {
+  const all = ordered(cookbooksOf(db, owner), BY_NAME);
+  const rest = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
+  const items: Cookbook[] = [];
+  for (const row of page.items) items.push(await toCookbook(db, row, owner));
+  return { items, next_cursor: page.next_cursor };
+}
+
+export async function readCookbook({ db, owner }: CookbooksContext, { id }: Input<'readCookbook'>) {
+  return oneCookbook(db, owner, id);
+}
+
+export async function createCookbook(
+  { db, owner, clock }: CookbooksContext,
+  { name, description, kind, rule }: Input<'createCookbook'>,
+) {
+  if (kind !== undefined && (kind === 'rule') !== Boolean(rule)) {
+    const message = kind === 'rule' ? 'is required' : 'is only for a cookbook by rule';
+    throw new Invalid(`rule ${message}.`, [{ path: 'rule', message }]);
+  }
+  const now = isoNow(clock);
+  return refusingDuplicates(() =>
+    transact(db, async (tx) => {
+      const { id } = await tx
+        .insertInto('cookbooks')
+        .values({
+          owner_id: owner,
+          name,
+          name_key: foldedKey(name),
+          description: description ?? null,
+          kind: rule ? 'rule' : 'manual',
+          rule: rule ? JSON.stringify(rule) : null,
+          created_at: now,
+          updated_at: now,
+          deleted_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return oneCookbook(tx, owner, id);
+    }),
+  );
+}
+
+export async function updateCookbook(
+  { db, owner, clock }: CookbooksContext,
+  { id, name, description, rule }: Input<'updateCookbook'>,
+) {
+  return refusingDuplicates(() =>
+    transact(db, async (tx) => {
+      const before = await reachOwnCookbook(tx, owner, id);
+      if (rule && before.kind === 'manual') {
+        const message = 'is only for a cookbook by rule';
+        throw new Invalid(`rule ${message}.`, [{ path: 'rule', message }]);
+      }
+      await tx
+        .updateTable('cookbooks')
+        .set({
+          ...(name === undefined ? {} : { name, name_key: foldedKey(name) }),
+          ...(description === undefined ? {} : { description }),
+          ...(rule === undefined ? {} : { rule: JSON.stringify(rule) }),
+          updated_at: isoNow(clock),
+        })
+        .where('id', '=', id)
+        .where('owner_id', '=', owner)
+        .execute();
+      return oneCookbook(tx, owner, id);
+    }),
+  );
+}
+
+export async function deleteCookbook(context: CookbooksContext, { id }: Input<'deleteCookbook'>) {
+  await mark(context, id, isoNow(context.clock));
+  return { ok: true as const };
+}
+
+export async function restoreCookbook(context: CookbooksContext, { id }: Input<'restoreCookbook'>) {
+  await refusingDuplicates(() => mark(context, id, null));
+  return oneCookbook(context.db, context.owner, id);
+}
+
+async function mark({ db, owner }: CookbooksContext, id: number, deletedAt: string | null) {
+  const row = await db
+    .updateTable('cookbooks')
+    .set({ deleted_at: deletedAt })
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) return;
+  const seen = await reachCookbook(db, owner, id);
+  // Putting back what was never removed changes nothing.
+  if (seen.owner_id === owner && deletedAt === null) return;
+  throw new NotAllowed('Only the owner of a cookbook may remove it.');
+}
+
+async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new Conflict('You have a cookbook of this name already.', 'duplicate_name');
+    }
+    throw error;
+  }
+}
+
+export async function oneCookbook(
+  db: CookbooksContext['db'],
+  me: number,
+  id: number,
+): Promise<Cookbook> {
+  return toCookbook(db, await reachCookbook(db, me, id), me);
+}
+
+async function toCookbook(
+  db: CookbooksContext['db'],
+  row: CookbookRow,
+  me: number,
+): Promise<Cookbook> {
+  const { id, name, description, kind, created_at, updated_at } = row;
+  const mine = row.owner_id === me;
+  return {
+    id,
+    user_id: row.owner_id,
+    name,
+    description,
+    kind,
+    rule: row.rule === null ? null : (JSON.parse(row.rule) as Rule),
+    ...(await glanceAt(db, row, me)),
+    shared_by: mine ? null : toPersonIfAny(row),
+    can_edit: mine,
+    created_at,
+    updated_at,
+  };
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
+import { person } from '../people/person.ts';
+
+const role = z
+  .enum(['owner', 'sous', 'member'])
+  .describe('Head Chef, Sous Chef (edits what is shared) or Line Cook (reads)');
+
+const kitchen = z.object({
+  id,
+  name: z.string(),
+  owner: person,
+  role: role.describe('Your own'),
+  auto_share: z.boolean().describe('Whether your recipes go to the others by themselves'),
+  member_count: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const member = z.object({
+  user_id: id,
+  username: z.string(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  role,
+  auto_share: z.boolean(),
+  joined_at: instant,
+});
+
+const shared = {
+  ok: z.literal(true),
+  members: z.int().describe('How many others are in the Kitchen'),
+  added: z.int().describe('How many grants are new'),
+};
+
+export const kitchensContract = {
+  listKitchens: operation({
+    method: 'GET',
+    path: '/api/kitchens',
+    summary: 'The Kitchens you are in, by the day you joined',
+    access: 'account',
+    input: z.object(pageInput),
+    output: pageOf(kitchen),
+  }),
+  createKitchen: operation({
+    method: 'POST',
+    path: '/api/kitchens',
+    summary: 'Open a Kitchen; you are its Head Chef',
+    access: 'account',
+    status: 201,
+    input: z.object({ name: label(80) }),
+    output: kitchen,
+  }),
+  readKitchen: operation({
+    method: 'GET',
+    path: '/api/kitchens/:id',
+    summary: 'A Kitchen you are in',
+    access: 'account',
+    input: z.object({ id }),
+    output: kitchen,
+  }),
+  renameKitchen: operation({
+    method: 'PUT',
+    path: '/api/kitchens/:id',
+    summary: 'Give your Kitchen another name',
+    access: 'account',
+    input: z.object({ id, name: label(80) }),
+    output: kitchen,
+  }),
+  deleteKitchen: operation({
+    method: 'DELETE',
+    path: '/api/kitchens/:id',
+    summary: 'Close your Kitchen; what was shared in it stays shared',
+    access: 'account',
+    input: z.object({ id }),
+    output: ok,
+  }),
+  passKitchen: operation({
+    method: 'PUT',
+    path: '/api/kitchens/:id/owner',
+    summary: 'Hand your Kitchen to another member; you stay as Sous Chef',
+    access: 'account',
+    input: z.object({ id, user_id: id }),
+    output: kitchen,
+  }),
+  setAutoShare: operation({
+    method: 'PUT',
+    path: '/api/kitchens/:id/auto-share',
+    summary:
+      'Share all of your recipes, those to come included, with a Kitchen; switched off, what was shared stays shared',
+    access: 'account',
+    input: z.object({ id, enabled: z.boolean() }),
+    output: z.object({
+      enabled: z.boolean(),
+      recipes: z.int().describe('How many of your recipes are shared by this'),
+      added: z.int().describe('How many grants are new'),
+    }),
+  }),
+};
+
+export const membersContract = {
+  listMembers: operation({
+    method: 'GET',
+    path: '/api/kitchens/:id/members',
+    summary: 'Who is in a Kitchen: the Head Chef first, then by the day they joined',
+    access: 'account',
+    input: z.object({ id, ...pageInput }),
+    output: pageOf(member),
+  }),
+  addMember: operation({
+    method: 'POST',
+    path: '/api/kitchens/:id/members',
+    summary: 'Take somebody into your Kitchen; they receive the recipes of those who auto-share',
+    access: 'account',
+    status: 201,
+    input: z.object({ id, username: label(100) }),
+    output: member,
+  }),
+  removeMember: operation({
+    method: 'DELETE',
+    path: '/api/kitchens/:id/members/:userId',
+    summary:
+      'Leave a Kitchen, or dismiss somebody from yours; what they received by it goes, what they shared stays',
+    access: 'account',
+    input: z.object({ id, userId: id }),
+    output: ok,
+  }),
+  setRole: operation({
+    method: 'PUT',
+    path: '/api/kitchens/:id/members/:userId/role',
+    summary: 'Make somebody Sous Chef or Line Cook of your Kitchen',
+    access: 'account',
+    input: z.object({ id, userId: id, role: z.enum(['sous', 'member']) }),
+    output: member,
+  }),
+};
+
+export const kitchenSharesContract = {
+  shareRecipe: operation({
+    method: 'POST',
+    path: '/api/kitchens/:id/share-recipe',
+    summary: 'Share one of your recipes with everybody who is in a Kitchen now',
+    access: 'account',
+    input: z.object({ id, recipe_id: id }),
+    output: z.object(shared),
+  }),
+  shareCookbook: operation({
+    method: 'POST',
+    path: '/api/kitchens/:id/share-cookbook',
+    summary: 'Share a cookbook with everybody who is in a Kitchen now, and your recipes in it',
+    access: 'account',
+    input: z.object({ id, cookbook_id: id }),
+    output: z.object({ ...shared, recipes: z.int().describe('How many of the recipes are yours') }),
+  }),
+};
+
+export type Kitchen = z.output<typeof kitchen>;
+export type Member = z.output<typeof member>;

@@ -1,0 +1,139 @@
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import type { RecipeAppTables } from '../tables.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+type Giving = ReturnType<typeof everyGift>;
+
+/** Every recipe of every member, once for each other member of the same Kitchen. */
+function everyGift(tx: Tx, now: string) {
+  return tx
+    .selectFrom('kitchen_members as giver')
+    .innerJoin('kitchen_members as taker', (join) =>
+      join
+        .onRef('taker.kitchen_id', '=', 'giver.kitchen_id')
+        .onRef('taker.owner_id', '<>', 'giver.owner_id'),
+    )
+    .innerJoin('recipes', 'recipes.owner_id', 'giver.owner_id')
+    .select([
+      'recipes.id as recipe_id',
+      'recipes.owner_id',
+      'taker.owner_id as user_id',
+      'giver.kitchen_id as via_kitchen_id',
+      sql<string>`${now}`.as('created_at'),
+    ]);
+}
+
+/** Grants those of the gifts that `choose` leaves, in one statement; how many are new. */
+async function give(tx: Tx, now: string, choose: (gifts: Giving) => Giving): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('recipe_shares')
+    .columns(['recipe_id', 'owner_id', 'user_id', 'via_kitchen_id', 'created_at'])
+    .expression(choose(everyGift(tx, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** A new recipe goes to everybody in the Kitchens with which its owner auto-shares. */
+export async function fanOut(tx: Tx, owner: number, recipeId: number, now: string): Promise<void> {
+  await holdMembership(tx, owner);
+  await give(tx, now, (gifts) =>
+    gifts
+      .where('giver.owner_id', '=', owner)
+      .where('giver.auto_share', '=', 1)
+      .where('recipes.id', '=', recipeId),
+  );
+}
+
+/** Nobody comes, goes or switches auto-sharing in the owner's Kitchens until the recipe stands. */
+async function holdMembership(tx: Tx, owner: number): Promise<void> {
+  if (engineOf(tx) !== 'postgres') return;
+  await tx
+    .selectFrom('kitchens')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('kitchen_members').select('kitchen_id').where('owner_id', '=', owner),
+    )
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+interface Place {
+  readonly kitchenId: number;
+  readonly now: string;
+}
+
+/** Everything of one's own to everybody; removed recipes too, uncounted, as they may come back. */
+export async function giveLibrary(tx: Tx, owner: number, { kitchenId, now }: Place) {
+  const own = (gifts: Giving) =>
+    gifts.where('giver.kitchen_id', '=', kitchenId).where('giver.owner_id', '=', owner);
+  const added = await give(tx, now, (gifts) => own(gifts).where('recipes.deleted_at', 'is', null));
+  await give(tx, now, (gifts) => own(gifts).where('recipes.deleted_at', 'is not', null));
+  return added;
+}
+
+/** Whoever comes in receives the libraries of those who auto-share. */
+export async function welcome(tx: Tx, newcomer: number, { kitchenId, now }: Place): Promise<void> {
+  await give(tx, now, (gifts) =>
+    gifts
+      .where('giver.kitchen_id', '=', kitchenId)
+      .where('giver.auto_share', '=', 1)
+      .where('taker.owner_id', '=', newcomer),
+  );
+}
+
+/** Those of one's own recipes for which `which` holds to everybody. */
+export async function giveRecipes(
+  tx: Tx,
+  owner: number,
+  which: RawBuilder<SqlBool>,
+  { kitchenId, now }: Place,
+): Promise<number> {
+  return give(tx, now, (gifts) =>
+    gifts
+      .where('giver.kitchen_id', '=', kitchenId)
+      .where('giver.owner_id', '=', owner)
+      .where(which),
+  );
+}
+
+/** A cookbook to everybody; its recipes are given by themselves. */
+export async function giveCookbook(
+  tx: Tx,
+  owner: number,
+  cookbookId: number,
+  { kitchenId, now }: Place,
+): Promise<void> {
+  await tx
+    .insertInto('cookbook_shares')
+    .columns(['cookbook_id', 'owner_id', 'user_id', 'via_kitchen_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('kitchen_members as taker')
+        .innerJoin('cookbooks', (join) => join.on('cookbooks.id', '=', cookbookId))
+        .select((select) => [
+          'cookbooks.id',
+          'cookbooks.owner_id',
+          'taker.owner_id as user_id',
+          'taker.kitchen_id',
+          select.val(now).as('created_at'),
+        ])
+        .where('taker.kitchen_id', '=', kitchenId)
+        .where('taker.owner_id', '<>', owner),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes from somebody what they received by a Kitchen; what they gave stays with the others. */
+export async function takeBack(tx: Tx, leaver: number, kitchenId: number): Promise<void> {
+  for (const table of ['recipe_shares', 'cookbook_shares'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', leaver)
+      .where('via_kitchen_id', '=', kitchenId)
+      .execute();
+  }
+}

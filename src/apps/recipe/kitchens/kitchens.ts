@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import { toPerson } from '../people/person.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { Kitchen, kitchensContract } from './contract.ts';
+import { giveLibrary } from './grants.ts';
+import { makeOwner } from './pass-on.ts';
+import { findKitchen, findKitchens, findMember, type KitchenRow } from './queries.ts';
+import { reachAsOwner, reachToChange } from './reach.ts';
+
+type KitchensContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof kitchensContract> = z.output<
+  (typeof kitchensContract)[Name]['input']
+>;
+
+export async function listKitchens({ db, owner }: KitchensContext, input: Input<'listKitchens'>) {
+  const { items, next_cursor } = await findKitchens(db, owner, input);
+  return { items: items.map(toKitchen), next_cursor };
+}
+
+export async function readKitchen({ db, owner }: KitchensContext, { id }: Input<'readKitchen'>) {
+  return oneKitchen(db, owner, id);
+}
+
+export async function createKitchen(
+  { db, owner, clock }: KitchensContext,
+  { name }: Input<'createKitchen'>,
+) {
+  const now = isoNow(clock);
+  return transact(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('kitchens')
+      .values({ owner_id: owner, name, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('kitchen_members')
+      .values({
+        kitchen_id: id,
+        owner_id: owner,
+        role: 'owner',
+        auto_share: 0,
+        shares_plan: 0,
+        joined_at: now,
+      })
+      .execute();
+    return oneKitchen(tx, owner, id);
+  });
+}
+
+export async function renameKitchen(
+  { db, owner, clock }: KitchensContext,
+  { id, name }: Input<'renameKitchen'>,
+) {
+  return transact(db, async (tx) => {
+    await reachAsOwner(tx, owner, id);
+    await tx
+      .updateTable('kitchens')
+      .set({ name, updated_at: isoNow(clock) })
+      .where('id', '=', id)
+      .execute();
+    return oneKitchen(tx, owner, id);
+  });
+}
+
+/** The members go with the Kitchen; what was shared in it stays shared. */
+export async function deleteKitchen(
+  { db, owner }: KitchensContext,
+  { id }: Input<'deleteKitchen'>,
+) {
+  await transact(db, async (tx) => {
+    await reachAsOwner(tx, owner, id);
+    await tx.deleteFrom('shopping_shares').where('kitchen_id', '=', id).execute();
+    await tx.deleteFrom('kitchens').where('id', '=', id).execute();
+  });
+  return { ok: true as const };
+}
+
+export async function passKitchen(
+  { db, owner, clock }: KitchensContext,
+  { id, user_id }: Input<'passKitchen'>,
+) {
+  return transact(db, async (tx) => {
+    await reachAsOwner(tx, owner, id);
+    if (!(await findMember(tx, id, user_id))) throw new NotFound('member of this Kitchen');
+    await tx
+      .updateTable('kitchen_members')
+      .set({ role: 'sous' })
+      .where('kitchen_id', '=', id)
+      .where('owner_id', '=', owner)
+      .execute();
+    await makeOwner(tx, id, user_id);
+    await tx
+      .updateTable('kitchens')
+      .set({ updated_at: isoNow(clock) })
+      .where('id', '=', id)
+      .execute();
+    return oneKitchen(tx, owner, id);
+  });
+}
+
+export async function setAutoShare(
+  { db, owner, clock }: KitchensContext,
+  { id, enabled }: Input<'setAutoShare'>,
+) {
+  return transact(db, async (tx) => {
+    await reachToChange(tx, owner, id);
+    await tx
+      .updateTable('kitchen_members')
+      .set({ auto_share: Number(enabled) })
+      .where('kitchen_id', '=', id)
+      .where('owner_id', '=', owner)
+      .execute();
+    if (!enabled) return { enabled, recipes: 0, added: 0 };
+    const added = await giveLibrary(tx, owner, { kitchenId: id, now: isoNow(clock) });
+    return { enabled, recipes: await countRecipes(tx, owner), added };
+  });
+}
+
+async function countRecipes(db: KitchensContext['db'], owner: number): Promise<number> {
+  const { recipes } = await db
+    .selectFrom('recipes')
+    .select((eb) => eb.fn.countAll<number>().as('recipes'))
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return recipes;
+}
+
+async function oneKitchen(db: KitchensContext['db'], me: number, id: number): Promise<Kitchen> {
+  const row = await findKitchen(db, me, id);
+  if (!row) throw new NotFound('Kitchen');
+  return toKitchen(row);
+}
+
+function toKitchen(row: KitchenRow): Kitchen {
+  const { id, name, role, member_count, created_at, updated_at } = row;
+  const auto_share = row.auto_share === 1;
+  return { id, name, owner: toPerson(row), role, auto_share, member_count, created_at, updated_at };
+}

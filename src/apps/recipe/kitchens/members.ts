@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import { toPerson } from '../people/person.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { Member, membersContract } from './contract.ts';
+import { takeBack, welcome } from './grants.ts';
+import { findMember, findMembers, type MemberRow } from './queries.ts';
+import { reachAsOwner, reachKitchen, reachToChange } from './reach.ts';
+
+type MembersContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof membersContract> = z.output<
+  (typeof membersContract)[Name]['input']
+>;
+
+export async function listMembers(
+  { db, owner }: MembersContext,
+  { id, ...page }: Input<'listMembers'>,
+) {
+  await reachKitchen(db, owner, id);
+  const { items, next_cursor } = await findMembers(db, id, page);
+  return { items: items.map(toMember), next_cursor };
+}
+
+export async function addMember(
+  { db, owner, clock }: MembersContext,
+  { id, username }: Input<'addMember'>,
+) {
+  const now = isoNow(clock);
+  return transact(db, async (tx) => {
+    await reachAsOwner(tx, owner, id);
+    const newcomer = await accountNamed(tx, username);
+    const added = await tx
+      .insertInto('kitchen_members')
+      .values({
+        kitchen_id: id,
+        owner_id: newcomer,
+        role: 'member',
+        auto_share: 0,
+        shares_plan: 0,
+        joined_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('owner_id')
+      .executeTakeFirst();
+    if (!added) throw new Conflict(`${username} is in this Kitchen already.`, 'already_member');
+    await welcome(tx, newcomer, { kitchenId: id, now });
+    return oneMember(tx, id, newcomer);
+  });
+}
+
+async function accountNamed(db: MembersContext['db'], username: string): Promise<number> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', foldedKey(username))
+    .executeTakeFirst();
+  if (!user) throw new NotFound('account');
+  return user.id;
+}
+
+export async function removeMember(
+  { db, owner }: MembersContext,
+  { id, userId }: Input<'removeMember'>,
+) {
+  await transact(db, async (tx) => {
+    const { isOwner } = await reachToChange(tx, owner, id);
+    if (!isOwner && userId !== owner) {
+      throw new NotAllowed('Only the Head Chef of a Kitchen dismisses its members.');
+    }
+    if (isOwner && userId === owner) {
+      throw new Invalid(
+        'The Head Chef cannot leave: hand the Kitchen to somebody else first, or close it.',
+        undefined,
+        'owner_cannot_leave',
+      );
+    }
+    const { numDeletedRows } = await tx
+      .deleteFrom('kitchen_members')
+      .where('kitchen_id', '=', id)
+      .where('owner_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new NotFound('member of this Kitchen');
+    await takeBack(tx, userId, id);
+    await tx
+      .deleteFrom('shopping_shares')
+      .where('kitchen_id', '=', id)
+      .where('owner_id', '=', userId)
+      .execute();
+  });
+  return { ok: true as const };
+}
+
+export async function setRole(
+  { db, owner }: MembersContext,
+  { id, userId, role }: Input<'setRole'>,
+) {
+  return transact(db, async (tx) => {
+    await reachAsOwner(tx, owner, id);
+    if (userId === owner) {
+      throw new Invalid(
+        'The Head Chef’s role changes by handing the Kitchen to somebody else.',
+        undefined,
+        'owner_role',
+      );
+    }
+    await tx
+      .updateTable('kitchen_members')
+      .set({ role })
+      .where('kitchen_id', '=', id)
+      .where('owner_id', '=', userId)
+      .execute();
+    return oneMember(tx, id, userId);
+  });
+}
+
+async function oneMember(db: MembersContext['db'], kitchenId: number, userId: number) {
+  const row = await findMember(db, kitchenId, userId);
+  if (!row) throw new NotFound('member of this Kitchen');
+  return toMember(row);
+}
+
+function toMember(row: MemberRow): Member {
+  const { id: user_id, ...names } = toPerson(row);
+  const { role, joined_at } = row;
+  return { user_id, ...names, role, auto_share: row.auto_share === 1, joined_at };
+}

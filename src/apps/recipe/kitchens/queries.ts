@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import { PERSON_COLUMNS } from '../people/person.ts';
+import type { RecipeAppTables } from '../tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+interface Wanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+function kitchensOf(db: Db, me: number) {
+  return db
+    .selectFrom('kitchen_members as mine')
+    .innerJoin('kitchens', 'kitchens.id', 'mine.kitchen_id')
+    .innerJoin('users', 'users.id', 'kitchens.owner_id')
+    .select([
+      'kitchens.id',
+      'kitchens.name',
+      'kitchens.created_at',
+      'kitchens.updated_at',
+      'mine.role',
+      'mine.auto_share',
+      'mine.joined_at',
+    ])
+    .select(PERSON_COLUMNS)
+    .select(
+      sql<number>`(select count(*) from kitchen_members as other
+        where other.kitchen_id = kitchens.id)`.as('member_count'),
+    )
+    .where('mine.owner_id', '=', me);
+}
+
+export type KitchenRow = Awaited<ReturnType<ReturnType<typeof kitchensOf>['execute']>>[number];
+
+const BY_JOINING: PageOrder<KitchenRow> = {
+  direction: 'asc',
+  keys: [
+    [sql.ref('mine.joined_at'), (row) => row.joined_at],
+    [sql.ref('mine.kitchen_id'), (row) => row.id],
+  ],
+};
+
+export async function findKitchens(db: Db, me: number, wanted: Wanted): Promise<Page<KitchenRow>> {
+  const { limit, cursor } = wanted;
+  const all = ordered(kitchensOf(db, me), BY_JOINING);
+  const rest = cursor === undefined ? all : after(all, BY_JOINING, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, BY_JOINING);
+}
+
+export async function findKitchen(db: Db, me: number, id: number): Promise<KitchenRow | undefined> {
+  return kitchensOf(db, me).where('kitchens.id', '=', id).executeTakeFirst();
+}
+
+/** The Head Chef stands before everybody else. */
+const RANK = sql<number>`case when kitchen_members.role = 'owner' then 0 else 1 end`;
+
+function membersOf(db: Db, kitchenId: number) {
+  return db
+    .selectFrom('kitchen_members')
+    .innerJoin('users', 'users.id', 'kitchen_members.owner_id')
+    .select(PERSON_COLUMNS)
+    .select(['kitchen_members.role', 'kitchen_members.auto_share', 'kitchen_members.joined_at'])
+    .where('kitchen_members.kitchen_id', '=', kitchenId);
+}
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>['execute']>>[number];
+
+const BY_RANK: PageOrder<MemberRow> = {
+  direction: 'asc',
+  keys: [
+    [RANK, (row) => (row.role === 'owner' ? 0 : 1)],
+    [sql.ref('kitchen_members.joined_at'), (row) => row.joined_at],
+    [sql.ref('kitchen_members.owner_id'), (row) => row.user_id],
+  ],
+};
+
+export async function findMembers(
+  db: Db,
+  kitchenId: number,
+  { limit, cursor }: Wanted,
+): Promise<Page<MemberRow>> {
+  const all = ordered(membersOf(db, kitchenId), BY_RANK);
+  const rest = cursor === undefined ? all : after(all, BY_RANK, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, BY_RANK);
+}
+
+export async function findMember(
+  db: Db,
+  kitchenId: number,
+  userId: number,
+): Promise<MemberRow | undefined> {
+  return membersOf(db, kitchenId).where('kitchen_members.owner_id', '=', userId).executeTakeFirst();
+}
+
+/** How many are in a Kitchen besides `me`. */
+export async function countOthers(db: Db, kitchenId: number, me: number): Promise<number> {
+  const { others } = await db
+    .selectFrom('kitchen_members')
+    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .where('kitchen_id', '=', kitchenId)
+    .where('owner_id', '<>', me)
+    .executeTakeFirstOrThrow();
+  return others;
+}

@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import type { RecipeAppTables } from '../tables.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+
+interface Standing {
+  readonly isOwner: boolean;
+}
+
+/** How `me` stands in a Kitchen; for those who are not in it, it does not exist. */
+export async function reachKitchen(
+  db: Kysely<RecipeAppTables>,
+  me: number,
+  id: number,
+): Promise<Standing> {
+  const row = await db
+    .selectFrom('kitchen_members')
+    .innerJoin('kitchens', 'kitchens.id', 'kitchen_members.kitchen_id')
+    .select('kitchens.owner_id')
+    .where('kitchens.id', '=', id)
+    .where('kitchen_members.owner_id', '=', me)
+    .executeTakeFirst();
+  if (!row) throw new NotFound('Kitchen');
+  return { isOwner: row.owner_id === me };
+}
+
+/**
+ * The same for a change. The Kitchen's row is its lock: who comes, who goes and what is shared in
+ * it take turns, so that nobody is left with a recipe too many or too few.
+ */
+export async function reachToChange(tx: Tx, me: number, id: number): Promise<Standing> {
+  if (engineOf(tx) === 'postgres') {
+    await tx.selectFrom('kitchens').select('id').where('id', '=', id).forUpdate().execute();
+  }
+  return reachKitchen(tx, me, id);
+}
+
+/** The same for what only the Head Chef may do. */
+export async function reachAsOwner(tx: Tx, me: number, id: number): Promise<void> {
+  const { isOwner } = await reachToChange(tx, me, id);
+  if (!isOwner) throw new NotAllowed('Only the Head Chef of a Kitchen may do this.');
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { pageInput, pageOf } from '../../../kernel/wire.ts';
+import { person } from './person.ts';
+
+export const peopleContract = {
+  listPeers: operation({
+    method: 'GET',
+    path: '/api/recipes/peers',
+    summary: 'The other accounts of this instance, with whom you may share',
+    access: 'account',
+    input: z.object({
+      ...pageInput,
+      q: z.string().max(100).optional().describe('A part of the username or the full name'),
+    }),
+    output: pageOf(person),
+  }),
+};

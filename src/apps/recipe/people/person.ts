@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id } from '../../../kernel/wire.ts';
+
+/** Somebody with an account here, as the others see them. */
+export const person = z.object({
+  id,
+  username: z.string(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+});
+
+export type Person = z.output<typeof person>;
+
+interface PersonRow {
+  readonly user_id: number;
+  readonly username: string;
+  readonly full_name: string | null;
+  readonly avatar_id: number | null;
+}
+
+/** What a query selects of `users` to name somebody. */
+export const PERSON_COLUMNS = [
+  'users.id as user_id',
+  'users.username',
+  'users.full_name',
+  'users.avatar_id',
+] as const;
+
+export function toPerson({ user_id, username, full_name, avatar_id }: PersonRow): Person {
+  return { id: user_id, username, full_name, avatar_url: avatarUrl(avatar_id) };
+}
+
+/** The same where an account is joined that may not be there: the placeholder owner's. */
+export function toPersonIfAny(
+  row: {
+    readonly [Key in keyof PersonRow]: PersonRow[Key] | null;
+  },
+): Person | null {
+  const { user_id, username, full_name, avatar_id } = row;
+  if (user_id === null || username === null) return null;
+  return toPerson({ user_id, username, full_name, avatar_id });
+}
+
+function avatarUrl(fileId: number | null): string | null {
+  return fileId === null ? null : `/api/files/${fileId}`;
+}

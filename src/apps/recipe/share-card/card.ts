@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { BytesAnswer } from '../../../kernel/files/bytes-answer.ts';
+import { reachRecipe } from '../recipes/access.ts';
+import { fileIdOf } from '../recipes/content.ts';
+import { pictureOf } from '../sharing/picture-of.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { shareCardContract } from './contract.ts';
+import { CARD, drawText } from './draw.ts';
+import type { CardRecipe } from './words.ts';
+
+/** Changes with the design, so that cards kept by browsers are asked for anew. */
+const DESIGN = 1;
+
+export async function drawCard(
+  { db, owner, files }: Context<RecipeAppTables>,
+  { id }: z.output<typeof shareCardContract.drawCard.input>,
+): Promise<BytesAnswer> {
+  await reachRecipe(db, owner, id);
+  const recipe = await findCardRecipe(db, id);
+  const fileId = fileIdOf(recipe.img_url);
+  const picture = fileId === null ? undefined : await pictureOf(db, id, fileId);
+  const shown = JSON.stringify([DESIGN, recipe, picture?.sha256]);
+  const etag = createHash('sha256').update(shown).digest('base64url');
+  return new BytesAnswer('image/png', etag, async () => {
+    // A photo that a restored backup lacks leaves the card without one.
+    const photo = picture && (await readFile(files.pathOf(picture.sha256)).catch(() => undefined));
+    return render(recipe, photo);
+  });
+}
+
+function findCardRecipe(db: Kysely<RecipeAppTables>, id: number) {
+  return db
+    .selectFrom('recipes')
+    .select([
+      'name',
+      'img_url',
+      'servings',
+      'yield_text',
+      'prep_minutes',
+      'cook_minutes',
+      'rest_minutes',
+      'total_minutes',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The picture is put together on sharp's own threads. */
+async function render(recipe: CardRecipe, photo: Buffer | undefined): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const text = Buffer.from(await drawText(recipe, photo !== undefined));
+  const card = sharp(text).resize(CARD.width, CARD.height);
+  if (photo === undefined) return card.png().toBuffer();
+  const cut = await sharp(photo)
+    .resize(CARD.picture, CARD.height, { fit: 'cover', position: 'attention' })
+    .toBuffer();
+  return card
+    .composite([{ input: cut, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,126 @@
+import { type Typeface, typefaceFor } from '../../../kernel/typeface/typeface.ts';
+import { linesOf } from './lines.ts';
+import { type CardRecipe, factsOf } from './words.ts';
+
+export const CARD = { width: 1200, height: 630, picture: 520 } as const;
+
+const MARGIN = 70;
+const COLORS = { ground: '#fef6ee', ink: '#191c1b', soft: '#5a625e', accent: '#c2410c' } as const;
+/** Tried one after another until the name fits; in the smallest it may end early. */
+const LARGE_SIZES = [84, 70, 58];
+const SMALLEST_SIZE = 48;
+const NAME_LINES = 4;
+const LINE_HEIGHT = 1.18;
+const FACT_SIZE = 34;
+const MARK = 'Daybook';
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
+/** Right-to-left scripts need the machine's own fonts, which also join their letters. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A card without its photo, as SVG; with one it leaves the left side free. */
+export async function drawText(recipe: CardRecipe, hasPicture: boolean): Promise<string> {
+  const given = [recipe.name, ...factsOf(recipe)].map(printable);
+  const typeface = await typefaceFor([...given, MARK, '…'].join(''));
+  const [name = '', ...facts] = given.map((line) => withoutEmoji(line, typeface));
+  const left = MARGIN + (hasPicture ? CARD.picture : 0);
+  const widest = CARD.width - left - MARGIN;
+  const { size, lines } = nameLines(name, typeface, widest);
+  const factLines = facts.flatMap(
+    (fact) => linesOf(fact, (text) => typeface.widthOf(text, FACT_SIZE), { widest, most: 2 }).lines,
+  );
+  const step = FACT_SIZE * 1.45;
+  const height = lines.length * size * LINE_HEIGHT + factLines.length * step;
+  let y = Math.max(MARGIN, (CARD.height - height) / 2 - 24);
+  const drawn: string[] = [];
+  for (const line of lines) {
+    y += size * LINE_HEIGHT;
+    drawn.push(text(typeface, line, { size, x: left, y, color: COLORS.ink, bold: true }));
+  }
+  y += 20;
+  for (const line of factLines) {
+    y += step;
+    drawn.push(text(typeface, line, { size: FACT_SIZE, x: left, y, color: COLORS.soft }));
+  }
+  const mark = { size: 28, x: left, y: CARD.height - 44, color: COLORS.accent, bold: true };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
+    `<rect width="100%" height="100%" fill="${COLORS.ground}"/>`,
+    `<rect width="18" height="100%" x="${hasPicture ? CARD.picture : 0}" fill="${COLORS.accent}"/>`,
+    ...drawn,
+    text(typeface, MARK, mark),
+    '</svg>',
+  ].join('');
+}
+
+function nameLines(name: string, typeface: Typeface, widest: number) {
+  const at = (size: number) => ({
+    size,
+    ...linesOf(name, (part) => typeface.widthOf(part, size), { widest, most: NAME_LINES }),
+  });
+  return LARGE_SIZES.map(at).find(({ whole }) => whole) ?? at(SMALLEST_SIZE);
+}
+
+interface Place {
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  readonly color: string;
+  readonly bold?: boolean;
+}
+
+/** Letters as shapes; those of scripts that our font does not have in whatever the machine has. */
+function text(typeface: Typeface, line: string, place: Place): string {
+  if (RIGHT_TO_LEFT.test(line)) return machineText(line, place);
+  let at = place.x;
+  return runsOf(line, typeface)
+    .map((run) => {
+      const here = { ...place, x: at };
+      at += typeface.widthOf(run.text, place.size);
+      return run.known ? shapes(typeface, run.text, here) : machineText(run.text, here);
+    })
+    .join('');
+}
+
+function runsOf(line: string, typeface: Typeface): { text: string; known: boolean }[] {
+  const runs: { text: string; known: boolean }[] = [];
+  for (const character of line) {
+    const known = typeface.knows(character);
+    const last = runs.at(-1);
+    if (last && last.known === known) last.text += character;
+    else runs.push({ text: character, known });
+  }
+  return runs;
+}
+
+/** The outlines are of the regular weight; a stroke around them makes them bold. */
+function shapes(typeface: Typeface, run: string, { size, x, y, color, bold }: Place): string {
+  const stroke = bold ? ` stroke="${color}" stroke-width="${(size * 0.035).toFixed(2)}"` : '';
+  return `<path fill="${color}"${stroke} d="${typeface.pathOf(run, size, x, y)}"/>`;
+}
+
+function machineText(run: string, { size, x, y, color, bold }: Place): string {
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="sans-serif" font-size="${size}"${
+    bold ? ' font-weight="bold"' : ''
+  } fill="${color}">${escaped(run)}</text>`;
+}
+
+function escaped(run: string): string {
+  return run.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Few servers have a font for them, and a box with a number in it says less than nothing. */
+function withoutEmoji(line: string, typeface: Typeface): string {
+  return line
+    .replaceAll(EMOJI, (emoji) => (typeface.knows(emoji) ? emoji : ''))
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** Without what no XML may hold, and on one line. */
+function printable(given: string): string {
+  return given
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]+/gu, ' ')
+    .normalize('NFC')
+    .trim();
+}

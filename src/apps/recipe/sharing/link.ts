@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import { FileAnswer } from '../../../kernel/files/file-answer.ts';
+import { reachOwnRecipe } from '../recipes/access.ts';
+import { fileIdOf } from '../recipes/content.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { linkContract, PublicRecipe } from './contract.ts';
+import { pictureOf } from './picture-of.ts';
+
+type LinkContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof linkContract> = z.output<(typeof linkContract)[Name]['input']>;
+
+/** Of two at the same time both get the same link. */
+export async function makeLink({ db, owner }: LinkContext, { id }: Input<'makeLink'>) {
+  const fresh = randomBytes(16).toString('base64url');
+  return transact(db, async (tx) => {
+    await reachOwnRecipe(tx, owner, id);
+    const { share_token } = await tx
+      .updateTable('recipes')
+      .set({ share_token: sql<string>`coalesce(share_token, ${fresh})` })
+      .where('id', '=', id)
+      .where('owner_id', '=', owner)
+      .returning('share_token')
+      .executeTakeFirstOrThrow();
+    return { share_token: share_token ?? fresh };
+  });
+}
+
+export async function revokeLink({ db, owner }: LinkContext, { id }: Input<'revokeLink'>) {
+  await transact(db, async (tx) => {
+    await reachOwnRecipe(tx, owner, id);
+    await tx
+      .updateTable('recipes')
+      .set({ share_token: null })
+      .where('id', '=', id)
+      .where('owner_id', '=', owner)
+      .execute();
+  });
+  return { ok: true as const };
+}
+
+/** The token has 128 bits of chance: whoever knows it was given it. */
+const findByLink = prepared((db: Kysely<RecipeAppTables>, at: { token: string }) =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
+    .leftJoin('users', 'users.id', 'recipes.owner_id')
+    .select([
+      'recipes.id',
+      'recipes.name',
+      'recipes.description',
+      'recipes.img_url',
+      'recipes.servings',
+      'recipes.yield_text',
+      'recipes.prep_minutes',
+      'recipes.cook_minutes',
+      'recipes.rest_minutes',
+      'recipes.total_minutes',
+      'recipes.tags',
+      'recipes.source_url',
+      'recipes.updated_at',
+      'recipe_texts.ingredients',
+      'recipe_texts.steps',
+      'recipe_texts.tools',
+      'recipe_texts.nutrition',
+      'recipe_texts.video_url',
+      'users.full_name as shared_by',
+    ])
+    .where('recipes.share_token', '=', at.token)
+    .where('recipes.deleted_at', 'is', null),
+);
+
+async function reachByLink(db: LinkContext['db'], token: string) {
+  const [row] = await findByLink(db, { token });
+  if (!row) throw new NotFound('recipe');
+  const steps = JSON.parse(row.steps) as PublicRecipe['steps'];
+  const ingredients = JSON.parse(row.ingredients) as PublicRecipe['ingredients'];
+  return { ...row, steps, ingredients };
+}
+
+export async function readByLink(
+  { db }: LinkContext,
+  { token }: Input<'readByLink'>,
+): Promise<PublicRecipe> {
+  const { id: _, ...row } = await reachByLink(db, token);
+  const shown = (address: string | null) => publicAddress(token, address);
+  return {
+    ...row,
+    img_url: shown(row.img_url),
+    steps: row.steps.map((step) => ({ ...step, imgUrl: shown(step.imgUrl) })),
+    // What stands in the owner's pantry is nobody else's business.
+    ingredients: row.ingredients.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({ ...item, pantry_item_id: null })),
+    })),
+    tags: JSON.parse(row.tags) as string[],
+    tools: JSON.parse(row.tools) as string[],
+    nutrition:
+      row.nutrition === null ? null : (JSON.parse(row.nutrition) as PublicRecipe['nutrition']),
+  };
+}
+
+/** A stored picture has an address of its own behind the link; others keep theirs. */
+function publicAddress(token: string, address: string | null): string | null {
+  const fileId = fileIdOf(address);
+  return fileId === null ? address : `/api/r/${token}/pictures/${fileId}`;
+}
+
+/** Only what the recipe shows now: pictures of its earlier states are not behind the link. */
+export async function readPictureByLink(
+  { db, files }: LinkContext,
+  { token, fileId }: Input<'readPictureByLink'>,
+): Promise<FileAnswer> {
+  const { id, img_url, steps } = await reachByLink(db, token);
+  const shown = [img_url, ...steps.map((step) => step.imgUrl)].map(fileIdOf);
+  const file = shown.includes(fileId) ? await pictureOf(db, id, fileId) : undefined;
+  if (!file) throw new NotFound('picture');
+  return new FileAnswer(files.pathOf(file.sha256), 'image/webp', file.sha256);
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import { PERSON_COLUMNS, toPerson } from '../people/person.ts';
+import { reachOwnRecipe, reachRecipe } from '../recipes/access.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { Share, sharesContract } from './contract.ts';
+
+type SharesContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof sharesContract> = z.output<
+  (typeof sharesContract)[Name]['input']
+>;
+
+/** Whom a recipe was granted to, each once: by hand if so, else by the first of the Kitchens. */
+function grantedTo(db: Kysely<RecipeAppTables>, recipeId: number) {
+  const granted = db
+    .selectFrom('recipe_shares')
+    .select((eb) => [
+      'user_id as taker',
+      eb.fn.min(eb.fn.coalesce('via_kitchen_id', sql.lit(0))).as('via'),
+      eb.fn.min('created_at').as('created_at'),
+    ])
+    .where('recipe_id', '=', recipeId)
+    .groupBy('user_id');
+  return db
+    .selectFrom(granted.as('granted'))
+    .innerJoin('users', 'users.id', 'granted.taker')
+    .leftJoin('kitchens', 'kitchens.id', 'granted.via')
+    .select(PERSON_COLUMNS)
+    .select([
+      'users.username_key',
+      'granted.via',
+      'granted.created_at',
+      'kitchens.name as via_kitchen_name',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof grantedTo>['execute']>>[number];
+
+const BY_NAME: PageOrder<Row> = {
+  direction: 'asc',
+  keys: [[sql.ref('users.username_key'), (row) => row.username_key]],
+};
+
+export async function listShares(
+  { db, owner }: SharesContext,
+  { id, limit, cursor }: Input<'listShares'>,
+) {
+  await reachOwnRecipe(db, owner, id);
+  const all = ordered(grantedTo(db, id), BY_NAME);
+  const rest = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
+  return { items: page.items.map(toShare), next_cursor: page.next_cursor };
+}
+
+function toShare(row: Row): Share {
+  const { id: user_id, ...names } = toPerson(row);
+  const { via_kitchen_name, created_at } = row;
+  return { user_id, ...names, via_kitchen_id: row.via || null, via_kitchen_name, created_at };
+}
+
+export async function addShares(
+  { db, owner, clock }: SharesContext,
+  { id, user_ids }: Input<'addShares'>,
+) {
+  const others = [...new Set(user_ids)].filter((user) => user !== owner);
+  return transact(db, async (tx) => {
+    await reachOwnRecipe(tx, owner, id);
+    await refuseStrangers(tx, others);
+    const rows = others.map((user_id) => ({
+      recipe_id: id,
+      owner_id: owner,
+      user_id,
+      via_kitchen_id: null,
+      created_at: isoNow(clock),
+    }));
+    if (rows.length === 0) return { ok: true as const, added: 0 };
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('recipe_shares')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return { ok: true as const, added: Number(numInsertedOrUpdatedRows ?? 0) };
+  });
+}
+
+async function refuseStrangers(db: SharesContext['db'], userIds: number[]): Promise<void> {
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where(oneOf(db, 'id', userIds))
+    .execute();
+  if (known.length === userIds.length) return;
+  const message = 'must name accounts of this instance';
+  throw new Invalid(`user_ids ${message}.`, [{ path: 'user_ids', message }]);
+}
+
+/** Takes away every grant, by hand and by Kitchen. */
+export async function removeShare(
+  { db, owner }: SharesContext,
+  { id, userId }: Input<'removeShare'>,
+) {
+  await transact(db, async (tx) => {
+    const { may } = await reachRecipe(tx, owner, id);
+    if (may !== 'own' && userId !== owner) {
+      throw new NotAllowed('Only the owner of a recipe stops sharing it with others.');
+    }
+    const { numDeletedRows } = await tx
+      .deleteFrom('recipe_shares')
+      .where('recipe_id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new NotFound('person with whom this recipe is shared');
+  });
+  return { ok: true as const };
+}
