@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { DomainError, Invalid } from '../kernel/errors.ts';
@@ -65,7 +65,7 @@ async function readInto(folder: string, request: IncomingMessage, limit: number)
     stored.catch(() => undefined);
   });
   try {
-    await pipeline(request, form);
+    await fed(request, form);
   } catch (error) {
     // A file whose form breaks off would otherwise be waited for without end.
     broken.abort();
@@ -73,6 +73,21 @@ async function readInto(folder: string, request: IncomingMessage, limit: number)
     throw cut ? tooLarge(limit) : error;
   }
   return { fields, file: (await stored) ?? null };
+}
+
+/** Not by `pipeline`, which would cut the connection on a refusal, and with it the answer. */
+function fed(request: IncomingMessage, form: Writable): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    form.once('finish', resolve).once('error', reject);
+    request.once('error', reject).once('close', () => {
+      if (!request.readableEnded) reject(new Error('The sender is gone.'));
+    });
+    request.pipe(form);
+  }).catch((error: unknown) => {
+    request.unpipe(form);
+    request.resume();
+    throw error;
+  });
 }
 
 async function store(

@@ -1,0 +1,270 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendForm } from '../../../testing/form.ts';
+import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { zipOf } from '../../../testing/zip.ts';
+import { fixtureText } from './fixtures/fixture.ts';
+
+let instance: TestInstance;
+let ana: Person;
+let ben: Person;
+let picture: Buffer;
+
+beforeAll(async () => {
+  instance = await openInstance({ FETCH_PRIVATE_ADDRESSES: '1' });
+  ana = await instance.person('ana');
+  ben = await instance.person('ben');
+  picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c84' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => instance.close());
+
+const uploads = () => {
+  const folder = join(instance.house.services.config.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+const tandoor = (name: string) =>
+  JSON.stringify({
+    name,
+    description: 'From another kitchen',
+    keywords: [{ name: 'Dinner' }],
+    steps: [
+      {
+        name: '',
+        instruction: 'Cook {{ ingredients[0] }}.',
+        order: 0,
+        ingredients: [
+          { food: { name: 'rice' }, unit: { name: 'g' }, amount: 250, note: null, order: 0 },
+          { food: { name: 'salt' }, unit: null, amount: 0, no_amount: true, order: 0 },
+        ],
+      },
+    ],
+    working_time: 10,
+    waiting_time: 20,
+    servings: 3,
+    servings_text: '',
+    nutrition: null,
+    internal: true,
+  });
+
+const archive = async (...names: string[]) =>
+  zipOf(
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async (name, at) => [
+          `${at + 1}.zip`,
+          await zipOf({ 'recipe.json': tandoor(name), 'image.jpg': picture }),
+        ]),
+      ),
+    ),
+  );
+
+describe('a single recipe', () => {
+  test('is taken in from pasted text, and the second time is there already', async () => {
+    const text =
+      'Porridge\n\nIngredients\n100 g oats\n1/2 l milk\n\nMethod\nStir.\nCook for 5 min.';
+    const first = await ana.call('POST /recipe/api/recipes/import', { text });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      name: 'Porridge',
+      _import_tier: 'text',
+      ingredients: [{ items: [{ qty: '100', unit: 'g', name: 'oats' }, { unit: 'l' }] }],
+    });
+    const again = await ana.call('POST /recipe/api/recipes/import', { text });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { skipped: true, reason: 'duplicate', existing_id: first.body.id },
+    });
+    const forced = await ana.call('POST /recipe/api/recipes/import', { text, force: true });
+    expect(forced.status).toBe(201);
+    expect((await ben.call('GET /recipe/api/recipes')).body.items).toEqual([]);
+    expect(uploads()).toEqual([]);
+  });
+
+  test('comes from a file of any known program, with what it needs in the pantry', async () => {
+    const file = Buffer.from(fixtureText('tandoor-2.json'));
+    const { status, body } = await sendForm(ana, 'POST /recipe/api/recipes/import', {}, file);
+    expect(status).toBe(201);
+    expect(body._import_tier).toBe('tandoor');
+    const linked = body.ingredients.flatMap(({ items }: { items: { pantry_item_id: number }[] }) =>
+      items.map(({ pantry_item_id }) => pantry_item_id),
+    );
+    expect(linked.every((id: number | null) => typeof id === 'number')).toBe(true);
+    const item = await ana.call(`GET /recipe/api/pantry/${linked[0]}`);
+    expect(item.body.in_stock).toBe(false);
+    expect(uploads()).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', {}, undefined],
+    ['a JSON without a recipe', {}, Buffer.from('{"hello":"world"}')],
+    ['bytes', {}, Buffer.from([0, 1, 2, 3, 254, 255])],
+    ['half an archive', {}, Buffer.from('PK\u0003\u0004half')],
+  ])('%s is refused in a sentence and leaves nothing behind', async (_, fields, file) => {
+    const { status, body } = await sendForm(ana, 'POST /recipe/api/recipes/import', fields, file);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(/\.$/);
+    expect(uploads()).toEqual([]);
+  });
+
+  test('replaced by a newer version, keeps the older one as a revision', async () => {
+    const one = JSON.stringify({ '@type': 'Recipe', name: 'Dal', recipeIngredient: ['1 cup dal'] });
+    const two = JSON.stringify({ '@type': 'Recipe', name: 'dal', recipeIngredient: ['2 cup dal'] });
+    const { id } = (await ana.call('POST /recipe/api/recipes/import', { text: one })).body;
+    await ana.call('POST /recipe/api/recipes/import', { text: two, dedup: 'replace' });
+    const { body } = await ana.call(`GET /recipe/api/recipes/${id}`);
+    expect(body).toMatchObject({ revision: 2, ingredients: [{ items: [{ qty: '2' }] }] });
+  });
+});
+
+describe('an archive', () => {
+  test('is looked through, chosen from and taken in with its pictures; twice changes nothing', async () => {
+    const file = await archive('Paella', 'Risotto', 'Pilaf');
+    const scan = await sendForm(
+      ana,
+      'POST /recipe/api/recipes/import-zip/scan',
+      { progressId: 'p1' },
+      file,
+    );
+    expect(scan.status).toBe(200);
+    expect(scan.body).toMatchObject({ count: 3, failed: [] });
+    expect(scan.body.recipes[1]).toMatchObject({
+      idx: 1,
+      name: 'Risotto',
+      source: 'tandoor',
+      has_image_asset: true,
+      ingredient_count: 2,
+      step_count: 1,
+      duplicate_of: null,
+      thumb_data_url: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    const commit = await ana.call('POST /recipe/api/recipes/import-zip/commit', {
+      uploadId: scan.body.uploadId,
+      selected: [0, 2],
+    });
+    expect(commit.status).toBe(201);
+    expect(commit.body).toMatchObject({ count: 2, failed: [], skipped: [], timelineImported: 0 });
+    const [paella] = commit.body.recipes;
+    const { body } = await ana.call(`GET /recipe/api/recipes/${paella.id}`);
+    expect(body).toMatchObject({
+      name: 'Paella',
+      prep_minutes: 10,
+      cook_minutes: 20,
+      servings: 3,
+      category: null,
+      tags: ['Dinner'],
+      steps: [{ text: 'Cook 250 g rice.' }],
+    });
+    expect((await ana.call(`GET ${body.img_url}`)).headers['content-type']).toBe('image/webp');
+    expect((await ben.call(`GET ${body.img_url}`)).status).toBe(404);
+    expect(uploads()).toEqual([]);
+
+    const again = await sendForm(ana, 'POST /recipe/api/recipes/import-zip/commit', {}, file);
+    expect(again.body).toMatchObject({ count: 1, recipes: [{ name: 'Risotto' }] });
+    expect(again.body.skipped.map(({ name }: { name: string }) => name)).toEqual([
+      'Paella',
+      'Pilaf',
+    ]);
+    const second = await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file);
+    expect(second.body.recipes[0].duplicate_of).toBe(paella.id);
+  });
+
+  test('that somebody else sent, or that waited for more than an hour, is gone', async () => {
+    const patient = await openInstance();
+    const eva = await patient.person('eva');
+    const ivo = await patient.person('ivo');
+    const { body } = await sendForm(
+      eva,
+      'POST /recipe/api/recipes/import-zip/scan',
+      {},
+      await archive('Gumbo'),
+    );
+    const commit = (person: Person) =>
+      person.call('POST /recipe/api/recipes/import-zip/commit', { uploadId: body.uploadId });
+    expect(await commit(ivo)).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
+    patient.clock.forward({ minutes: 61 });
+    expect(await commit(eva)).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
+    // Files are as old as the machine says, so the clock goes far ahead of it.
+    patient.clock.forward({ days: 10_000 });
+    await patient.house.runner.runDue();
+    expect(readdirSync(join(patient.house.services.config.dataDir, 'uploads'))).toEqual([]);
+    await patient.close();
+  });
+
+  test('tells what could not be read beside what could', async () => {
+    const file = await zipOf({
+      'good.json': tandoor('Ramen'),
+      'nameless.json': JSON.stringify({
+        steps: [],
+        working_time: 1,
+        waiting_time: 1,
+        internal: true,
+      }),
+      'broken.json': '{"name": ',
+    });
+    const { body } = await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file);
+    expect(body.recipes.map(({ name }: { name: string }) => name)).toEqual(['Ramen']);
+    expect(body.failed).toHaveLength(2);
+    const none = await ana.call('POST /recipe/api/recipes/import-zip/commit', {
+      uploadId: body.uploadId,
+      selected: [],
+    });
+    expect(none.status).toBe(400);
+  });
+
+  test('larger than it may be is refused', async () => {
+    const small = await openInstance({ IMPORT_ZIP_MAX_MB: '1' });
+    const cat = await small.person('cat');
+    const file = Buffer.alloc(1024 * 1024 + 1);
+    const { status } = await sendForm(cat, 'POST /recipe/api/recipes/import-zip/scan', {}, file);
+    expect(status).toBe(413);
+    await small.close();
+  });
+});
+
+describe('a web page', () => {
+  test('gives its recipe; its picture follows', async () => {
+    const site = createServer((request, response) => {
+      if (request.url === '/pot.jpg') {
+        response.setHeader('content-type', 'image/jpeg').end(picture);
+        return;
+      }
+      const recipe = {
+        '@context': 'https://schema.org',
+        '@type': 'Recipe',
+        name: 'Bouillabaisse',
+        image: '/pot.jpg',
+        recipeIngredient: ['1 kg fish'],
+        recipeInstructions: 'Simmer.',
+      };
+      response.setHeader('content-type', 'text/html');
+      response.end(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/soup`;
+    const { status, body } = await ana.call('POST /recipe/api/recipes/scrape', { url });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Bouillabaisse', source_url: url, _import_tier: 'json-ld' });
+    await instance.house.runner.runDue();
+    const { img_url } = (await ana.call(`GET /recipe/api/recipes/${body.id}`)).body;
+    expect((await ana.call(`GET ${img_url}`)).status).toBe(200);
+    site.close();
+  });
+
+  test('at a private address is refused unless the operator allows it', async () => {
+    const closed = await openInstance();
+    const cat = await closed.person('cat');
+    const { status, body } = await cat.call('POST /recipe/api/recipes/scrape', {
+      url: 'http://127.0.0.1:1/',
+    });
+    expect(status).toBe(400);
+    expect(body.code).toBe('address_not_allowed');
+    await closed.close();
+  });
+});
