@@ -13,5 +13,7 @@ export async function sendFile(
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const body = answer instanceof BytesAnswer ? await answer.make() : createReadStream(answer.path);
-  return reply.type(answer.type).header('content-disposition', 'inline').send(body);
+  const name = answer instanceof BytesAnswer ? null : answer.name;
+  const shown = name === null ? 'inline' : `attachment; filename="${name}"`;
+  return reply.type(answer.type).header('content-disposition', shown).send(body);
 }

@@ -14,6 +14,8 @@ import * as cookbookRecipes from './cookbooks/cookbook-recipes.ts';
 import * as cookbookShares from './cookbooks/cookbook-shares.ts';
 import * as cookbooks from './cookbooks/cookbooks.ts';
 import { forgetRemovedCookbooks } from './cookbooks/forget-removed.ts';
+import { exportContract } from './export/contract.ts';
+import { exportRecipes, exportSchemaOrg } from './export/export.ts';
 import { importContract } from './import/contract.ts';
 import { fetchPicture } from './import/fetch-picture.ts';
 import * as imports from './import/import.ts';
@@ -87,6 +89,7 @@ export const recipeApp: App = {
     ...implement(categoriesContract, categories),
     ...implement(labelsContract, labels),
     ...implement(importContract, imports),
+    ...implement(exportContract, { exportRecipes, exportSchemaOrg }),
     ...implement(cookDiaryContract, { ...cookDiary, ...cookStats }),
     ...implement(cooksContract, cooks),
     ...implement(pantryContract, pantry),

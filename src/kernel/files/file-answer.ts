@@ -4,10 +4,13 @@ export class FileAnswer {
   readonly type: string;
   /** Names this very content. */
   readonly etag: string;
+  /** What it is saved as; without a name it is shown. */
+  readonly name: string | null;
 
-  constructor(path: string, type: string, etag: string) {
+  constructor(path: string, type: string, etag: string, name: string | null = null) {
     this.path = path;
     this.type = type;
     this.etag = etag;
+    this.name = name;
   }
 }

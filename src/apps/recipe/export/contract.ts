@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { FileAnswer } from '../../../kernel/files/file-answer.ts';
+import { id, nothing } from '../../../kernel/wire.ts';
+
+export const exportContract = {
+  exportRecipes: operation({
+    method: 'GET',
+    path: '/api/recipes/export',
+    summary: 'All of your recipes with their pictures and what you cooked, as an archive',
+    access: 'signed-in',
+    input: nothing,
+    output: z.instanceof(FileAnswer).meta({ type: 'string', format: 'binary' }),
+  }),
+  exportSchemaOrg: operation({
+    method: 'GET',
+    path: '/api/recipes/:id/schema-org',
+    summary: 'A recipe you can see as schema.org JSON-LD, for other programs',
+    access: 'signed-in',
+    input: z.object({ id }),
+    output: z.record(z.string(), z.unknown()),
+  }),
+};

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendForm } from '../../../testing/form.ts';
+import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+
+let instance: TestInstance;
+let ana: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  instance = await openInstance();
+  ana = await instance.person('ana');
+  ben = await instance.person('ben');
+});
+afterAll(() => instance.close());
+
+test('everything comes out as an archive, and goes in elsewhere with pictures and what was cooked', async () => {
+  const payload = await sharp({
+    create: { width: 50, height: 50, channels: 3, background: '#284' },
+  })
+    .png()
+    .toBuffer();
+  const upload = await ana.call('POST /recipe/api/files?kind=recipe-photo', undefined, {
+    headers: { 'content-type': 'image/png' },
+    payload,
+  });
+  const category = await ana.call('POST /recipe/api/recipes/categories', { name: 'Feasts' });
+  const written = await ana.call('POST /recipe/api/recipes', {
+    name: 'Crêpes Suzette',
+    img_url: upload.body.url,
+    category_id: category.body.id,
+    rating: 5,
+    tags: ['French'],
+    ingredients: [{ id: 'x', qty: '1 1/2', unit: 'cup', name: 'flour', note: 'sifted' }],
+    steps: [{ title: 'Mix', text: 'Mix *well*.', refIds: ['x'] }],
+    nutrition: { calories: 300 },
+  });
+  await ana.call('POST /recipe/api/recipes', { name: 'Second' });
+  const { id } = written.body;
+  await ana.call(`POST /recipe/api/recipes/${id}/cooked`, { date: '2026-02-03', notes: 'Flambé' });
+
+  const exported = await ana.call('GET /recipe/api/recipes/export');
+  expect(exported.headers['content-type']).toBe('application/zip');
+  expect(exported.headers['content-disposition']).toMatch(
+    /^attachment; filename="daybook-recipes-/,
+  );
+
+  const back = await sendForm(
+    ben,
+    'POST /recipe/api/recipes/import-zip/commit',
+    { addToPantry: 'false' },
+    exported.bytes,
+  );
+  expect(back.body).toMatchObject({ count: 2, failed: [], skipped: [], timelineImported: 1 });
+  const [crepes] = back.body.recipes;
+  const { body } = await ben.call(`GET /recipe/api/recipes/${crepes.id}`);
+  expect(body).toMatchObject({
+    name: 'Crêpes Suzette',
+    category: { name: 'Feasts' },
+    rating: 5,
+    tags: ['French'],
+    ingredients: written.body.ingredients,
+    steps: written.body.steps,
+    nutrition: { calories: 300 },
+    cook_count: 1,
+    last_cooked_at: '2026-02-03',
+    created_at: written.body.created_at,
+  });
+  expect((await ben.call(`GET ${body.img_url}`)).headers['content-type']).toBe('image/webp');
+});
+
+test('one recipe comes out as schema.org, for those who may see it', async () => {
+  const { id } = (
+    await ana.call('POST /recipe/api/recipes', {
+      name: 'Toast',
+      prep_minutes: 5,
+      ingredients: [{ qty: '2', unit: 'slice', name: 'bread' }],
+    })
+  ).body;
+  const { body } = await ana.call(`GET /recipe/api/recipes/${id}/schema-org`);
+  expect(body).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Toast',
+    prepTime: 'PT5M',
+    recipeIngredient: ['2 slice bread'],
+  });
+  expect((await ben.call(`GET /recipe/api/recipes/${id}/schema-org`)).status).toBe(404);
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import { ZipFile } from 'yazl';
+import { today } from '../../../kernel/clock.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { FileAnswer } from '../../../kernel/files/file-answer.ts';
+import { words } from '../../../kernel/text.ts';
+import type { Recipe } from '../recipes/contract.ts';
+import { readRecipe } from '../recipes/recipes.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { type Kept, keptAfter } from './library.ts';
+import { type ExportedRecipe, exportDocument, exportRecipe } from './recipe-export.ts';
+import { schemaOrgRecipe } from './schema-org.ts';
+
+type ExportContext = Context<RecipeAppTables>;
+
+export async function exportSchemaOrg(context: ExportContext, { id }: { id: number }) {
+  const recipe = await readRecipe(context, { id });
+  const { img_url } = recipe;
+  const image = img_url?.startsWith('http') ? img_url : null;
+  return schemaOrgRecipe(exportRecipe(storedOf(recipe)), image);
+}
+
+/** Written to disk first: an archive of a large library never stands in memory. */
+export async function exportRecipes(context: ExportContext): Promise<FileAnswer> {
+  const { config, clock } = context;
+  const folder = join(config.dataDir, 'uploads', randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'recipes.zip');
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  try {
+    await addAll(context, zip);
+    zip.end();
+    await written;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const name = `daybook-recipes-${today(clock, zoneOf(context))}.zip`;
+  return new FileAnswer(path, 'application/zip', randomUUID(), name);
+}
+
+async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const kept = await keptAfter(db, owner, last);
+    for (const one of kept) {
+      const place = placeOf(one);
+      if (one.picture !== null) {
+        zip.addFile(files.pathOf(one.picture), `${place}/picture.webp`, { compress: false });
+      }
+      zip.addBuffer(Buffer.from(JSON.stringify(documentOf(one), null, 1)), `${place}/recipe.json`);
+    }
+    const end = kept.at(-1);
+    if (!end) return;
+    last = end.recipe.id;
+    await turn();
+  }
+}
+
+function placeOf({ recipe }: Kept): string {
+  return `recipes/${recipe.id}-${words(recipe.name).join('-').slice(0, 60) || 'recipe'}`;
+}
+
+function documentOf({ recipe, cooks, picture }: Kept) {
+  const image = picture === null ? null : 'picture.webp';
+  return exportDocument([exportRecipe(storedOf(recipe), { cooks, image })]);
+}
+
+type Stored = Parameters<typeof exportRecipe>[0];
+
+function storedOf(recipe: Recipe): Stored {
+  const nutrition = recipe.nutrition as ExportedRecipe['nutrition'];
+  return { ...recipe, nutrition };
+}
