@@ -33,6 +33,9 @@ export interface Contest {
   /** One with a single item on its list, and its API token. */
   readonly shopper: string;
   readonly apiToken: string;
+  /** Where our server and the bare one keep their rows. */
+  readonly file: string;
+  readonly bareFile: string;
   readonly firstStart: StartUp;
   readonly secondStart: StartUp;
   readonly memoryMb: number;
@@ -80,6 +83,8 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
     writer,
     shopper,
     apiToken,
+    file,
+    bareFile,
     firstStart: first.took,
     secondStart: second.took,
     memoryMb,

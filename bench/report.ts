@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { type BulkImport, IMPORT_GOALS } from './bulk-import.ts';
 import type { Contest, StartUp } from './contestants.ts';
 import type { LoginBurst } from './logins.ts';
 import type { Measured } from './measure.ts';
@@ -38,6 +39,16 @@ export function describeLogins(burst: LoginBurst): string {
   );
 }
 
+export function describeImport(one: BulkImport): string {
+  const { ratio, wait_ms, memory_mb } = IMPORT_GOALS;
+  return (
+    `${one.recipes} recipes imported in ${one.ours_cpu_s.toFixed(1)} s of processor, ${one.ratio.toFixed(2)} × the bare ` +
+    `insert of their rows (goal ≤ ${ratio}: ${verdict(one.ratio <= ratio)}); others waited at most ` +
+    `${one.longest_wait_ms.toFixed(0)} ms (goal ≤ ${wait_ms}: ${verdict(one.longest_wait_ms <= wait_ms)}); memory grew by ` +
+    `${one.memory_growth_mb.toFixed(0)} MB (goal ≤ ${memory_mb}: ${verdict(one.memory_growth_mb <= memory_mb)})\n`
+  );
+}
+
 export function describeStart({ firstStart, secondStart, memoryMb }: Contest): string {
   const took = ({ wall_s, cpu_s }: StartUp) =>
     `${wall_s.toFixed(2)} s, ${cpu_s.toFixed(2)} s of processor`;
@@ -65,6 +76,7 @@ export async function keepResults(
   { firstStart, secondStart, memoryMb }: Contest,
   cases: readonly Measured[],
   logins: LoginBurst,
+  bulk_import: BulkImport,
 ): Promise<void> {
   const results = {
     date: new Date().toISOString().slice(0, 10),
@@ -77,6 +89,7 @@ export async function keepResults(
     memory_goal_mb: MEMORY_GOAL_MB,
     start_up: { first: firstStart, second: secondStart, goal_cpu_s: START_GOAL_CPU_S },
     logins,
+    bulk_import,
     cases,
   };
   const rounded = (_key: string, value: unknown) =>

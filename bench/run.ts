@@ -1,14 +1,23 @@
+import { type BulkImport, measureImport } from './bulk-import.ts';
 import { CASES } from './cases.ts';
 import { openContest } from './contestants.ts';
 import { type LoginBurst, measureLogins } from './logins.ts';
 import { type Measured, measure } from './measure.ts';
-import { describeLogins, describeMachine, describeStart, keepResults, table } from './report.ts';
+import {
+  describeImport,
+  describeLogins,
+  describeMachine,
+  describeStart,
+  keepResults,
+  table,
+} from './report.ts';
 
 const LOGINS = 'logins';
+const IMPORT = 'import';
 
 /** `npm run bench` measures everything; `npm run bench -- hello read` only what is named. */
 async function main(asked: readonly string[]): Promise<void> {
-  const known = [...CASES.map(({ name }) => name), LOGINS];
+  const known = [...CASES.map(({ name }) => name), LOGINS, IMPORT];
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no case "${unknown}". There are: ${known.join(', ')}.`);
@@ -24,10 +33,12 @@ async function main(asked: readonly string[]): Promise<void> {
       measured.push(await measure(one, contest));
     }
     const logins: LoginBurst | null = wanted(LOGINS) ? await measureLogins(contest) : null;
+    const imported: BulkImport | null = wanted(IMPORT) ? await measureImport(contest) : null;
     process.stdout.write(
-      `${table(measured)}${logins ? describeLogins(logins) : ''}${describeStart(contest)}${describeMachine()}`,
+      `${table(measured)}${logins ? describeLogins(logins) : ''}${imported ? describeImport(imported) : ''}${describeStart(contest)}${describeMachine()}`,
     );
-    if (asked.length === 0 && logins) await keepResults(contest, measured, logins);
+    if (asked.length === 0 && logins && imported)
+      await keepResults(contest, measured, logins, imported);
     const failed = [...measured, ...(logins ? [logins] : [])].some((one) => one.failed > 0);
     if (failed) process.exitCode = 1;
   } finally {

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldedKey } from '../src/kernel/text.ts';
 import type { Random } from './random.ts';
 import { noteTitle } from './seed-text.ts';
 
@@ -9,10 +8,12 @@ const DAYS = 10 * 365;
 const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 const A_DAY_MS = 86_400_000;
 
-/** Ten years of cooking for one account: about five entries a day, a few of them planned. */
+/** Ten years of cooking from the first recipes of an account: about five entries a day, a few of them planned. */
 export function seedCookDiary(database: DatabaseSync, random: Random, owner: number): void {
-  const names = Array.from({ length: RECIPES }, () => noteTitle(random));
-  seedRecipes(database, names, owner);
+  const names = database
+    .prepare('select name from recipes where id <= ? order by id')
+    .all(RECIPES)
+    .map(({ name }) => String(name));
   const insert = database.prepare(
     `insert into cook_diary (owner_id, recipe_id, recipe_name, recipe_revision, date, kind,
        servings, meal_type, rating, notes, photos, created_at, updated_at)
@@ -37,23 +38,5 @@ export function seedCookDiary(database: DatabaseSync, random: Random, owner: num
       at,
       at,
     );
-  }
-}
-
-function seedRecipes(database: DatabaseSync, names: readonly string[], owner: number): void {
-  const insert = database.prepare(
-    `insert into recipes (id, owner_id, name, name_key, servings, favorite, tags, visibility,
-       ingredient_count, cook_count, revision, created_at, updated_at)
-     values (?, ?, ?, ?, 4, 0, '[]', 'private', 0, 0, 1, ?, ?)`,
-  );
-  const texts = database.prepare(
-    `insert into recipe_texts (recipe_id, owner_id, ingredients, steps, tools)
-     values (?, ?, '[]', '[]', '[]')`,
-  );
-  const now = new Date().toISOString();
-  for (const [at, name] of names.entries()) {
-    const id = BigInt(at + 1);
-    insert.run(id, BigInt(owner), name, foldedKey(name), now, now);
-    texts.run(id, BigInt(owner));
   }
 }
