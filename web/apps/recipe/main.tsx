@@ -1,3 +1,4 @@
+import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { start } from '../../shell/start.tsx';
 import { text } from './text/text.ts';
@@ -7,9 +8,16 @@ start({
   start: '/shopping',
   routes: [
     {
+      path: '/diary',
+      load: () => import('./diary/diary-page.tsx').then(({ DiaryPage }) => DiaryPage),
+    },
+    {
       path: '/shopping',
       load: () => import('./shopping/shopping-page.tsx').then(({ ShoppingPage }) => ShoppingPage),
     },
   ],
-  tabs: [{ path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket }],
+  tabs: [
+    { path: '/diary', label: text.tabs.diary, icon: calendarDays },
+    { path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket },
+  ],
 });

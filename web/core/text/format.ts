@@ -1,7 +1,7 @@
 import { readKept } from '../kept.ts';
 
 /** The chosen language, else the browser's first one for which there are words. */
-const locale = wanted().find((language) => language.startsWith('en')) ?? 'en-GB';
+export const locale = wanted().find((language) => language.startsWith('en')) ?? 'en-GB';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const upToThree = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
+import { answers } from '../../../core/answers.ts';
+import { useSettled } from '../../../core/use-settled.ts';
+import { recipesApi } from '../recipes/recipes-api.ts';
+import type { Recipe } from './diary-actions.ts';
+import { recentRecipes } from './entries-by-day.ts';
+
+const MOST_RECENT = 6;
+const MOST_FOUND = 40;
+
+interface Choices {
+  recent: readonly Recipe[];
+  /** Undefined while they are on their way. */
+  rest: readonly Recipe[] | undefined;
+  problem: Error | null;
+}
+
+const seen = new Map<number, Recipe>();
+
+/** A recipe that was among the choices. */
+export function choiceOf(id: number): Recipe | undefined {
+  return seen.get(id);
+}
+
+/** What can be planned: the recent ones before anything is typed, then what the words find. */
+export function useRecipeChoices(typed: string, entries: readonly CookEntry[]): Choices {
+  const q = useSettled(typed.trim());
+  const { data, error } = useQuery(
+    {
+      queryKey: ['recipe', 'recipes', 'choices', q],
+      queryFn: () => recipesApi('GET /api/recipes', { limit: MOST_FOUND, ...(q && { q }) }),
+      // The list so far stays until the one for the next letter is here.
+      placeholderData: keepPreviousData,
+      meta: { keep: q === '' },
+    },
+    answers,
+  );
+  const recent = typed.trim() === '' ? recentRecipes(entries, MOST_RECENT) : [];
+  const rest = data?.items.filter(({ id }) => !recent.some((other) => other.id === id));
+  for (const recipe of [...recent, ...(rest ?? [])]) seen.set(recipe.id, recipe);
+  return { recent, rest, problem: data ? null : error };
+}

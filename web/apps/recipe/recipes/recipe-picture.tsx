@@ -1,0 +1,30 @@
+import { pictureAddress } from './picture-address.ts';
+import { placeholderOf } from './placeholder.ts';
+import './recipe-picture.css';
+
+interface Props {
+  recipe: { name: string; img_url: string | null };
+  /** It is what the page opens with, so it is not put off. */
+  first?: boolean;
+}
+
+/** The recipe's picture, or a laid table that only this name has; either way drawn, not said. */
+export function RecipePicture({ recipe, first = false }: Props) {
+  const src = pictureAddress(recipe.img_url);
+  if (src) {
+    return <img class="recipe-picture" src={src} alt="" loading={first ? 'eager' : 'lazy'} />;
+  }
+  const { initials, hue, plates } = placeholderOf(recipe.name);
+  return (
+    <span class="recipe-picture drawn" style={{ '--hue': hue }} data-initials={initials}>
+      <svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        {plates.map(({ x, y, r }) => (
+          <>
+            <circle cx={x * 4} cy={y * 3} r={r * 1.6} />
+            <circle cx={x * 4} cy={y * 3} r={r * 1.1} />
+          </>
+        ))}
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field, type FieldProps } from './field.tsx';
+
+interface Props extends FieldProps {
+  value: string;
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+  onValue: (value: string) => void;
+}
+
+/** Grows with what is written into it. */
+export function TextArea({ label, note, hint, problem, value, rows = 3, onValue, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} problem={problem} {...(note && { note })}>
+      {(wiring) => (
+        <textarea
+          {...rest}
+          {...wiring}
+          class="input area"
+          rows={rows}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
