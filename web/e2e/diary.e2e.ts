@@ -10,6 +10,12 @@ const PATIENT = { timeout: 10_000 };
 const DAY = 24 * 60 * 60 * 1000;
 const RECIPES = ['Lentil soup', 'Green risotto', 'Shakshuka', 'Chili', 'Ramen', 'Curry', 'Pizza'];
 
+/** The smallest picture there is. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 interface Entry {
   id: number;
   recipe_name: string;
@@ -282,11 +288,16 @@ test('three taps plan a recipe, two mark it as cooked, and deleting it can be un
   await page.locator('.entry .row-words').tap();
   await page.locator('label.star').nth(3).tap();
   await page.getByLabel('Notes').fill('More lemon');
+  const photo = { name: 'risotto.png', mimeType: 'image/png', buffer: DOT };
+  await page.locator('dialog input[type=file]').setInputFiles(photo);
+  await page.getByRole('img', { name: 'Photo 1' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByText('★ 4').waitFor();
   await expect
     .poll(entries, PATIENT)
-    .toEqual([expect.objectContaining({ rating: 4, notes: 'More lemon' })]);
+    .toEqual([
+      expect.objectContaining({ rating: 4, notes: 'More lemon', photos: [expect.any(String)] }),
+    ]);
 
   await page.getByRole('button', { name: 'More for Green risotto' }).tap();
   await page.getByText('Delete', { exact: true }).first().tap();

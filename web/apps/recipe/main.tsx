@@ -20,4 +20,5 @@ start({
     { path: '/diary', label: text.tabs.diary, icon: calendarDays },
     { path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket },
   ],
+  warm: () => void import('./diary/warm-diary.ts').then(({ warmDiary }) => warmDiary()),
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { weekOf, weeksOfMonth } from '../../../core/calendar.ts';
 import { today as todayNow } from '../../../core/dates.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
@@ -41,6 +41,7 @@ export function DiaryPage() {
     useMemo(() => entriesOf(asked), [asked.from, asked.to]),
   );
   const entries = useMemo(() => value && entriesByDay(value), [value]);
+  usePreloaded(sheets);
   const search = useRef<HTMLInputElement>(null);
 
   const choose = (to: string) => setChosen({ day: to, chosenAt: Date.now() });
@@ -116,6 +117,14 @@ function Shown({ view, ...props }: ViewProps & { view: DiaryView; wide: boolean 
   if (view === 'month') return <MonthView {...props} />;
   if (view === 'week') return <WeekView {...props} />;
   return <ListView {...props} />;
+}
+
+/** A sheet that opens at the first tap has been fetched before it. */
+function usePreloaded(load: () => Promise<unknown>) {
+  useEffect(() => {
+    const later = setTimeout(() => void load(), 1000);
+    return () => clearTimeout(later);
+  }, [load]);
 }
 
 function shownDays(view: DiaryView, day: string, today: string) {

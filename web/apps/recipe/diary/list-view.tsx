@@ -18,12 +18,13 @@ export function ListView(view: ViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const isHere = entries !== undefined;
   useDayKeys(day, onDay);
+  const { from, to } = listedDays(today);
+  const top = day < from || day > to ? today : day;
   // Before the browser paints, so that the list opens at the day instead of moving there.
   useLayoutEffect(() => {
-    box.current?.querySelector(`[data-day="${day}"]`)?.scrollIntoView({ block: 'start' });
-  }, [isHere, day, chosenAt]);
+    box.current?.querySelector(`[data-day="${top}"]`)?.scrollIntoView({ block: 'start' });
+  }, [isHere, top, chosenAt]);
 
-  const { from, to } = listedDays(today);
   const days = daysFrom(from, daysBetween(from, to) + 1);
   if (!entries) {
     return (

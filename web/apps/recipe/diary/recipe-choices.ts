@@ -23,19 +23,20 @@ export function choiceOf(id: number): Recipe | undefined {
   return seen.get(id);
 }
 
+export function choicesFor(q: string) {
+  return {
+    queryKey: ['recipe', 'recipes', 'choices', q],
+    queryFn: () => recipesApi('GET /api/recipes', { limit: MOST_FOUND, ...(q && { q }) }),
+    meta: { keep: q === '' },
+  };
+}
+
 /** What can be planned: the recent ones before anything is typed, then what the words find. */
 export function useRecipeChoices(typed: string, entries: readonly CookEntry[]): Choices {
   const q = useSettled(typed.trim());
-  const { data, error } = useQuery(
-    {
-      queryKey: ['recipe', 'recipes', 'choices', q],
-      queryFn: () => recipesApi('GET /api/recipes', { limit: MOST_FOUND, ...(q && { q }) }),
-      // The list so far stays until the one for the next letter is here.
-      placeholderData: keepPreviousData,
-      meta: { keep: q === '' },
-    },
-    answers,
-  );
+  // The list so far stays until the one for the next letter is here.
+  const question = { ...choicesFor(q), placeholderData: keepPreviousData };
+  const { data, error } = useQuery(question, answers);
   const recent = typed.trim() === '' ? recentRecipes(entries, MOST_RECENT) : [];
   const rest = data?.items.filter(({ id }) => !recent.some((other) => other.id === id));
   for (const recipe of [...recent, ...(rest ?? [])]) seen.set(recipe.id, recipe);

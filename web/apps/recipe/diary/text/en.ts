@@ -7,8 +7,8 @@ const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack:
 export const en = {
   title: 'Cook diary',
   views: { label: 'View', list: 'List', week: 'Week', month: 'Month', year: 'Year' },
-  before: { list: 'Day before', week: 'Week before', month: 'Month before' },
-  after: { list: 'Day after', week: 'Week after', month: 'Month after' },
+  before: { week: 'Week before', month: 'Month before' },
+  after: { week: 'Week after', month: 'Month after' },
   weekOf: (from: string, to: string) => `${dayShort(from)} – ${dayShort(to)}`,
   keys: {
     dayBefore: 'Day before',
@@ -20,7 +20,6 @@ export const en = {
   empty: 'Plan what you will cook, and tick it off once you have.',
   emptyAction: 'Plan a recipe',
   emptyExample: 'For example lentil soup for Tuesday’s dinner.',
-  nothingOn: 'Nothing here yet',
   kinds,
   meals,
   noMeal: 'No meal',
@@ -120,7 +119,6 @@ export const en = {
     empty: 'Your first cook will be the first square here.',
   },
   stats: {
-    title: 'In numbers',
     week: 'Last 7 days',
     month: 'Last 30 days',
     total: 'In all',
