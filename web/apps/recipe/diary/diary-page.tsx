@@ -10,6 +10,7 @@ import { useMedia } from '../../../core/use-media.ts';
 import { Later } from '../../../shell/later.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { entriesOf } from './cook-diary.ts';
 import { daysToAsk, listedDays } from './days-to-ask.ts';
 import './diary.css';
@@ -91,7 +92,7 @@ export function DiaryPage() {
         </div>
         {hasPanel && (
           <RecipePanel
-            entries={value ?? []}
+            entries={value}
             drag={drag}
             search={search}
             onChoose={(recipe) => setOpen({ sheet: 'plan', recipe })}
@@ -99,7 +100,7 @@ export function DiaryPage() {
         )}
       </div>
       {open && (
-        <Later load={sheets} props={{ open, entries: value ?? [], view: props, onOpen: setOpen }} />
+        <Later load={sheets} props={{ open, entries: value, view: props, onOpen: setOpen }} />
       )}
       {voice}
     </Page>
@@ -114,6 +115,8 @@ function Shown({ view, ...props }: ViewProps & { view: DiaryView; wide: boolean 
     };
     return <Later load={yearView} props={{ today: props.today, onDay: show }} />;
   }
+  // Days grow with what lies on them: until that is here, something of a size holds their place.
+  if (!props.entries) return <Skeleton height={600} />;
   if (view === 'month') return <MonthView {...props} />;
   if (view === 'week') return <WeekView {...props} />;
   return <ListView {...props} />;

@@ -15,7 +15,7 @@ export type OpenSheet =
 
 interface Props {
   open: OpenSheet;
-  entries: readonly CookEntry[];
+  entries: readonly CookEntry[] | undefined;
   view: ViewProps;
   onOpen: (open: OpenSheet | undefined) => void;
 }

@@ -3,9 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { daysFrom } from '../../../core/calendar.ts';
 import { daysBetween } from '../../../core/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { DaySection } from './day-section.tsx';
 import { listedDays } from './days-to-ask.ts';
 import { text } from './text/text.ts';
@@ -26,16 +24,9 @@ export function ListView(view: ViewProps) {
   }, [isHere, top, chosenAt]);
 
   const days = daysFrom(from, daysBetween(from, to) + 1);
-  if (!entries) {
-    return (
-      <Card flush>
-        <SkeletonRows rows={8} />
-      </Card>
-    );
-  }
   return (
     <div ref={box} class="day-list">
-      {entries.size === 0 && (
+      {entries?.size === 0 && (
         <EmptyState
           icon={calendarHeart}
           words={text.empty}
@@ -48,7 +39,7 @@ export function ListView(view: ViewProps) {
         />
       )}
       {days
-        .filter((date) => date >= today || date === day || entries.has(date))
+        .filter((date) => date >= today || date === day || entries?.has(date))
         .map((date) => (
           <DaySection key={date} date={date} {...view} />
         ))}

@@ -32,13 +32,17 @@ export function choicesFor(q: string) {
 }
 
 /** What can be planned: the recent ones before anything is typed, then what the words find. */
-export function useRecipeChoices(typed: string, entries: readonly CookEntry[]): Choices {
+export function useRecipeChoices(
+  typed: string,
+  entries: readonly CookEntry[] | undefined,
+): Choices {
   const q = useSettled(typed.trim());
   // The list so far stays until the one for the next letter is here.
   const question = { ...choicesFor(q), placeholderData: keepPreviousData };
   const { data, error } = useQuery(question, answers);
-  const recent = typed.trim() === '' ? recentRecipes(entries, MOST_RECENT) : [];
-  const rest = data?.items.filter(({ id }) => !recent.some((other) => other.id === id));
+  const recent = typed.trim() === '' ? recentRecipes(entries ?? [], MOST_RECENT) : [];
+  // The recent ones stand above the rest, so the rest waits for them.
+  const rest = entries && data?.items.filter(({ id }) => !recent.some((other) => other.id === id));
   for (const recipe of [...recent, ...(rest ?? [])]) seen.set(recipe.id, recipe);
   return { recent, rest, problem: data ? null : error };
 }

@@ -10,7 +10,7 @@ import { text } from './text/text.ts';
 const words = text.recipes;
 
 interface Props {
-  entries: readonly CookEntry[];
+  entries: readonly CookEntry[] | undefined;
   drag: CalendarDrag;
   search: Ref<HTMLInputElement>;
   onChoose: (recipe: Recipe) => void;

@@ -9,7 +9,7 @@ import { RecipeList } from './recipe-list.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
-  entries: readonly CookEntry[];
+  entries: readonly CookEntry[] | undefined;
   day: string;
   onPick: (recipe: Recipe, meal: Meal) => void;
   onClose: () => void;

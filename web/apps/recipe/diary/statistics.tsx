@@ -4,36 +4,35 @@ import { count } from '../../../core/text/format.ts';
 import { text } from './text/text.ts';
 
 const words = text.stats;
+const NONE = '–';
 
 interface Props {
-  stats: RouteOutput<typeof cookDiaryContract, 'GET /api/cook-diary/stats'>;
+  /** Undefined while they are on their way. */
+  stats: RouteOutput<typeof cookDiaryContract, 'GET /api/cook-diary/stats'> | undefined;
 }
 
 /** Numbers without a verdict: nothing turns red because someone ate out. */
 export function Statistics({ stats }: Props) {
+  const top = stats?.top_recipe;
   const numbers = [
-    [words.streak, stats.current_streak],
-    [words.longest, stats.longest_streak],
-    [words.week, stats.cooks_this_week],
-    [words.month, stats.cooks_this_month],
-    [words.total, stats.total_cooks],
+    [words.streak, stats?.current_streak],
+    [words.longest, stats?.longest_streak],
+    [words.week, stats?.cooks_this_week],
+    [words.month, stats?.cooks_this_month],
+    [words.total, stats?.total_cooks],
   ] as const;
   return (
     <dl class="stats">
       {numbers.map(([label, value]) => (
         <div key={label} class="card">
           <dt class="soft small">{label}</dt>
-          <dd>{count(value)}</dd>
+          <dd>{value === undefined ? NONE : count(value)}</dd>
         </div>
       ))}
-      {stats.top_recipe && (
-        <div class="card">
-          <dt class="soft small">{words.top(stats.top_recipe.count)}</dt>
-          <dd>
-            <a href={`#/recipes/${stats.top_recipe.id}`}>{stats.top_recipe.name}</a>
-          </dd>
-        </div>
-      )}
+      <div class="card">
+        <dt class="soft small">{words.top(top?.count ?? 0)}</dt>
+        <dd>{top ? <a href={`#/recipes/${top.id}`}>{top.name}</a> : NONE}</dd>
+      </div>
     </dl>
   );
 }

@@ -25,7 +25,7 @@ export function YearView({ today, onDay }: Props) {
   }
   return (
     <div class="day-list">
-      {stats.value ? <Statistics stats={stats.value} /> : <Skeleton height={180} />}
+      <Statistics stats={stats.value} />
       <Card>
         {heatmap.value ? (
           <Heatmap counts={heatmap.value} from={firstOfYear(today)} to={today} onDay={onDay} />

@@ -124,7 +124,7 @@ export const en = {
     total: 'In all',
     streak: 'Days in a row',
     longest: 'Longest row of days',
-    top: (n: number) => `Most often in 30 days: ${count(n)} ×`,
+    top: (n: number) => `Most in 30 days${n > 0 ? `: ${count(n)} ×` : ''}`,
   },
   history: {
     title: 'History',
