@@ -20,7 +20,6 @@ import { type DiaryView, diaryView } from './diary-view.ts';
 import { entriesByDay } from './entries-by-day.ts';
 import { ListView } from './list-view.tsx';
 import { MonthView } from './month-view.tsx';
-import { RecipePanel } from './recipe-panel.tsx';
 import { text } from './text/text.ts';
 import { useDiaryDrag } from './use-diary-drag.ts';
 import type { ViewProps } from './view-props.ts';
@@ -28,6 +27,7 @@ import { WeekView } from './week-view.tsx';
 
 // What is not there at the first look is fetched when it is wanted.
 const sheets = () => import('./diary-sheets.tsx').then(({ DiarySheets }) => DiarySheets);
+const panel = () => import('./recipe-panel.tsx').then(({ RecipePanel }) => RecipePanel);
 const yearView = () => import('./year-view.tsx').then(({ YearView }) => YearView);
 
 export function DiaryPage() {
@@ -91,11 +91,14 @@ export function DiaryPage() {
           )}
         </div>
         {hasPanel && (
-          <RecipePanel
-            entries={value}
-            drag={drag}
-            search={search}
-            onChoose={(recipe) => setOpen({ sheet: 'plan', recipe })}
+          <Later
+            load={panel}
+            props={{
+              entries: value,
+              drag,
+              search,
+              onChoose: (recipe) => setOpen({ sheet: 'plan', recipe }),
+            }}
           />
         )}
       </div>

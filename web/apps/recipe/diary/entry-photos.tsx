@@ -32,7 +32,11 @@ export function EntryPhotos({ photos, onPhotos }: Props) {
         <ul class="photos">
           {photos.map((photo, index) => (
             <li key={photo}>
-              <img src={pictureAddress(photo) ?? ''} alt={words.photo(index + 1)} />
+              <img
+                class="recipe-picture"
+                src={pictureAddress(photo) ?? ''}
+                alt={words.photo(index + 1)}
+              />
               <IconButton
                 icon={x}
                 look="soft"

@@ -32,12 +32,12 @@ export function Heatmap({ counts, from, to, onDay }: Props) {
     <figure ref={box} class="heatmap">
       <figcaption>{words.summary(cooks, counts.length)}</figcaption>
       {width > 0 && <Weeks rows={rows} cell={cell} day={day} last={to} onDay={setDay} />}
-      <div class="heatmap-foot">
+      <div class="form-actions">
         <span>{words.day(day, here)}</span>
         <Button look="soft" onClick={() => onDay(day)}>
           {words.show}
         </Button>
-        <span class="soft small heatmap-foot">
+        <span class="soft small form-actions">
           {words.less}
           <svg width={88} height={16} aria-hidden="true">
             {[0, 1, 2, 3, 4].map((level) => (
@@ -148,7 +148,7 @@ function ByMonth({ counts }: Pick<Props, 'counts'>) {
   return (
     <details>
       <summary>{words.asTable}</summary>
-      <table class="by-month">
+      <table class="month">
         <thead>
           <tr>
             <th scope="col">{words.month}</th>

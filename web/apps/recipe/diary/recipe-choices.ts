@@ -5,6 +5,7 @@ import { useSettled } from '../../../core/use-settled.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
 import type { Recipe } from './diary-actions.ts';
 import { recentRecipes } from './entries-by-day.ts';
+import { seeRecipes } from './seen-recipes.ts';
 
 const MOST_RECENT = 6;
 const MOST_FOUND = 40;
@@ -14,13 +15,6 @@ interface Choices {
   /** Undefined while they are on their way. */
   rest: readonly Recipe[] | undefined;
   problem: Error | null;
-}
-
-const seen = new Map<number, Recipe>();
-
-/** A recipe that was among the choices. */
-export function choiceOf(id: number): Recipe | undefined {
-  return seen.get(id);
 }
 
 export function choicesFor(q: string) {
@@ -43,6 +37,6 @@ export function useRecipeChoices(
   const recent = typed.trim() === '' ? recentRecipes(entries ?? [], MOST_RECENT) : [];
   // The recent ones stand above the rest, so the rest waits for them.
   const rest = entries && data?.items.filter(({ id }) => !recent.some((other) => other.id === id));
-  for (const recipe of [...recent, ...(rest ?? [])]) seen.set(recipe.id, recipe);
+  seeRecipes([...recent, ...(rest ?? [])]);
   return { recent, rest, problem: data ? null : error };
 }

@@ -4,7 +4,7 @@ import { useCalendarDrag } from '../../../ui/use-calendar-drag.tsx';
 import { markCooked, moveEntry, planRecipe } from './diary-actions.ts';
 import type { DiaryView } from './diary-view.ts';
 import { isCookedByDrop, readKey } from './drop.ts';
-import { choiceOf } from './recipe-choices.ts';
+import { seenRecipe } from './seen-recipes.ts';
 import { text } from './text/text.ts';
 
 interface Options {
@@ -28,7 +28,7 @@ export function useDiaryDrag({ entries, view, day: home, onReach }: Options) {
       if (isCookedByDrop(entry, day, today())) markCooked(entry);
       else moveEntry(entry, day);
     } else if ('recipe' in read) {
-      const recipe = choiceOf(read.recipe);
+      const recipe = seenRecipe(read.recipe);
       if (recipe) planRecipe(recipe, day);
     }
   }
