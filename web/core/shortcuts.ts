@@ -23,7 +23,7 @@ export function useShortcut(key: string, does: string, run: () => void) {
 
 addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (isTyping(event.target) || document.querySelector('dialog:modal, [popover]:popover-open')) {
+  if (isTyping(event) || document.querySelector('dialog:modal, [popover=auto]:popover-open')) {
     return;
   }
   const shortcut = shortcuts.get().findLast(({ key }) => key === event.key);
@@ -32,8 +32,10 @@ addEventListener('keydown', (event) => {
   shortcut.run();
 });
 
-function isTyping(target: EventTarget | null) {
+function isTyping({ target, key }: KeyboardEvent) {
   if (!(target instanceof HTMLElement)) return false;
+  // Among radio buttons only the arrows mean something.
+  if (target.matches('input[type=radio]')) return key.startsWith('Arrow');
   if (target instanceof HTMLInputElement) return !['checkbox', 'button'].includes(target.type);
   return target.matches('textarea, select, [contenteditable], [role=radio]');
 }

@@ -1,4 +1,5 @@
 import bookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { start } from '../../shell/start.tsx';
 import type { pages } from './pages.ts';
@@ -11,6 +12,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/recipes/:id',
   '/recipes/:id/edit',
   '/recipes/:id/cook',
+  '/diary',
   '/shopping',
 ];
 
@@ -23,7 +25,11 @@ start({
   })),
   tabs: [
     { path: '/recipes', label: text.tabs.recipes, icon: bookOpen },
+    { path: '/diary', label: text.tabs.diary, icon: calendarDays },
     { path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket },
   ],
-  warm: () => void import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers()),
+  warm: () => {
+    void import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers());
+    void import('./diary/warm-diary.ts').then(({ warmDiary }) => warmDiary());
+  },
 });

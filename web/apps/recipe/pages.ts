@@ -5,6 +5,7 @@ export const pages = {
   '/recipes/:id': () => import('./recipe/recipe-page.tsx').then(({ RecipePage }) => RecipePage),
   '/recipes/:id/edit': () => editor().then(({ EditRecipePage }) => EditRecipePage),
   '/recipes/:id/cook': () => import('./cook-mode/cook-page.tsx').then(({ CookPage }) => CookPage),
+  '/diary': () => import('./diary/diary-page.tsx').then(({ DiaryPage }) => DiaryPage),
   '/shopping': () =>
     import('./shopping/shopping-page.tsx').then(({ ShoppingPage }) => ShoppingPage),
 };

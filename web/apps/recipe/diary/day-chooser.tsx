@@ -1,0 +1,52 @@
+import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { useState } from 'preact/hooks';
+import { addMonths } from '../../../core/calendar.ts';
+import { monthAndYear } from '../../../core/text/calendar.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { EntriesByDay } from './entries-by-day.ts';
+import { MonthDots } from './month-dots.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  title: string;
+  entries: EntriesByDay | undefined;
+  today: string;
+  /** Where it lies now, or is likely to go. */
+  day: string;
+  onDay: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Which day? The way of those who don't drag. */
+export function DayChooser({ title, entries, today, day, onDay, onClose }: Props) {
+  const [month, setMonth] = useState(day);
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div class="day-switcher">
+        <IconButton
+          icon={chevronLeft}
+          label={text.before.month}
+          onClick={() => setMonth(addMonths(month, -1))}
+        />
+        <h3 aria-live="polite">{monthAndYear(month)}</h3>
+        <IconButton
+          icon={chevronRight}
+          label={text.after.month}
+          onClick={() => setMonth(addMonths(month, 1))}
+        />
+      </div>
+      <MonthDots
+        month={month}
+        entries={entries}
+        today={today}
+        day={day}
+        onDay={(chosen) => {
+          onDay(chosen);
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

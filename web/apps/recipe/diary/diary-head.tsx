@@ -1,0 +1,52 @@
+import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { addMonths, weekOf } from '../../../core/calendar.ts';
+import { addDays } from '../../../core/dates.ts';
+import { firstDayOfWeek, monthAndYear } from '../../../core/text/calendar.ts';
+import { text as common } from '../../../core/text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { type DiaryView, VIEWS } from './diary-view.ts';
+import { text } from './text/text.ts';
+
+interface Props {
+  view: DiaryView;
+  day: string;
+  today: string;
+  onView: (view: DiaryView) => void;
+  onDay: (day: string) => void;
+}
+
+const OPTIONS = VIEWS.map((value) => ({ value, label: text.views[value] }));
+
+/** What is shown, how it is shown, and the way to what lies before and after. */
+export function DiaryHead({ view, day, today, onView, onDay }: Props) {
+  const steps = view === 'week' || view === 'month';
+  const step = (by: 1 | -1) => onDay(view === 'month' ? addMonths(day, by) : addDays(day, 7 * by));
+  return (
+    <div class="diary-head">
+      <h1 aria-live="polite">{titleOf(view, day)}</h1>
+      {view !== 'year' && (
+        <div class="diary-steps">
+          {steps && (
+            <IconButton icon={chevronLeft} label={text.before[view]} onClick={() => step(-1)} />
+          )}
+          <Button onClick={() => onDay(today)}>{common.today}</Button>
+          {steps && (
+            <IconButton icon={chevronRight} label={text.after[view]} onClick={() => step(1)} />
+          )}
+        </div>
+      )}
+      <Segmented label={text.views.label} value={view} options={OPTIONS} onValue={onView} />
+    </div>
+  );
+}
+
+function titleOf(view: DiaryView, day: string) {
+  if (view === 'month') return monthAndYear(day);
+  if (view === 'year') return text.year.title;
+  if (view === 'list') return text.title;
+  const week = weekOf(day, firstDayOfWeek);
+  return text.weekOf(week[0] ?? day, week[6] ?? day);
+}

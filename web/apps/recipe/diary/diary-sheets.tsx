@@ -1,0 +1,64 @@
+import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
+import { DayChooser } from './day-chooser.tsx';
+import { moveEntry, planAgain, planRecipe, type Recipe } from './diary-actions.ts';
+import { EntrySheet } from './entry-sheet.tsx';
+import { RecipePicker } from './recipe-picker.tsx';
+import { text } from './text/text.ts';
+import type { ViewProps } from './view-props.ts';
+
+/** What lies over the page, if anything. */
+export type OpenSheet =
+  | { sheet: 'entry'; entry: CookEntry }
+  | { sheet: 'recipes'; day: string }
+  | { sheet: 'move' | 'copy'; entry: CookEntry }
+  | { sheet: 'plan'; recipe: Recipe };
+
+interface Props {
+  open: OpenSheet;
+  entries: readonly CookEntry[] | undefined;
+  view: ViewProps;
+  onOpen: (open: OpenSheet | undefined) => void;
+}
+
+export function DiarySheets({ open, entries, view, onOpen }: Props) {
+  const onClose = () => onOpen(undefined);
+  const days = { entries: view.entries, today: view.today, onClose };
+  switch (open.sheet) {
+    case 'entry':
+      return (
+        <EntrySheet
+          entry={open.entry}
+          onMove={(entry) => onOpen({ sheet: 'move', entry })}
+          onCopy={(entry) => onOpen({ sheet: 'copy', entry })}
+          onClose={onClose}
+        />
+      );
+    case 'recipes':
+      return (
+        <RecipePicker
+          entries={entries}
+          day={open.day}
+          onPick={(recipe, meal_type) => planRecipe(recipe, open.day, { meal_type })}
+          onClose={onClose}
+        />
+      );
+    case 'plan':
+      return (
+        <DayChooser
+          {...days}
+          title={text.dayChooser.plan(open.recipe.name)}
+          day={view.day}
+          onDay={(day) => planRecipe(open.recipe, day)}
+        />
+      );
+    default:
+      return (
+        <DayChooser
+          {...days}
+          title={text.dayChooser[open.sheet](open.entry.recipe_name)}
+          day={open.entry.date}
+          onDay={(day) => (open.sheet === 'move' ? moveEntry : planAgain)(open.entry, day)}
+        />
+      );
+  }
+}

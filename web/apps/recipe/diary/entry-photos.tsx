@@ -1,0 +1,82 @@
+import imagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { useRef } from 'preact/hooks';
+import { text as common } from '../../../core/text/text.ts';
+import { PICTURE_TYPES } from '../../../core/upload-picture.ts';
+import { useUpload } from '../../../core/use-upload.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { pictureAddress } from '../recipes/picture-address.ts';
+import { text } from './text/text.ts';
+
+const words = text.entry;
+const MOST_PHOTOS = 20;
+
+interface Props {
+  photos: readonly string[];
+  onPhotos: (photos: string[]) => void;
+}
+
+/** How it turned out. */
+export function EntryPhotos({ photos, onPhotos }: Props) {
+  const latest = useRef(photos);
+  latest.current = photos;
+  const { share, cancel, take } = useUpload('recipe-photo', ({ url }) =>
+    onPhotos([...latest.current, url]),
+  );
+  return (
+    <fieldset class="field">
+      <legend class="unseen">{words.photos}</legend>
+      {photos.length > 0 && (
+        <ul class="photos">
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <img
+                class="recipe-picture"
+                src={pictureAddress(photo) ?? ''}
+                alt={words.photo(index + 1)}
+              />
+              <IconButton
+                icon={x}
+                look="soft"
+                label={words.removePhoto(index + 1)}
+                onClick={() => onPhotos(photos.filter((other) => other !== photo))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {share === undefined ? (
+        photos.length < MOST_PHOTOS && <AddPhoto onFile={(file) => void take(file)} />
+      ) : (
+        <>
+          <ProgressBar label={words.uploading} value={share} max={1} />
+          <Button onClick={cancel}>{common.cancel}</Button>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function AddPhoto({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        aria-label={words.addPhoto}
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <Button icon={imagePlus} onClick={() => input.current?.click()}>
+        {words.addPhoto}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import { weekOf } from '../../../core/calendar.ts';
+import { firstDayOfWeek, weekdayShort } from '../../../core/text/calendar.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Chip } from './chip.tsx';
+import { DaySection } from './day-section.tsx';
+import { text } from './text/text.ts';
+import { useWeekKeys } from './use-day-keys.ts';
+import type { ViewProps } from './view-props.ts';
+
+interface Props extends ViewProps {
+  wide: boolean;
+}
+
+/** Seven days: side by side on a desk, one below the other on a phone. */
+export function WeekView({ wide, ...view }: Props) {
+  const { day, onDay } = view;
+  useWeekKeys(day, onDay);
+  const days = weekOf(day, firstDayOfWeek);
+  return (
+    <div class={wide ? 'week' : 'day-list'}>
+      {days.map((date) =>
+        wide ? (
+          <WeekDay key={date} date={date} {...view} />
+        ) : (
+          <DaySection key={date} date={date} {...view} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function WeekDay({
+  date,
+  entries,
+  today,
+  day,
+  drag,
+  onPlan,
+  onOpen,
+}: ViewProps & { date: string }) {
+  const state = [
+    date === today && 'today',
+    date === day && 'chosen',
+    drag.over === date && 'drop-here',
+  ];
+  return (
+    <section class={`cell ${state.filter(Boolean).join(' ')}`} data-day={date}>
+      <header class="cell-head">
+        <h2>
+          {weekdayShort(date)} {Number(date.slice(8))}
+        </h2>
+        <IconButton icon={plus} label={text.plan(date)} onClick={() => onPlan(date)} />
+      </header>
+      {entries?.get(date)?.map((entry) => (
+        <Chip key={entry.id} entry={entry} drag={drag} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addMonths, startOfWeek, weekdayOf, weekOf, weeksOfMonth } from './calendar.ts';
+import { addDays } from './dates.ts';
+
+const dates = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));
+const firstDays = fc.constantFrom(1, 6, 7);
+
+test('a week holds its day, has seven days and begins with the first one of the place', () => {
+  fc.assert(
+    fc.property(dates, firstDays, (date, firstDay) => {
+      const week = weekOf(date, firstDay);
+      expect(week).toHaveLength(7);
+      expect(week).toContain(date);
+      expect(weekdayOf(week[0] ?? '')).toBe(firstDay);
+    }),
+  );
+});
+
+test('a month is drawn in whole weeks, each day once, none of them wholly outside it', () => {
+  fc.assert(
+    fc.property(dates, firstDays, (date, firstDay) => {
+      const weeks = weeksOfMonth(date, firstDay);
+      const days = weeks.flat();
+      expect(days).toEqual([...new Set(days)].sort());
+      const month = date.slice(0, 7);
+      for (const week of weeks) expect(week.some((day) => day.startsWith(month))).toBe(true);
+      expect(days).toContain(date);
+      expect(days).toContain(`${month}-01`);
+      expect(days).toContain(addDays(addMonths(`${month}-01`, 1), -1));
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-15', 1, '2026-11-09'],
+  ['2026-11-15', 7, '2026-11-15'],
+  ['2026-11-16', 1, '2026-11-16'],
+])('the week of %s that begins on day %i begins on %s', (date, firstDay, start) => {
+  expect(startOfWeek(date, firstDay)).toBe(start);
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-12-31', 2, '2027-02-28'],
+])('%s and %i months is %s', (date, months, then) => {
+  expect(addMonths(date, months)).toBe(then);
+});

@@ -1,0 +1,40 @@
+import { addDays } from './dates.ts';
+
+/** Days of the week as ISO counts them: Monday is 1, Sunday is 7. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}
+
+export function startOfWeek(date: string, firstDay: number): string {
+  return addDays(date, -((weekdayOf(date) - firstDay + 7) % 7));
+}
+
+export function weekOf(date: string, firstDay: number): string[] {
+  return daysFrom(startOfWeek(date, firstDay), 7);
+}
+
+/** The whole weeks in which a month lies. */
+export function weeksOfMonth(date: string, firstDay: number): string[][] {
+  const last = addDays(addMonths(startOfMonth(date), 1), -1);
+  const weeks: string[][] = [];
+  for (let day = startOfWeek(startOfMonth(date), firstDay); day <= last; day = addDays(day, 7)) {
+    weeks.push(daysFrom(day, 7));
+  }
+  return weeks;
+}
+
+export function startOfMonth(date: string): string {
+  return `${date.slice(0, 7)}-01`;
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+export function daysFrom(date: string, count: number): string[] {
+  return Array.from({ length: count }, (_, away) => addDays(date, away));
+}
