@@ -71,3 +71,17 @@ export function implement<C extends Contract, Tables>(
     return { operation, handle };
   });
 }
+
+/**
+ * The same with handlers that are fetched when the first of them is called: what few people use
+ * costs an idle instance no memory.
+ */
+export function implementLater<C extends Contract, Tables>(
+  contract: C,
+  load: () => Promise<Handlers<C, Tables>>,
+): Route[] {
+  return Object.entries(contract).map(([name, operation]) => ({
+    operation,
+    handle: async (context, input) => (await load())[name as keyof C](context, input),
+  }));
+}

@@ -1,4 +1,4 @@
-import { type App, implement } from '../../kernel/module.ts';
+import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as categories from './categories/categories.ts';
 import { categoriesContract } from './categories/contract.ts';
 import { cookDiaryContract, cooksContract } from './cook-diary/contract.ts';
@@ -15,10 +15,8 @@ import * as cookbookShares from './cookbooks/cookbook-shares.ts';
 import * as cookbooks from './cookbooks/cookbooks.ts';
 import { forgetRemovedCookbooks } from './cookbooks/forget-removed.ts';
 import { exportContract } from './export/contract.ts';
-import { exportRecipes, exportSchemaOrg } from './export/export.ts';
 import { importContract } from './import/contract.ts';
 import { fetchPicture } from './import/fetch-picture.ts';
-import * as imports from './import/import.ts';
 import { sweepUploads } from './import/uploads.ts';
 import { kitchenSharesContract, kitchensContract, membersContract } from './kitchens/contract.ts';
 import * as kitchenShares from './kitchens/kitchen-shares.ts';
@@ -50,7 +48,6 @@ import { recipePhotoKind } from './recipe-photo.ts';
 import { recipesContract } from './recipes/contract.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import * as recipes from './recipes/recipes.ts';
-import { drawCard } from './share-card/card.ts';
 import { shareCardContract } from './share-card/contract.ts';
 import * as comments from './sharing/comments.ts';
 import {
@@ -88,8 +85,8 @@ export const recipeApp: App = {
     ...implement(recipesContract, recipes),
     ...implement(categoriesContract, categories),
     ...implement(labelsContract, labels),
-    ...implement(importContract, imports),
-    ...implement(exportContract, { exportRecipes, exportSchemaOrg }),
+    ...implementLater(importContract, () => import('./import/import.ts')),
+    ...implementLater(exportContract, () => import('./export/export.ts')),
     ...implement(cookDiaryContract, { ...cookDiary, ...cookStats }),
     ...implement(cooksContract, cooks),
     ...implement(pantryContract, pantry),
@@ -104,7 +101,7 @@ export const recipeApp: App = {
     ...implement(linkContract, link),
     ...implement(sharedWithMeContract, { listSharedWithMe }),
     ...implement(commentsContract, comments),
-    ...implement(shareCardContract, { drawCard }),
+    ...implementLater(shareCardContract, () => import('./share-card/card.ts')),
     ...implement(cookbooksContract, cookbooks),
     ...implement(cookbookRecipesContract, cookbookRecipes),
     ...implement(cookbookSharesContract, cookbookShares),
