@@ -50,18 +50,30 @@ export class SearchIndex<Field extends string> {
     row: Readonly<Record<Field, string>>,
   ): Promise<void> {
     await this.remove(tx, id);
-    const folded = this.#fields.map((field) => words(row[field]).join(' '));
+    await this.add(tx, owner, [{ id, row }]);
+  }
+
+  /** Rows that the index has not seen before, all in one statement. */
+  async add<Tables>(
+    tx: Transaction<Tables>,
+    owner: number,
+    rows: readonly { readonly id: number; readonly row: Readonly<Record<Field, string>> }[],
+  ): Promise<void> {
     const table = sql.table(this.#table);
+    const folded = rows.map(({ id, row }) => ({
+      id,
+      fields: this.#fields.map((field) => words(row[field]).join(' ')),
+    }));
     if (engineOf(tx) === 'sqlite') {
       const columns = sql.join(['owner_id', ...this.#fields].map((name) => sql.ref(name)));
-      const values = sql.join([owner, ...folded]);
-      await sql`insert into ${table} (rowid, ${columns}) values (${id}, ${values})`.execute(tx);
+      const values = folded.map(({ id, fields }) => sql`(${id}, ${sql.join([owner, ...fields])})`);
+      await sql`insert into ${table} (rowid, ${columns}) values ${sql.join(values)}`.execute(tx);
       return;
     }
-    const terms = tsvectorOf(folded);
-    await sql`insert into ${table} (id, owner_id, terms) values (${id}, ${owner}, ${terms}::tsvector)`.execute(
-      tx,
+    const values = folded.map(
+      ({ id, fields }) => sql`(${id}::bigint, ${owner}::bigint, ${tsvectorOf(fields)}::tsvector)`,
     );
+    await sql`insert into ${table} (id, owner_id, terms) values ${sql.join(values)}`.execute(tx);
   }
 
   async remove<Tables>(tx: Transaction<Tables>, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import { type Clock, isoNow } from '../../../kernel/clock.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import { findOrAddItems } from '../pantry/cooking/find-or-add.ts';
 import type { RecipeInput } from '../recipes/contract.ts';
-import { addRecipe } from '../recipes/recipes.ts';
+import { addRecipes } from '../recipes/recipes.ts';
 import { rewriteRecipe } from '../recipes/rewrite.ts';
 import { changedContent } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -47,45 +47,84 @@ export async function storeImported(
   batch: readonly Found[],
   how: TakingIn,
 ): Promise<Stored[]> {
-  const { owner, clock } = taker;
-  const known = await findDuplicates(
-    tx,
-    owner,
-    batch.map(({ recipe }) => recipe),
-  );
+  const recipes = batch.map(({ recipe }) => recipe);
+  const known = await findDuplicates(tx, taker.owner, recipes);
   const inputs = await linked(tx, taker, batch, how);
-  const stored: Stored[] = [];
-  const seen = new Map<string, number>();
-  for (const [at, { idx, recipe, imgUrl }] of batch.entries()) {
-    const existing = known[at] ?? seen.get(foldedKey(recipe.name)) ?? null;
-    const { name } = recipe;
-    if (existing !== null && how.dedup === 'skip') {
-      stored.push({ idx, name, existing });
-      continue;
-    }
-    const input: RecipeInput = {
-      ...(inputs[at] as RecipeInput),
-      ...(imgUrl === null ? {} : { img_url: imgUrl }),
-      ...(how.importCategories && recipe.category
-        ? { category_id: await categoryNamed(tx, taker, recipe.category) }
-        : {}),
-    };
-    const id =
-      existing !== null && how.dedup === 'replace'
-        ? await replace(tx, taker, existing, input)
-        : await addRecipe({ db: tx, owner, clock }, input, recipe.created_at ?? undefined);
-    seen.set(foldedKey(name), id);
-    const cooks = how.importCooks ? await addCooks(tx, taker, id, recipe) : 0;
-    stored.push({ idx, name, id, cooks });
+  const writing = new Writing(tx, taker, how);
+  for (const [at, found] of batch.entries()) {
+    const input = await withStanding(tx, taker, found, inputs[at] as RecipeInput, how);
+    await writing.take(found, input, known[at] ?? null);
   }
-  return stored;
+  await writing.flush();
+  return writing.stored;
 }
 
+async function withStanding(
+  tx: Tx,
+  taker: Taker,
+  { recipe, imgUrl }: Found,
+  input: RecipeInput,
+  { importCategories }: TakingIn,
+): Promise<RecipeInput> {
+  const category_id =
+    importCategories && recipe.category ? await categoryNamed(tx, taker, recipe.category) : null;
+  return { ...input, img_url: imgUrl, category_id };
+}
+
+/** Collects new recipes, so that they are written together. */
+class Writing {
+  readonly stored: Stored[] = [];
+  readonly #tx: Tx;
+  readonly #taker: Taker;
+  readonly #how: TakingIn;
+  readonly #ids = new Map<string, number>();
+  #waiting = new Map<string, { found: Found; input: RecipeInput }>();
+
+  constructor(tx: Tx, taker: Taker, how: TakingIn) {
+    this.#tx = tx;
+    this.#taker = taker;
+    this.#how = how;
+  }
+
+  async take(found: Found, input: RecipeInput, known: number | null): Promise<void> {
+    const { idx, recipe } = found;
+    const key = foldedKey(recipe.name);
+    if (this.#waiting.has(key)) await this.flush();
+    const existing = known ?? this.#ids.get(key) ?? null;
+    if (existing === null || this.#how.dedup === 'force') {
+      this.#waiting.set(key, { found, input });
+    } else if (this.#how.dedup === 'skip') {
+      this.stored.push({ idx, name: recipe.name, existing });
+    } else {
+      await replace(this.#tx, this.#taker, existing, input);
+      await this.#landed(found, existing);
+    }
+  }
+
+  async flush(): Promise<void> {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    if (waiting.length === 0) return;
+    const { owner, clock } = this.#taker;
+    const added = waiting.map(({ input, found }) => ({ input, created: found.recipe.created_at }));
+    const ids = await addRecipes({ db: this.#tx, owner, clock }, added);
+    for (const [at, { found }] of waiting.entries()) await this.#landed(found, ids[at] as number);
+  }
+
+  async #landed({ idx, recipe }: Found, id: number): Promise<void> {
+    this.#ids.set(foldedKey(recipe.name), id);
+    const cooks = this.#how.importCooks ? await addCooks(this.#tx, this.#taker, id, recipe) : 0;
+    this.stored.push({ idx, name: recipe.name, id, cooks });
+  }
+}
+
+/** A picture that the newer version lacks stays. */
 async function replace(tx: Tx, { owner, editor, clock }: Taker, id: number, input: RecipeInput) {
+  const { img_url, ...rest } = input;
+  const change = img_url === null ? rest : input;
   await rewriteRecipe(tx, owner, id, { writer: owner, editor, now: isoNow(clock) }, (content) =>
-    changedContent(input, content),
+    changedContent(change, content),
   );
-  return id;
 }
 
 /** The inputs, their ingredients linked with the pantry where that is wanted. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Tx = Transaction<RecipeAppTables>;
@@ -35,14 +36,19 @@ async function give(tx: Tx, now: string, choose: (gifts: Giving) => Giving): Pro
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** A new recipe goes to everybody in the Kitchens with which its owner auto-shares. */
-export async function fanOut(tx: Tx, owner: number, recipeId: number, now: string): Promise<void> {
+/** New recipes go to everybody in the Kitchens with which their owner auto-shares. */
+export async function fanOut(
+  tx: Tx,
+  owner: number,
+  recipeIds: readonly number[],
+  now: string,
+): Promise<void> {
   await holdMembership(tx, owner);
   await give(tx, now, (gifts) =>
     gifts
       .where('giver.owner_id', '=', owner)
       .where('giver.auto_share', '=', 1)
-      .where('recipes.id', '=', recipeId),
+      .where(oneOf(tx, 'recipes.id', recipeIds)),
   );
 }
 

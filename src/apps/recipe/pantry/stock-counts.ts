@@ -30,8 +30,12 @@ export async function availableAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts anew how many of a recipe's ingredients its owner's pantry has. */
-export async function countInStock(tx: Tx, owner: number, recipeId: number): Promise<void> {
+/** Counts anew how many of some recipes' ingredients their owner's pantry has. */
+export async function countInStock(
+  tx: Tx,
+  owner: number,
+  recipeIds: readonly number[],
+): Promise<void> {
   await lockPantry(tx, owner, 'count');
   await tx
     .updateTable('recipes')
@@ -43,7 +47,7 @@ export async function countInStock(tx: Tx, owner: number, recipeId: number): Pro
           and pantry_items.owner_id = link.owner_id and pantry_items.deleted_at is null
         where link.recipe_id = recipes.id and ${AVAILABLE} = 1)`,
     })
-    .where('id', '=', recipeId)
+    .where(oneOf(tx, 'id', recipeIds))
     .where('owner_id', '=', owner)
     .execute();
 }

@@ -12,7 +12,13 @@ import { findRecipe, type RecipeRow } from './queries.ts';
 import { contentOf, findRevision, findRevisions } from './revisions.ts';
 import { lockRecipe, saveRecipe } from './rewrite.ts';
 import { toRecipe, toSummary } from './to-recipe.ts';
-import { type Content, changedContent, insertRecipe, type Standing } from './write-recipe.ts';
+import {
+  type Content,
+  changedContent,
+  insertRecipes,
+  type NewRecipe,
+  type Standing,
+} from './write-recipe.ts';
 
 export type RecipeContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof recipesContract> = z.output<
@@ -37,26 +43,29 @@ export async function createRecipe(context: RecipeContext, input: RecipeInput): 
 
 type Writing = Pick<RecipeContext, 'db' | 'owner' | 'clock'>;
 
-/** Writes a recipe down inside a transaction; also the way of imports and tools. */
-export async function addRecipe(
+/** Writes a recipe down inside a transaction; also the way of tools. */
+export async function addRecipe(writing: Writing, input: RecipeInput): Promise<number> {
+  const [id] = await addRecipes(writing, [{ input, created: null }]);
+  return id as number;
+}
+
+const AS_NEW: Standing = { rating: null, favorite: 0, visibility: 'private', category_id: null };
+
+/** The same for many at once, as imports bring them; their ids in the same order. */
+export async function addRecipes(
   { db, owner, clock }: Writing,
-  input: RecipeInput,
-  created?: string,
-): Promise<number> {
+  added: readonly { readonly input: RecipeInput; readonly created: string | null }[],
+): Promise<number[]> {
+  const now = isoNow(clock);
   return transact(db, async (tx) => {
-    const standing = await changedStanding(tx, owner, input, {
-      rating: null,
-      favorite: 0,
-      visibility: 'private',
-      category_id: null,
-    });
-    const now = isoNow(clock);
-    const id = await insertRecipe(tx, owner, changedContent(input), standing, {
-      created: created ?? now,
-      now,
-    });
-    await fanOut(tx, owner, id, now);
-    return id;
+    const recipes: NewRecipe[] = [];
+    for (const { input, created } of added) {
+      const standing = await changedStanding(tx, owner, input, AS_NEW);
+      recipes.push({ content: changedContent(input), standing, created: created ?? now });
+    }
+    const ids = await insertRecipes(tx, owner, recipes, now);
+    await fanOut(tx, owner, ids, now);
+    return ids;
   });
 }
 

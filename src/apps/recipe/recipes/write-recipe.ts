@@ -92,37 +92,53 @@ export function changedContent(change: RecipeChange, before: Content = BLANK): C
   };
 }
 
-export async function insertRecipe(
+export interface NewRecipe {
+  readonly content: Content;
+  readonly standing: Standing;
+  readonly created: string;
+}
+
+/** Writes new recipes, however many, with a handful of statements; their ids in the same order. */
+export async function insertRecipes(
   tx: Tx,
   owner: number,
-  content: Content,
-  standing: Standing,
-  at: { created: string; now: string },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('recipes')
-    .values({
-      owner_id: owner,
-      ...headOf(content),
-      ...standing,
-      cook_count: 0,
-      last_cooked_at: null,
-      share_token: null,
-      revision: 1,
-      last_edited_by: null,
-      created_at: at.created,
-      updated_at: at.now,
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  recipes: readonly NewRecipe[],
+  now: string,
+): Promise<number[]> {
+  const heads = recipes.map(({ content, standing, created }) => ({
+    owner_id: owner,
+    ...headOf(content),
+    ...standing,
+    cook_count: 0,
+    last_cooked_at: null,
+    share_token: null,
+    revision: 1,
+    last_edited_by: null,
+    created_at: created,
+    updated_at: now,
+    deleted_at: null,
+  }));
+  const rows = await tx.insertInto('recipes').values(heads).returning('id').execute();
+  // Numbers are given out in the order of the rows, whatever order they come back in.
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  const written = recipes.map(({ content }, at) => ({ id: ids[at] as number, content }));
   await tx
     .insertInto('recipe_texts')
-    .values({ recipe_id: id, owner_id: owner, ...textsOf(content) })
+    .values(
+      written.map(({ id, content }) => ({ recipe_id: id, owner_id: owner, ...textsOf(content) })),
+    )
     .execute();
-  await writeBeside(tx, owner, id, content, true);
-  await notePictures(tx, { recipe_id: id, owner_id: owner }, owner, picturesOf(content));
-  return id;
+  await insertBeside(tx, owner, written);
+  await recipeSearch.add(
+    tx,
+    owner,
+    written.map(({ id, content }) => ({ id, row: wordsOf(content) })),
+  );
+  await learnWords(tx, owner, written);
+  for (const { id, content } of written) {
+    await notePictures(tx, { recipe_id: id, owner_id: owner }, owner, picturesOf(content));
+  }
+  return ids;
 }
 
 export async function overwriteRecipe(
@@ -154,7 +170,7 @@ export async function overwriteRecipe(
     .where('recipe_id', '=', id)
     .where('owner_id', '=', owner)
     .execute();
-  await writeBeside(tx, owner, id, content, false);
+  await rewriteBeside(tx, owner, id, content);
   await notePictures(tx, { recipe_id: id, owner_id: owner }, at.writer, picturesOf(content));
 }
 
@@ -195,35 +211,57 @@ function sumOf(minutes: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, some) => sum + some, 0);
 }
 
-/** What is kept beside the recipe so that it is found: tags, tools, links, words. */
-async function writeBeside(
-  tx: Tx,
-  owner_id: number,
-  recipe_id: number,
-  { name, description, tags, tools, ingredients }: Content,
-  fresh: boolean,
-): Promise<void> {
-  const row = { recipe_id, owner_id };
+interface Written {
+  readonly id: number;
+  readonly content: Content;
+}
+
+const BESIDE = ['recipe_tags', 'recipe_tools', 'recipe_pantry_links'] as const;
+
+/** What is kept beside recipes so that they are found: tags, tools, links. */
+async function insertBeside(tx: Tx, owner_id: number, written: readonly Written[]): Promise<void> {
+  const rowsOf = <Row>(each: (content: Content) => readonly Row[]) =>
+    written.flatMap(({ id, content }) =>
+      each(content).map((row) => ({ recipe_id: id, owner_id, ...row })),
+    );
   const beside = {
-    recipe_tags: tags.map((tag) => ({ ...row, tag, tag_key: foldedKey(tag) })),
-    recipe_tools: tools.map((tool) => ({ ...row, tool, tool_key: foldedKey(tool) })),
-    recipe_pantry_links: [...linkedItems(ingredients)].map(([pantry_item_id, count]) => ({
-      ...row,
-      pantry_item_id,
-      ingredients: count,
-    })),
-  } as const;
-  for (const [table, rows] of Object.entries(beside)) {
-    const name = table as keyof typeof beside;
-    if (!fresh) await tx.deleteFrom(name).where('recipe_id', '=', recipe_id).execute();
-    if (rows.length > 0)
+    recipe_tags: rowsOf(({ tags }) => tags.map((tag) => ({ tag, tag_key: foldedKey(tag) }))),
+    recipe_tools: rowsOf(({ tools }) => tools.map((tool) => ({ tool, tool_key: foldedKey(tool) }))),
+    recipe_pantry_links: rowsOf(({ ingredients }) =>
+      [...linkedItems(ingredients)].map(([pantry_item_id, count]) => ({
+        pantry_item_id,
+        ingredients: count,
+      })),
+    ),
+  };
+  for (const table of BESIDE) {
+    for (let from = 0; from < beside[table].length; from += AT_ONCE) {
+      const rows = beside[table].slice(from, from + AT_ONCE);
       await tx
-        .insertInto(name)
+        .insertInto(table)
         .values(rows as never)
         .execute();
+    }
   }
-  if (!fresh || beside.recipe_pantry_links.length > 0) await countInStock(tx, owner_id, recipe_id);
-  const words = {
+  const linked = [...new Set(beside.recipe_pantry_links.map(({ recipe_id }) => recipe_id))];
+  if (linked.length > 0) await countInStock(tx, owner_id, linked);
+}
+
+/** A statement takes a limited number of values. */
+const AT_ONCE = 500;
+
+async function rewriteBeside(tx: Tx, owner: number, id: number, content: Content): Promise<void> {
+  for (const table of BESIDE) {
+    await tx.deleteFrom(table).where('recipe_id', '=', id).execute();
+  }
+  await insertBeside(tx, owner, [{ id, content }]);
+  if (linkedItems(content.ingredients).size === 0) await countInStock(tx, owner, [id]);
+  await recipeSearch.put(tx, owner, id, wordsOf(content));
+  await learnWords(tx, owner, [{ id, content }]);
+}
+
+function wordsOf({ name, tags, ingredients, description }: Content) {
+  return {
     name,
     tags: tags.join(' '),
     ingredients: ingredients
@@ -231,6 +269,9 @@ async function writeBeside(
       .join(' '),
     description: description ?? '',
   };
-  await recipeSearch.put(tx, owner_id, recipe_id, words);
-  await recipeWords.learn(tx, owner_id, Object.values(words).join(' '));
+}
+
+async function learnWords(tx: Tx, owner: number, written: readonly Written[]): Promise<void> {
+  const texts = written.flatMap(({ content }) => Object.values(wordsOf(content)));
+  await recipeWords.learn(tx, owner, texts.join(' '));
 }
