@@ -17,7 +17,7 @@ import { type Found, type Stored, storeImported, type TakingIn } from './store-i
 export type ImportContext = Context<RecipeAppTables & KernelTables>;
 
 /** So few at a time that others who write wait for a moment only. */
-const BATCH = 20;
+const BATCH = 40;
 
 export interface Wanted extends TakingIn {
   /** Null: all of them. */
