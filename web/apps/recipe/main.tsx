@@ -12,6 +12,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/recipes/:id/edit',
   '/recipes/:id/cook',
   '/shopping',
+  '/import',
 ];
 
 start({

@@ -7,6 +7,7 @@ export const pages = {
   '/recipes/:id/cook': () => import('./cook-mode/cook-page.tsx').then(({ CookPage }) => CookPage),
   '/shopping': () =>
     import('./shopping/shopping-page.tsx').then(({ ShoppingPage }) => ShoppingPage),
+  '/import': () => import('./import-recipes/import-page.tsx').then(({ ImportPage }) => ImportPage),
 };
 
 const editor = () => import('./editor/edit-recipe-page.tsx');
