@@ -22,6 +22,10 @@ start({
     path,
     load: () => import('./pages.ts').then((all) => all.pages[path]()),
   })),
+  open: {
+    path: '/r/',
+    load: () => import('./pages.ts').then((all) => all.publicRecipe()),
+  },
   tabs: [
     { path: '/recipes', label: text.tabs.recipes, icon: bookOpen },
     { path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket },

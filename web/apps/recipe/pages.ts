@@ -10,4 +10,7 @@ export const pages = {
   '/import': () => import('./import-recipes/import-page.tsx').then(({ ImportPage }) => ImportPage),
 };
 
+export const publicRecipe = () =>
+  import('./sharing/public-recipe-page.tsx').then(({ PublicRecipePage }) => PublicRecipePage);
+
 const editor = () => import('./editor/edit-recipe-page.tsx');

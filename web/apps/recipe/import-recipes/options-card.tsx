@@ -20,7 +20,7 @@ interface Props {
 
 export function OptionsCard({ options, repeats, cooked, onOptions }: Props) {
   return (
-    <Card title={words.title}>
+    <Card>
       <div class="form">
         {repeats && (
           <Select
@@ -30,7 +30,9 @@ export function OptionsCard({ options, repeats, cooked, onOptions }: Props) {
             onValue={(dedup) => onOptions({ dedup })}
           />
         )}
-        <div>
+        {/* A phone has the list below it. */}
+        <details open={matchMedia('(min-width: 992px)').matches}>
+          <summary>{words.title}</summary>
           <Switch
             label={words.pantry}
             hint={words.pantryHint}
@@ -54,7 +56,7 @@ export function OptionsCard({ options, repeats, cooked, onOptions }: Props) {
               onChecked={(import_timeline) => onOptions({ import_timeline })}
             />
           )}
-        </div>
+        </details>
       </div>
     </Card>
   );

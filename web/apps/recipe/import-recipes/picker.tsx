@@ -87,7 +87,7 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
         </Card>
         {failed.length > 0 && <Failures title={words.unread(failed.length)} failed={failed} />}
       </div>
-      <div class="form">
+      <div class="import-options">
         <OptionsCard
           options={options}
           repeats={repeats.length > 0}

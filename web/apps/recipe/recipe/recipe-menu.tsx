@@ -2,6 +2,7 @@ import copy from 'lucide/dist/esm/icons/copy.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import printer from 'lucide/dist/esm/icons/printer.mjs';
 import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import shareIcon from 'lucide/dist/esm/icons/share-2.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { sayProblem } from '../../../core/in-words.ts';
@@ -15,12 +16,16 @@ import { keepRecipe } from './use-recipe.ts';
 
 interface Props {
   recipe: Recipe;
+  onShare: () => void;
   onHistory: () => void;
 }
 
-export function RecipeMenu({ recipe, onHistory }: Props) {
+export function RecipeMenu({ recipe, onShare, onHistory }: Props) {
   return (
     <Menu label={text.more} button={<Icon of={ellipsis} />}>
+      <MenuItem icon={shareIcon} onChoose={onShare}>
+        {text.share}
+      </MenuItem>
       <MenuItem icon={copy} onChoose={() => void duplicate(recipe).catch(sayProblem)}>
         {text.duplicate}
       </MenuItem>

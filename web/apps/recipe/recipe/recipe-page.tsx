@@ -27,9 +27,15 @@ import { useRecipe } from './use-recipe.ts';
 const revisions = () =>
   import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet);
 
+const share = () => import('../sharing/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet);
+
+/** Below what one came for, so it may come a moment later. */
+const said = () => import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
+
 export function RecipePage() {
   const { id, value: recipe, problem, retry } = useRecipe();
   const [history, setHistory] = useState(false);
+  const [sharing, setSharing] = useState(false);
   useTopOfPage(`/recipes/${id}`);
   return (
     <Page
@@ -54,7 +60,11 @@ export function RecipePage() {
                 <Icon of={pencil} />
               </a>
             )}
-            <RecipeMenu recipe={recipe} onHistory={() => setHistory(true)} />
+            <RecipeMenu
+              recipe={recipe}
+              onShare={() => setSharing(true)}
+              onHistory={() => setHistory(true)}
+            />
           </span>
         )
       }
@@ -63,6 +73,9 @@ export function RecipePage() {
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !recipe && <Waiting />}
       {recipe && <Shown key={id} recipe={recipe} />}
+      {sharing && recipe && (
+        <Later load={share} props={{ recipe, onClose: () => setSharing(false) }} />
+      )}
       {history && recipe && (
         <Later load={revisions} props={{ recipe, onClose: () => setHistory(false) }} />
       )}
@@ -105,6 +118,7 @@ function Shown({ recipe }: { recipe: Recipe }) {
           </Card>
         )}
         {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
+        <Later load={said} props={{ recipe: recipe.id }} />
       </div>
     </article>
   );

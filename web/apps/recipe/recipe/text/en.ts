@@ -11,6 +11,7 @@ export const en = {
   back: 'Recipes',
   edit: 'Edit',
   more: 'More about this recipe',
+  share: 'Share',
   duplicate: 'Duplicate',
   duplicated: 'A copy for you to change.',
   history: 'Earlier versions',
