@@ -13,6 +13,11 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/recipes/:id/cook',
   '/shopping',
   '/import',
+  '/kitchens',
+  '/kitchens/:id',
+  '/shared',
+  '/cookbooks',
+  '/cookbooks/:id',
 ];
 
 start({

@@ -1,3 +1,4 @@
+import bookMarked from 'lucide/dist/esm/icons/book-marked.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import printer from 'lucide/dist/esm/icons/printer.mjs';
@@ -14,22 +15,27 @@ import { recipes, recipesApi } from '../recipes/recipes-api.ts';
 import { text } from './text/text.ts';
 import { keepRecipe } from './use-recipe.ts';
 
+/** What the menu opens beside the recipe. */
+export type RecipeSheet = 'share' | 'cookbook' | 'history';
+
 interface Props {
   recipe: Recipe;
-  onShare: () => void;
-  onHistory: () => void;
+  onOpen: (sheet: RecipeSheet) => void;
 }
 
-export function RecipeMenu({ recipe, onShare, onHistory }: Props) {
+export function RecipeMenu({ recipe, onOpen }: Props) {
   return (
     <Menu label={text.more} button={<Icon of={ellipsis} />}>
-      <MenuItem icon={shareIcon} onChoose={onShare}>
+      <MenuItem icon={shareIcon} onChoose={() => onOpen('share')}>
         {text.share}
+      </MenuItem>
+      <MenuItem icon={bookMarked} onChoose={() => onOpen('cookbook')}>
+        {text.addToCookbook}
       </MenuItem>
       <MenuItem icon={copy} onChoose={() => void duplicate(recipe).catch(sayProblem)}>
         {text.duplicate}
       </MenuItem>
-      <MenuItem icon={rotateCcw} onChoose={onHistory}>
+      <MenuItem icon={rotateCcw} onChoose={() => onOpen('history')}>
         {text.history}
       </MenuItem>
       <MenuItem icon={printer} onChoose={() => print()}>

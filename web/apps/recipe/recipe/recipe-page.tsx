@@ -19,23 +19,23 @@ import { IngredientsCard } from './ingredients-card.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import './recipe.css';
 import { RecipeHead } from './recipe-head.tsx';
-import { RecipeMenu } from './recipe-menu.tsx';
+import { RecipeMenu, type RecipeSheet } from './recipe-menu.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { text } from './text/text.ts';
 import { useRecipe } from './use-recipe.ts';
 
-const revisions = () =>
-  import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet);
-
-const share = () => import('../sharing/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet);
+const SHEETS = {
+  share: () => import('../sharing/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet),
+  cookbook: () => import('../cookbooks/add-to-sheet.tsx').then(({ AddToSheet }) => AddToSheet),
+  history: () => import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet),
+};
 
 /** Below what one came for, so it may come a moment later. */
 const said = () => import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
 
 export function RecipePage() {
   const { id, value: recipe, problem, retry } = useRecipe();
-  const [history, setHistory] = useState(false);
-  const [sharing, setSharing] = useState(false);
+  const [sheet, setSheet] = useState<RecipeSheet>();
   useTopOfPage(`/recipes/${id}`);
   return (
     <Page
@@ -60,11 +60,7 @@ export function RecipePage() {
                 <Icon of={pencil} />
               </a>
             )}
-            <RecipeMenu
-              recipe={recipe}
-              onShare={() => setSharing(true)}
-              onHistory={() => setHistory(true)}
-            />
+            <RecipeMenu recipe={recipe} onOpen={setSheet} />
           </span>
         )
       }
@@ -73,11 +69,12 @@ export function RecipePage() {
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !recipe && <Waiting />}
       {recipe && <Shown key={id} recipe={recipe} />}
-      {sharing && recipe && (
-        <Later load={share} props={{ recipe, onClose: () => setSharing(false) }} />
-      )}
-      {history && recipe && (
-        <Later load={revisions} props={{ recipe, onClose: () => setHistory(false) }} />
+      {sheet && recipe && (
+        <Later
+          key={sheet}
+          load={SHEETS[sheet]}
+          props={{ recipe, onClose: () => setSheet(undefined) }}
+        />
       )}
     </Page>
   );

@@ -12,6 +12,7 @@ export const en = {
   edit: 'Edit',
   more: 'More about this recipe',
   share: 'Share',
+  addToCookbook: 'Add to a cookbook',
   duplicate: 'Duplicate',
   duplicated: 'A copy for you to change.',
   history: 'Earlier versions',
