@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import bookMarked from 'lucide/dist/esm/icons/book-marked.mjs';
+import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useRoute } from 'wouter';
@@ -99,7 +99,7 @@ function Shown({ cookbook, onChoose }: { cookbook: Cookbook; onChoose: () => voi
       </header>
       {recipes?.length === 0 && (
         <EmptyState
-          icon={bookMarked}
+          icon={bookBookmark}
           words={kind === 'rule' ? text.hollowRule : text.hollow}
           action={choose}
         />

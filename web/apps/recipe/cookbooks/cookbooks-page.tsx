@@ -1,4 +1,4 @@
-import bookMarked from 'lucide/dist/esm/icons/book-marked.mjs';
+import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
@@ -35,7 +35,7 @@ export function CookbooksPage() {
         </Card>
       )}
       {all?.length === 0 && (
-        <EmptyState icon={bookMarked} words={text.empty} example={text.emptyExample} />
+        <EmptyState icon={bookBookmark} words={text.empty} example={text.emptyExample} />
       )}
       <ul class="recipes grid">
         {all?.map((cookbook) => (

@@ -1,4 +1,4 @@
-import bookMarked from 'lucide/dist/esm/icons/book-marked.mjs';
+import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import printer from 'lucide/dist/esm/icons/printer.mjs';
@@ -29,7 +29,7 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
       <MenuItem icon={shareIcon} onChoose={() => onOpen('share')}>
         {text.share}
       </MenuItem>
-      <MenuItem icon={bookMarked} onChoose={() => onOpen('cookbook')}>
+      <MenuItem icon={bookBookmark} onChoose={() => onOpen('cookbook')}>
         {text.addToCookbook}
       </MenuItem>
       <MenuItem icon={copy} onChoose={() => void duplicate(recipe).catch(sayProblem)}>
