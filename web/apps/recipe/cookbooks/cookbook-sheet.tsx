@@ -9,7 +9,8 @@ import { Submit } from '../../../ui/submit.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { cookbooksApi } from './cookbooks-api.ts';
-import { type Draft, draftOf, isEmpty, RuleFields, ruleOf } from './rule-fields.tsx';
+import { type Draft, draftOf, isEmpty, ruleOf } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
 import { text } from './text/text.ts';
 
 const words = text.form;

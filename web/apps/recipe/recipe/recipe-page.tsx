@@ -115,6 +115,8 @@ function Shown({ recipe }: { recipe: Recipe }) {
           </Card>
         )}
         {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
+      </div>
+      <div class="recipe-said">
         <Later load={said} props={{ recipe: recipe.id }} />
       </div>
     </article>
