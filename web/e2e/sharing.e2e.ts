@@ -178,7 +178,7 @@ for (const width of [390, 1280]) {
         expect(await findings(page), name).toEqual([]);
         await picture(page, `${name}-${width}-${theme}`);
       };
-      await page.getByText('Home').last().waitFor();
+      await page.getByText('Sous Chef · 2 members').waitFor();
       await look('kitchens');
       await page.getByRole('button', { name: /^Home/ }).click();
       await page.getByText('(you)').waitFor();
@@ -202,7 +202,7 @@ for (const width of [390, 1280]) {
 test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
   const page = await open(await as('ada'), '/recipe/#/kitchens');
   const places = [
-    ['/recipe/#/kitchens', 'Home'],
+    ['/recipe/#/kitchens', 'Sous Chef · 2 members'],
     ['/recipe/#/cookbooks', 'Quick ones'],
     ['/recipe/#/cookbooks/1', 'Tempeh bowl'],
     ['/recipe/#/shared', 'Nothing is shared'],
