@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import type { AppName } from '../core/instance.ts';
 import type { Route } from '../core/routes.tsx';
 import type { IconNode } from '../ui/icon.tsx';
@@ -9,6 +10,8 @@ export interface AppDefinition {
   /** The route that the app opens with. */
   start: string;
   tabs: readonly { path: string; label: string; icon: IconNode }[];
+  /** What opens for everyone who has its link, by how its path begins. */
+  open?: { path: string; load: () => Promise<ComponentType<{ app: AppName | 'home' }>> };
   /** Asks while nobody waits for what an hour without network will need. */
   warm?: () => void;
 }

@@ -32,7 +32,7 @@ export function Gate({ definition }: { definition: AppDefinition }) {
   const now = useStore(session);
   const [location] = useLocation();
   const { path } = addressOf(location);
-  const door = doorAt(path, now.state);
+  const door = doorAt(path, now.state, definition);
   return (
     <>
       {now.state === 'in' && !door && (
@@ -45,10 +45,11 @@ export function Gate({ definition }: { definition: AppDefinition }) {
   );
 }
 
-function doorAt(path: string, state: string) {
+function doorAt(path: string, state: string, { open }: AppDefinition) {
   if (state === 'setup') return setUp;
   if (state === 'locked') return lock;
   if (state !== 'in' && state !== 'signed-out') return undefined;
+  if (open && path.startsWith(open.path)) return open.load;
   if (linked.has(path)) return linked.get(path);
   if (state === 'in') return path === '/connect' ? connect : undefined;
   return path === '/forgot-password' ? forgot : signIn;

@@ -31,6 +31,7 @@ export function Checkbox({
 /** A row that is ticked wherever it is pressed. */
 export function CheckRow({
   checked,
+  disabled = false,
   onChecked,
   children,
 }: Ticked & { children: ComponentChildren }) {
@@ -40,6 +41,7 @@ export function CheckRow({
         <input
           type="checkbox"
           checked={checked}
+          disabled={disabled}
           onInput={(event) => onChecked(event.currentTarget.checked)}
         />
         <Tick />

@@ -14,6 +14,12 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/recipes/:id/cook',
   '/diary',
   '/shopping',
+  '/import',
+  '/kitchens',
+  '/kitchens/:id',
+  '/shared',
+  '/cookbooks',
+  '/cookbooks/:id',
 ];
 
 start({
@@ -23,6 +29,10 @@ start({
     path,
     load: () => import('./pages.ts').then((all) => all.pages[path]()),
   })),
+  open: {
+    path: '/r/',
+    load: () => import('./pages.ts').then((all) => all.publicRecipe()),
+  },
   tabs: [
     { path: '/recipes', label: text.tabs.recipes, icon: bookOpen },
     { path: '/diary', label: text.tabs.diary, icon: calendarDays },

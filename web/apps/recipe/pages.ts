@@ -8,6 +8,19 @@ export const pages = {
   '/diary': () => import('./diary/diary-page.tsx').then(({ DiaryPage }) => DiaryPage),
   '/shopping': () =>
     import('./shopping/shopping-page.tsx').then(({ ShoppingPage }) => ShoppingPage),
+  '/import': () => import('./import-recipes/import-page.tsx').then(({ ImportPage }) => ImportPage),
+  '/kitchens': () =>
+    import('./kitchens/kitchens-page.tsx').then(({ KitchensPage }) => KitchensPage),
+  '/kitchens/:id': () =>
+    import('./kitchens/kitchen-page.tsx').then(({ KitchenPage }) => KitchenPage),
+  '/shared': () => import('./kitchens/shared-page.tsx').then(({ SharedPage }) => SharedPage),
+  '/cookbooks': () =>
+    import('./cookbooks/cookbooks-page.tsx').then(({ CookbooksPage }) => CookbooksPage),
+  '/cookbooks/:id': () =>
+    import('./cookbooks/cookbook-page.tsx').then(({ CookbookPage }) => CookbookPage),
 };
+
+export const publicRecipe = () =>
+  import('./sharing/public-recipe-page.tsx').then(({ PublicRecipePage }) => PublicRecipePage);
 
 const editor = () => import('./editor/edit-recipe-page.tsx');

@@ -1,7 +1,9 @@
+import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import printer from 'lucide/dist/esm/icons/printer.mjs';
 import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import shareIcon from 'lucide/dist/esm/icons/share-2.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { sayProblem } from '../../../core/in-words.ts';
@@ -13,18 +15,27 @@ import { recipes, recipesApi } from '../recipes/recipes-api.ts';
 import { text } from './text/text.ts';
 import { keepRecipe } from './use-recipe.ts';
 
+/** What the menu opens beside the recipe. */
+export type RecipeSheet = 'share' | 'cookbook' | 'history';
+
 interface Props {
   recipe: Recipe;
-  onHistory: () => void;
+  onOpen: (sheet: RecipeSheet) => void;
 }
 
-export function RecipeMenu({ recipe, onHistory }: Props) {
+export function RecipeMenu({ recipe, onOpen }: Props) {
   return (
     <Menu label={text.more} button={<Icon of={ellipsis} />}>
+      <MenuItem icon={shareIcon} onChoose={() => onOpen('share')}>
+        {text.share}
+      </MenuItem>
+      <MenuItem icon={bookBookmark} onChoose={() => onOpen('cookbook')}>
+        {text.addToCookbook}
+      </MenuItem>
       <MenuItem icon={copy} onChoose={() => void duplicate(recipe).catch(sayProblem)}>
         {text.duplicate}
       </MenuItem>
-      <MenuItem icon={rotateCcw} onChoose={onHistory}>
+      <MenuItem icon={rotateCcw} onChoose={() => onOpen('history')}>
         {text.history}
       </MenuItem>
       <MenuItem icon={printer} onChoose={() => print()}>

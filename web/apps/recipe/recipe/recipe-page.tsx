@@ -19,17 +19,23 @@ import { IngredientsCard } from './ingredients-card.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import './recipe.css';
 import { RecipeHead } from './recipe-head.tsx';
-import { RecipeMenu } from './recipe-menu.tsx';
+import { RecipeMenu, type RecipeSheet } from './recipe-menu.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { text } from './text/text.ts';
 import { useRecipe } from './use-recipe.ts';
 
-const revisions = () =>
-  import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet);
+const SHEETS = {
+  share: () => import('../sharing/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet),
+  cookbook: () => import('../cookbooks/add-to-sheet.tsx').then(({ AddToSheet }) => AddToSheet),
+  history: () => import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet),
+};
+
+/** Below what one came for, so it may come a moment later. */
+const said = () => import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
 
 export function RecipePage() {
   const { id, value: recipe, problem, retry } = useRecipe();
-  const [history, setHistory] = useState(false);
+  const [sheet, setSheet] = useState<RecipeSheet>();
   useTopOfPage(`/recipes/${id}`);
   return (
     <Page
@@ -54,7 +60,7 @@ export function RecipePage() {
                 <Icon of={pencil} />
               </a>
             )}
-            <RecipeMenu recipe={recipe} onHistory={() => setHistory(true)} />
+            <RecipeMenu recipe={recipe} onOpen={setSheet} />
           </span>
         )
       }
@@ -63,8 +69,12 @@ export function RecipePage() {
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !recipe && <Waiting />}
       {recipe && <Shown key={id} recipe={recipe} />}
-      {history && recipe && (
-        <Later load={revisions} props={{ recipe, onClose: () => setHistory(false) }} />
+      {sheet && recipe && (
+        <Later
+          key={sheet}
+          load={SHEETS[sheet]}
+          props={{ recipe, onClose: () => setSheet(undefined) }}
+        />
       )}
     </Page>
   );
@@ -105,6 +115,9 @@ function Shown({ recipe }: { recipe: Recipe }) {
           </Card>
         )}
         {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
+      </div>
+      <div class="recipe-said">
+        <Later load={said} props={{ recipe: recipe.id }} />
       </div>
     </article>
   );

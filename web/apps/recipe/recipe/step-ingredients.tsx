@@ -4,7 +4,7 @@ import { IngredientWords } from './ingredient-words.tsx';
 
 interface Props {
   step: Step;
-  recipe: Recipe;
+  recipe: Pick<Recipe, 'ingredients'>;
   portion: Portion;
 }
 

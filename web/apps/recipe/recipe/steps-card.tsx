@@ -8,7 +8,7 @@ import { plainWords, stepPieces } from './step-pieces.ts';
 import { text } from './text/text.ts';
 
 interface Props {
-  recipe: Recipe;
+  recipe: Pick<Recipe, 'steps' | 'ingredients'>;
   portion: Portion;
 }
 
@@ -30,7 +30,7 @@ export function StepsCard({ recipe, portion }: Props) {
   );
 }
 
-function StepWords({ step, recipe }: { step: Step; recipe: Recipe }) {
+function StepWords({ step, recipe }: { step: Step; recipe: Props['recipe'] }) {
   return (
     <p class="step-words">
       {stepPieces(plainWords(step.text), ingredientsOf(step, recipe)).map((piece, index) =>

@@ -10,9 +10,11 @@ import { text } from './text/text.ts';
 interface Props {
   recipe: RecipeSummary;
   first: boolean;
+  /** Whose it is, said where that differs from card to card. */
+  from?: string;
 }
 
-export function RecipeCard({ recipe, first }: Props) {
+export function RecipeCard({ recipe, first, from }: Props) {
   const { id, name, total_minutes, rating } = recipe;
   return (
     <li class="recipe-card">
@@ -22,6 +24,7 @@ export function RecipeCard({ recipe, first }: Props) {
           <a href={`#/recipes/${id}`}>{name}</a>
         </h2>
         <p class="recipe-facts">
+          {from && <span>{from}</span>}
           {total_minutes !== null && (
             <span title={text.takes(total_minutes)}>
               <Icon of={clock} size={14} />

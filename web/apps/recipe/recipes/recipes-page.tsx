@@ -4,6 +4,7 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import soup from 'lucide/dist/esm/icons/soup.mjs';
+import users from 'lucide/dist/esm/icons/users.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
@@ -22,6 +23,7 @@ import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecipeCard } from './recipe-card.tsx';
+import '../../../ui/form.css';
 import './recipes.css';
 import { text } from './text/text.ts';
 import { useRecipes } from './use-recipes.ts';
@@ -63,10 +65,15 @@ export function RecipesPage() {
     <Page
       title={text.title}
       aside={
-        <a class="button solid" href={NEW}>
-          <Icon of={plus} size={18} />
-          {text.create}
-        </a>
+        <span class="form-actions">
+          <a class="icon-button" href="#/shared" aria-label={text.shared} title={text.shared}>
+            <Icon of={users} />
+          </a>
+          <a class="button solid" href={NEW}>
+            <Icon of={plus} size={18} />
+            {text.create}
+          </a>
+        </span>
       }
     >
       <search class="recipes-bar">
@@ -139,9 +146,14 @@ function Empty({ narrowed }: { narrowed: boolean }) {
         icon={soup}
         words={text.empty}
         action={
-          <a class="button soft" href={NEW}>
-            {text.create}
-          </a>
+          <span class="form-actions">
+            <a class="button soft" href={NEW}>
+              {text.create}
+            </a>
+            <a class="button plain" href="#/import">
+              {text.import}
+            </a>
+          </span>
         }
         example={text.emptyExample}
       />

@@ -11,6 +11,8 @@ export const en = {
   back: 'Recipes',
   edit: 'Edit',
   more: 'More about this recipe',
+  share: 'Share',
+  addToCookbook: 'Add to a cookbook',
   duplicate: 'Duplicate',
   duplicated: 'A copy for you to change.',
   history: 'Earlier versions',

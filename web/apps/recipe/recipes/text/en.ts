@@ -3,6 +3,8 @@ import { count, decimal, duration, plurals } from '../../../../core/text/format.
 export const en = {
   title: 'Recipes',
   create: 'New recipe',
+  import: 'Import recipes',
+  shared: 'Shared with you',
   search: 'Search recipes',
   searchPlaceholder: 'Search',
   searchedFor: (words: string) => `Showing results for “${words}”`,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Comment } from '../../../../src/apps/recipe/sharing/contract.ts';
+import { applyToComments } from './apply-comment-write.ts';
+
+const NOW = '2026-01-02T03:04:05.000Z';
+
+function said(id: number, parent_id: number | null = null): Comment {
+  return {
+    id,
+    recipe_id: 7,
+    parent_id,
+    body: `Comment ${id}`,
+    author: null,
+    mine: true,
+    can_delete: true,
+    created_at: NOW,
+    updated_at: NOW,
+  };
+}
+
+const ids = (all: readonly Comment[]) => all.map(({ id }) => id);
+
+test('what waits to be sent is read at once, and once only when it has arrived', () => {
+  const write = {
+    route: 'POST /api/recipes/:id/comments',
+    input: { id: 7, body: 'Good' },
+    temporaryId: -5,
+  };
+  expect(ids(applyToComments([said(1)], write, 7))).toEqual([1, -5]);
+  const arrived = { ...write, answer: said(2) };
+  expect(ids(applyToComments([said(1)], arrived, 7))).toEqual([1, 2]);
+  expect(ids(applyToComments([said(1), said(2)], arrived, 7))).toEqual([1, 2]);
+});
+
+test('a deleted comment takes its answers with it; another recipe is left alone', () => {
+  const all = [said(1), said(2, 1), said(3)];
+  const write = (id: number) => ({
+    route: 'DELETE /api/recipes/:id/comments/:cid',
+    input: { id, cid: 1 },
+    temporaryId: -1,
+  });
+  expect(ids(applyToComments(all, write(7), 7))).toEqual([3]);
+  expect(ids(applyToComments(all, write(8), 7))).toEqual([1, 2, 3]);
+});

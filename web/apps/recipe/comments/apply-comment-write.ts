@@ -1,0 +1,34 @@
+import type { Comment, commentsContract } from '../../../../src/apps/recipe/sharing/contract.ts';
+import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
+
+/** What was said, as it will read once the server has taken the write. */
+export function applyToComments(all: Comment[], given: Write, recipe: number): Comment[] {
+  const write = given as WriteOf<typeof commentsContract>;
+  if (write.input.id !== recipe) return all;
+  if (write.route === 'POST /api/recipes/:id/comments') {
+    const said = write.answer ?? waiting(write);
+    return all.some(({ id }) => id === said.id) ? all : [...all, said];
+  }
+  if (write.route === 'DELETE /api/recipes/:id/comments/:cid') {
+    const { cid } = write.input;
+    return all.filter(({ id, parent_id }) => id !== cid && parent_id !== cid);
+  }
+  return all;
+}
+
+type Said = Extract<WriteOf<typeof commentsContract>, { route: 'POST /api/recipes/:id/comments' }>;
+
+function waiting({ input, temporaryId }: Said): Comment {
+  const now = new Date().toISOString();
+  return {
+    id: temporaryId,
+    recipe_id: input.id,
+    parent_id: input.parent_id ?? null,
+    body: input.body,
+    author: null,
+    mine: true,
+    can_delete: false,
+    created_at: now,
+    updated_at: now,
+  };
+}

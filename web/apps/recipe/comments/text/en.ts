@@ -1,0 +1,20 @@
+import { ago } from '../../../../core/text/format.ts';
+
+export const en = {
+  title: 'Comments',
+  none: 'Nobody has said anything yet.',
+  field: 'Say something about this recipe',
+  placeholder: 'It needed more lemon…',
+  submit: 'Comment',
+  reply: 'Reply',
+  replyTo: (name: string) => `Reply to ${name}`,
+  cancel: 'Cancel',
+  remove: 'Delete',
+  removed: 'Deleted the comment',
+  you: 'You',
+  somebody: 'Somebody',
+  ago,
+  writes: { add: 'your comment' },
+};
+
+export type Catalogue = typeof en;

@@ -1,0 +1,39 @@
+import chefHat from 'lucide/dist/esm/icons/chef-hat.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useHasAccount } from '../sharing/has-account.ts';
+import { cookbooks } from './cookbooks-api.ts';
+import { text } from './text/text.ts';
+
+interface Props {
+  cookbook: Cookbook;
+  onOpen: (sheet: 'edit' | 'share') => void;
+}
+
+export function CookbookMenu({ cookbook, onOpen }: Props) {
+  const hasAccount = useHasAccount();
+  return (
+    <Menu label={text.more} button={<Icon of={ellipsis} />}>
+      <MenuItem icon={pencil} onChoose={() => onOpen('edit')}>
+        {text.edit}
+      </MenuItem>
+      {hasAccount && (
+        <MenuItem icon={chefHat} onChoose={() => onOpen('share')}>
+          {text.share}
+        </MenuItem>
+      )}
+      <MenuItem icon={trash} onChoose={() => remove(cookbook)}>
+        {text.remove}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function remove({ id, name }: Cookbook) {
+  cookbooks.writeWithUndo('DELETE /api/cookbooks/:id', [{ id }], text.removed(name));
+  location.hash = '#/cookbooks';
+}

@@ -1,0 +1,51 @@
+import type { Rule } from '../../../../src/apps/recipe/cookbooks/contract.ts';
+
+/** A rule while it is written: nothing is named yet where nothing is chosen. */
+export interface Draft {
+  match: 'all' | 'any';
+  tags: string[];
+  ingredient: string;
+  maxMinutes: number | null;
+  minRating: number | null;
+  favorite: boolean;
+  /** Conditions that this form does not show stay as they are. */
+  rest: Partial<Rule>;
+}
+
+export function draftOf(rule: Rule | null): Draft {
+  const {
+    match = 'all',
+    tags,
+    ingredient,
+    max_minutes,
+    min_rating,
+    favorite,
+    ...rest
+  } = rule ?? {};
+  return {
+    match,
+    tags: tags ?? [],
+    ingredient: ingredient ?? '',
+    maxMinutes: max_minutes ?? null,
+    minRating: min_rating ?? null,
+    favorite: favorite ?? false,
+    rest,
+  };
+}
+
+export function ruleOf({ match, tags, ingredient, maxMinutes, minRating, favorite, rest }: Draft) {
+  return {
+    ...rest,
+    match,
+    ...(tags.length > 0 && { tags }),
+    ...(ingredient.trim() && { ingredient: ingredient.trim() }),
+    ...(maxMinutes !== null && { max_minutes: maxMinutes }),
+    ...(minRating !== null && { min_rating: minRating }),
+    ...(favorite && { favorite }),
+  };
+}
+
+export function isEmpty(draft: Draft): boolean {
+  const { match: _, tags_match: __, ...conditions } = { tags_match: 'any', ...ruleOf(draft) };
+  return Object.keys(conditions).length === 0;
+}

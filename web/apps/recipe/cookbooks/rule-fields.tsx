@@ -1,0 +1,84 @@
+import { useAnswer } from '../../../core/use-answer.ts';
+import { NamesField } from '../../../ui/names-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { tagsInUse } from '../recipes/tags-in-use.ts';
+import type { Draft } from './rule-draft.ts';
+import { text } from './text/text.ts';
+
+const words = text.form;
+const TIMES = [15, 30, 45, 60, 120];
+const STARS = [3, 4, 5];
+const ANY = { value: '', label: words.any };
+const MATCHES = (['all', 'any'] as const).map((value) => ({ value, label: words.matches[value] }));
+
+interface Props {
+  rule: Draft;
+  onRule: (rule: Draft) => void;
+}
+
+export function RuleFields({ rule, onRule }: Props) {
+  const tags = useAnswer(tagsInUse).value ?? [];
+  const change = (part: Partial<Draft>) => onRule({ ...rule, ...part });
+  const number = (value: string) => (value ? Number(value) : null);
+  return (
+    <>
+      <Select
+        label={words.match}
+        value={rule.match}
+        options={MATCHES}
+        onValue={(match) => change({ match })}
+      />
+      <NamesField
+        label={words.tags}
+        hint={words.tagsHint}
+        maxLength={50}
+        value={rule.tags}
+        suggestions={tags}
+        removes={words.removeTag}
+        onValue={(names) => change({ tags: names })}
+      />
+      <TextField
+        label={words.ingredient}
+        maxLength={100}
+        value={rule.ingredient}
+        onValue={(ingredient) => change({ ingredient })}
+      />
+      <Select
+        label={words.time}
+        value={String(rule.maxMinutes ?? '')}
+        options={[
+          ANY,
+          ...withChosen(TIMES, rule.maxMinutes).map((n) => ({
+            value: String(n),
+            label: words.upTo(n),
+          })),
+        ]}
+        onValue={(value) => change({ maxMinutes: number(value) })}
+      />
+      <Select
+        label={words.rating}
+        value={String(rule.minRating ?? '')}
+        options={[
+          ANY,
+          ...withChosen(STARS, rule.minRating).map((n) => ({
+            value: String(n),
+            label: words.stars(n),
+          })),
+        ]}
+        onValue={(value) => change({ minRating: number(value) })}
+      />
+      <Switch
+        label={words.favorite}
+        checked={rule.favorite}
+        onChecked={(favorite) => change({ favorite })}
+      />
+    </>
+  );
+}
+
+/** What was chosen elsewhere is offered too. */
+function withChosen(usual: readonly number[], chosen: number | null): readonly number[] {
+  return chosen === null || usual.includes(chosen) ? usual : [...usual, chosen];
+}

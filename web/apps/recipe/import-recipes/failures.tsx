@@ -1,0 +1,20 @@
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+
+interface Props {
+  title: string;
+  failed: readonly { idx: number; name: string; error: string }[];
+}
+
+/** What could not be taken in, and why. */
+export function Failures({ title, failed }: Props) {
+  return (
+    <Card flush title={title}>
+      <ul>
+        {failed.map(({ idx, name, error }) => (
+          <ListRow key={idx} title={name} detail={error} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

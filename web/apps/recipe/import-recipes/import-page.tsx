@@ -1,0 +1,73 @@
+import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import '../recipe/recipe.css';
+import './import.css';
+import { OutcomeCards } from './outcome-cards.tsx';
+import { Picker } from './picker.tsx';
+import { text } from './text/text.ts';
+import { type Stage, useImport } from './use-import.ts';
+import { Ways } from './ways.tsx';
+
+export function ImportPage() {
+  const { stage, take, commit, finish, cancel, startAgain } = useImport();
+  return (
+    <Page
+      title={text.title}
+      aside={
+        <a class="back" href="#/recipes">
+          <Icon of={chevronLeft} />
+          {text.back}
+        </a>
+      }
+    >
+      {stage.at === 'ways' && (
+        <Ways problem={stage.problem} onFile={(file) => void take(file)} onOutcome={finish} />
+      )}
+      {(stage.at === 'reading' || stage.at === 'writing') && (
+        <Card>
+          <div class="form">
+            <Waiting stage={stage} />
+            {stage.at === 'reading' && (
+              <div class="form-actions">
+                <Button onClick={cancel}>{text.cancel}</Button>
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+      {stage.at === 'choosing' && (
+        <Picker
+          scan={stage.scan}
+          problem={stage.problem}
+          onCommit={(selected, options) => void commit(stage.scan, selected, options)}
+          onBack={startAgain}
+        />
+      )}
+      {stage.at === 'done' && <OutcomeCards outcome={stage.outcome} onAgain={startAgain} />}
+    </Page>
+  );
+}
+
+function Waiting({ stage }: { stage: Extract<Stage, { at: 'reading' | 'writing' }> }) {
+  const { words, share } = howFar(stage);
+  return (
+    <>
+      <p role="status">{words}</p>
+      <ProgressBar label={words} value={share} max={1} />
+    </>
+  );
+}
+
+function howFar(stage: Extract<Stage, { at: 'reading' | 'writing' }>) {
+  const { done = 0, total = 0 } = stage.progress ?? {};
+  const share = done / Math.max(total, 1);
+  if (stage.at === 'writing') {
+    return { words: total > 0 ? text.writing(done, total) : text.begin, share };
+  }
+  if (stage.share < 1) return { words: text.sending(stage.share * 100), share: stage.share };
+  return { words: total > 0 ? text.reading(done, total) : text.opening, share };
+}

@@ -1,0 +1,63 @@
+import { Card } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { Options } from './options.ts';
+import { text } from './text/text.ts';
+
+const words = text.options;
+const DEDUPS = (['skip', 'replace', 'force'] as const).map((value) => ({
+  value,
+  label: words.dedups[value],
+}));
+
+interface Props {
+  options: Options;
+  /** Some of the recipes are there already, some were cooked. */
+  repeats: boolean;
+  cooked: boolean;
+  onOptions: (change: Partial<Options>) => void;
+}
+
+export function OptionsCard({ options, repeats, cooked, onOptions }: Props) {
+  return (
+    <Card>
+      <div class="form">
+        {repeats && (
+          <Select
+            label={words.dedup}
+            value={options.dedup}
+            options={DEDUPS}
+            onValue={(dedup) => onOptions({ dedup })}
+          />
+        )}
+        {/* A phone has the list below it. */}
+        <details open={matchMedia('(min-width: 992px)').matches}>
+          <summary>{words.title}</summary>
+          <Switch
+            label={words.pantry}
+            hint={words.pantryHint}
+            checked={options.addToPantry}
+            onChecked={(addToPantry) => onOptions({ addToPantry })}
+          />
+          <Switch
+            label={words.tags}
+            checked={options.applyTags}
+            onChecked={(applyTags) => onOptions({ applyTags })}
+          />
+          <Switch
+            label={words.images}
+            checked={options.import_images}
+            onChecked={(import_images) => onOptions({ import_images })}
+          />
+          {cooked && (
+            <Switch
+              label={words.timeline}
+              checked={options.import_timeline}
+              onChecked={(import_timeline) => onOptions({ import_timeline })}
+            />
+          )}
+        </details>
+      </div>
+    </Card>
+  );
+}

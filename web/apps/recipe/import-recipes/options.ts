@@ -1,0 +1,16 @@
+/** How the chosen recipes are taken in, as the server calls it. */
+export interface Options {
+  addToPantry: boolean;
+  applyTags: boolean;
+  import_images: boolean;
+  import_timeline: boolean;
+  dedup: 'skip' | 'replace' | 'force';
+}
+
+export const USUAL: Options = {
+  addToPantry: true,
+  applyTags: true,
+  import_images: true,
+  import_timeline: true,
+  dedup: 'skip',
+};

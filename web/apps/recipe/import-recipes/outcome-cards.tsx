@@ -1,0 +1,54 @@
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Failures } from './failures.tsx';
+import type { Outcome } from './import-api.ts';
+import { text } from './text/text.ts';
+
+const words = text.outcome;
+
+interface Props {
+  outcome: Outcome;
+  onAgain: () => void;
+}
+
+/** What landed, what was left as it is, and what failed, each with the way to it. */
+export function OutcomeCards({ outcome, onAgain }: Props) {
+  const { recipes, skipped, failed, timelineImported = 0 } = outcome;
+  return (
+    <>
+      <Card flush title={recipes.length > 0 ? words.landed(recipes.length) : words.none}>
+        <ul>
+          {recipes.map(({ id, name }) => (
+            <ListRow key={id} title={<Lead id={id} name={name} />} />
+          ))}
+        </ul>
+        {timelineImported > 0 && <p class="import-search soft">{words.cooks(timelineImported)}</p>}
+      </Card>
+      {skipped.length > 0 && (
+        <Card flush title={words.skipped}>
+          <ul>
+            {skipped.map(({ idx, name, existing_id }) => (
+              <ListRow key={idx} title={<Lead id={existing_id} name={name} />} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {failed.length > 0 && <Failures title={words.failed} failed={failed} />}
+      <div class="form-actions">
+        <a class="button solid" href="#/recipes">
+          {text.toRecipes}
+        </a>
+        <Button onClick={onAgain}>{text.again}</Button>
+      </div>
+    </>
+  );
+}
+
+function Lead({ id, name }: { id: number; name: string }) {
+  return (
+    <a class="import-link" href={`#/recipes/${id}`}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks';
+import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
+import { Failures } from './failures.tsx';
+import { type Options, USUAL } from './options.ts';
+import { OptionsCard } from './options-card.tsx';
+import { PickRow } from './pick-row.tsx';
+import { text } from './text/text.ts';
+
+const words = text.picker;
+const AT_ONCE = 60;
+/** Fewer are looked through faster than searched. */
+const WORTH_SEARCHING = 8;
+
+interface Props {
+  scan: ScanResult;
+  problem: string | undefined;
+  onCommit: (selected: number[], options: Options) => void;
+  onBack: () => void;
+}
+
+/** What a file holds, to choose from; what is there already is marked and left out. */
+export function Picker({ scan, problem, onCommit, onBack }: Props) {
+  const { recipes, failed } = scan;
+  const repeats = recipes.filter(({ duplicate_of }) => duplicate_of !== null);
+  const [options, setOptions] = useState(USUAL);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => indexesOf(fresh(recipes)));
+  const [query, setQuery] = useState('');
+  const [room, setRoom] = useState(AT_ONCE);
+  const skips = options.dedup === 'skip';
+  const wanted = query.trim().toLowerCase();
+  const shown = recipes.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const free = skips ? fresh(shown) : shown;
+
+  function change(part: Partial<Options>) {
+    setOptions({ ...options, ...part });
+    if (part.dedup === 'skip') setChosen(chosen.difference(indexesOf(repeats)));
+    else if (part.dedup && skips) setChosen(chosen.union(indexesOf(repeats)));
+  }
+
+  return (
+    <div class="import-choice">
+      <div class="form">
+        <Card
+          flush
+          title={words.found(recipes.length)}
+          aside={repeats.length > 0 && words.repeats(repeats.length)}
+        >
+          {recipes.length >= WORTH_SEARCHING && (
+            <div class="import-search">
+              <input
+                type="search"
+                class="input"
+                aria-label={words.search}
+                placeholder={words.search}
+                value={query}
+                onInput={(event) => setQuery(event.currentTarget.value)}
+              />
+            </div>
+          )}
+          <div class="form-actions import-search">
+            <Button onClick={() => setChosen(chosen.union(indexesOf(free)))}>{words.all}</Button>
+            <Button onClick={() => setChosen(chosen.difference(indexesOf(shown)))}>
+              {words.none}
+            </Button>
+          </div>
+          {shown.length === 0 && <p class="import-search soft">{words.nothing}</p>}
+          <ul>
+            {shown.slice(0, room).map((recipe) => (
+              <PickRow
+                key={recipe.idx}
+                recipe={recipe}
+                locked={skips && recipe.duplicate_of !== null}
+                chosen={chosen.has(recipe.idx)}
+                onChosen={(ticked) => {
+                  const one = new Set([recipe.idx]);
+                  setChosen(ticked ? chosen.union(one) : chosen.difference(one));
+                }}
+              />
+            ))}
+          </ul>
+          {shown.length > room && (
+            <MoreOnSight key={room} words={words.more} onMore={() => setRoom(room + AT_ONCE)} />
+          )}
+        </Card>
+        {failed.length > 0 && <Failures title={words.unread(failed.length)} failed={failed} />}
+      </div>
+      <div class="import-options">
+        <OptionsCard
+          options={options}
+          repeats={repeats.length > 0}
+          cooked={recipes.some(({ timelineEventCount }) => timelineEventCount > 0)}
+          onOptions={change}
+        />
+      </div>
+      <div class="import-bar">
+        {problem && (
+          <p class="form-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <Button onClick={onBack}>{text.cancel}</Button>
+        <Button
+          look="solid"
+          disabled={chosen.size === 0}
+          onClick={() => onCommit([...chosen], options)}
+        >
+          {words.submit(chosen.size)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Found = ScanResult['recipes'];
+
+function fresh(recipes: Found): Found {
+  return recipes.filter(({ duplicate_of }) => duplicate_of === null);
+}
+
+function indexesOf(recipes: Found): Set<number> {
+  return new Set(recipes.map(({ idx }) => idx));
+}

@@ -1,0 +1,81 @@
+import { count, plurals } from '../../../../core/text/format.ts';
+
+const recipes = (n: number) => plurals(n, 'recipe', 'recipes');
+
+export const en = {
+  title: 'Import recipes',
+  back: 'Recipes',
+  file: {
+    title: 'A file',
+    hint: 'An export of Tandoor, Mealie, Paprika, RecipeSage, Nextcloud or Daybook, a saved web page, or an archive of any of them.',
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+  },
+  web: {
+    title: 'A web page',
+    field: 'Address of the recipe',
+    placeholder: 'https://…',
+    submit: 'Fetch the recipe',
+  },
+  paste: {
+    title: 'Text',
+    field: 'Recipe as text or JSON',
+    placeholder: 'Paste a recipe: its name, its ingredients, its steps.',
+    submit: 'Read the text',
+  },
+  busy: 'Working on it…',
+  landed: (name: string) => `Imported ${name}`,
+  repeated: 'You have this recipe already.',
+  openExisting: 'Open it',
+  addAnyway: 'Add it anyway',
+  sending: (percent: number) => `Sending, ${count(percent)} %`,
+  opening: 'Looking for recipes…',
+  reading: (done: number, total: number) => `Reading ${count(done)} of ${count(total)} files`,
+  writing: (done: number, total: number) => `Importing ${count(done)} of ${recipes(total)}`,
+  begin: 'Importing…',
+  cancel: 'Cancel',
+  cancelled: 'Nothing was imported.',
+  expired:
+    'The file was kept for an hour, and that hour is over. Choose it once more; nothing was imported.',
+  again: 'Import something else',
+  toRecipes: 'To your recipes',
+  picker: {
+    found: (n: number) => `${recipes(n)} found`,
+    repeats: (n: number) => (n === 1 ? '1 is already there' : `${count(n)} are already there`),
+    search: 'Search in the file',
+    all: 'Select all',
+    none: 'Select none',
+    nothing: 'Nothing here matches.',
+    more: 'Show more',
+    ingredients: (n: number) => plurals(n, 'ingredient', 'ingredients'),
+    steps: (n: number) => plurals(n, 'step', 'steps'),
+    cooks: (n: number) => `cooked ${plurals(n, 'time', 'times')}`,
+    there: 'Already there',
+    openThere: (name: string) => `Open your ${name}`,
+    submit: (n: number) => `Import ${recipes(n)}`,
+    unread: (n: number) => `${plurals(n, 'part', 'parts')} of the file could not be read`,
+  },
+  options: {
+    title: 'Options',
+    pantry: 'Add ingredients to the pantry',
+    pantryHint: 'What it lacks is added as out of stock.',
+    tags: 'Keep keywords as tags',
+    images: 'Import photos',
+    timeline: 'Import the cooking history',
+    dedup: 'Recipes that are already there',
+    dedups: {
+      skip: 'Leave mine as they are',
+      replace: 'Replace mine with these',
+      force: 'Add them as well',
+    },
+  },
+  outcome: {
+    landed: (n: number) => `${recipes(n)} imported`,
+    none: 'Nothing was imported',
+    cooks: (n: number) => `The cooking diary has ${plurals(n, 'entry', 'entries')} more.`,
+    skipped: 'Left as they are, because you have them',
+    failed: 'Not imported',
+  },
+};
+
+export type Catalogue = typeof en;

@@ -1,0 +1,75 @@
+import chefHat from 'lucide/dist/esm/icons/chef-hat.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useState } from 'preact/hooks';
+import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
+import { useAnswer } from '../../../core/use-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useHasAccount } from '../sharing/has-account.ts';
+import { allKitchens } from './kitchens-api.ts';
+import { NameSheet } from './name-sheet.tsx';
+import { text } from './text/text.ts';
+
+export function KitchensPage() {
+  return useHasAccount() ? (
+    <Kitchens />
+  ) : (
+    <Page title={text.title} narrow>
+      <EmptyState icon={chefHat} words={text.noAccounts} />
+    </Page>
+  );
+}
+
+function Kitchens() {
+  const { value, problem, retry } = useAnswer(allKitchens);
+  const [creating, setCreating] = useState(false);
+  const create = (
+    <Button look="solid" icon={plus} onClick={() => setCreating(true)}>
+      {text.create}
+    </Button>
+  );
+  return (
+    <Page title={text.title} narrow aside={create}>
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !value && (
+        <Card flush>
+          <SkeletonRows rows={3} />
+        </Card>
+      )}
+      {value?.items.length === 0 && (
+        <EmptyState icon={chefHat} words={text.empty} example={text.emptyExample} />
+      )}
+      {value && value.items.length > 0 && (
+        <Card flush>
+          <ul>
+            {value.items.map((kitchen) => (
+              <KitchenRow key={kitchen.id} kitchen={kitchen} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <a class="button plain" href="#/shared">
+        {text.shared.title}
+      </a>
+      {creating && <NameSheet onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function KitchenRow({ kitchen: { id, name, role, member_count } }: { kitchen: Kitchen }) {
+  return (
+    <ListRow
+      title={name}
+      detail={`${text.roles[role]} · ${text.members(member_count)}`}
+      opens={text.open}
+      onOpen={() => {
+        location.hash = `#/kitchens/${id}`;
+      }}
+    />
+  );
+}

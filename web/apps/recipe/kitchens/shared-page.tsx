@@ -1,0 +1,86 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import share from 'lucide/dist/esm/icons/share-2.mjs';
+import { useState } from 'preact/hooks';
+import { answers } from '../../../core/answers.ts';
+import { useSettled } from '../../../core/use-settled.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import '../recipe/recipe.css';
+import { RecipeCard } from '../recipes/recipe-card.tsx';
+import '../recipes/recipes.css';
+import { nameOf } from '../sharing/people-part.tsx';
+import { sharingApi } from '../sharing/sharing-api.ts';
+import { text } from './text/text.ts';
+
+const words = text.shared;
+
+/** The recipes of others that one may read. */
+export function SharedPage() {
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['recipe', 'shared-with-me', q],
+      initialPageParam: '',
+      queryFn: ({ pageParam }) =>
+        sharingApi('GET /api/recipes/shared-with-me', {
+          ...(q && { q }),
+          ...(pageParam && { cursor: pageParam }),
+        }),
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      placeholderData: keepPreviousData,
+      meta: { keep: q === '' },
+    },
+    answers,
+  );
+  const found = data?.pages.flatMap(({ items }) => items);
+  return (
+    <Page
+      title={words.title}
+      aside={
+        <a class="back" href="#/recipes">
+          <Icon of={chevronLeft} />
+          {text.back}
+        </a>
+      }
+    >
+      {(q !== '' || typed !== '' || !!found?.length) && (
+        <input
+          type="search"
+          class="input"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={200}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {error && !found && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!error && !found && (
+        <Card flush>
+          <SkeletonRows rows={4} />
+        </Card>
+      )}
+      {found?.length === 0 && (
+        <EmptyState icon={share} words={q === '' ? words.empty : words.nothing} />
+      )}
+      <ul class="recipes grid">
+        {found?.map((recipe) => (
+          <RecipeCard
+            key={recipe.id}
+            recipe={recipe}
+            first={false}
+            from={words.by(nameOf(recipe.shared_by))}
+          />
+        ))}
+      </ul>
+      {hasNextPage && <MoreOnSight words={words.more} onMore={() => void fetchNextPage()} />}
+    </Page>
+  );
+}

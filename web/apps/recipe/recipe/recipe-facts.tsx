@@ -1,0 +1,74 @@
+import externalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { text } from './text/text.ts';
+
+type Told = Pick<
+  Recipe,
+  'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_minutes' | 'yield_text'
+> &
+  Partial<Pick<Recipe, 'cook_count' | 'last_cooked_at'>>;
+
+export function Facts({ recipe }: { recipe: Told }) {
+  const { prep_minutes, cook_minutes, rest_minutes, total_minutes } = recipe;
+  const { cook_count = 0, last_cooked_at = null } = recipe;
+  const time = (minutes: number | null) => (minutes ? text.time(minutes) : null);
+  const facts = [
+    [text.facts.prep, time(prep_minutes)],
+    [text.facts.cook, time(cook_minutes)],
+    [text.facts.rest, time(rest_minutes)],
+    [text.facts.total, time(total_minutes)],
+    [text.facts.yield, recipe.yield_text],
+    [text.facts.cooked, cook_count > 0 ? text.cooked(cook_count, last_cooked_at) : null],
+  ].filter(([, said]) => said);
+  if (facts.length === 0) return null;
+  return (
+    <dl class="facts">
+      {facts.map(([label, said]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface OriginProps {
+  recipe: Pick<Recipe, 'source_url' | 'video_url'>;
+  maker?: string | null;
+}
+
+/** Where it comes from. Whose it is goes without saying on one's own. */
+export function Origin({ recipe, maker = null }: OriginProps) {
+  const { source_url, video_url } = recipe;
+  const host = hostOf(source_url);
+  if (!maker && !source_url && !video_url) return null;
+  return (
+    <p class="origin soft small">
+      {maker && <span>{text.by(maker)}</span>}
+      {source_url &&
+        (host ? (
+          <Outward href={source_url}>{text.source(host)}</Outward>
+        ) : (
+          <span>{source_url}</span>
+        ))}
+      {video_url && hostOf(video_url) && <Outward href={video_url}>{text.video}</Outward>}
+    </p>
+  );
+}
+
+function Outward({ href, children }: { href: string; children: string }) {
+  return (
+    <a class="outward" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon of={externalLink} size={14} />
+    </a>
+  );
+}
+
+/** Only the web is linked to; a source may as well be "Grandma" or somebody's script. */
+function hostOf(address: string | null): string | null {
+  const url = address && URL.canParse(address) ? new URL(address) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null;
+}

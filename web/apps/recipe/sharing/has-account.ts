@@ -1,0 +1,8 @@
+import { session } from '../../../core/session.ts';
+import { useStore } from '../../../core/store.ts';
+
+/** Without accounts there is nobody to share with by name. */
+export function useHasAccount(): boolean {
+  const now = useStore(session);
+  return now.state === 'in' && now.user !== null;
+}

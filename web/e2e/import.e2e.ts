@@ -1,0 +1,202 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { zipOf } from '../../src/testing/zip.ts';
+import { findings } from './axe.ts';
+import { open, useHouse } from './browser.ts';
+import { sideways, smallTargets } from './fit.ts';
+import { addRecipe, goWithoutAccounts } from './seed.ts';
+
+const house = useHouse();
+const folder = mkdtempSync(join(tmpdir(), 'daybook-import-'));
+const NAMES = ['Lentil soup', 'Apple cake', 'Green curry'];
+let archive = '';
+
+const SOUP = `Tomato soup
+
+Ingredients
+1 kg tomatoes
+2 onions
+1 l vegetable stock
+
+Instructions
+1. Fry the onions.
+2. Add everything else and simmer for 30 minutes.`;
+
+/** Told as Tandoor tells it: an archive for each recipe, with its picture beside it. */
+async function tandoorExport(names: readonly string[]): Promise<Buffer> {
+  const inner = await Promise.all(
+    names.map(async (name, index) => {
+      const background = { r: 200 - index * 60, g: 120 + index * 40, b: 60 };
+      const create = { width: 320, height: 240, channels: 3 as const, background };
+      const picture = await sharp({ create }).jpeg().toBuffer();
+      const zip = await zipOf({ 'recipe.json': recipeCalled(name), 'image.jpeg': picture });
+      return [`${index + 1}.zip`, zip] as const;
+    }),
+  );
+  return zipOf(Object.fromEntries(inner));
+}
+
+function recipeCalled(name: string): string {
+  const ingredient = (food: string, amount: number, unit: string) => ({
+    food: { name: food, plural_name: null, ignore_shopping: false, supermarket_category: null },
+    unit: { name: unit, plural_name: null, description: null },
+    amount,
+    note: '',
+    order: 0,
+    is_header: false,
+    no_amount: false,
+    always_use_plural_unit: false,
+    always_use_plural_food: false,
+  });
+  return JSON.stringify({
+    name,
+    description: `${name}, as at home`,
+    keywords: [{ name: 'weekday', description: '' }],
+    steps: [
+      {
+        name: '',
+        instruction: 'Cook it all.',
+        ingredients: [ingredient('lentils', 250, 'g'), ingredient('water', 1, 'l')],
+        time: 20,
+        order: 0,
+        show_as_header: false,
+        show_ingredients_table: true,
+      },
+    ],
+    working_time: 10,
+    waiting_time: 20,
+    internal: true,
+    nutrition: null,
+    servings: 4,
+    servings_text: '',
+    source_url: '',
+  });
+}
+
+beforeAll(async () => {
+  await goWithoutAccounts(house.url);
+  await addRecipe(house.url, { name: 'Green curry' });
+  archive = join(folder, 'tandoor.zip');
+  writeFileSync(archive, await tandoorExport(NAMES));
+});
+
+async function choose(page: Page, file: string) {
+  await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(file);
+  await page.getByRole('heading', { name: /recipes? found$/ }).waitFor();
+}
+
+test('an archive is looked through, chosen from and taken in; a second time it is all there', async () => {
+  const page = await open(await house.visit(), '/recipe/#/import');
+  await choose(page, archive);
+  await page.getByText('1 is already there').waitFor();
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  expect(await box('Green curry').isChecked()).toBe(false);
+  expect(await box('Lentil soup').isChecked()).toBe(true);
+  await expect.poll(() => page.locator('.import-pick img').evaluateAll(drawn)).toBe(3);
+  await page.getByRole('button', { name: 'Select none' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await box('Apple cake').uncheck();
+  await page.getByRole('button', { name: 'Import 1 recipe' }).click();
+  await page.getByRole('heading', { name: '1 recipe imported' }).waitFor();
+  await page.getByRole('link', { name: 'Lentil soup' }).click();
+  await page.getByRole('checkbox', { name: '250 g lentils' }).waitFor();
+
+  await page.goto('/recipe/#/import');
+  await choose(page, archive);
+  await page.getByText('2 are already there').waitFor();
+  expect(await box('Lentil soup').isDisabled()).toBe(true);
+  await page
+    .getByLabel('Recipes that are already there')
+    .selectOption({ label: 'Add them as well' });
+  await box('Apple cake').uncheck();
+  await box('Green curry').uncheck();
+  await page.getByRole('button', { name: 'Import 1 recipe' }).click();
+  await page.getByRole('heading', { name: '1 recipe imported' }).waitFor();
+});
+
+function drawn(images: Element[]) {
+  return images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+    .length;
+}
+
+test('a pasted recipe opens; pasted again it is known', async () => {
+  const page = await open(await house.visit(), '/recipe/#/import');
+  await page.getByLabel('Recipe as text or JSON').fill(SOUP);
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByRole('heading', { name: 'Tomato soup' }).waitFor();
+  await page.goto('/recipe/#/import');
+  await page.getByLabel('Recipe as text or JSON').fill(SOUP);
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByText('You have this recipe already.').waitFor();
+  await page.getByRole('button', { name: 'Add it anyway' }).click();
+  await page.getByRole('heading', { name: 'Tomato soup' }).waitFor();
+});
+
+test('a file without a recipe says so; a long sending can be stopped', async () => {
+  house.expectProblem(/422|400/);
+  const page = await open(await house.visit(), '/recipe/#/import');
+  const nothing = join(folder, 'nothing.zip');
+  writeFileSync(nothing, await zipOf({ 'readme.txt': '' }));
+  await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(nothing);
+  await page.getByRole('alert').waitFor();
+
+  await page.route('**/import-zip/scan', () => undefined);
+  await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(archive);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Nothing was imported.').waitFor();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+});
+
+test('an upload that is no longer there leads back to the start', async () => {
+  house.expectProblem(/410/);
+  const page = await open(await house.visit(), '/recipe/#/import');
+  await choose(page, archive);
+  await page.route('**/import-zip/commit', (route) =>
+    route.fulfill({
+      status: 410,
+      json: { error: 'Gone', code: 'upload_expired' },
+    }),
+  );
+  await page.getByRole('button', { name: /^Import \d/ }).click();
+  await page.getByText('that hour is over').waitFor();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+});
+
+for (const width of [390, 1280]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the import stands in nobody's way at ${width} px, ${theme}`, async () => {
+      const page = await open(await house.visit({ width, theme }), '/recipe/#/import');
+      await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await picture(page, `ways-${width}-${theme}`);
+      await choose(page, archive);
+      expect(await findings(page)).toEqual([]);
+      await picture(page, `picker-${width}-${theme}`);
+    });
+  }
+}
+
+test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
+  const page = await open(await house.visit(), '/recipe/#/import');
+  await fits(page);
+  await choose(page, archive);
+  await fits(page);
+});
+
+async function fits(page: Page) {
+  for (const width of [320, 360, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(sideways), { message: `at ${width}` }).toBe(0);
+    expect(await page.evaluate(smallTargets), `at ${width}`).toEqual([]);
+  }
+}
+
+/** For looking at: DAYBOOK_PICTURES names the folder. */
+async function picture(page: Page, name: string) {
+  const to = process.env.DAYBOOK_PICTURES;
+  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
+}

@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { type Look, open, useHouse } from './browser.ts';
+import { sideways, smallTargets } from './fit.ts';
+import { asAdmin, PASSWORD } from './people.ts';
+
+const house = useHouse();
+const TEMPEH = {
+  name: 'Tempeh bowl',
+  servings: 2,
+  total_minutes: 25,
+  tags: ['quick'],
+  ingredients: [{ name: '', items: [{ id: 'a', qty: '200', unit: 'g', name: 'tempeh' }] }],
+  steps: [{ text: 'Fry the tempeh for 8 minutes.' }],
+};
+let tempeh = 0;
+
+beforeAll(async () => {
+  const ada = await house.visit();
+  await asAdmin(ada);
+  await post(ada, '/api/auth/register', {
+    username: 'ben',
+    password: PASSWORD,
+    full_name: 'Ben Bloom',
+  });
+  tempeh = (await post(ada, '/recipe/api/recipes', TEMPEH)).id;
+  await post(ada, '/recipe/api/recipes', { name: 'Slow stew', total_minutes: 200 });
+});
+
+/** As a page of this instance would. */
+async function post(context: BrowserContext, path: string, data: object) {
+  const response = await context.request.post(path, { data, headers: { origin: house.url } });
+  if (!response.ok()) throw new Error(await response.text());
+  return response.json();
+}
+
+/** The server counts who signs in how often, so each does it once. */
+const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+async function as(username: string, look: Look = {}): Promise<BrowserContext> {
+  const context = await house.visit(look);
+  const known = signedIn.get(username);
+  if (known) await context.addCookies(known);
+  else await post(context, '/api/auth/login', { username, password: PASSWORD });
+  signedIn.set(username, await context.cookies());
+  return context;
+}
+
+async function menu(page: Page, item: string) {
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+}
+
+test('a link opens the recipe without an account, until it is closed', async () => {
+  house.expectProblem(/404|401/);
+  const page = await open(await as('ada'), `/recipe/#/recipes/${tempeh}`);
+  await page.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
+  await menu(page, 'Share');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to this recipe').inputValue();
+  expect(link).toContain('/recipe/#/r/');
+
+  const stranger = await open(await house.visit(), link);
+  await stranger.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
+  await stranger.getByRole('checkbox', { name: '200 g tempeh' }).waitFor();
+  await stranger.getByText('A recipe of Ada Lovelace').waitFor();
+  expect(await findings(stranger)).toEqual([]);
+  await picture(stranger, 'public');
+
+  await page.getByRole('button', { name: 'Close the link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await stranger.reload();
+  await stranger.getByText('This link opens nothing any more').waitFor();
+});
+
+test('a recipe is shared with a person, who finds it, answers a comment and takes it back', async () => {
+  const ada = await open(await as('ada'), `/recipe/#/recipes/${tempeh}`);
+  await ada.getByLabel('Say something about this recipe').fill('More ginger next time.');
+  await ada.getByRole('button', { name: 'Comment' }).click();
+  await ada.getByText('More ginger next time.').waitFor();
+  await menu(ada, 'Share');
+  await ada.getByRole('button', { name: 'Share with Ben Bloom' }).click();
+  await ada.getByRole('button', { name: 'Stop sharing with Ben Bloom' }).waitFor();
+  const [file] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.getByRole('link', { name: 'Download the picture' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Tempeh bowl.png');
+
+  const ben = await open(await as('ben'), '/recipe/');
+  await ben.getByRole('link', { name: 'Shared with you' }).click();
+  await ben.getByText('From Ada Lovelace').waitFor();
+  await ben.getByRole('link', { name: 'Tempeh bowl' }).click();
+  await ben.getByRole('button', { name: 'Reply' }).click();
+  await ben.getByLabel('Reply to Ada Lovelace').fill('And lime.');
+  await ben.getByRole('button', { name: 'Comment' }).first().click();
+  await ben.getByText('And lime.').waitFor();
+  await ben.getByRole('button', { name: 'Delete' }).click();
+  await ben.getByText('And lime.').waitFor({ state: 'detached' });
+  await ben.getByRole('button', { name: 'Undo' }).click();
+  await ben.getByText('And lime.').waitFor();
+  expect(await findings(ben)).toEqual([]);
+});
+
+test('a Kitchen: opened, filled, passed on and left', async () => {
+  const ada = await open(await as('ada'), '/recipe/#/kitchens');
+  await ada.getByRole('button', { name: 'New Kitchen' }).click();
+  await ada.getByLabel('Name').fill('Home');
+  await ada.locator('dialog').getByRole('button', { name: 'New Kitchen' }).click();
+  await ada.getByRole('heading', { name: 'Home' }).waitFor();
+  await ada.getByLabel('Username').fill('ben');
+  await ada.getByRole('button', { name: 'Add', exact: true }).click();
+  await ada.getByText('Line Cook, can read what is shared').waitFor();
+  await ada.getByRole('switch', { name: /Share all my recipes/ }).check();
+  await expect
+    .poll(() => ada.getByRole('switch', { name: /Share all my recipes/ }).isChecked())
+    .toBe(true);
+  await ada.getByRole('button', { name: 'More about Ben Bloom' }).click();
+  await ada.getByRole('button', { name: 'Make Sous Chef' }).click();
+  await ada.getByText('Sous Chef, can edit what is shared').waitFor();
+  await picture(ada, 'kitchen');
+
+  const ben = await open(await as('ben'), '/recipe/#/shared');
+  await ben.getByRole('link', { name: 'Slow stew' }).waitFor();
+
+  await ada.getByRole('button', { name: 'More about Ben Bloom' }).click();
+  await ada.getByRole('button', { name: 'Hand the Kitchen over' }).click();
+  await ada.getByRole('button', { name: 'Hand over' }).click();
+  await ada.getByText('Head Chef, runs the Kitchen').waitFor();
+  await ada.getByRole('button', { name: 'More about this Kitchen' }).click();
+  await ada.getByRole('button', { name: 'Leave the Kitchen' }).click();
+  await ada.getByText('You left Home').waitFor();
+  await ada.getByRole('button', { name: 'Undo' }).click();
+  await ada.getByText('Sous Chef · 2 members').waitFor();
+});
+
+test('a cookbook by hand and one by a rule', async () => {
+  const page = await open(await as('ada'), '/recipe/#/cookbooks');
+  await page.getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByLabel('Name').fill('Favourites of ours');
+  await page.locator('dialog').getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByRole('button', { name: 'Choose recipes' }).click();
+  await page.getByRole('checkbox', { name: 'Tempeh bowl' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+
+  await page.goto('/recipe/#/cookbooks');
+  await page.getByText('1 recipe', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByLabel('Name').fill('Quick ones');
+  await page.getByRole('radio', { name: 'By a rule' }).check();
+  await page.getByText('A rule needs at least one condition.').waitFor();
+  await page.getByLabel('Done within').selectOption({ label: '30 min' });
+  expect(await findings(page)).toEqual([]);
+  await page.locator('dialog').getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByText('Recipes: within 30 min').waitFor();
+  await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Slow stew' }).count()).toBe(0);
+
+  await page.goto('/recipe/#/recipes');
+  await page.getByRole('link', { name: 'Slow stew' }).click();
+  await page.getByRole('heading', { name: 'Slow stew' }).waitFor();
+  await menu(page, 'Add to a cookbook');
+  await page.getByRole('button', { name: 'Add to Favourites of ours' }).click();
+  await page.getByText('Added to Favourites of ours').waitFor();
+});
+
+for (const width of [390, 1280]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`sharing stands in nobody's way at ${width} px, ${theme}`, async () => {
+      const page = await open(await as('ada', { width, theme }), '/recipe/#/kitchens');
+      const look = async (name: string) => {
+        expect(await findings(page), name).toEqual([]);
+        await picture(page, `${name}-${width}-${theme}`);
+      };
+      await page.getByText('Sous Chef · 2 members').waitFor();
+      await look('kitchens');
+      await page.getByRole('button', { name: /^Home/ }).click();
+      await page.getByText('(you)').waitFor();
+      await look('kitchen');
+      await page.goto('/recipe/#/cookbooks');
+      await page.getByRole('link', { name: 'Quick ones' }).waitFor();
+      await look('cookbooks');
+      await page.getByRole('link', { name: 'Favourites of ours' }).click();
+      await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+      await look('cookbook');
+      await page.goto(`/recipe/#/recipes/${tempeh}`);
+      await page.getByText('And lime.').waitFor();
+      await look('comments');
+      await menu(page, 'Share');
+      await page.getByText('Ben Bloom').last().waitFor();
+      await look('share sheet');
+    });
+  }
+}
+
+test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
+  const page = await open(await as('ada'), '/recipe/#/kitchens');
+  const places = [
+    ['/recipe/#/kitchens', 'Sous Chef · 2 members'],
+    ['/recipe/#/cookbooks', 'Quick ones'],
+    ['/recipe/#/cookbooks/1', 'Tempeh bowl'],
+    ['/recipe/#/shared', 'Nothing is shared'],
+    [`/recipe/#/recipes/${tempeh}`, 'And lime.'],
+  ] as const;
+  for (const [path, ready] of places) {
+    await page.goto(path);
+    await page.getByText(ready).last().waitFor();
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.evaluate(sideways), { message: `${path} ${width}` }).toBe(0);
+      const small = await page.evaluate(smallTargets);
+      expect(
+        small.filter((target) => !/recipes\/\d+|cookbooks\/\d+|class="tag"/.test(target)),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+/** For looking at: DAYBOOK_PICTURES names the folder. */
+async function picture(page: Page, name: string) {
+  const to = process.env.DAYBOOK_PICTURES;
+  if (to) await page.screenshot({ path: join(to, `${name}.png`) });
+}
