@@ -1,4 +1,6 @@
 import bookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { start } from '../../shell/start.tsx';
 import type { pages } from './pages.ts';
@@ -12,6 +14,9 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/recipes/:id/edit',
   '/recipes/:id/cook',
   '/shopping',
+  '/pantry',
+  '/more',
+  '/categories',
 ];
 
 start({
@@ -24,6 +29,8 @@ start({
   tabs: [
     { path: '/recipes', label: text.tabs.recipes, icon: bookOpen },
     { path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket },
+    { path: '/pantry', label: text.tabs.pantry, icon: refrigerator },
+    { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   warm: () => void import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers()),
 });

@@ -7,6 +7,10 @@ export const pages = {
   '/recipes/:id/cook': () => import('./cook-mode/cook-page.tsx').then(({ CookPage }) => CookPage),
   '/shopping': () =>
     import('./shopping/shopping-page.tsx').then(({ ShoppingPage }) => ShoppingPage),
+  '/pantry': () => import('./pantry/pantry-page.tsx').then(({ PantryPage }) => PantryPage),
+  '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
+  '/categories': () =>
+    import('./categories/categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
 };
 
 const editor = () => import('./editor/edit-recipe-page.tsx');

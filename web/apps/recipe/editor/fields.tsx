@@ -1,11 +1,10 @@
-import type { Nutrition } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NamesField } from '../../../ui/names-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { text as viewText } from '../recipe/text/text.ts';
+import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsInUse } from '../recipes/tags-in-use.ts';
 import type { Draft } from './draft.ts';
 import { PictureField } from './picture-field.tsx';
@@ -155,28 +154,17 @@ export function OriginFields({ draft, change }: Props) {
   );
 }
 
-const NUTRIENTS = Object.keys(viewText.nutrients) as (keyof Nutrition)[];
-
 export function NutritionFields({ draft: { nutrition }, change }: Props) {
-  const set = (name: keyof Nutrition, value: number | null) => {
-    const { [name]: _, ...others } = nutrition;
-    change({ nutrition: value === null ? others : { ...others, [name]: value } });
-  };
   return (
     <details class="card editor-more" open={Object.keys(nutrition).length > 0}>
       <summary>
         <h2>{text.nutrition}</h2>
       </summary>
       <div class="editor-pair">
-        {NUTRIENTS.map((name) => (
-          <NumberField
-            key={name}
-            label={viewText.nutrients[name].label}
-            unit={viewText.nutrients[name].unit}
-            value={nutrition[name] ?? null}
-            onValue={(value) => set(name, value)}
-          />
-        ))}
+        <NutrientFields
+          nutrition={nutrition}
+          onNutrition={(changed) => change({ nutrition: changed })}
+        />
       </div>
     </details>
   );

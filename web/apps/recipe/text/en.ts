@@ -1,7 +1,7 @@
 import { plurals } from '../../../core/text/format.ts';
 
 export const en = {
-  tabs: { recipes: 'Recipes', shopping: 'Shopping' },
+  tabs: { recipes: 'Recipes', shopping: 'Shopping', pantry: 'Pantry', more: 'More' },
   shopping: {
     title: 'Shopping list',
     left: (n: number) => plurals(n, 'thing to get', 'things to get'),
