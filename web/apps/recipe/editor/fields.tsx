@@ -1,9 +1,14 @@
+import { session } from '../../../core/session.ts';
+import { useStore } from '../../../core/store.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NamesField } from '../../../ui/names-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { recipeCategories } from '../categories/recipe-categories.ts';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsInUse } from '../recipes/tags-in-use.ts';
 import type { Draft } from './draft.ts';
@@ -93,11 +98,13 @@ export function AmountFields({ draft, change }: Props) {
   );
 }
 
-export function SortingFields({ draft, change }: Props) {
+export function SortingFields({ draft, change, mine }: Props & { mine: boolean }) {
   const known = useAnswer(tagsInUse).value ?? [];
+  const now = useStore(session);
   return (
     <Card title={text.sorting}>
       <div class="form">
+        {mine && <CategoryField draft={draft} change={change} />}
         <NamesField
           label={text.tags}
           hint={text.namesHint}
@@ -114,8 +121,33 @@ export function SortingFields({ draft, change }: Props) {
           removes={text.removeName}
           onValue={(tools) => change({ tools })}
         />
+        {mine && now.state === 'in' && now.user && (
+          <Switch
+            label={text.visibility}
+            hint={text.visibilityHint}
+            checked={draft.visibility === 'group'}
+            onChecked={(seen) => change({ visibility: seen ? 'group' : 'private' })}
+          />
+        )}
       </div>
     </Card>
+  );
+}
+
+function CategoryField({ draft, change }: Props) {
+  const all = useAnswer(recipeCategories).value ?? [];
+  return (
+    <Select
+      label={text.category}
+      value={String(draft.category_id ?? '')}
+      options={[
+        { value: '', label: text.noCategory },
+        ...all
+          .filter(({ id }) => id > 0)
+          .map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onValue={(id) => change({ category_id: id ? Number(id) : null })}
+    />
   );
 }
 

@@ -34,7 +34,11 @@ export function MorePage() {
                 title={title}
                 detail={hint}
                 href={`#${path}`}
-                trail={<Icon of={chevronRight} />}
+                trail={
+                  <span class="soft">
+                    <Icon of={chevronRight} />
+                  </span>
+                }
               />
             ),
           )}

@@ -10,7 +10,7 @@ const words = text.expiry;
 export function Expiry({ item }: { item: PantryItem }) {
   const left = daysLeft(item);
   if (left === null || item.expires_on === null || !item.in_stock) return null;
-  if (!isSoon(item)) return <span>{words.later(item.expires_on)}</span>;
+  if (!isSoon(item)) return <span>{words.later(item.expires_on, today())}</span>;
   if (left < 0) return <span class="badge past">{words.past(item.expires_on, today())}</span>;
   return (
     <span class="badge">{left === 0 ? words.today : words.soon(item.expires_on, today())}</span>

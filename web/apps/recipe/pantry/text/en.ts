@@ -29,7 +29,10 @@ export const en = {
     past: (date: string, today: string) => `Expired ${ago(date, Date.parse(today))}`,
     today: 'Expires today',
     soon: (date: string, today: string) => `Expires ${ago(date, Date.parse(today))}`,
-    later: (date: string) => `Keeps until ${day(date)}`,
+    later: (date: string, today: string) => {
+      const year = date.slice(0, 4);
+      return `Keeps until ${day(date)}${today.startsWith(year) ? '' : ` ${year}`}`;
+    },
   },
   empty: 'Your pantry is empty: say what is in the cupboard, and recipes know what you can cook.',
   emptyAction: 'Add the first item',
