@@ -192,15 +192,23 @@ test('categories are added, coloured, put in order and removed', async () => {
     .toMatchObject({ name: 'Midnight snacks', color: '#8a63b8' });
 
   await page.goto(`/recipe/#/recipes/${soup}/edit`);
-  await page.getByLabel('Category').selectOption({ label: 'Midnight snacks' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Midnight snacks' });
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await page.getByRole('heading', { name: 'Lentil soup' }).waitFor();
   expect((await recipeAt(house.url, soup)).category?.name).toBe('Midnight snacks');
   await page.goto('/recipe/#/recipes');
   await page.getByRole('link', { name: 'Pancakes' }).waitFor();
   await page.getByRole('button', { name: 'Filter and sort' }).click();
-  await page.getByLabel('Category').selectOption({ label: 'Midnight snacks' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Midnight snacks' });
   await page.getByRole('link', { name: 'Pancakes' }).waitFor({ state: 'detached' });
+
+  await page.goto('/recipe/#/categories');
+  const snacks = page.getByRole('button', { name: 'Midnight snacks', exact: true });
+  await snacks.click();
+  await page.getByRole('button', { name: 'Remove the category' }).click();
+  await snacks.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await snacks.waitFor();
 });
 
 async function categoriesAt(): Promise<{ name: string; color: string | null }[]> {
@@ -219,6 +227,26 @@ test('an ingredient is linked to the pantry in the editor', async () => {
   const [group] = (await recipeAt(house.url, soup)).ingredients;
   const cream = await named('Cream');
   expect(group?.items[1]?.pantry_item_id).toBe(cream?.id);
+});
+
+test('every ingredient is linked in one go, and unlinked with Undo', async () => {
+  const page = await open(await house.visit(), '/recipe/#/recipes/new');
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('plain flour');
+  await page.getByRole('button', { name: 'Add ingredient' }).click();
+  await page.getByLabel('Ingredient 2', { exact: true }).fill('stardust');
+  await page.getByRole('button', { name: 'Link to the pantry', exact: true }).click();
+  await page.getByText('Linked 1 of 2 ingredients to the pantry').waitFor();
+  const linked = page.getByRole('button', { name: 'plain flour is Flour in the pantry' });
+  await linked.waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await linked.waitFor({ state: 'detached' });
+
+  // Enter in the picker takes the first, and does not send the form around it.
+  await page.getByRole('button', { name: 'Link stardust to the pantry' }).click();
+  await page.getByLabel('Search the pantry').fill('lentil');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'stardust is Red lentils in the pantry' }).waitFor();
+  await page.getByRole('heading', { name: 'New recipe' }).waitFor();
 });
 
 const PLACES = [

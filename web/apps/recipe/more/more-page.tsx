@@ -34,11 +34,7 @@ export function MorePage() {
                 title={title}
                 detail={hint}
                 href={`#${path}`}
-                trail={
-                  <span class="soft">
-                    <Icon of={chevronRight} />
-                  </span>
-                }
+                trail={<Icon of={chevronRight} />}
               />
             ),
           )}
