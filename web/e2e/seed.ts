@@ -1,3 +1,4 @@
+import type { PantryItem } from '../../src/apps/recipe/pantry/contract.ts';
 import type { Recipe } from '../../src/apps/recipe/recipes/contract.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,6 +42,14 @@ export async function recipeAt(url: string, id: number): Promise<Recipe> {
   return call(url, 'GET', `/recipe/api/recipes/${id}`);
 }
 
+export async function addPantryItem(url: string, item: object): Promise<number> {
+  return (await call(url, 'POST', '/recipe/api/pantry', item)).id;
+}
+
+export async function pantryAt(url: string): Promise<PantryItem[]> {
+  return (await call(url, 'GET', '/recipe/api/pantry')).items;
+}
+
 /** Enough in every app for each page to show all its parts. */
 export async function seed(url: string) {
   await addItem(url, { name: 'Potatoes', quantity: 2, unit: 'kg', aisle: 'Vegetables' });
@@ -76,7 +85,7 @@ export async function seed(url: string) {
 }
 
 /** On the calendar of the machine, which is the browser's too. */
-function dayBefore(days: number) {
+export function dayBefore(days: number) {
   const moment = new Date(Date.now() - days * DAY);
   const offset = moment.getTimezoneOffset() * 60 * 1000;
   return new Date(moment.getTime() - offset).toISOString().slice(0, 10);

@@ -41,7 +41,7 @@ import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useReorder } from '../ui/use-reorder.ts';
-import './gallery.css';
+import styles from './gallery.css?inline';
 
 const THEMES = ['light', 'dark'] as const;
 const ACCENTS = ['home', 'nutrition', 'workout', 'recipe', 'notes'] as const;
@@ -53,6 +53,11 @@ const SIZES = [
 const WAVE = Array.from({ length: 40 }, (_, at) => ({ at, value: 70 + Math.sin(at / 4) * 3 }));
 
 /** Every part of the kit in every state, side by side on both themes. For those who build on it. */
+/** Only those who build the parts look in here, so nobody else loads how it looks. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
 export function GalleryPage() {
   return (
     <Page title="Gallery">

@@ -1,14 +1,16 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 interface Props<Inner> {
   load: () => Promise<ComponentType<Inner>>;
   props: Inner;
+  /** What holds its place until it is there. */
+  meanwhile?: ComponentChildren;
 }
 
 /** Something rare, whose code is fetched when it is first wanted. */
-export function Later<Inner extends object>({ load, props }: Props<Inner>) {
+export function Later<Inner extends object>({ load, props, meanwhile }: Props<Inner>) {
   const [ready, setReady] = useState<{ Part: ComponentType<Inner> }>();
   useEffect(() => void load().then((Part) => setReady({ Part })), [load]);
-  return ready ? <ready.Part {...props} /> : null;
+  return ready ? <ready.Part {...props} /> : meanwhile;
 }

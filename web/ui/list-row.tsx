@@ -12,6 +12,8 @@ interface Props {
   /** Said in words: what opening the row does. */
   opens?: string;
   onOpen?: () => void;
+  /** Where the row leads, if it does. */
+  href?: string;
 }
 
 export function ListRow({
@@ -23,6 +25,7 @@ export function ListRow({
   faded = false,
   opens,
   onOpen,
+  href,
 }: Props) {
   const words = (
     <>
@@ -33,7 +36,11 @@ export function ListRow({
   return (
     <li class={`row${faded ? ' faded' : ''}`}>
       {lead}
-      {onOpen ? (
+      {href ? (
+        <a class="row-words" href={href}>
+          {words}
+        </a>
+      ) : onOpen ? (
         <button type="button" class="row-words" title={opens} onClick={onOpen}>
           {words}
         </button>

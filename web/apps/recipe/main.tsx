@@ -1,5 +1,7 @@
 import bookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { start } from '../../shell/start.tsx';
 import type { pages } from './pages.ts';
@@ -20,6 +22,9 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/shared',
   '/cookbooks',
   '/cookbooks/:id',
+  '/pantry',
+  '/more',
+  '/categories',
 ];
 
 start({
@@ -37,6 +42,8 @@ start({
     { path: '/recipes', label: text.tabs.recipes, icon: bookOpen },
     { path: '/diary', label: text.tabs.diary, icon: calendarDays },
     { path: '/shopping', label: text.tabs.shopping, icon: shoppingBasket },
+    { path: '/pantry', label: text.tabs.pantry, icon: refrigerator },
+    { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   warm: () => {
     void import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers());

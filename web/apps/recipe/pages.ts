@@ -18,6 +18,10 @@ export const pages = {
     import('./cookbooks/cookbooks-page.tsx').then(({ CookbooksPage }) => CookbooksPage),
   '/cookbooks/:id': () =>
     import('./cookbooks/cookbook-page.tsx').then(({ CookbookPage }) => CookbookPage),
+  '/pantry': () => import('./pantry/pantry-page.tsx').then(({ PantryPage }) => PantryPage),
+  '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
+  '/categories': () =>
+    import('./categories/categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
 };
 
 export const publicRecipe = () =>

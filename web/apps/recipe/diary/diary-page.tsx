@@ -19,15 +19,15 @@ import type { OpenSheet } from './diary-sheets.tsx';
 import { type DiaryView, diaryView } from './diary-view.ts';
 import { entriesByDay } from './entries-by-day.ts';
 import { ListView } from './list-view.tsx';
-import { MonthView } from './month-view.tsx';
 import { text } from './text/text.ts';
 import { useDiaryDrag } from './use-diary-drag.ts';
 import type { ViewProps } from './view-props.ts';
-import { WeekView } from './week-view.tsx';
 
 // What is not there at the first look is fetched when it is wanted.
 const sheets = () => import('./diary-sheets.tsx').then(({ DiarySheets }) => DiarySheets);
 const panel = () => import('./recipe-panel.tsx').then(({ RecipePanel }) => RecipePanel);
+const monthView = () => import('./month-view.tsx').then(({ MonthView }) => MonthView);
+const weekView = () => import('./week-view.tsx').then(({ WeekView }) => WeekView);
 const yearView = () => import('./year-view.tsx').then(({ YearView }) => YearView);
 
 export function DiaryPage() {
@@ -119,9 +119,10 @@ function Shown({ view, ...props }: ViewProps & { view: DiaryView; wide: boolean 
     return <Later load={yearView} props={{ today: props.today, onDay: show }} />;
   }
   // Days grow with what lies on them: until that is here, something of a size holds their place.
-  if (!props.entries) return <Skeleton height={600} />;
-  if (view === 'month') return <MonthView {...props} />;
-  if (view === 'week') return <WeekView {...props} />;
+  const meanwhile = <Skeleton height={600} />;
+  if (!props.entries) return meanwhile;
+  if (view === 'month') return <Later load={monthView} props={props} meanwhile={meanwhile} />;
+  if (view === 'week') return <Later load={weekView} props={props} meanwhile={meanwhile} />;
   return <ListView {...props} />;
 }
 

@@ -82,6 +82,8 @@ test('what is loaded and saved unchanged is the same recipe', () => {
     source_url: null,
     video_url: null,
     notes: 'Good.',
+    category_id: 7,
+    visibility: 'group',
   };
   const stored = { ...content, total_minutes: 25 } as unknown as Recipe;
   expect(inputOf(draftOf(stored))).toEqual({ ...content, total_minutes: null });

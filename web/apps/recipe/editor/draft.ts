@@ -36,6 +36,8 @@ export interface Draft {
   source_url: string;
   video_url: string;
   notes: string;
+  category_id: number | null;
+  visibility: Recipe['visibility'];
 }
 
 type RecipeInput = RouteInput<typeof recipesContract, 'POST /api/recipes'>;
@@ -59,6 +61,8 @@ export function blankDraft(): Draft {
     source_url: '',
     video_url: '',
     notes: '',
+    category_id: null,
+    visibility: 'private',
   };
 }
 
@@ -88,6 +92,8 @@ export function draftOf(recipe: Recipe): Draft {
     source_url: recipe.source_url ?? '',
     video_url: recipe.video_url ?? '',
     notes: recipe.notes ?? '',
+    category_id: recipe.category_id,
+    visibility: recipe.visibility,
   };
 }
 

@@ -1,11 +1,15 @@
-import type { Nutrition } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { session } from '../../../core/session.ts';
+import { useStore } from '../../../core/store.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NamesField } from '../../../ui/names-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { text as viewText } from '../recipe/text/text.ts';
+import { recipeCategories } from '../categories/recipe-categories.ts';
+import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsInUse } from '../recipes/tags-in-use.ts';
 import type { Draft } from './draft.ts';
 import { PictureField } from './picture-field.tsx';
@@ -94,11 +98,13 @@ export function AmountFields({ draft, change }: Props) {
   );
 }
 
-export function SortingFields({ draft, change }: Props) {
+export function SortingFields({ draft, change, mine }: Props & { mine: boolean }) {
   const known = useAnswer(tagsInUse).value ?? [];
+  const now = useStore(session);
   return (
     <Card title={text.sorting}>
       <div class="form">
+        {mine && <CategoryField draft={draft} change={change} />}
         <NamesField
           label={text.tags}
           hint={text.namesHint}
@@ -115,8 +121,33 @@ export function SortingFields({ draft, change }: Props) {
           removes={text.removeName}
           onValue={(tools) => change({ tools })}
         />
+        {mine && now.state === 'in' && now.user && (
+          <Switch
+            label={text.visibility}
+            hint={text.visibilityHint}
+            checked={draft.visibility === 'group'}
+            onChecked={(seen) => change({ visibility: seen ? 'group' : 'private' })}
+          />
+        )}
       </div>
     </Card>
+  );
+}
+
+function CategoryField({ draft, change }: Props) {
+  const all = useAnswer(recipeCategories).value ?? [];
+  return (
+    <Select
+      label={text.category}
+      value={String(draft.category_id ?? '')}
+      options={[
+        { value: '', label: text.noCategory },
+        ...all
+          .filter(({ id }) => id > 0)
+          .map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onValue={(id) => change({ category_id: id ? Number(id) : null })}
+    />
   );
 }
 
@@ -155,28 +186,17 @@ export function OriginFields({ draft, change }: Props) {
   );
 }
 
-const NUTRIENTS = Object.keys(viewText.nutrients) as (keyof Nutrition)[];
-
 export function NutritionFields({ draft: { nutrition }, change }: Props) {
-  const set = (name: keyof Nutrition, value: number | null) => {
-    const { [name]: _, ...others } = nutrition;
-    change({ nutrition: value === null ? others : { ...others, [name]: value } });
-  };
   return (
     <details class="card editor-more" open={Object.keys(nutrition).length > 0}>
       <summary>
         <h2>{text.nutrition}</h2>
       </summary>
       <div class="editor-pair">
-        {NUTRIENTS.map((name) => (
-          <NumberField
-            key={name}
-            label={viewText.nutrients[name].label}
-            unit={viewText.nutrients[name].unit}
-            value={nutrition[name] ?? null}
-            onValue={(value) => set(name, value)}
-          />
-        ))}
+        <NutrientFields
+          nutrition={nutrition}
+          onNutrition={(changed) => change({ nutrition: changed })}
+        />
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { ReorderHandle } from '../../../ui/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/use-reorder.ts';
 import { type DraftIngredient, type DraftLine, isBlank, settled } from './draft-lines.ts';
+import { PantryLink } from './pantry-link.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { text } from './text/text.ts';
 
@@ -12,6 +13,7 @@ interface Props {
   /** The id of the list of units. */
   units: string;
   reorder: Reorder;
+  linkable: boolean;
   /** It says something, but not what it is. */
   nameless: boolean;
   onLine: (line: DraftLine) => void;
@@ -81,6 +83,7 @@ function IngredientFields({
   index,
   units,
   nameless,
+  linkable,
   onLine,
 }: Props & { line: DraftIngredient }) {
   const field = (name: keyof typeof LENGTHS) => ({
@@ -101,6 +104,9 @@ function IngredientFields({
       <input {...field('unit')} list={units} autocapitalize="none" />
       <input {...field('name')} {...(nameless && { 'aria-invalid': 'true' as const })} />
       <input {...field('note')} />
+      {linkable && (
+        <PantryLink line={line} onLink={(pantry_item_id) => onLine({ ...line, pantry_item_id })} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ReorderNews } from '../../../ui/reorder-handle.tsx';
 import { useReorder } from '../../../ui/use-reorder.ts';
 import { blankHeading, blankItem, type DraftLine, isBlank, withPasted } from './draft-lines.ts';
 import { IngredientRow } from './ingredient-row.tsx';
+import { LinkAll } from './link-all.tsx';
 import { text } from './text/text.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
@@ -18,10 +19,12 @@ interface Props {
   lines: readonly DraftLine[];
   /** Someone has tried to save, so what is missing is marked. */
   tried: boolean;
+  /** It is one's own recipe, so one's own pantry is what it is cooked from. */
+  linkable: boolean;
   onLines: (lines: DraftLine[]) => void;
 }
 
-export function IngredientRows({ lines, tried, onLines }: Props) {
+export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
   const units = useId();
   const focusRow = useFocusRow();
   const reorder = useReorder<HTMLUListElement>({
@@ -60,6 +63,7 @@ export function IngredientRows({ lines, tried, onLines }: Props) {
             index={index}
             units={units}
             reorder={reorder}
+            linkable={linkable}
             nameless={tried && !isBlank(line) && line.name.trim() === ''}
             onLine={(changed) =>
               onLines(lines.map((other) => (other.key === line.key ? changed : other)))
@@ -87,6 +91,7 @@ export function IngredientRows({ lines, tried, onLines }: Props) {
         <Button icon={heading} onClick={() => insert(lines.length, blankHeading())}>
           {words.addHeading}
         </Button>
+        {linkable && <LinkAll lines={lines} onLines={onLines} />}
       </div>
     </Card>
   );

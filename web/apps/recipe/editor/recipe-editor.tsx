@@ -2,6 +2,7 @@ import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { ApiError, Unreachable } from '../../../core/api-error.ts';
+import { owner } from '../../../core/owner.ts';
 import { toast } from '../../../core/toasts.ts';
 import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
 import { useSubmit } from '../../../core/use-submit.ts';
@@ -39,11 +40,12 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   const submission = useSubmit(save, ['name']);
   const conflict = isConflict(submission.error);
   const { goingTo, stay, leave } = useLeaveGuard(dirty && !submission.busy);
+  const mine = recipe === null || recipe.user_id === owner.get();
   const back = recipe ? `#/recipes/${recipe.id}` : '#/recipes';
   useTopOfPage(back);
 
   async function save() {
-    const input = inputOf(draft);
+    const input = mine ? inputOf(draft) : withoutOwners(inputOf(draft));
     const saved = recipe
       ? await recipesApi('PUT /api/recipes/:id', {
           ...input,
@@ -105,9 +107,14 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
           autofocus={!recipe && !foundFrom}
         />
         <AmountFields draft={draft} change={change} />
-        <IngredientRows lines={draft.lines} tried={tried} onLines={(lines) => change({ lines })} />
+        <IngredientRows
+          lines={draft.lines}
+          tried={tried}
+          linkable={mine}
+          onLines={(lines) => change({ lines })}
+        />
         <StepRows draft={draft} onSteps={(steps) => change({ steps })} />
-        <SortingFields draft={draft} change={change} />
+        <SortingFields draft={draft} change={change} mine={mine} />
         <OriginFields draft={draft} change={change} />
         <NutritionFields draft={draft} change={change} />
         <div class="editor-foot">
@@ -161,6 +168,11 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
       )}
     </Page>
   );
+}
+
+/** What only the owner of a recipe decides about it. */
+function withoutOwners({ category_id: _, visibility: __, ...rest }: ReturnType<typeof inputOf>) {
+  return rest;
 }
 
 function isConflict(error: unknown) {

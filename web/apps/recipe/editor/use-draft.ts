@@ -61,7 +61,9 @@ function opened(recipe: Recipe | null): State {
   const kept = readDraft(recipe?.id ?? null);
   if (!kept) return fresh(recipe);
   const { draft, revision, keptAt } = kept;
-  return { draft: { ...blankDraft(), ...draft }, revision, foundFrom: keptAt, dirty: true };
+  // A draft from before a field was known has what the recipe has.
+  const base = recipe ? draftOf(recipe) : blankDraft();
+  return { draft: { ...base, ...draft }, revision, foundFrom: keptAt, dirty: true };
 }
 
 function fresh(recipe: Recipe | null): State {

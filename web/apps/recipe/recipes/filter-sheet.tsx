@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { recipeCategories } from '../categories/recipe-categories.ts';
 import { tagsInUse } from './tags-in-use.ts';
 import { text } from './text/text.ts';
 import { activeFilters, type Filter, filter, NO_FILTER, SORTS, sort } from './wanted.ts';
@@ -12,14 +13,14 @@ const words = text.filter;
 const TIMES = [15, 30, 45, 60, 120];
 
 interface Props {
-  categories: readonly { id: number; name: string }[];
   onClose: () => void;
 }
 
-export function FilterSheet({ categories, onClose }: Props) {
+export function FilterSheet({ onClose }: Props) {
   const now = useStore(filter);
   const order = useStore(sort);
   const tags = useAnswer(tagsInUse).value ?? [];
+  const categories = (useAnswer(recipeCategories).value ?? []).filter(({ id }) => id > 0);
   const change = (part: Partial<Filter>) => filter.set({ ...now, ...part });
   return (
     <Sheet title={words.open} onClose={onClose}>

@@ -106,12 +106,7 @@ export function RecipesPage() {
       {found?.length === 0 && <Empty narrowed={narrowed} />}
       {found && found.length > 0 && <Found recipes={found} look={look} />}
       {more && <MoreOnSight words={text.more} onMore={more} />}
-      {filtering && (
-        <Later
-          load={filterSheet}
-          props={{ categories: categoriesOf(found ?? []), onClose: () => setFiltering(false) }}
-        />
-      )}
+      {filtering && <Later load={filterSheet} props={{ onClose: () => setFiltering(false) }} />}
     </Page>
   );
 }
@@ -191,12 +186,5 @@ function Waiting({ look }: { look: ListLook }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function categoriesOf(recipes: readonly RecipeSummary[]) {
-  const all = recipes.flatMap(({ category }) => category ?? []);
-  return [...new Map(all.map((category) => [category.id, category])).values()].sort((a, b) =>
-    a.name.localeCompare(b.name),
   );
 }

@@ -3,10 +3,10 @@ import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { text } from '../text/text.ts';
 import { aisleOf } from './aisle-of.ts';
 import { parseItem } from './parse-item.ts';
 import { shopping } from './shopping-list.ts';
+import { text } from './text/text.ts';
 
 const words = text.shopping;
 

@@ -1,4 +1,4 @@
-import { text } from '../text/text.ts';
+import { text } from './text/text.ts';
 
 type Aisle = keyof typeof text.aisles;
 

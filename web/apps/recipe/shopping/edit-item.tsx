@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { text } from '../text/text.ts';
 import { shopping } from './shopping-list.ts';
+import { text } from './text/text.ts';
 
 const words = text.shopping;
 

@@ -1,9 +1,9 @@
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { text } from '../text/text.ts';
 import { amountOf } from './amount.ts';
 import { shopping } from './shopping-list.ts';
+import { text } from './text/text.ts';
 
 const words = text.shopping;
 

@@ -10,12 +10,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { text } from '../text/text.ts';
 import { AddBar } from './add-bar.tsx';
 import { aisleGroups } from './aisle-groups.ts';
 import { EditItem } from './edit-item.tsx';
 import { ItemRow } from './item-row.tsx';
 import { shopping, shoppingList } from './shopping-list.ts';
+import { text } from './text/text.ts';
 import './shopping.css';
 
 const words = text.shopping;

@@ -1,43 +1,11 @@
-import { plurals } from '../../../core/text/format.ts';
-
+/** What the frame of the app says; each page brings its own words. */
 export const en = {
-  tabs: { recipes: 'Recipes', diary: 'Diary', shopping: 'Shopping' },
-  shopping: {
-    title: 'Shopping list',
-    left: (n: number) => plurals(n, 'thing to get', 'things to get'),
-    allDone: 'Everything is in the basket',
-    add: 'Add an item',
-    addPlaceholder: 'Add “2 kg potatoes”…',
-    addButton: 'Add',
-    empty: 'Your list is empty: type what you need, and it sorts itself by aisle.',
-    emptyAction: 'Add the first item',
-    emptyExample: 'For example “2 kg potatoes”, “6 eggs” or just “milk”.',
-    other: 'Other',
-    ticked: 'In the basket',
-    clearTicked: 'Clear',
-    tick: (name: string) => `Got ${name}`,
-    edit: (name: string) => `Edit ${name}`,
-    editTitle: 'Edit item',
-    remove: 'Remove from the list',
-    removed: (name: string) => `Removed ${name}`,
-    cleared: (n: number) => `Cleared ${plurals(n, 'item', 'items')}`,
-    fields: { name: 'Name', quantity: 'Quantity', unit: 'Unit', aisle: 'Aisle' },
-    writes: {
-      add: (name: string) => `adding ${name}`,
-      change: (name: string) => `changing ${name}`,
-      tick: (name: string) => `ticking ${name}`,
-      untick: (name: string) => `putting ${name} back`,
-    },
-  },
-  aisles: {
-    produce: 'Fruit & vegetables',
-    bakery: 'Bakery',
-    dairy: 'Dairy & eggs',
-    meat: 'Meat & fish',
+  tabs: {
+    recipes: 'Recipes',
+    diary: 'Diary',
+    shopping: 'Shopping',
     pantry: 'Pantry',
-    frozen: 'Frozen',
-    drinks: 'Drinks',
-    household: 'Household',
+    more: 'More',
   },
 };
 

@@ -1,4 +1,4 @@
-import { ago, count } from '../../../../core/text/format.ts';
+import { ago, count, plurals } from '../../../../core/text/format.ts';
 
 export const en = {
   newTitle: 'New recipe',
@@ -69,7 +69,29 @@ export const en = {
     more: (n: number) => `More for step ${count(n)}`,
     add: 'Add step',
   },
-  sorting: 'Tags and tools',
+  pantry: {
+    link: (name: string) => `Link ${name} to the pantry`,
+    linked: (name: string, item: string) => `${name} is ${item} in the pantry`,
+    isLinked: (name: string) => `${name} is linked to the pantry`,
+    title: (name: string) => `Which item is ${name}?`,
+    search: 'Search the pantry',
+    suggested: 'Fits best',
+    chosen: 'Linked',
+    out: 'Out of stock',
+    nothing: 'Nothing in the pantry is called that.',
+    empty: 'The pantry is empty. What you put there can be linked here.',
+    unlink: 'Remove the link',
+    linkAll: 'Link to the pantry',
+    linkedAll: (n: number, of: number) =>
+      n === 0
+        ? 'The pantry has nothing that fits.'
+        : `Linked ${count(n)} of ${plurals(of, 'ingredient', 'ingredients')} to the pantry`,
+  },
+  sorting: 'Category, tags and tools',
+  category: 'Category',
+  noCategory: 'None',
+  visibility: 'My Kitchens see it',
+  visibilityHint: 'Off, only you and those you share it with do.',
   tags: 'Tags',
   tools: 'Tools',
   namesHint: 'A comma or Enter ends each.',

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Category } from '../../../../src/apps/recipe/categories/contract.ts';
+import { applyCategoryWrite } from './apply-category-write.ts';
+
+const category = (id: number, name: string): Category => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  color: '#4f9d69',
+  sort_order: id,
+  recipe_count: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+});
+
+const all = [category(1, 'Soups'), category(2, 'Salads'), category(3, 'Cakes')];
+const names = (some: readonly Category[]) => some.map(({ name }) => name);
+
+test('an order puts those it names first; the others follow as they were', () => {
+  const order = {
+    route: 'PUT /api/recipes/categories/order' as const,
+    input: { ids: [3, 1] },
+    temporaryId: -1,
+  };
+  expect(names(applyCategoryWrite(all, order))).toEqual(['Cakes', 'Soups', 'Salads']);
+});
+
+test('a change keeps what it does not name, and can take a colour away', () => {
+  const change = (input: object) =>
+    ({
+      route: 'PUT /api/recipes/categories/:id',
+      input: { id: 2, ...input },
+      temporaryId: -1,
+    }) as const;
+  expect(applyCategoryWrite(all, change({ name: 'Bowls' }))[1]).toMatchObject({
+    name: 'Bowls',
+    color: '#4f9d69',
+  });
+  expect(applyCategoryWrite(all, change({ color: null }))[1]).toMatchObject({
+    name: 'Salads',
+    color: null,
+  });
+});
+
+test('a new one comes last, and once; a removed one is gone', () => {
+  const add = {
+    route: 'POST /api/recipes/categories',
+    input: { name: 'Bread' },
+    temporaryId: -5,
+  } as const;
+  expect(names(applyCategoryWrite(all, add))).toEqual(['Soups', 'Salads', 'Cakes', 'Bread']);
+  const done = { ...add, answer: category(4, 'Bread') };
+  expect(applyCategoryWrite([...all, category(4, 'Bread')], done)).toHaveLength(4);
+  const removal = {
+    route: 'DELETE /api/recipes/categories/:id',
+    input: { id: 1 },
+    temporaryId: -1,
+  } as const;
+  expect(names(applyCategoryWrite(all, removal))).toEqual(['Salads', 'Cakes']);
+});

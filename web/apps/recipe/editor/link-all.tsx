@@ -1,0 +1,63 @@
+import link from 'lucide/dist/esm/icons/link.mjs';
+import { useRef } from 'preact/hooks';
+import { sayProblem } from '../../../core/in-words.ts';
+import { text as common } from '../../../core/text/text.ts';
+import { toast } from '../../../core/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cooking } from '../pantry/pantry-items.ts';
+import type { DraftIngredient, DraftLine } from './draft-lines.ts';
+import { text } from './text/text.ts';
+
+const words = text.pantry;
+
+interface Props {
+  lines: readonly DraftLine[];
+  onLines: (lines: DraftLine[]) => void;
+}
+
+/** Links every ingredient to the item of the pantry that fits it best. */
+export function LinkAll({ lines, onLines }: Props) {
+  const latest = useRef(lines);
+  latest.current = lines;
+  const open = lines.filter(isOpen);
+  if (open.length === 0) return null;
+
+  function assign(found: ReadonlyMap<string, number | null>) {
+    onLines(
+      latest.current.map((line) => {
+        const id = found.get(line.key);
+        return line.kind === 'item' && id !== undefined ? { ...line, pantry_item_id: id } : line;
+      }),
+    );
+  }
+
+  async function linkAll() {
+    const names = open.map(({ name }) => name);
+    const { matches } = await cooking('POST /api/pantry/match', { names });
+    const found = new Map(
+      open.flatMap(({ key }, index) => {
+        const item = matches[index]?.item;
+        return item ? [[key, item.id] as const] : [];
+      }),
+    );
+    assign(found);
+    toast(words.linkedAll(found.size, open.length), {
+      ...(found.size > 0 && {
+        action: {
+          label: common.undo,
+          run: () => assign(new Map([...found.keys()].map((key) => [key, null]))),
+        },
+      }),
+    });
+  }
+
+  return (
+    <Button icon={link} onClick={() => void linkAll().catch(sayProblem)}>
+      {words.linkAll}
+    </Button>
+  );
+}
+
+function isOpen(line: DraftLine): line is DraftIngredient {
+  return line.kind === 'item' && line.name.trim() !== '' && line.pantry_item_id === null;
+}

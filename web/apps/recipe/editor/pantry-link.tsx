@@ -1,0 +1,48 @@
+import link from 'lucide/dist/esm/icons/link.mjs';
+import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../../core/use-answer.ts';
+import { Later } from '../../../shell/later.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { pantryItems } from '../pantry/pantry-items.ts';
+import type { DraftIngredient } from './draft-lines.ts';
+import { text } from './text/text.ts';
+
+const words = text.pantry;
+const linkSheet = () => import('./link-sheet.tsx').then(({ LinkSheet }) => LinkSheet);
+
+interface Props {
+  line: DraftIngredient;
+  onLink: (id: number | null) => void;
+}
+
+/** Which item of the pantry an ingredient is, so that the recipe knows what is at hand. */
+export function PantryLink({ line: { name, pantry_item_id: linked }, onLink }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const items = useAnswer(pantryItems).value;
+  const item = items?.find(({ id }) => id === linked);
+  const label =
+    linked === null
+      ? words.link(name)
+      : item
+        ? words.linked(name, item.name)
+        : words.isLinked(name);
+  return (
+    <>
+      <IconButton
+        icon={linked === null ? link : refrigerator}
+        label={label}
+        look={linked === null ? 'bare' : 'soft'}
+        data-link
+        disabled={name.trim() === ''}
+        onClick={() => setChoosing(true)}
+      />
+      {choosing && (
+        <Later
+          load={linkSheet}
+          props={{ name, linked, onLink, onClose: () => setChoosing(false) }}
+        />
+      )}
+    </>
+  );
+}

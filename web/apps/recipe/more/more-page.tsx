@@ -1,0 +1,53 @@
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import importIcon from 'lucide/dist/esm/icons/import.mjs';
+import library from 'lucide/dist/esm/icons/library.mjs';
+import tags from 'lucide/dist/esm/icons/tags.mjs';
+import users from 'lucide/dist/esm/icons/users.mjs';
+import { session } from '../../../core/session.ts';
+import { useStore } from '../../../core/store.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { text } from './text/text.ts';
+
+/** What is wanted too seldom for a tab of its own. */
+const PLACES = [
+  { path: '/import', icon: importIcon, title: text.import, hint: text.importHint },
+  { path: '/cookbooks', icon: library, title: text.cookbooks, hint: text.cookbooksHint },
+  { path: '/kitchens', icon: users, title: text.kitchens, hint: text.kitchensHint },
+  { path: '/categories', icon: tags, title: text.categories, hint: text.categoriesHint },
+];
+
+export function MorePage() {
+  const now = useStore(session);
+  const alone = now.state !== 'in' || now.user === null;
+  return (
+    <Page title={text.title} narrow>
+      <Card flush>
+        <ul>
+          {PLACES.filter(({ path }) => !alone || path !== '/kitchens').map(
+            ({ path, icon, title, hint }) => (
+              <ListRow
+                key={path}
+                lead={<RowIcon icon={icon} />}
+                title={title}
+                detail={hint}
+                href={`#${path}`}
+                trail={<Icon of={chevronRight} />}
+              />
+            ),
+          )}
+        </ul>
+      </Card>
+    </Page>
+  );
+}
+
+function RowIcon({ icon }: { icon: Parameters<typeof Icon>[0]['of'] }) {
+  return (
+    <span class="row-icon">
+      <Icon of={icon} />
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { NutrientFields } from '../nutrient-fields.tsx';
+import { byName } from './shelves.ts';
+import { text } from './text/text.ts';
+
+const words = text.sheet;
+
+interface Props {
+  item: PantryItem;
+  change: (part: Partial<PantryItem>) => void;
+}
+
+/** What few items need. */
+export function MoreFields({ item, items, change }: Props & { items: readonly PantryItem[] }) {
+  const said = [item.barcode, item.generic_parent_id, item.g_per_cup, item.notes];
+  return (
+    <details class="pantry-more" open={said.some((value) => value !== null)}>
+      <summary>{words.more}</summary>
+      <div class="form">
+        <VariantField item={item} items={items} change={change} />
+        <TextField
+          label={words.barcode}
+          hint={words.barcodeHint}
+          inputMode="numeric"
+          autocomplete="off"
+          value={item.barcode ?? ''}
+          maxLength={64}
+          onValue={(barcode) => change({ barcode: barcode || null })}
+        />
+        <NumberField
+          label={words.gramsPerCup}
+          unit="g"
+          value={item.g_per_cup}
+          onValue={(g_per_cup) => change({ g_per_cup: positive(g_per_cup) })}
+        />
+        <TextArea
+          label={words.notes}
+          rows={2}
+          maxLength={5000}
+          value={item.notes ?? ''}
+          onValue={(notes) => change({ notes: notes || null })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** One level deep: what has kinds of its own is none of another. */
+function VariantField({ item, items, change }: Props & { items: readonly PantryItem[] }) {
+  if (item.variant_count > 0)
+    return <p class="soft small">{words.hasVariants(item.variant_count)}</p>;
+  const general = items
+    .filter(({ id, generic_parent_id }) => id > 0 && id !== item.id && generic_parent_id === null)
+    .sort(byName);
+  return (
+    <Select
+      label={words.variantOf}
+      hint={words.variantHint}
+      value={String(item.generic_parent_id ?? '')}
+      options={[
+        { value: '', label: words.none },
+        ...general.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onValue={(id) => change({ generic_parent_id: id ? Number(id) : null })}
+    />
+  );
+}
+
+export function ServingFields({ item, change }: Props) {
+  const nutrition = item.nutrition ?? {};
+  return (
+    <details
+      class="pantry-more"
+      open={item.serving_size !== null || Object.keys(nutrition).length > 0}
+    >
+      <summary>{words.serving}</summary>
+      <div class="form">
+        <div class="edit-amount">
+          <NumberField
+            label={words.servingSize}
+            value={item.serving_size}
+            onValue={(size) => change({ serving_size: positive(size) })}
+          />
+          <TextField
+            label={words.servingUnit}
+            value={item.serving_unit ?? ''}
+            maxLength={40}
+            autocapitalize="none"
+            onValue={(unit) => change({ serving_unit: unit || null })}
+          />
+        </div>
+        <TextField
+          label={words.servingLabel}
+          placeholder={words.servingLabelPlaceholder}
+          value={item.serving_label ?? ''}
+          maxLength={100}
+          onValue={(label) => change({ serving_label: label || null })}
+        />
+        <fieldset class="form">
+          <legend class="soft small">{words.perServing}</legend>
+          <div class="edit-amount">
+            <NutrientFields
+              nutrition={nutrition}
+              onNutrition={(changed) =>
+                change({ nutrition: Object.keys(changed).length > 0 ? changed : null })
+              }
+            />
+          </div>
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+/** A size of nothing is no size. */
+function positive(value: number | null): number | null {
+  return value !== null && value > 0 ? value : null;
+}

@@ -1,0 +1,61 @@
+import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { amountOf } from '../shopping/amount.ts';
+import { Expiry } from './expiry.tsx';
+import { pantry } from './pantry-items.ts';
+import { text } from './text/text.ts';
+
+interface Props {
+  item: PantryItem;
+  items: readonly PantryItem[];
+  onEdit: (item: PantryItem) => void;
+}
+
+export function PantryRow({ item, items, onEdit }: Props) {
+  const { id, name, in_stock } = item;
+  return (
+    <ListRow
+      lead={
+        <Checkbox
+          label={text.stock(name)}
+          checked={in_stock}
+          onChecked={(now) =>
+            pantry.writeWithUndo(
+              'PATCH /api/pantry/:id/stock',
+              [{ id, in_stock: now }],
+              now ? text.nowIn(name) : text.nowOut(name),
+            )
+          }
+        />
+      }
+      title={name}
+      detail={<Details item={item} items={items} />}
+      value={in_stock && amountOf(item)}
+      opens={text.edit(name)}
+      onOpen={() => onEdit(item)}
+    />
+  );
+}
+
+function Details({ item, items }: Omit<Props, 'onEdit'>) {
+  const parent = items.find(({ id }) => id === item.generic_parent_id);
+  const kinds = items.filter((one) => one.in_stock && one.generic_parent_id === item.id);
+  const said = [
+    item.brand,
+    parent && text.variantOf(parent.name),
+    !item.in_stock && (kinds.length > 0 ? text.byVariant(kinds.map(nameOf)) : text.out),
+  ].filter(Boolean);
+  const expires = item.in_stock && item.expires_on !== null;
+  if (said.length === 0 && !expires) return null;
+  return (
+    <span class="pantry-facts">
+      <Expiry item={item} />
+      {said.length > 0 && <span>{said.join(' · ')}</span>}
+    </span>
+  );
+}
+
+function nameOf({ name }: PantryItem) {
+  return name;
+}

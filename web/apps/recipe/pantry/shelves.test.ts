@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
+import { addDays, today } from '../../../core/dates.ts';
+import { byExpiry, isCalled, isIn, shelves } from './shelves.ts';
+
+const item = (part: Partial<PantryItem>) =>
+  ({
+    name: 'Milk',
+    brand: null,
+    category: null,
+    in_stock: true,
+    available: true,
+    expires_on: null,
+    ...part,
+  }) as PantryItem;
+
+test('shelves stand in the order of the categories, then by name; the rest comes last', () => {
+  const all = [
+    item({ name: 'Candles' }),
+    item({ name: 'Wine', category: 'Cellar' }),
+    item({ name: 'Yogurt', category: 'Dairy' }),
+    item({ name: 'Butter', category: 'Dairy' }),
+    item({ name: 'Apples', category: 'Produce' }),
+  ];
+  expect(
+    shelves(all, ['Produce', 'Dairy']).map(({ category, items }) => [
+      category,
+      ...items.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ['Produce', 'Apples'],
+    ['Dairy', 'Butter', 'Yogurt'],
+    ['Cellar', 'Wine'],
+    [null, 'Candles'],
+  ]);
+});
+
+test.each([
+  ['past', -2, true, true],
+  ['in a week', 7, true, true],
+  ['later', 8, true, false],
+  ['soon, but eaten', 2, false, false],
+])('%s has to be used soon: %s', (_, days, in_stock, soon) => {
+  const one = item({ in_stock, expires_on: addDays(today(), days) });
+  expect(isIn('soon', one)).toBe(soon);
+});
+
+test('what has no date comes after what has one', () => {
+  const all = [item({ name: 'Salt' }), item({ name: 'Eggs', expires_on: '2026-05-01' })];
+  expect(all.toSorted(byExpiry).map(({ name }) => name)).toEqual(['Eggs', 'Salt']);
+});
+
+test('accents, capitals and the order of words do not matter; the brand counts', () => {
+  const creme = item({ name: 'Crème fraîche', brand: 'Alnatura' });
+  expect(isCalled(creme, 'creme')).toBe(true);
+  expect(isCalled(creme, 'alna FRA')).toBe(true);
+  expect(isCalled(creme, 'sour')).toBe(false);
+});

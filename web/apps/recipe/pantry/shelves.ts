@@ -1,0 +1,61 @@
+import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
+import { daysBetween, today } from '../../../core/dates.ts';
+
+export type View = 'stock' | 'all' | 'soon';
+
+const SOON = 7;
+
+/** How many days are left; negative once the date is past, null without one. */
+export function daysLeft({ expires_on }: PantryItem): number | null {
+  return expires_on === null ? null : daysBetween(today(), expires_on);
+}
+
+export function isSoon(item: PantryItem): boolean {
+  const left = daysLeft(item);
+  return item.in_stock && left !== null && left <= SOON;
+}
+
+export function isIn(view: View, item: PantryItem): boolean {
+  if (view === 'all') return true;
+  return view === 'stock' ? item.available : isSoon(item);
+}
+
+/** Letters as they are looked for: large or small, with or without their accents. */
+export function folded(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+export function isCalled(item: PantryItem, wanted: string): boolean {
+  const name = folded(`${item.name} ${item.brand ?? ''}`);
+  return folded(wanted)
+    .split(/\s+/)
+    .every((word) => name.includes(word));
+}
+
+export function byName(a: PantryItem, b: PantryItem): number {
+  return a.name.localeCompare(b.name);
+}
+
+export function byExpiry(a: PantryItem, b: PantryItem): number {
+  return (a.expires_on ?? '9').localeCompare(b.expires_on ?? '9') || byName(a, b);
+}
+
+interface Shelf {
+  category: string | null;
+  items: PantryItem[];
+}
+
+/** By category, in the order of the categories; what belongs nowhere comes last. */
+export function shelves(items: readonly PantryItem[], order: readonly string[]): Shelf[] {
+  const place = (category: string | null) => {
+    if (category === null) return order.length + 1;
+    const at = order.indexOf(category);
+    return at < 0 ? order.length : at;
+  };
+  return [...Map.groupBy(items, ({ category }) => category)]
+    .map(([category, inside]) => ({ category, items: inside.toSorted(byName) }))
+    .sort(
+      (a, b) =>
+        place(a.category) - place(b.category) || (a.category ?? '').localeCompare(b.category ?? ''),
+    );
+}
