@@ -191,7 +191,7 @@ async function fits(page: Page) {
   for (const width of [320, 360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(sideways), { message: `at ${width}` }).toBe(0);
-    expect(await page.evaluate(smallTargets), `at ${width}`).toEqual([]);
+    await expect.poll(() => page.evaluate(smallTargets), { message: `at ${width}` }).toEqual([]);
   }
 }
 

@@ -57,7 +57,7 @@ function Said({ comment, onReply }: { comment: Comment; onReply?: () => void }) 
     );
   return (
     <div class="comment-said">
-      <Avatar name={name} picture={author?.avatar_url} />
+      <Avatar name={author?.full_name ?? author?.username ?? name} picture={author?.avatar_url} />
       <div>
         <p class="small">
           <strong>{name}</strong> <span class="soft">{text.ago(created_at)}</span>

@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
-import { nameOf } from '../sharing/people-part.tsx';
+import { nameOf } from '../sharing/person.ts';
 import { CookbookMenu } from './cookbook-menu.tsx';
 import { cookbookCalled, cookbooksApi } from './cookbooks-api.ts';
 import { ruleInWords } from './rule-in-words.ts';

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import '../recipes/recipes.css';
-import { nameOf } from '../sharing/people-part.tsx';
+import { nameOf } from '../sharing/person.ts';
 import { allCookbooks } from './cookbooks-api.ts';
 import { Covers } from './covers.tsx';
 import { text } from './text/text.ts';

@@ -17,7 +17,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Submit } from '../../../ui/submit.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { nameOf } from '../sharing/people-part.tsx';
+import { nameOf } from '../sharing/person.ts';
 import { kitchens, kitchensApi, membersOf, settle } from './kitchens-api.ts';
 import { text } from './text/text.ts';
 

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
-import { nameOf } from '../sharing/people-part.tsx';
+import { nameOf } from '../sharing/person.ts';
 import { sharingApi } from '../sharing/sharing-api.ts';
 import { text } from './text/text.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { Person } from '../../../../src/apps/recipe/people/person.ts';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import type { Share } from '../../../../src/apps/recipe/sharing/contract.ts';
 import { sayProblem } from '../../../core/in-words.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { nameOf, type Person } from './person.ts';
 import { sharingApi } from './sharing-api.ts';
 import { text } from './text/text.ts';
 
@@ -103,8 +103,4 @@ function PersonRow({ person, share, onAdd, onRemove }: RowProps) {
       }
     />
   );
-}
-
-export function nameOf({ full_name, username }: Pick<Person, 'full_name' | 'username'>): string {
-  return full_name ?? username;
 }
