@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -16,9 +17,14 @@ interface Props {
 
 /** What few items need. */
 export function MoreFields({ item, items, change }: Props & { items: readonly PantryItem[] }) {
-  const said = [item.barcode, item.generic_parent_id, item.g_per_cup, item.notes];
+  // Asked once: what someone has opened does not close while they empty a field.
+  const [said] = useState(() =>
+    [item.barcode, item.generic_parent_id, item.g_per_cup, item.notes].some(
+      (value) => value !== null,
+    ),
+  );
   return (
-    <details class="pantry-more" open={said.some((value) => value !== null)}>
+    <details class="pantry-more" open={said}>
       <summary>{words.more}</summary>
       <div class="form">
         <VariantField item={item} items={items} change={change} />
@@ -72,11 +78,9 @@ function VariantField({ item, items, change }: Props & { items: readonly PantryI
 
 export function ServingFields({ item, change }: Props) {
   const nutrition = item.nutrition ?? {};
+  const [said] = useState(item.serving_size !== null || item.nutrition !== null);
   return (
-    <details
-      class="pantry-more"
-      open={item.serving_size !== null || Object.keys(nutrition).length > 0}
-    >
+    <details class="pantry-more" open={said}>
       <summary>{words.serving}</summary>
       <div class="form">
         <div class="edit-amount">
