@@ -5,11 +5,13 @@ import type { Access } from '../kernel/contract.ts';
 import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import { once } from '../kernel/idempotency.ts';
+import { EventStream } from '../kernel/live/event-stream.ts';
 import type { Route } from '../kernel/module.ts';
 import { Redirect } from '../kernel/redirect.ts';
 import { foreignHost, namesOwnHost } from './own-host.ts';
 import { inputReader } from './read-input.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
+import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 
@@ -46,6 +48,11 @@ export function mount(
       }
       const answer = await handle(context, input);
       if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
+      if (answer instanceof EventStream) {
+        const isSignedIn = () => identify(request).then(() => true);
+        const events = await services.live.open(context.owner, answer, isSignedIn);
+        return sendEvents(reply, events);
+      }
       if (answer instanceof Redirect) return reply.redirect(answer.location);
       return sendJson(request, reply.code(status), JSON.stringify(checked(answer)));
     },

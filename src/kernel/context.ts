@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { AppName, Config } from './config.ts';
 import type { FileStore } from './files/store.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Pusher } from './push/push.ts';
@@ -53,6 +54,7 @@ export interface Services<Tables> {
   readonly config: Config;
   readonly log: Log;
   readonly files: FileStore;
+  readonly live: Live;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
   readonly secrets: SecretBox;
