@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../src/testing/start-server.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
-import { LIGHT_SHOPPER, seed, usernameOf } from './seed.ts';
+import { LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 const REST_MS = 2000;
@@ -33,6 +33,8 @@ export interface Contest {
   /** One with a single item on its list, and its API token. */
   readonly shopper: string;
   readonly apiToken: string;
+  /** One with a plan of two weeks. */
+  readonly planner: string;
   readonly firstStart: StartUp;
   readonly secondStart: StartUp;
   readonly memoryMb: number;
@@ -72,6 +74,7 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
   const writer = await signIn(ours.url, 'login', usernameOf(2));
   const shopper = await signIn(ours.url, 'login', usernameOf(LIGHT_SHOPPER));
   const apiToken = await makeToken(ours.url, shopper);
+  const planner = await signIn(ours.url, 'login', usernameOf(PLANNER));
   keepTokens(bareFile, { [reader]: 1, [writer]: 2, [shopper]: LIGHT_SHOPPER });
   return {
     ours,
@@ -80,6 +83,7 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
     writer,
     shopper,
     apiToken,
+    planner,
     firstStart: first.took,
     secondStart: second.took,
     memoryMb,

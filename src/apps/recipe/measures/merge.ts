@@ -6,9 +6,8 @@ import { amountToBuy, parseQuantity } from './parse-quantity.ts';
 import { titleCase } from './title-case.ts';
 import { BUILT_IN_UNITS, type Units } from './units.ts';
 
-/** Some of an ingredient. */
-export interface Need {
-  readonly name: string;
+/** So much of an ingredient. */
+export interface Amount {
   /** Undefined where no number is written. */
   readonly amount: Fraction | undefined;
   readonly unit: string | null;
@@ -16,10 +15,13 @@ export interface Need {
   readonly g_per_cup?: number | null | undefined;
 }
 
-/** Needs of one ingredient that add up, and the share that each has in the sum. */
-export interface Merged<One> {
-  readonly key: string;
+/** Some of an ingredient, and of which. */
+export interface Need extends Amount {
   readonly name: string;
+}
+
+/** Amounts of one ingredient that add up, and the share that each has in the sum. */
+export interface Merged<One> {
   readonly amount: Fraction | null;
   readonly unit: string | null;
   /** In the sum's unit; null where no number is written. */
@@ -43,35 +45,38 @@ export function amountNeeded(qty: string, factor: Fraction): Fraction | undefine
 export function mergeNeeds<One extends Need>(
   needs: readonly One[],
   units: Units = BUILT_IN_UNITS,
-): Merged<One>[] {
+): (Merged<One> & { readonly key: string; readonly name: string })[] {
   const byKey = Map.groupBy(needs, ({ name }) => ingredientKey(name));
   byKey.delete('');
   return [...byKey]
     .sort(([a], [b]) => order(a, b))
-    .flatMap(([key, same]) => rowsOf(key, same, units));
+    .flatMap(([key, same]) => {
+      const name = nameOf(same);
+      return mergeSame(key, same, units).map((sum) => ({ key, name, ...sum }));
+    });
 }
 
-function rowsOf<One extends Need>(key: string, needs: readonly One[], units: Units): Merged<One>[] {
-  const counted = needs.flatMap((one) => withAmount(one, units));
-  const uncounted = needs.filter(({ amount }) => amount === undefined);
-  const gPerMl = densityOfRow(key, needs);
+/** The same for amounts of one ingredient. */
+export function mergeSame<One extends Amount>(
+  key: string,
+  amounts: readonly One[],
+  units: Units,
+): Merged<One>[] {
+  const counted = amounts.flatMap((one) => withAmount(one, units));
+  const uncounted = amounts.filter(({ amount }) => amount === undefined);
+  const gPerMl = densityOfRow(key, amounts);
   const sums = [...Map.groupBy(counted, ({ unit, written }) => addsUpWith(unit, written, gPerMl))]
     .sort(([a], [b]) => order(a, b))
     .map(([, together]) => addUp(together, gPerMl, units));
-  const name = nameOf(needs);
   const bare = uncounted.map((one) => [one, null] as const);
   const [first, ...rest] = sums;
   if (first === undefined) {
-    return [{ key, name, amount: null, unit: commonUnit(uncounted, units), shares: bare }];
+    return [{ amount: null, unit: commonUnit(uncounted, units), shares: bare }];
   }
-  return [rowOf(first, bare), ...rest.map((sum) => rowOf(sum, []))].map((row) => ({
-    key,
-    name,
-    ...row,
-  }));
+  return [rowOf(first, bare), ...rest.map((sum) => rowOf(sum, []))];
 }
 
-function withAmount<One extends Need>(one: One, units: Units): Addend<One>[] {
+function withAmount<One extends Amount>(one: One, units: Units): Addend<One>[] {
   if (one.amount === undefined) return [];
   const written = one.unit?.trim() ?? '';
   return [{ of: one, amount: one.amount, unit: units.find(written || 'pc'), written }];
@@ -89,15 +94,15 @@ export function nameOf(needs: readonly Pick<Need, 'name'>[]): string {
 }
 
 /** Two pantry rows may disagree; the lighter one buys more. */
-function densityOfRow(key: string, needs: readonly Need[]): Fraction | undefined {
-  const said = needs.flatMap(({ g_per_cup }) => (g_per_cup && g_per_cup > 0 ? [g_per_cup] : []));
+function densityOfRow(key: string, amounts: readonly Amount[]): Fraction | undefined {
+  const said = amounts.flatMap(({ g_per_cup }) => (g_per_cup && g_per_cup > 0 ? [g_per_cup] : []));
   return said.length > 0 ? gramsPerMl(key, Math.min(...said)) : densityOf(key)?.gPerMl;
 }
 
 /** A bunch without a number is still a bunch; "to taste" is nothing to ask for in a shop. */
-function commonUnit(needs: readonly Need[], units: Units): string | null {
+function commonUnit(amounts: readonly Amount[], units: Units): string | null {
   const names = new Set(
-    needs.map(({ unit }) => units.find(unit ?? '')?.abbr ?? unit?.trim() ?? ''),
+    amounts.map(({ unit }) => units.find(unit ?? '')?.abbr ?? unit?.trim() ?? ''),
   );
   const [only = ''] = names;
   return names.size > 1 || only === '' || only === 'to taste' ? null : only;

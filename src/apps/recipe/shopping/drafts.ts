@@ -1,6 +1,6 @@
 import type { Fraction } from '../measures/fraction.ts';
 import { ingredientKey } from '../measures/ingredient-key.ts';
-import { type Merged, mergeNeeds, type Need, nameOf } from '../measures/merge.ts';
+import { type Amount, type Merged, mergeSame, nameOf } from '../measures/merge.ts';
 import type { Addition, Change, Surroundings } from './change.ts';
 import { fromText, type ListRow } from './list-row.ts';
 
@@ -18,7 +18,7 @@ export interface Draft {
   readonly from: ReadonlySet<ListRow>;
 }
 
-interface Part extends Need {
+interface Part extends Amount {
   readonly row: ListRow | null;
   readonly link: number | null;
   /** Null for what was typed by hand. */
@@ -31,6 +31,7 @@ export function draftsOf(
   { add, drop }: Change,
   around: Surroundings,
 ): Draft[] {
+  const key = rows[0]?.key ?? ingredientKey(add[0]?.ask.name ?? '');
   const known = (id: number | null | undefined) => (id && around.pantry.has(id) ? id : null);
   const parts = [
     ...rows.flatMap((row) => partsOf(row, drop, known)),
@@ -44,7 +45,7 @@ export function draftsOf(
   // What is linked with nothing goes with the first that is; two different links stay apart.
   return [...Map.groupBy(parts, ({ link }) => link ?? least)].flatMap(([link, linked]) => {
     const fixed = fixedRows.find((row) => (linkOf(row, known) ?? least) === link);
-    return fixed ? fixedDraft(fixed, link, linked) : summedDrafts(link, linked, around);
+    return fixed ? fixedDraft(fixed, link, linked) : summedDrafts(key, link, linked, around);
   });
 }
 
@@ -56,17 +57,13 @@ function partsOf(row: ListRow, drop: Change['drop'], known: Known): Part[] {
     .filter((share) => !drop(share))
     .flatMap((share) => share.asks.map((ask) => askedPart({ ...share, ask }, row, known)));
   if (typed === undefined) return asked;
-  // A row may have been renamed; what is typed on it still counts with its shares.
-  const renamed = ingredientKey(row.name) !== row.key;
-  const name = (renamed ? row.shares[0]?.asks[0]?.name : undefined) ?? row.name;
   const amount = typed.amount === null ? undefined : fromText(typed.amount);
-  return [...asked, { name, amount, unit: typed.unit, row, link: linkOf(row, known), of: null }];
+  return [...asked, { amount, unit: typed.unit, row, link: linkOf(row, known), of: null }];
 }
 
 function askedPart(of: Addition, row: ListRow | null, known: Known): Part {
-  const { name, amount, unit, pantry_id } = of.ask;
+  const { amount, unit, pantry_id } = of.ask;
   return {
-    name,
     amount: amount === null ? undefined : fromText(amount),
     unit,
     row,
@@ -87,28 +84,24 @@ function fixedDraft(base: ListRow, link: number | null, parts: readonly Part[]):
 }
 
 function summedDrafts(
+  key: string,
   link: number | null,
   parts: readonly Part[],
   { units, pantry }: Surroundings,
 ): Draft[] {
-  const asked = parts.filter(({ of }) => of !== null);
+  const asked = parts.flatMap(({ of }) => of?.ask ?? []);
   if (asked.length === 0) return [];
-  // However people call what they typed, a row of recipes goes by a name of theirs.
-  const name = nameOf(asked);
+  const named = { key, name: nameOf(asked), link };
   const g_per_cup = link === null ? undefined : pantry.get(link)?.g_per_cup;
-  return mergeNeeds(
-    parts.map((part) => ({ ...part, g_per_cup })),
-    units,
-  ).flatMap((merged) => {
+  const weighed = parts.map((part) => ({ ...part, g_per_cup }));
+  return mergeSame(key, weighed, units).flatMap((merged) => {
     if (!merged.shares.some(([part]) => part.of !== null)) return [];
     const base = firstByHand(merged);
-    const others = merged.shares.some(([{ of, row }]) => of === null && row !== base);
-    if (!others) return [draftOf({ ...merged, name }, link, base)];
+    const isOther = ({ of, row }: Part) => of === null && row !== base;
+    if (!merged.shares.some(([part]) => isOther(part))) return [draftOf(named, merged, base)];
     // Two rows that people typed stay two; the shares are added to one of them.
-    const without = merged.shares.flatMap(([part]) =>
-      part.of === null && part.row !== base ? [] : [part],
-    );
-    return mergeNeeds(without, units).map((again) => draftOf({ ...again, name }, link, base));
+    const without = merged.shares.flatMap(([part]) => (isOther(part) ? [] : [part]));
+    return mergeSame(key, without, units).map((again) => draftOf(named, again, base));
   });
 }
 
@@ -119,11 +112,11 @@ function firstByHand({ shares }: Merged<Part>): ListRow | null {
 }
 
 function draftOf(
-  { key, name, amount, unit, shares }: Merged<Part>,
-  link: number | null,
+  named: Pick<Draft, 'key' | 'name' | 'link'>,
+  { amount, unit, shares }: Merged<Part>,
   base: ListRow | null,
 ): Draft {
   const asked = shares.flatMap(([{ of }, share]) => (of === null ? [] : [[of, share] as const]));
   const from = new Set(shares.flatMap(([{ of, row }]) => (of === null ? [] : (row ?? []))));
-  return { key, name, amount, unit, link, asked, base, from };
+  return { ...named, amount, unit, asked, base, from };
 }
