@@ -33,7 +33,10 @@ function prepare(sql: string): {
 
 type Cell = string | number | bigint | null;
 
-const ITEM = 'id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at';
+const ITEM =
+  'item.id, item.owner_id, item.name, item.quantity, item.unit, item.aisle, item.checked, item.pantry_id, item.recipe_id, item.sort_order, item.sources, item.created_at, item.updated_at, pantry.name, pantry.img_url';
+const ITEMS =
+  'shopping_items as item left join pantry_items as pantry on pantry.id = item.pantry_id and pantry.deleted_at is null';
 const NOTE =
   'notes.id, title, body_md, color, pinned, archived, trashed_at, created_at, updated_at';
 
@@ -43,8 +46,8 @@ const sessionOf = prepare(
 );
 const noteOf = prepare(`select ${NOTE} from notes where owner_id = ? and id = ?`);
 const itemsOf = prepare(
-  `select ${ITEM} from shopping_items where owner_id = ?
-   order by checked, coalesce(aisle, '~~~'), sort_order, name, id limit ?`,
+  `select ${ITEM} from ${ITEMS} where item.owner_id = ? and item.deleted_at is null
+   order by item.checked, coalesce(item.aisle, '~~~'), item.sort_order, item.name, item.id limit ?`,
 );
 const notesMatching = prepare(
   `select ${NOTE} from notes join
@@ -56,8 +59,9 @@ const notesMatching = prepare(
 const addItem = prepare(
   `insert into shopping_items
      (owner_id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at)
-   values (?, ?, ?, ?, ?, ?, 0, ?, ?) returning ${ITEM}`,
+   values (?, ?, ?, ?, ?, ?, 0, ?, ?) returning id`,
 );
+const itemOf = prepare(`select ${ITEM} from ${ITEMS} where item.id = ?`);
 
 const cooksByDay = prepare(
   `select date, count(*) from cook_diary
@@ -108,7 +112,8 @@ server.post<{ Body: NewItem }>('/recipe/api/shopping', (request, reply) => {
   const { name, quantity = null, unit = null, aisle = null } = request.body;
   const now = new Date().toISOString();
   const owner = ownerOf(request.headers);
-  const row = addItem.first(owner, name, quantity, unit, aisle, 0, now, now);
+  const added = addItem.first(owner, name, quantity, unit, aisle, 0, now, now);
+  const row = itemOf.first(BigInt(added?.[0] as number));
   if (row) reply.code(201).send(toItem(row));
 });
 
@@ -164,14 +169,22 @@ function toNote(row: Cells) {
 function toItem(row: Cells) {
   return {
     id: row[0],
-    name: row[1],
-    quantity: row[2],
-    unit: row[3],
-    aisle: row[4],
-    checked: row[5] === 1,
-    sort_order: row[6],
-    created_at: row[7],
-    updated_at: row[8],
+    user_id: row[1],
+    name: row[2],
+    quantity: row[3],
+    unit: row[4],
+    aisle: row[5],
+    checked: row[6] === 1,
+    pantry_id: row[7],
+    recipe_id: row[8],
+    sort_order: row[9],
+    sources: JSON.parse(String(row[10])),
+    pantry_name: row[13],
+    pantry_img_url: row[14],
+    recipe_name: null,
+    recipes: [],
+    created_at: row[11],
+    updated_at: row[12],
   };
 }
 

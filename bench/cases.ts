@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
+import { PLANNED_DAYS, plannedDay } from './seed.ts';
 
 export interface Tokens {
   readonly reader: string;
@@ -7,6 +8,8 @@ export interface Tokens {
   /** An account with one item on its list, and its API token. */
   readonly shopper: string;
   readonly apiToken: string;
+  /** An account with two cooks a day planned for two weeks. */
+  readonly planner: string;
 }
 
 /** One thing that is measured. */
@@ -205,6 +208,19 @@ export const CASES: readonly Case[] = [
         path: '/recipe/api/recipes',
         headers: { ...json, authorization: `Bearer ${writer}` },
         body: NEW_RECIPE,
+      },
+    ],
+  },
+  {
+    name: 'from-plan',
+    about: 'the list of 500 items, built from 28 planned cooks',
+    goal: null,
+    connections: FEW,
+    requests: ({ planner }) => [
+      {
+        method: 'POST',
+        path: `/recipe/api/shopping/from-plan?from=${plannedDay(0)}&to=${plannedDay(PLANNED_DAYS)}`,
+        headers: { authorization: `Bearer ${planner}` },
       },
     ],
   },

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../src/testing/start-server.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
-import { LIGHT_SHOPPER, seed, usernameOf } from './seed.ts';
+import { LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 const REST_MS = 2000;
@@ -36,6 +36,8 @@ export interface Contest {
   /** Where our server and the bare one keep their rows. */
   readonly file: string;
   readonly bareFile: string;
+  /** One with a plan of two weeks. */
+  readonly planner: string;
   readonly firstStart: StartUp;
   readonly secondStart: StartUp;
   readonly memoryMb: number;
@@ -75,6 +77,7 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
   const writer = await signIn(ours.url, 'login', usernameOf(2));
   const shopper = await signIn(ours.url, 'login', usernameOf(LIGHT_SHOPPER));
   const apiToken = await makeToken(ours.url, shopper);
+  const planner = await signIn(ours.url, 'login', usernameOf(PLANNER));
   keepTokens(bareFile, { [reader]: 1, [writer]: 2, [shopper]: LIGHT_SHOPPER });
   return {
     ours,
@@ -85,6 +88,7 @@ async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
     apiToken,
     file,
     bareFile,
+    planner,
     firstStart: first.took,
     secondStart: second.took,
     memoryMb,

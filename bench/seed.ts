@@ -10,6 +10,10 @@ const ACCOUNTS = 20;
 const ITEMS_EACH = 500;
 /** The account whose list holds one open item. */
 export const LIGHT_SHOPPER = ACCOUNTS;
+/** The account with a cook planned twice a day for two weeks, and its recipes. */
+export const PLANNER = 3;
+export const PLANNED_DAYS = 14;
+const COOKS_A_DAY = 2;
 const NOTES_OF_FIRST = 10_000;
 const NOTES_OF_OTHERS = 100;
 const RECIPES_OF_FIRST = 10_000;
@@ -29,8 +33,14 @@ export function seed(file: string): void {
   }
   seedRecipes(database, random, 1, RECIPES_OF_FIRST);
   seedCookDiary(database, random, 1);
+  seedPlan(database, random);
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   database.close();
+}
+
+/** The days of the plan, beginning today. */
+export function plannedDay(n: number): string {
+  return new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 }
 
 export function usernameOf(owner: number): string {
@@ -106,5 +116,22 @@ function seedNotes(database: DatabaseSync, random: Random, owner: number, count:
       words(title).join(' '),
       words(text).join(' '),
     );
+  }
+}
+
+function seedPlan(database: DatabaseSync, random: Random): void {
+  const cooks = PLANNED_DAYS * COOKS_A_DAY;
+  seedRecipes(database, random, PLANNER, cooks);
+  const insert = database.prepare(
+    `insert into cook_diary
+       (owner_id, recipe_id, recipe_name, date, kind, servings, photos, created_at, updated_at)
+     values (?, ?, '', ?, 'planned', ?, '[]', '', '')`,
+  );
+  const recipes = database
+    .prepare('select id from recipes where owner_id = ? order by id')
+    .all(BigInt(PLANNER));
+  for (const [at, { id }] of recipes.entries()) {
+    const day = plannedDay(Math.floor(at / COOKS_A_DAY));
+    insert.run(BigInt(PLANNER), BigInt(id as number), day, random.between(1, 8));
   }
 }

@@ -12,8 +12,9 @@ import { openInstance, type Person, type TestInstance } from '../src/testing/tes
 const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<string | number>>> = {
   '/api/shopping': async (ana) =>
     (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body.id,
-  '/api/recipes': async (ana) =>
-    (await ana.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id,
+  '/api/shopping/by-recipe': async (ana) => recipeOf(ana),
+  '/api/shopping/from-recipe': async (ana) => recipeOf(ana),
+  '/api/recipes': async (ana) => recipeOf(ana),
   '/api/recipes/categories': async (ana) =>
     (await ana.call('POST /recipe/api/recipes/categories', { name: 'Secret' })).body.id,
   '/api/kitchens': async (ana) =>
@@ -36,6 +37,9 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
       .body.barcode,
   '/api/pantry/categories': async (ana) =>
     (await ana.call('POST /recipe/api/pantry/categories', { name: 'Secret shelf' })).body.id,
+  '/api/units': async (ana) =>
+    (await ana.call('POST /recipe/api/units', { abbr: 'Secret', family: 'count' })).body.id,
+  '/api/units/builtin': async () => 'cup',
   '/api/notes': async (ana) =>
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
@@ -93,6 +97,10 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     ).body.id,
 };
 
+async function recipeOf(person: Person): Promise<number> {
+  return (await person.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id;
+}
+
 const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -121,13 +129,15 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/pantry/:id': { name: 'Mine' },
   'PATCH /api/pantry/:id/stock': { in_stock: false },
   'PUT /api/pantry/categories/:id': { name: 'Mine' },
+  'PUT /api/units/:id': { name: 'Mine' },
+  'PATCH /api/units/builtin/:abbr': { disabled: true },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
   'POST /api/oauth/authorize/:request/decision': { allow: true, scopes: ['mcp:read'] },
 };
 
 /** Rows of a day or a name, not of an id: everyone has their own, so another's is simply not touched. */
-const BY_DAY = /:(date|tag|tool)\b/;
+const BY_DAY = /:(date|tag|tool|abbr)\b/;
 /** An avatar is shown to everyone who has an account. */
 const SEEN_BY_ALL = new Set(['GET /api/files/:id']);
 
@@ -223,7 +233,9 @@ describe('every route', () => {
       if (
         one.operation.method !== 'GET' ||
         one.operation.path.includes('/:') ||
-        one.operation.access !== 'signed-in'
+        one.operation.access !== 'signed-in' ||
+        // An answer that goes on has no end to wait for; its own test reads it.
+        one.operation.output.meta()?.format === 'event-stream'
       )
         continue;
       const { text } = await ben.call(`GET ${one.base}${one.operation.path}`);

@@ -91,7 +91,7 @@ export class Writer {
   }
 
   #addItem(): Intent {
-    const name = `item-${this.#unique()}`;
+    const name = `Item-${this.#unique()}`;
     return {
       write: this.#post('/recipe/api/shopping', { name, aisle: 'Dairy' }),
       keep: ({ id }) => {

@@ -15,6 +15,7 @@ import { type Described, openApi } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { refuseUnguarded } from './public-routes.ts';
 import { API_HEADERS, pageHeaders } from './security-headers.ts';
+import { EVENTS_TYPE } from './send-events.ts';
 import { sendJson, sendPacked } from './send-json.ts';
 import { serveWeb } from './static.ts';
 import { VERSION } from './version.ts';
@@ -45,7 +46,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   answerErrors(server, house);
   acceptBodies(server);
   watchRequests(server, house);
-  hangUpWhenClosing(server);
+  hangUpWhenClosing(server, house);
 
   mountEverything(server, house);
   describeApi(server, config.basePath, describedOperations(config));
@@ -126,14 +127,15 @@ function watchRequests(server: FastifyInstance, { services: { config, log } }: H
   });
   server.addHook('onResponse', (request, reply, done) => {
     const ms = reply.elapsedTime;
-    if (log.isLevelEnabled('debug') || ms > SLOW_MS) {
+    const slow = ms > SLOW_MS && reply.getHeader('content-type') !== EVENTS_TYPE;
+    if (log.isLevelEnabled('debug') || slow) {
       const line = {
         request: request.id,
         route: routeOf(request),
         status: reply.statusCode,
         ms: Math.round(ms),
       };
-      if (ms > SLOW_MS) log.warn(line, 'slow request');
+      if (slow) log.warn(line, 'slow request');
       else log.debug(line, 'request');
     }
     done();
@@ -141,11 +143,11 @@ function watchRequests(server: FastifyInstance, { services: { config, log } }: H
 }
 
 /** Connections whose last answer went out after closing began would otherwise stay open for a minute. */
-function hangUpWhenClosing(server: FastifyInstance): void {
+function hangUpWhenClosing(server: FastifyInstance, { services: { live } }: House): void {
   let closing = false;
-  server.addHook('preClose', (done) => {
+  server.addHook('preClose', async () => {
     closing = true;
-    done();
+    await live.close();
   });
   server.addHook('onResponse', (_request, _reply, done) => {
     if (closing) setImmediate(() => server.server.closeIdleConnections());

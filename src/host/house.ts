@@ -19,6 +19,7 @@ import { instanceSecret } from '../kernel/instance-secret.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
 import { kernelModule } from '../kernel/kernel.ts';
 import { RollingLimiter } from '../kernel/limiter.ts';
+import { Live } from '../kernel/live/live.ts';
 import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
 import type { Module, OwnedTable } from '../kernel/module.ts';
@@ -62,11 +63,13 @@ export async function openHouse(
   const { db, engine, close } = await openDatabase<AllTables>(config.database);
   try {
     const secret = instanceSecret(config);
+    const ownLog = log ?? createLog(config);
     const services: Services<AllTables> = {
       db,
       clock,
       config,
-      log: log ?? createLog(config),
+      log: ownLog,
+      live: new Live(config.database, ownLog),
       secrets: new SecretBox(secret),
       files: new FileStore(join(config.dataDir, 'files')),
       mailer: smtpMailer(config),
@@ -109,6 +112,7 @@ export async function openHouse(
         authenticate(services, tokens, { authorization, cookie }),
       close: async () => {
         await runner.stop();
+        await services.live.close();
         await close();
         unlock();
       },

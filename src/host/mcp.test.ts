@@ -176,7 +176,7 @@ describe('what tools change', () => {
     const people = await Promise.all(
       ['una', 'dua', 'tria'].map(async (name) => {
         const person = await instance.person(name);
-        await person.call('POST /recipe/api/shopping', { name: `${name}'s` });
+        await person.call('POST /recipe/api/shopping', { name: `Of ${name}` });
         return { name, raw: await tokenFor(person) };
       }),
     );
@@ -192,7 +192,7 @@ describe('what tools change', () => {
     answers.forEach(({ body }, n) => {
       expect(body.id).toBe(n % 5);
       expect(body.result.structuredContent.items).toMatchObject([
-        { name: `${asked[n]?.who?.name}'s` },
+        { name: `Of ${asked[n]?.who?.name}` },
       ]);
     });
   });

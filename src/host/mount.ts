@@ -8,12 +8,14 @@ import { BytesAnswer } from '../kernel/files/bytes-answer.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import type { ReceivedFile } from '../kernel/files/received-file.ts';
 import { once } from '../kernel/idempotency.ts';
+import { EventStream } from '../kernel/live/event-stream.ts';
 import type { Route } from '../kernel/module.ts';
 import { Redirect } from '../kernel/redirect.ts';
 import { foreignHost, namesOwnHost } from './own-host.ts';
 import { inputReader } from './read-input.ts';
 import { receiveForm } from './receive-form.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
+import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 
@@ -52,6 +54,11 @@ export function mount(
       const answer = await handle(context, input);
       if (answer instanceof FileAnswer || answer instanceof BytesAnswer) {
         return sendFile(request, reply, answer);
+      }
+      if (answer instanceof EventStream) {
+        const isSignedIn = () => identify(request).then(() => true);
+        const events = await services.live.open(context.owner, answer, isSignedIn);
+        return sendEvents(reply, events);
       }
       if (answer instanceof Redirect) return reply.redirect(answer.location);
       const code = request.answerStatus ?? status;

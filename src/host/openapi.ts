@@ -28,6 +28,12 @@ const ERROR: Json = {
   },
 };
 
+/** What is not JSON, by the format of the answer. */
+const TYPES: Readonly<Record<string, string>> = {
+  binary: 'image/webp',
+  'event-stream': 'text/event-stream',
+};
+
 /** The OpenAPI 3.1 document of what is mounted, from the contracts alone. */
 export function openApi(described: readonly Described[]): Json {
   const paths: Record<string, Json> = {};
@@ -122,8 +128,10 @@ function success(operation: Operation): Json {
 
 function contentOf({ output }: Operation): Json {
   const schema = schemaOf(output, 'output');
-  const binary = schema.format === 'binary' ? (schema.contentMediaType ?? 'image/webp') : null;
-  return { [String(binary ?? 'application/json')]: { schema } };
+  if (schema.format === 'binary') {
+    return { [String(schema.contentMediaType ?? 'image/webp')]: { schema } };
+  }
+  return { [TYPES[String(schema.format)] ?? 'application/json']: { schema } };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

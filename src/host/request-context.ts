@@ -5,6 +5,7 @@ import type { AppName, Config } from '../kernel/config.ts';
 import type { Answer, Caller, Context, Origin, Services } from '../kernel/context.ts';
 import type { ReceivedFile } from '../kernel/files/received-file.ts';
 import type { FileStore } from '../kernel/files/store.ts';
+import type { Live } from '../kernel/live/live.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
 import type { Pusher } from '../kernel/push/push.ts';
@@ -58,6 +59,10 @@ export class RequestContext implements Context<AllTables> {
 
   get files(): FileStore {
     return this.#services.files;
+  }
+
+  get live(): Live {
+    return this.#services.live;
   }
 
   get mailer(): Mailer {

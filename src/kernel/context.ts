@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { AppName, Config } from './config.ts';
 import type { ReceivedFile } from './files/received-file.ts';
 import type { FileStore } from './files/store.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Pusher } from './push/push.ts';
@@ -56,6 +57,7 @@ export interface Services<Tables> {
   readonly config: Config;
   readonly log: Log;
   readonly files: FileStore;
+  readonly live: Live;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
   readonly secrets: SecretBox;

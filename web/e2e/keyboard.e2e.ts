@@ -25,7 +25,7 @@ test('shopping: add with n and Enter, tick with Space, edit and close with Esc',
   await expect
     .poll(() => itemsAt(house.url), PATIENT)
     .toContainEqual(
-      expect.objectContaining({ name: 'carrots', checked: true, quantity: 3, unit: 'kg' }),
+      expect.objectContaining({ name: 'Carrots', checked: true, quantity: 3, unit: 'kg' }),
     );
 
   const row = page.getByRole('button', { name: 'Milk' });

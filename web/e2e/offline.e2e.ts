@@ -66,10 +66,10 @@ test('what was added, ticked and renamed without network arrives as one item', a
   await context.setOffline(false);
   await page.getByText('3 waiting').waitFor({ state: 'detached' });
   await expect
-    .poll(async () => (await itemsAt(house.url)).filter(({ name }) => name.includes('sugar')), {
+    .poll(async () => (await itemsAt(house.url)).filter(({ name }) => name.includes('Sugar')), {
       timeout: 10_000,
     })
-    .toEqual([expect.objectContaining({ name: 'brown sugar', checked: true, quantity: 2 })]);
+    .toEqual([expect.objectContaining({ name: 'Brown Sugar', checked: true, quantity: 2 })]);
 });
 
 test('two open tabs send a waiting write once', async () => {
@@ -92,7 +92,7 @@ test('two open tabs send a waiting write once', async () => {
   await first.getByText('1 waiting').waitFor({ state: 'detached' });
   await second.getByText('1 waiting').waitFor({ state: 'detached' });
   expect(writes).toEqual(['POST /recipe/api/shopping']);
-  expect((await itemsAt(house.url)).filter(({ name }) => name === 'saffron')).toHaveLength(1);
+  expect((await itemsAt(house.url)).filter(({ name }) => name === 'Saffron')).toHaveLength(1);
 });
 
 test('a write that the server refuses is dropped and said in words', async () => {

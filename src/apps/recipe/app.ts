@@ -35,6 +35,9 @@ import { deletedRecipes } from './migrations/0008-deleted-recipes.ts';
 import { cookRollUp } from './migrations/0009-cook-roll-up.ts';
 import { pantryMatch } from './migrations/0010-pantry-match.ts';
 import { grantsByReason } from './migrations/0011-grants-by-reason.ts';
+import { shoppingLists } from './migrations/0012-shopping-lists.ts';
+import { nutritionContract } from './nutrition/contract.ts';
+import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as pantryCategories from './pantry/categories/categories.ts';
 import { pantryCategoriesContract } from './pantry/categories/contract.ts';
@@ -59,9 +62,15 @@ import {
 import * as link from './sharing/link.ts';
 import { listSharedWithMe } from './sharing/shared-with-me.ts';
 import * as shares from './sharing/shares.ts';
+import * as shoppingBuild from './shopping/build-list.ts';
+import * as shoppingClear from './shopping/clear-checked.ts';
 import { shoppingContract } from './shopping/contract.ts';
+import * as shoppingShare from './shopping/share-list.ts';
 import * as shopping from './shopping/shopping.ts';
 import { recipeTools } from './tools.ts';
+import { unitsContract } from './units/contract.ts';
+import * as unitsConvert from './units/convert-units.ts';
+import * as units from './units/units.ts';
 
 export const recipeApp: App = {
   name: 'recipe',
@@ -78,6 +87,7 @@ export const recipeApp: App = {
     cookRollUp,
     pantryMatch,
     grantsByReason,
+    shoppingLists,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -92,7 +102,14 @@ export const recipeApp: App = {
     ...implement(pantryContract, pantry),
     ...implement(pantryCategoriesContract, pantryCategories),
     ...implement(pantryCookingContract, pantryCooking),
-    ...implement(shoppingContract, shopping),
+    ...implement(shoppingContract, {
+      ...shopping,
+      ...shoppingBuild,
+      ...shoppingClear,
+      ...shoppingShare,
+    }),
+    ...implement(unitsContract, { ...units, ...unitsConvert }),
+    ...implement(nutritionContract, nutrition),
     ...implement(kitchensContract, kitchens),
     ...implement(membersContract, members),
     ...implement(kitchenSharesContract, kitchenShares),
@@ -107,6 +124,12 @@ export const recipeApp: App = {
     ...implement(cookbookSharesContract, cookbookShares),
   ],
   tools: recipeTools,
-  jobs: [purgeDeletedRecipes, forgetRemovedCookbooks, sweepUploads, fetchPicture],
+  jobs: [
+    purgeDeletedRecipes,
+    forgetRemovedCookbooks,
+    shoppingClear.forgetCleared,
+    sweepUploads,
+    fetchPicture,
+  ],
   fileKinds: [recipePhotoKind],
 };

@@ -4,6 +4,7 @@ import { passOnKitchens } from './kitchens/pass-on.ts';
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_items' },
+  { name: 'shopping_lists', oneBy: [], oneIsEnough: true },
   { name: 'shopping_shares', oneBy: ['kitchen_id'], oneIsEnough: true },
   { name: 'cook_photos', follows: true },
   { name: 'cook_diary' },

@@ -13,6 +13,8 @@ export function oneOf(
   if (engine === 'sqlite') {
     return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
   }
+  // An empty list does not show what it is a list of.
+  if (values.length === 0) return sql<SqlBool>`false`;
   const type = sql.raw(typeof values[0] === 'number' ? 'bigint[]' : 'text[]');
   return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`;
 }

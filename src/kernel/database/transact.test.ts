@@ -2,7 +2,7 @@ import type { Generated, Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '../../testing/scratch-database.ts';
 import { isUniqueViolation } from './storage-errors.ts';
-import { assertTransaction, transact } from './transact.ts';
+import { afterCommit, assertTransaction, transact } from './transact.ts';
 
 interface Tables {
   coins: { id: Generated<number>; owner: string; amount: number };
@@ -51,6 +51,27 @@ describe('a transaction', () => {
       expect(await tx.selectFrom('coins').selectAll().execute()).toHaveLength(1);
     });
     expect(await amountOf('ana')).toBe(1);
+  });
+
+  test('that is committed is followed by what was left for then, a failed one by nothing', async () => {
+    const seen: (number | undefined)[] = [];
+    const look = () => void amountOf('ana').then((amount) => seen.push(amount));
+    await transact(scratch.db, (tx) =>
+      transact(tx, async (inner) => {
+        afterCommit(look);
+        await insertCoins(inner, 'ana');
+        expect(seen).toEqual([]);
+      }),
+    );
+    await expect.poll(() => seen).toEqual([1]);
+    await expect(
+      transact(scratch.db, async () => {
+        afterCommit(() => seen.push(0));
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(seen).toEqual([1]);
+    expect(() => afterCommit(look)).toThrow('no transaction');
   });
 
   test('inside another joins it', async () => {

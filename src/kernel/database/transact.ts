@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
 
-const scope = new AsyncLocalStorage<true>();
+/** What is to be done once the transaction under way is committed. */
+const scope = new AsyncLocalStorage<(() => void)[]>();
 const TRIES = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -17,12 +18,22 @@ export async function transact<Tables, Result>(
   if (db.isTransaction) return work(db as Transaction<Tables>);
   assertOutsideTransaction();
   for (let attempt = 1; ; attempt += 1) {
+    const afterwards: (() => void)[] = [];
     try {
-      return await scope.run(true, () => db.transaction().execute(work));
+      const result = await scope.run(afterwards, () => db.transaction().execute(work));
+      for (const run of afterwards) run();
+      return result;
     } catch (error) {
       if (attempt === TRIES || !wantsAnotherTry(error)) throw error;
     }
   }
+}
+
+/** Leaves something for when the transaction under way is committed; a failed one forgets it. */
+export function afterCommit(run: () => void): void {
+  const afterwards = scope.getStore();
+  if (!afterwards) throw new Error('There is no transaction to wait for.');
+  afterwards.push(run);
 }
 
 /**

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ONE, ratio } from './fraction.ts';
-import { mergeNeeds, type Need } from './merge.ts';
+import { type Fraction, multiply, ONE, ratio, toNumber } from './fraction.ts';
+import { amountNeeded, mergeNeeds, type Need } from './merge.ts';
 import { unitsWith } from './units.ts';
 
-function need(amount: string, name: string, more: Partial<Need> = {}): Need {
-  const [qty = '', unit = ''] = amount.split('|');
-  return { name, qty, unit: unit || null, factor: ONE, recipe_id: 1, ...more };
+function need(written: string, name: string, g_per_cup?: number, factor: Fraction = ONE): Need {
+  const [qty = '', unit = ''] = written.split('|');
+  return { name, amount: amountNeeded(qty, factor), unit: unit || null, g_per_cup };
 }
 
+const inNumbers = (amount: Fraction | null) => (amount === null ? null : toNumber(amount));
+
 function bought(...needs: Need[]) {
-  return mergeNeeds(needs).map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`);
+  return mergeNeeds(needs).map(({ name, amount, unit }) => `${inNumbers(amount)} ${unit} ${name}`);
 }
 
 describe('needs are merged into rows', () => {
@@ -40,8 +42,7 @@ describe('needs are merged into rows', () => {
     expect(bought(need('1|cup', 'water'), need('1|kg', 'water'))).toEqual([
       '1.2365882365 kg Water',
     ]);
-    const pantry = { g_per_cup: 100 };
-    expect(bought(need('3|cup', 'muesli', pantry), need('50|g', 'muesli'))).toEqual([
+    expect(bought(need('3|cup', 'muesli', 100), need('50|g', 'muesli'))).toEqual([
       '3.5 cup Muesli',
     ]);
   });
@@ -63,28 +64,23 @@ describe('needs are merged into rows', () => {
     ).toEqual(['1 null Oil', '4 null Tomatoes']);
   });
 
-  test('each row says for which cook it is, in its own unit', () => {
-    const rows = mergeNeeds([
-      need('500|g', 'flour', { recipe_id: 2, diary_id: 7, factor: ratio(6, 4) }),
-      need('200|g', 'flour', { recipe_id: 1, diary_id: 9 }),
-      need('50|g', 'flour', { recipe_id: 1, diary_id: 9 }),
-      need('|', 'flour', { recipe_id: 3 }),
-      need('1|kg', 'flour', { recipe_id: null }),
-      need(' |', ' ', { recipe_id: 3 }),
-    ]);
-    expect(rows).toEqual([
-      {
-        key: 'flour',
-        name: 'Flour',
-        quantity: 2,
-        unit: 'kg',
-        sources: [
-          { recipe_id: 1, diary_id: 9, qty: 0.25 },
-          { recipe_id: 2, diary_id: 7, qty: 0.75 },
-          { recipe_id: 3, diary_id: null, qty: null },
-        ],
-      },
-    ]);
+  test('each sum says what share every need has in it, in its own unit', () => {
+    const needs = [
+      need('500|g', 'flour', undefined, ratio(6, 4)),
+      need('250|g', 'flour'),
+      need('|', 'flour'),
+      need('1|kg', 'flour'),
+    ];
+    const [flour, ...others] = mergeNeeds([...needs, need(' |', ' ')]);
+    expect(others).toEqual([]);
+    expect(flour).toMatchObject({
+      key: 'flour',
+      name: 'Flour',
+      amount: { n: 2n, d: 1n },
+      unit: 'kg',
+    });
+    const shares = new Map(flour?.shares.map(([of, amount]) => [of, inNumbers(amount)]));
+    expect(needs.map((one) => shares.get(one))).toEqual([0.75, 0.25, null, 1]);
   });
 
   test('custom units add up with the built-in ones', () => {
@@ -93,42 +89,30 @@ describe('needs are merged into rows', () => {
       custom: [{ abbr: 'mug', name: 'mug', family: 'volume', factor: 300 }],
     });
     const [row] = mergeNeeds([need('2|mug', 'milk'), need('150|ml', 'milk')], units);
-    expect(row).toMatchObject({ quantity: 2.5, unit: 'mug' });
+    expect(row).toMatchObject({ amount: { n: 5n, d: 2n }, unit: 'mug' });
   });
 });
+
+const quantities = fc.oneof(
+  fc.constantFrom('', 'to taste', '½', '1 1/2', '2-3', '0'),
+  fc.integer({ min: 1, max: 2000 }).map(String),
+);
+const factors = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
+  .map(([a, b]) => ratio(a, b));
+const UNITS = 'pc g kg oz tsp Tbsp cup ml dl can glug'.split(' ');
 
 const needs = fc.array(
   fc.record({
     name: fc.constantFrom('flour', 'Flour', 'tomato', 'Tomatoes', 'beef', 'milk', ''),
-    qty: fc.oneof(
-      fc.constantFrom('', 'to taste', '½', '1 1/2', '2-3', '0'),
-      fc.integer({ min: 1, max: 2000 }).map(String),
-    ),
-    unit: fc.constantFrom(
-      null,
-      '',
-      'pc',
-      'g',
-      'kg',
-      'oz',
-      'tsp',
-      'Tbsp',
-      'cup',
-      'ml',
-      'dl',
-      'can',
-      'glug',
-      'to taste',
-    ),
-    factor: fc
-      .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
-      .map(([a, b]) => ratio(a, b)),
-    recipe_id: fc.constantFrom(null, 1, 2, 3),
-    diary_id: fc.constantFrom(null, 1, 2),
+    amount: fc.tuple(quantities, factors).map((written) => amountNeeded(...written)),
+    unit: fc.constantFrom(null, '', 'to taste', ...UNITS),
     g_per_cup: fc.constantFrom(null, null, 120, 130.5),
   }),
   { maxLength: 12 },
 );
+
+const inPlainWords = (all: readonly Need[]) => mergeNeeds(all).map(({ shares: _, ...row }) => row);
 
 describe('whatever is needed', () => {
   test('the order in which it is said does not matter', () => {
@@ -140,7 +124,9 @@ describe('whatever is needed', () => {
     );
     fc.assert(
       fc.property(shuffled, ([all, again]) => {
-        expect(mergeNeeds(again)).toEqual(mergeNeeds(all));
+        expect(inPlainWords(again)).toEqual(inPlainWords(all));
+        const shareOf = new Map(mergeNeeds(all).flatMap(({ shares }) => shares));
+        expect(new Map(mergeNeeds(again).flatMap(({ shares }) => shares))).toEqual(shareOf);
       }),
       { numRuns: 300 },
     );
@@ -153,23 +139,25 @@ describe('whatever is needed', () => {
         const split = all.flatMap((one) =>
           [third, third, third].map((part) => ({
             ...one,
-            factor: { n: one.factor.n * part.n, d: one.factor.d * part.d },
+            amount: one.amount && multiply(one.amount, part),
           })),
         );
-        expect(mergeNeeds(split)).toEqual(mergeNeeds(all));
+        expect(inPlainWords(split)).toEqual(inPlainWords(all));
       }),
       { numRuns: 300 },
     );
   });
 
-  test('the sources and what was typed by hand make up the quantity', () => {
+  test('the shares make up the sum, and every need is in one', () => {
     fc.assert(
       fc.property(needs, (all) => {
-        const planned = all.map((one) => ({ ...one, recipe_id: one.recipe_id ?? 4 }));
-        for (const { quantity, sources } of mergeNeeds(planned)) {
-          const sum = sources.reduce((amount, { qty }) => amount + (qty ?? 0), 0);
-          expect(sum).toBeCloseTo(quantity ?? 0, 6);
+        const merged = mergeNeeds(all);
+        for (const { amount, shares } of merged) {
+          const sum = shares.reduce((some, [, share]) => some + (inNumbers(share) ?? 0), 0);
+          expect(sum).toBeCloseTo(inNumbers(amount) ?? 0, 6);
         }
+        const shared = merged.flatMap(({ shares }) => shares.map(([of]) => of));
+        expect(new Set(shared)).toEqual(new Set(all.filter(({ name }) => name !== '')));
       }),
     );
   });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RecipePeople } from '../../../testing/recipe-people.ts';
 import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
 let ben: Person;
+let people: RecipePeople;
 
 beforeAll(async () => {
   instance = await openInstance();
+  people = new RecipePeople(instance);
   ana = await instance.person('ana');
   ben = await instance.person('ben');
 });
@@ -104,6 +107,97 @@ describe('the shopping list', () => {
       checked: true,
     });
     expect(changed.body.updated_at > body.updated_at).toBe(true);
+  });
+
+  test('names in one case are written as titles, others as their writer wants', async () => {
+    const dora = await instance.person('dora');
+    const names = ['oat milk', 'SALT AND PEPPER', 'all-purpose flour', 'iPhone cable'];
+    for (const name of names) await dora.call('POST /recipe/api/shopping', { name });
+    const { items } = (await dora.call('GET /recipe/api/shopping')).body;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual([
+      'All-Purpose Flour',
+      'Oat Milk',
+      'Salt and Pepper',
+      'iPhone cable',
+    ]);
+    const renamed = await dora.call(`PUT /recipe/api/shopping/${items[0].id}`, { name: 'rye' });
+    expect(renamed.body.name).toBe('Rye');
+  });
+
+  test('an item that is linked with the pantry shows it, and stands in its aisle', async () => {
+    const dairy = await people.pantryCategory(ana, 'Dairy', 'Cooling');
+    const milk = await people.pantryItem(ana, {
+      name: 'Whole milk',
+      category_id: dairy,
+      img_url: '/api/files/7',
+    });
+    const add = (more: object) =>
+      ana.call('POST /recipe/api/shopping', { name: 'Milk', pantry_id: milk, ...more });
+    expect((await add({})).body).toMatchObject({
+      user_id: await people.idOf(ana),
+      pantry_id: milk,
+      pantry_name: 'Whole milk',
+      pantry_img_url: '/api/files/7',
+      aisle: 'Cooling',
+      recipe_id: null,
+      recipe_name: null,
+      recipes: [],
+      sources: [],
+    });
+    expect((await add({ aisle: 'Back' })).body.aisle).toBe('Back');
+    const plain = (await ana.call('POST /recipe/api/shopping', { name: 'Milk' })).body;
+    const linked = await ana.call(`PUT /recipe/api/shopping/${plain.id}`, { pantry_id: milk });
+    expect(linked.body).toMatchObject({ pantry_id: milk, aisle: 'Cooling' });
+    const others = await ben.call('POST /recipe/api/shopping', { name: 'Milk', pantry_id: milk });
+    expect([others.status, others.body.details[0].path]).toEqual([400, 'pantry_id']);
+  });
+
+  test('an item can be for a recipe that one sees', async () => {
+    const soup = await people.recipe(ana, 'Soup', ['1||leek']);
+    const item = { name: 'Croutons', quantity: 100, unit: 'g', recipe_id: soup };
+    const added = await ana.call('POST /recipe/api/shopping', item);
+    expect(added.body).toMatchObject({
+      ...item,
+      recipe_name: 'Soup',
+      recipes: [{ id: soup, name: 'Soup' }],
+      sources: [{ recipe_id: soup, diary_id: null, qty: 100 }],
+    });
+    const more = await ana.call(`PUT /recipe/api/shopping/${added.body.id}`, { quantity: 150 });
+    expect(more.body).toMatchObject({ quantity: 150, sources: [{ qty: 100 }] });
+    const refused = await ben.call('POST /recipe/api/shopping', item);
+    expect([refused.status, refused.body.details[0].path]).toEqual([400, 'recipe_id']);
+    await ana.call(`DELETE /recipe/api/recipes/${soup}`);
+    const { items } = (await ana.call('GET /recipe/api/shopping?limit=200')).body;
+    const kept = items.find(({ id }: { id: number }) => id === added.body.id);
+    expect(kept).toMatchObject({ recipe_id: soup, recipe_name: 'Soup' });
+  });
+
+  test('items are moved within and between aisles', async () => {
+    const eve = await instance.person('eve');
+    const ids = [];
+    for (const name of ['Apples', 'Bread', 'Cheese']) {
+      ids.push((await eve.call('POST /recipe/api/shopping', { name, aisle: 'One' })).body.id);
+    }
+    const [apples, bread, cheese] = ids;
+    const { body } = await eve.call('POST /recipe/api/shopping/reorder', {
+      items: [
+        { id: cheese, sort_order: 0 },
+        { id: bread, sort_order: 1 },
+        { id: apples, aisle: null, sort_order: 2 },
+        { id: 999_999, sort_order: 3 },
+      ],
+    });
+    expect(body).toEqual({ updated: 3 });
+    const { items } = (await eve.call('GET /recipe/api/shopping')).body;
+    expect(items.map(({ name, aisle }: { name: string; aisle: string }) => [name, aisle])).toEqual([
+      ['Cheese', 'One'],
+      ['Bread', 'One'],
+      ['Apples', null],
+    ]);
+    const others = await ben.call('POST /recipe/api/shopping/reorder', {
+      items: [{ id: cheese, sort_order: 9 }],
+    });
+    expect(others.body).toEqual({ updated: 0 });
   });
 
   test('bad input is refused with the place it is in', async () => {

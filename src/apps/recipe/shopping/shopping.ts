@@ -1,70 +1,193 @@
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
-import type { Context } from '../../../kernel/context.ts';
-import { NotFound } from '../../../kernel/errors.ts';
+import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import { fromNumber } from '../measures/fraction.ts';
+import { ingredientKey } from '../measures/ingredient-key.ts';
+import { titleCase } from '../measures/title-case.ts';
+import { reachRecipe } from '../recipes/access.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { changeList, type ShoppingContext } from './change-list.ts';
 import type { ShoppingItem, shoppingContract } from './contract.ts';
-import { changeItem, deleteItem, findPage, type ItemRow, insertItem } from './queries.ts';
-import type { ShoppingTables } from './tables.ts';
+import { editByHand } from './edit-by-hand.ts';
+import { listOwner } from './list-owner.ts';
+import { asText, type ListRow, takenApart, toColumns } from './list-row.ts';
+import {
+  deleteItems,
+  findPage,
+  findShown,
+  findStored,
+  type StoredRow,
+  tickItem,
+} from './queries.ts';
+import { NOTHING_AROUND, pantryFacts, surroundingsOf } from './surroundings.ts';
+import { toItems } from './to-item.ts';
+import { newRow, overwriteRows } from './write-rows.ts';
 
-type ShoppingContext = Context<ShoppingTables>;
-type Input<Name extends keyof typeof shoppingContract> = z.output<
+type Tx = Transaction<RecipeAppTables>;
+export type Input<Name extends keyof typeof shoppingContract> = z.output<
   (typeof shoppingContract)[Name]['input']
 >;
 
-export async function listItems({ db, owner }: ShoppingContext, input: Input<'listItems'>) {
-  const { items, next_cursor } = await findPage(db, owner, input);
-  return { items: items.map(toItem), next_cursor };
+export async function listItems(
+  { db, owner: me }: ShoppingContext,
+  { list, ...page }: Input<'listItems'>,
+) {
+  const owner = await listOwner(db, me, list);
+  const { items, next_cursor } = await findPage(db, owner, page);
+  return { items: await toItems(db, items), next_cursor };
 }
 
-export async function addItem({ db, owner, clock }: ShoppingContext, input: Input<'addItem'>) {
-  const now = isoNow(clock);
-  const row = await insertItem(db, {
-    owner_id: owner,
-    name: input.name,
-    quantity: input.quantity ?? null,
-    unit: input.unit ?? null,
-    aisle: input.aisle ?? null,
-    checked: Number(input.checked),
-    sort_order: 0,
-    created_at: now,
-    updated_at: now,
+export async function addItem(context: ShoppingContext, { list, ...given }: Input<'addItem'>) {
+  const now = isoNow(context.clock);
+  return changeList(context, list, async (tx, owner) => {
+    if (given.recipe_id) await refuseHiddenRecipe(tx, context.owner, given.recipe_id);
+    const aisle = given.aisle ?? (await aisleFor(tx, owner, given.pantry_id));
+    const row = newRow(owner, typedRow({ ...given, aisle }), now);
+    const { id } = await tx
+      .insertInto('shopping_items')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return shownItem(tx, owner, id);
   });
-  return toItem(row);
+}
+
+/** What is typed for a recipe is that recipe's share; everything else is by hand. */
+function typedRow(given: Omit<Input<'addItem'>, 'list'>): ListRow {
+  const {
+    quantity = null,
+    unit = null,
+    aisle = null,
+    pantry_id = null,
+    recipe_id,
+    checked,
+  } = given;
+  const name = titleCase(given.name);
+  const amount = quantity === null ? null : asText(fromNumber(quantity));
+  const asks = [{ name, amount, unit, pantry_id }];
+  return {
+    id: null,
+    key: ingredientKey(name),
+    name,
+    quantity,
+    unit,
+    aisle,
+    pantry_id,
+    checked,
+    shares: recipe_id ? [{ recipe_id, diary_id: null, on: null, qty: quantity, asks }] : [],
+    byHand: { named: true, ...(aisle === null ? {} : { shelved: true }) },
+  };
+}
+
+async function refuseHiddenRecipe(tx: Tx, me: number, id: number): Promise<void> {
+  try {
+    await reachRecipe(tx, me, id);
+  } catch (error) {
+    if (error instanceof NotFound) throw notOneOf('recipe_id', 'a recipe that you can see');
+    throw error;
+  }
+}
+
+/** Where the linked pantry item is found in the shop. */
+async function aisleFor(
+  tx: Tx,
+  owner: number,
+  pantryId: number | null | undefined,
+): Promise<string | null> {
+  if (!pantryId) return null;
+  const facts = (await pantryFacts(tx, owner, [pantryId])).get(pantryId);
+  if (!facts) throw notOneOf('pantry_id', "a pantry item of the list's owner");
+  return facts.aisle;
+}
+
+function notOneOf(path: string, what: string): Invalid {
+  return new Invalid(`${path} must be ${what}.`, [{ path, message: `must be ${what}` }]);
 }
 
 export async function updateItem(
-  { db, owner, clock }: ShoppingContext,
-  input: Input<'updateItem'>,
+  context: ShoppingContext,
+  { id, list, checked, sort_order, ...change }: Input<'updateItem'>,
 ) {
-  const { id, checked, ...change } = input;
-  const row = await changeItem(db, owner, id, {
-    ...change,
-    ...(checked === undefined ? {} : { checked: Number(checked) }),
-    updated_at: isoNow(clock),
+  const now = isoNow(context.clock);
+  return changeList(context, list, async (tx, owner) => {
+    const stored = await storedItem(tx, owner, id);
+    const row = takenApart(stored);
+    const linkedAisle = await aisleFor(tx, owner, change.pantry_id);
+    const given = {
+      ...change,
+      name: change.name && titleCase(change.name),
+      aisle: change.aisle ?? (row.aisle === null && linkedAisle ? linkedAisle : change.aisle),
+    };
+    const wanted = { ...row, pantry_id: given.pantry_id ?? row.pantry_id };
+    const around =
+      row.shares.length === 0 ? NOTHING_AROUND : await surroundingsOf(tx, owner, [wanted]);
+    const edited = {
+      ...stored,
+      ...toColumns(editByHand(row, given, around)),
+      ...(checked === undefined ? {} : { checked: Number(checked) }),
+      ...(sort_order === undefined ? {} : { sort_order }),
+      updated_at: now,
+    };
+    await overwriteRows(tx, [edited]);
+    return shownItem(tx, owner, id);
   });
-  if (!row) throw new NotFound('shopping item');
-  return toItem(row);
+}
+
+async function storedItem(tx: Tx, owner: number, id: number): Promise<StoredRow> {
+  const [stored] = await findStored(tx, owner, [id]);
+  if (!stored) throw new NotFound('shopping item');
+  return stored;
+}
+
+async function shownItem(tx: Tx, owner: number, id: number): Promise<ShoppingItem> {
+  const [item] = await toItems(tx, await findShown(tx, { owner, id }));
+  if (!item) throw new NotFound('shopping item');
+  return item;
 }
 
 export async function checkItem(
-  { db, owner, clock }: ShoppingContext,
-  { id, checked }: Input<'checkItem'>,
+  context: ShoppingContext,
+  { id, checked, list }: Input<'checkItem'>,
 ) {
-  const row = await changeItem(db, owner, id, {
-    checked: Number(checked),
-    updated_at: isoNow(clock),
+  const change = { checked: Number(checked), updated_at: isoNow(context.clock) };
+  await changeList(context, list, async (tx, owner) => {
+    if (!(await tickItem(tx, owner, id, change))) throw new NotFound('shopping item');
   });
-  if (!row) throw new NotFound('shopping item');
   return { ok: true as const, checked };
 }
 
-export async function removeItem({ db, owner }: ShoppingContext, { id }: Input<'removeItem'>) {
-  if (!(await deleteItem(db, owner, id))) throw new NotFound('shopping item');
+export async function removeItem(context: ShoppingContext, { id, list }: Input<'removeItem'>) {
+  await changeList(context, list, async (tx, owner) => {
+    if ((await deleteItems(tx, owner, [id])) === 0) throw new NotFound('shopping item');
+  });
   return { ok: true as const };
 }
 
-function toItem(row: ItemRow): ShoppingItem {
-  const { id, name, quantity, unit, aisle, sort_order, created_at, updated_at } = row;
-  const checked = row.checked === 1;
-  return { id, name, quantity, unit, aisle, checked, sort_order, created_at, updated_at };
+/** Ids that are not on the list any more are passed over: somebody else may have removed them. */
+export async function reorderItems(
+  context: ShoppingContext,
+  { items, list }: Input<'reorderItems'>,
+) {
+  const updated_at = isoNow(context.clock);
+  const places = new Map(items.map((item) => [item.id, item]));
+  return changeList(context, list, async (tx, owner) => {
+    const stored = await findStored(tx, owner, [...places.keys()]);
+    const moved = stored.map((row) => {
+      const { sort_order = row.sort_order, aisle } = places.get(row.id) ?? {};
+      return {
+        ...row,
+        ...(aisle === undefined ? {} : shelved(row, aisle)),
+        sort_order,
+        updated_at,
+      };
+    });
+    await overwriteRows(tx, moved);
+    return { updated: moved.length };
+  });
+}
+
+function shelved(stored: StoredRow, aisle: string | null) {
+  const row = takenApart(stored);
+  return toColumns({ ...row, aisle, byHand: { ...row.byHand, shelved: true } });
 }

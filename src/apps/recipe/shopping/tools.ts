@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import type { Context } from '../../../kernel/context.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { id, label } from '../../../kernel/wire.ts';
-import { findItem, listForTools } from './queries.ts';
+import type { ShoppingContext } from './change-list.ts';
+import { sharesOf } from './list-row.ts';
+import { findForTools, listForTools } from './queries.ts';
 import { addItem, checkItem, removeItem } from './shopping.ts';
-import type { ShoppingTables } from './tables.ts';
-
-type ShoppingContext = Context<ShoppingTables>;
+import { recipeNames, recipesOf, viaRecipe } from './to-item.ts';
 
 const item = z.object({
   id,
@@ -16,6 +15,7 @@ const item = z.object({
   unit: z.string().nullable(),
   aisle: z.string().nullable(),
   checked: z.boolean(),
+  via_recipe: z.string().nullable().describe('The recipes that it is for'),
 });
 
 export const shoppingTools = [
@@ -28,8 +28,7 @@ export const shoppingTools = [
     input: z.object({ include_checked: z.boolean().optional() }),
     output: z.object({ count: z.int(), items: z.array(item) }),
     handle: async ({ db, owner }: ShoppingContext, { include_checked }) => {
-      const rows = await listForTools(db, owner, include_checked === true);
-      const items = rows.map((row) => ({ ...row, checked: row.checked === 1 }));
+      const items = await forTools(db, await listForTools(db, owner, include_checked === true));
       return { count: items.length, items };
     },
   }),
@@ -47,7 +46,7 @@ export const shoppingTools = [
     }),
     output: z.object({
       ok: z.literal(true),
-      added: item.omit({ id: true }).extend({ item_id: id }),
+      added: item.omit({ id: true, via_recipe: true }).extend({ item_id: id }),
     }),
     handle: async (context: ShoppingContext, input) => {
       const { id: item_id, ...added } = await addItem(context, { ...input, checked: false });
@@ -77,15 +76,25 @@ export const shoppingTools = [
     input: z.object({ item_id: id }),
     output: z.object({ ok: z.literal(true), removed: item }),
     handle: async (context: ShoppingContext, { item_id }) => {
-      const row = await existing(context, item_id);
+      const removed = await existing(context, item_id);
       await removeItem(context, { id: item_id });
-      return { ok: true as const, removed: { ...row, checked: row.checked === 1 } };
+      return { ok: true as const, removed };
     },
   }),
 ];
 
 async function existing({ db, owner }: ShoppingContext, itemId: number) {
-  const [row] = await findItem(db, { owner, id: itemId });
-  if (!row) throw new NotFound('shopping item');
-  return row;
+  const [item] = await forTools(db, await findForTools(db, { owner, id: itemId }));
+  if (!item) throw new NotFound('shopping item');
+  return item;
+}
+
+async function forTools(db: ShoppingContext['db'], rows: Awaited<ReturnType<typeof listForTools>>) {
+  const shares = rows.map(({ sources }) => sharesOf(sources));
+  const names = await recipeNames(db, shares.flat());
+  return rows.map(({ sources: _, ...row }, at) => ({
+    ...row,
+    checked: row.checked === 1,
+    via_recipe: viaRecipe(recipesOf(shares[at] ?? [], names)),
+  }));
 }

@@ -4,12 +4,20 @@ import { applyShoppingWrite } from './apply-shopping-write.ts';
 
 const milk: ShoppingItem = {
   id: 1,
+  user_id: 1,
   name: 'Milk',
   quantity: 2,
   unit: 'l',
   aisle: null,
   checked: false,
+  pantry_id: null,
+  recipe_id: null,
   sort_order: 0,
+  sources: [],
+  pantry_name: null,
+  pantry_img_url: null,
+  recipe_name: null,
+  recipes: [],
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 };

@@ -1,3 +1,4 @@
+import { titleCase } from '../../../../src/apps/recipe/measures/title-case.ts';
 import type {
   ShoppingItem,
   shoppingContract,
@@ -28,12 +29,20 @@ function itemOf({ input, temporaryId }: Added): ShoppingItem {
   const now = new Date().toISOString();
   return {
     id: temporaryId,
-    name: input.name,
+    user_id: 0,
+    name: titleCase(input.name),
     quantity: input.quantity ?? null,
     unit: input.unit ?? null,
     aisle: input.aisle ?? null,
     checked: input.checked ?? false,
+    pantry_id: input.pantry_id ?? null,
+    recipe_id: input.recipe_id ?? null,
     sort_order: Number.MAX_SAFE_INTEGER,
+    sources: [],
+    pantry_name: null,
+    pantry_img_url: null,
+    recipe_name: null,
+    recipes: [],
     created_at: now,
     updated_at: now,
   };

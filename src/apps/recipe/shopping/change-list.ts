@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { listOwner } from './list-owner.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Tx = Transaction<RecipeAppTables>;
+export type ShoppingContext = Context<RecipeAppTables>;
+
+/**
+ * Every change of a list goes through here: whoever may not use the list is refused, changes of
+ * one list come one after another, and those who watch it are told.
+ */
+export async function changeList<Result>(
+  { db, owner: me, live }: Pick<ShoppingContext, 'db' | 'owner' | 'live'>,
+  list: number | undefined,
+  work: (tx: Tx, owner: number) => Promise<Result>,
+): Promise<Result> {
+  return transact(db, async (tx) => {
+    const owner = await listOwner(tx, me, list);
+    // The row of the list is what others wait for on PostgreSQL.
+    const revision = await nextRevision(tx, owner);
+    const result = await work(tx, owner);
+    await live.tell(tx, topicOf(owner), { type: 'changed', revision });
+    return result;
+  });
+}
+
+export function topicOf(owner: number): string {
+  return `shopping ${owner}`;
+}
+
+const countUp = prepared((db: Db, at: { owner: number }) =>
+  db
+    .updateTable('shopping_lists')
+    .set({ revision: sql`revision + 1` })
+    .where('owner_id', '=', at.owner)
+    .returning('revision'),
+);
+
+async function nextRevision(tx: Tx, owner: number): Promise<number> {
+  const [counted] = await countUp(tx, { owner });
+  if (counted) return counted.revision;
+  const { revision } = await tx
+    .insertInto('shopping_lists')
+    .values({ owner_id: owner, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet({ revision: sql`shopping_lists.revision + 1` }),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+export async function revisionOf(db: Db, owner: number): Promise<number> {
+  const list = await db
+    .selectFrom('shopping_lists')
+    .select('revision')
+    .where('owner_id', '=', owner)
+    .executeTakeFirst();
+  return list?.revision ?? 0;
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import { convert } from '../measures/convert.ts';
+import { gramsPerMl } from '../measures/densities.ts';
+import { add, type Fraction, fromNumber, toNumber } from '../measures/fraction.ts';
+import type { Units } from '../measures/units.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { unitsOf } from '../units/units-of.ts';
+import type { StoredRow } from './queries.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+type Item = Pick<
+  Selectable<RecipeAppTables['pantry_items']>,
+  'id' | 'name' | 'quantity' | 'unit' | 'g_per_cup' | 'in_stock'
+>;
+
+/** A pantry item that was bought, as it is now and as it was before. */
+export interface Restocked {
+  readonly id: number;
+  readonly name: string;
+  readonly quantity: number | null;
+  readonly unit: string | null;
+  readonly before: { readonly in_stock: number; readonly quantity: number | null };
+}
+
+/** Puts what was bought into the pantry: it is there again, and where it is counted, there is more. */
+export async function restock(
+  tx: Tx,
+  owner: number,
+  rows: readonly StoredRow[],
+  now: string,
+): Promise<Restocked[]> {
+  const bought = Map.groupBy(rows, ({ pantry_id }) => pantry_id);
+  const items = await lockedItems(
+    tx,
+    owner,
+    [...bought.keys()].flatMap((id) => id ?? []),
+  );
+  if (items.length === 0) return [];
+  const units = await unitsOf(tx, owner);
+  const restocked = items.map((item) => stocked(item, bought.get(item.id) ?? [], units));
+  const after = restocked.map(({ id, quantity }) => ({ id, in_stock: 1, quantity }));
+  await writeStock(tx, owner, after, now);
+  return restocked;
+}
+
+function stocked(item: Item, rows: readonly StoredRow[], units: Units): Restocked {
+  const { id, name, unit, in_stock, quantity } = item;
+  const more = rows.flatMap((row) => amountIn(item, row, units) ?? []);
+  // What is not counted stays uncounted.
+  const now = quantity === null ? null : toNumber(more.reduce(add, fromNumber(quantity)));
+  return { id, name, unit, quantity: now, before: { in_stock, quantity } };
+}
+
+function amountIn(
+  { name, unit, g_per_cup }: Item,
+  row: StoredRow,
+  units: Units,
+): Fraction | undefined {
+  if (row.quantity === null) return undefined;
+  const amount = fromNumber(row.quantity);
+  if (row.unit === unit) return amount;
+  const gPerMl = gramsPerMl(name, g_per_cup);
+  const converted = convert(amount, row.unit ?? '', unit ?? '', { units, gPerMl });
+  return converted.ok ? converted.amount : undefined;
+}
+
+/** Where nobody has touched the stock since, it is again what it was. */
+export async function takeStockBack(
+  tx: Tx,
+  owner: number,
+  restocked: readonly Restocked[],
+  now: string,
+): Promise<void> {
+  const items = await lockedItems(
+    tx,
+    owner,
+    restocked.map(({ id }) => id),
+  );
+  const untouched = restocked.filter(({ id, quantity }) =>
+    items.some((item) => item.id === id && item.in_stock === 1 && item.quantity === quantity),
+  );
+  const before = untouched.map(({ id, before: was }) => ({ id, ...was }));
+  await writeStock(tx, owner, before, now);
+}
+
+async function lockedItems(tx: Tx, owner: number, ids: readonly number[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const items = tx
+    .selectFrom('pantry_items')
+    .select(['id', 'name', 'quantity', 'unit', 'g_per_cup', 'in_stock'])
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where(oneOf(tx, 'id', ids))
+    .orderBy('id');
+  return (engineOf(tx) === 'postgres' ? items.forUpdate() : items).execute();
+}
+
+interface Stock {
+  readonly id: number;
+  readonly in_stock: number;
+  readonly quantity: number | null;
+}
+
+async function writeStock(
+  tx: Tx,
+  owner: number,
+  stock: readonly Stock[],
+  now: string,
+): Promise<void> {
+  if (stock.length === 0) return;
+  const ids = stock.map(({ id }) => id);
+  await tx
+    .updateTable('pantry_items')
+    .set({
+      in_stock: byId<number>(stock.map(({ id, in_stock }) => [id, sql`${sql.lit(in_stock)}`])),
+      quantity: byId<number | null>(
+        stock.map(({ id, quantity }) => [id, sql`cast(${quantity} as double precision)`]),
+      ),
+      updated_at: now,
+    })
+    .where('owner_id', '=', owner)
+    .where(oneOf(tx, 'id', ids))
+    .execute();
+}
+
+function byId<Value>(values: readonly (readonly [number, RawBuilder<unknown>])[]) {
+  const cases = values.map(([id, value]) => sql`when ${sql.lit(id)} then ${value}`);
+  return sql<Value>`case id ${sql.join(cases, sql` `)} end`;
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { ShoppingItem } from './contract.ts';
+import { type Share, sharesOf } from './list-row.ts';
+import type { ShownRow } from './queries.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Names = ReadonlyMap<number, string>;
+
+/** Rows as the list shows them, with the names of the recipes that they are for. */
+export async function toItems(db: Db, rows: readonly ShownRow[]): Promise<ShoppingItem[]> {
+  const shares = rows.map(({ sources }) => sharesOf(sources));
+  const names = await recipeNames(db, shares.flat());
+  return rows.map((row, at) => toItem(row, shares[at] ?? [], names));
+}
+
+function toItem(row: ShownRow, shares: readonly Share[], names: Names): ShoppingItem {
+  const recipes = recipesOf(shares, names);
+  return {
+    id: row.id,
+    user_id: row.owner_id,
+    name: row.name,
+    quantity: row.quantity,
+    unit: row.unit,
+    aisle: row.aisle,
+    checked: row.checked === 1,
+    pantry_id: row.pantry_id,
+    recipe_id: row.recipe_id,
+    sort_order: row.sort_order,
+    sources: shares.map(({ recipe_id, diary_id, qty }) => ({ recipe_id, diary_id, qty })),
+    pantry_name: row.pantry_name,
+    pantry_img_url: row.pantry_img_url,
+    recipe_name: viaRecipe(recipes),
+    recipes,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+interface NamedRecipe {
+  readonly id: number;
+  readonly name: string;
+}
+
+export function recipesOf(shares: readonly Share[], names: Names): NamedRecipe[] {
+  const ids = [...new Set(shares.map(({ recipe_id }) => recipe_id))];
+  return ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** The tag that says for which recipes a row is. */
+export function viaRecipe(recipes: readonly NamedRecipe[]): string | null {
+  return recipes.length === 0 ? null : recipes.map(({ name }) => name).join(', ');
+}
+
+/**
+ * Whoever may read a list reads for what its rows are, also for recipes that they can not open:
+ * the name was put there by somebody of the list.
+ */
+export async function recipeNames(db: Db, shares: readonly Share[]): Promise<Names> {
+  const ids = [...new Set(shares.map(({ recipe_id }) => recipe_id))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where(oneOf(db, 'id', ids))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

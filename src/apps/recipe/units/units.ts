@@ -1,0 +1,166 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotFound } from '../../../kernel/errors.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import { toNumber } from '../measures/fraction.ts';
+import { BUILT_IN, unitsWith } from '../measures/units.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { CustomUnit, unitsContract } from './contract.ts';
+import { findCustom, findDisabled } from './units-of.ts';
+import { unitUsage } from './usage.ts';
+
+type UnitsContext = Context<RecipeAppTables>;
+type Tx = Transaction<RecipeAppTables>;
+type Input<Name extends keyof typeof unitsContract> = z.output<
+  (typeof unitsContract)[Name]['input']
+>;
+
+export async function listUnits(context: UnitsContext) {
+  const overlay = await overlayOf(context);
+  const units = BUILT_IN.map(({ abbr, name, plural, family, factor, system }) => ({
+    abbr,
+    name,
+    plural,
+    family,
+    factor: factor ? toNumber(factor) : null,
+    system: system ?? null,
+    disabled: overlay.disabled.includes(abbr),
+  }));
+  return { units, overlay };
+}
+
+async function overlayOf({ db, owner }: UnitsContext) {
+  return {
+    disabled: await findDisabled(db, owner),
+    custom: await findCustom(db, owner),
+    usage: await unitUsage(db, owner),
+  };
+}
+
+export async function createUnit(
+  { db, owner, clock }: UnitsContext,
+  { abbr, name = abbr, family, factor = null }: Input<'createUnit'>,
+) {
+  const now = isoNow(clock);
+  const unit = { abbr, name, family, factor: factorOf(family, factor) };
+  return refusingDuplicates(() =>
+    transact(db, async (tx) => {
+      await refuseKnownNames(tx, owner, unit, null);
+      const { id } = await tx
+        .insertInto('custom_units')
+        .values({ owner_id: owner, ...columnsOf(unit), created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return customUnit(tx, owner, id);
+    }),
+  );
+}
+
+export async function updateUnit(
+  { db, owner, clock }: UnitsContext,
+  { id, ...change }: Input<'updateUnit'>,
+) {
+  return refusingDuplicates(() =>
+    transact(db, async (tx) => {
+      const before = await customUnit(tx, owner, id);
+      const family = change.family ?? before.family;
+      const unit = {
+        abbr: change.abbr ?? before.abbr,
+        name: change.name ?? before.name,
+        family,
+        factor: factorOf(family, change.factor === undefined ? before.factor : change.factor),
+      };
+      await refuseKnownNames(tx, owner, unit, id);
+      await tx
+        .updateTable('custom_units')
+        .set({ ...columnsOf(unit), updated_at: isoNow(clock) })
+        .where('owner_id', '=', owner)
+        .where('id', '=', id)
+        .execute();
+      return customUnit(tx, owner, id);
+    }),
+  );
+}
+
+export async function deleteUnit({ db, owner }: UnitsContext, { id }: Input<'deleteUnit'>) {
+  const { numDeletedRows } = await db
+    .deleteFrom('custom_units')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new NotFound('unit');
+  return { ok: true as const };
+}
+
+/** What is measured has an equivalence; what is counted has none. */
+function factorOf(family: CustomUnit['family'], factor: number | null): number | null {
+  if (family === 'count') return null;
+  if (factor !== null) return factor;
+  const message = `is required: how many ${family === 'volume' ? 'ml' : 'g'} is one`;
+  throw new Invalid(`factor ${message}.`, [{ path: 'factor', message }]);
+}
+
+interface Naming {
+  readonly abbr: string;
+  readonly name: string;
+}
+
+function columnsOf<Unit extends Naming>(unit: Unit) {
+  return { ...unit, abbr_key: foldedKey(unit.abbr) };
+}
+
+/** A word names one unit: neither another of one's own nor a built-in one in any of its names. */
+async function refuseKnownNames(
+  tx: Tx,
+  owner: number,
+  { abbr, name }: Naming,
+  self: number | null,
+): Promise<void> {
+  const others = (await findCustom(tx, owner)).filter(({ id }) => id !== self);
+  const known = unitsWith({ disabled: [], custom: others });
+  const taken = [abbr, name].find((word) => known.find(word) !== undefined);
+  if (taken !== undefined) throw duplicate(taken);
+}
+
+async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw duplicate('this');
+    throw error;
+  }
+}
+
+function duplicate(word: string): Conflict {
+  return new Conflict(`There is a unit called ${word} already.`, 'duplicate_unit');
+}
+
+async function customUnit(tx: Tx, owner: number, id: number): Promise<CustomUnit> {
+  const unit = (await findCustom(tx, owner)).find((one) => one.id === id);
+  if (!unit) throw new NotFound('unit');
+  return unit;
+}
+
+export async function switchBuiltIn(
+  context: UnitsContext,
+  { abbr, disabled }: Input<'switchBuiltIn'>,
+) {
+  if (!BUILT_IN.some((unit) => unit.abbr === abbr)) throw new NotFound('unit');
+  const row = { owner_id: context.owner, abbr };
+  await (disabled
+    ? context.db
+        .insertInto('disabled_units')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    : context.db
+        .deleteFrom('disabled_units')
+        .where('owner_id', '=', context.owner)
+        .where('abbr', '=', abbr)
+        .execute());
+  return overlayOf(context);
+}

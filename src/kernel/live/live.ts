@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import { sql, type Transaction } from 'kysely';
+import { engineOf } from '../database/engine.ts';
+import { afterCommit } from '../database/transact.ts';
+import { TooMany } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { EventStream } from './event-stream.ts';
+import { OpenStream } from './open-stream.ts';
+import { CHANNEL, PostgresListener } from './postgres-listener.ts';
+
+const BEAT_EVERY_MS = 25_000;
+/** Two dozen tabs and devices; each holds a connection open. */
+const MOST_OF_AN_ACCOUNT = 24;
+
+interface Listener {
+  readonly owner: number;
+  readonly topic: string;
+  readonly stream: OpenStream;
+  readonly first: () => Promise<object>;
+}
+
+/**
+ * Tells whoever listens to a topic what became of it, once that is committed: within the process
+ * on SQLite, across processes by way of the database on PostgreSQL.
+ */
+export class Live {
+  readonly #listeners = new Set<Listener>();
+  readonly #postgres: PostgresListener | null;
+  #heart: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(database: string, log: Log) {
+    const hearing = {
+      heard: (payload: string) => {
+        const { topic, event } = JSON.parse(payload) as { topic: string; event: object };
+        this.#pass(topic, event);
+      },
+      missed: () => void this.#sayWhereThingsStand(),
+    };
+    this.#postgres = /^postgres(ql)?:/.test(database)
+      ? new PostgresListener(database, hearing, log)
+      : null;
+  }
+
+  async tell<Tables>(tx: Transaction<Tables>, topic: string, event: object): Promise<void> {
+    if (engineOf(tx) === 'sqlite') return afterCommit(() => this.#pass(topic, event));
+    // Inside the transaction, so that PostgreSQL passes it on with the commit and not otherwise.
+    await sql`select pg_notify(${sql.lit(CHANNEL)}, ${JSON.stringify({ topic, event })})`.execute(
+      tx,
+    );
+  }
+
+  /** Opens somebody's stream; it ends when they leave, lose access, or the service stops. */
+  async open(
+    owner: number,
+    { topic, first, mayListen }: EventStream,
+    isSignedIn: () => Promise<boolean>,
+  ): Promise<Readable> {
+    if (this.#closed || this.#countOf(owner) >= MOST_OF_AN_ACCOUNT) {
+      throw new TooMany('Too many pages of this account are open.', 30, 'too_many_streams');
+    }
+    const stream = new OpenStream(async () => (await isSignedIn()) && (await mayListen()));
+    const listener = { owner, topic, stream, first };
+    this.#listeners.add(listener);
+    stream.body.once('close', () => this.#forget(listener));
+    this.#heart ??= setInterval(() => void this.beat(), BEAT_EVERY_MS).unref();
+    try {
+      await this.#postgres?.ready();
+      stream.send(await first());
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+    return stream.body;
+  }
+
+  async beat(): Promise<void> {
+    await Promise.all([...this.#listeners].map(({ stream }) => stream.beat()));
+  }
+
+  /** Ends every stream, so that the server can close; nothing is told any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#heart);
+    for (const { stream } of this.#listeners) stream.end();
+    await this.#postgres?.close();
+  }
+
+  #pass(topic: string, event: object): void {
+    for (const listener of this.#listeners) {
+      if (listener.topic === topic) listener.stream.send(event);
+    }
+  }
+
+  async #sayWhereThingsStand(): Promise<void> {
+    for (const { stream, first } of this.#listeners) {
+      await first().then(
+        (event) => stream.send(event),
+        () => stream.end(),
+      );
+    }
+  }
+
+  #countOf(owner: number): number {
+    return [...this.#listeners].filter((listener) => listener.owner === owner).length;
+  }
+
+  #forget(listener: Listener): void {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size > 0) return;
+    clearInterval(this.#heart);
+    this.#heart = undefined;
+  }
+}
