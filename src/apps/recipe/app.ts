@@ -63,7 +63,7 @@ import * as link from './sharing/link.ts';
 import { listSharedWithMe } from './sharing/shared-with-me.ts';
 import * as shares from './sharing/shares.ts';
 import * as shoppingBuild from './shopping/build-list.ts';
-import * as shoppingClear from './shopping/clear-checked.ts';
+import { clearChecked, forgetCleared, restoreCleared } from './shopping/clear-checked.ts';
 import { shoppingContract } from './shopping/contract.ts';
 import * as shoppingShare from './shopping/share-list.ts';
 import * as shopping from './shopping/shopping.ts';
@@ -105,7 +105,8 @@ export const recipeApp: App = {
     ...implement(shoppingContract, {
       ...shopping,
       ...shoppingBuild,
-      ...shoppingClear,
+      clearChecked,
+      restoreCleared,
       ...shoppingShare,
     }),
     ...implement(unitsContract, { ...units, ...unitsConvert }),
@@ -124,12 +125,6 @@ export const recipeApp: App = {
     ...implement(cookbookSharesContract, cookbookShares),
   ],
   tools: recipeTools,
-  jobs: [
-    purgeDeletedRecipes,
-    forgetRemovedCookbooks,
-    shoppingClear.forgetCleared,
-    sweepUploads,
-    fetchPicture,
-  ],
+  jobs: [purgeDeletedRecipes, forgetRemovedCookbooks, forgetCleared, sweepUploads, fetchPicture],
   fileKinds: [recipePhotoKind],
 };

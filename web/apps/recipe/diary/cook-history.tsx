@@ -7,10 +7,11 @@ import { dayInFull } from '../../../core/text/calendar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { past } from './text/past.ts';
 import { text } from './text/text.ts';
 
 const recipeApi = client<typeof cooksContract>(baseOf('recipe'));
-const words = text.history;
+const words = past.history;
 const PAGE = 20;
 
 interface Props {

@@ -45,7 +45,7 @@ export function DiaryHead({ view, day, today, onView, onDay }: Props) {
 
 function titleOf(view: DiaryView, day: string) {
   if (view === 'month') return monthAndYear(day);
-  if (view === 'year') return text.year.title;
+  if (view === 'year') return text.yearTitle;
   if (view === 'list') return text.title;
   const week = weekOf(day, firstDayOfWeek);
   return text.weekOf(week[0] ?? day, week[6] ?? day);

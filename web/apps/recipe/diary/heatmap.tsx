@@ -5,9 +5,10 @@ import { count } from '../../../core/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { cooksByMonth, heatmapWeeks } from './heatmap-weeks.ts';
+import { past } from './text/past.ts';
 import { text } from './text/text.ts';
 
-const words = text.year;
+const words = past.year;
 const MOST_CELL = 18;
 const MONTHS = 18;
 /** How much of the accent a day of so many cooks takes. */
@@ -84,9 +85,9 @@ function Weeks({ rows, cell, day, last, onDay }: WeeksProps) {
   }
 
   return (
-    <fieldset ref={box} aria-label={`${words.title}. ${words.keysHint}`} onKeyDown={step}>
+    <fieldset ref={box} aria-label={`${text.yearTitle}. ${words.keysHint}`} onKeyDown={step}>
       <svg width={cell * most} height={rowHeight * rows.length}>
-        <title>{words.title}</title>
+        <title>{text.yearTitle}</title>
         {rows.map((weeks, row) => (
           <g key={row} transform={`translate(0 ${row * rowHeight})`}>
             {weeks.map(({ days, month }, week) => (

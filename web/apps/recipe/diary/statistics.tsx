@@ -1,9 +1,9 @@
 import type { cookDiaryContract } from '../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { count } from '../../../core/text/format.ts';
-import { text } from './text/text.ts';
+import { past } from './text/past.ts';
 
-const words = text.stats;
+const words = past.stats;
 const NONE = '–';
 
 interface Props {

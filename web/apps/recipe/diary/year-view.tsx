@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { firstOfYear, heatmapTo, statistics } from './cook-diary.ts';
 import { Heatmap } from './heatmap.tsx';
 import { Statistics } from './statistics.tsx';
-import { text } from './text/text.ts';
+import { past } from './text/past.ts';
 
 interface Props {
   today: string;
@@ -32,7 +32,7 @@ export function YearView({ today, onDay }: Props) {
         ) : (
           <Skeleton height={220} />
         )}
-        {heatmap.value?.length === 0 && <p class="soft">{text.year.empty}</p>}
+        {heatmap.value?.length === 0 && <p class="soft">{past.year.empty}</p>}
       </Card>
     </div>
   );

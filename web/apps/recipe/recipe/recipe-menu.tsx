@@ -4,6 +4,7 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import printer from 'lucide/dist/esm/icons/printer.mjs';
 import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import shareIcon from 'lucide/dist/esm/icons/share-2.mjs';
+import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { sayProblem } from '../../../core/in-words.ts';
@@ -12,6 +13,8 @@ import { toast } from '../../../core/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { recipes, recipesApi } from '../recipes/recipes-api.ts';
+import { shopping } from '../shopping/shopping-list.ts';
+import { useCooking } from './cooking.ts';
 import { text } from './text/text.ts';
 import { keepRecipe } from './use-recipe.ts';
 
@@ -24,8 +27,12 @@ interface Props {
 }
 
 export function RecipeMenu({ recipe, onOpen }: Props) {
+  const [{ servings }] = useCooking(recipe.id);
   return (
     <Menu label={text.more} button={<Icon of={ellipsis} />}>
+      <MenuItem icon={shoppingBasket} onChoose={() => shop(recipe, servings ?? recipe.servings)}>
+        {text.shop}
+      </MenuItem>
       <MenuItem icon={shareIcon} onChoose={() => onOpen('share')}>
         {text.share}
       </MenuItem>
@@ -48,6 +55,13 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
       )}
     </Menu>
   );
+}
+
+/** For as many as the page is set to; what the pantry has is left out. */
+function shop({ id, name }: Recipe, servings: number) {
+  const input = { id, servings, only_missing: true };
+  shopping.write('POST /api/shopping/from-recipe/:id', input, text.shopping(name));
+  toast(text.shopped(name));
 }
 
 async function duplicate({ id }: Recipe) {

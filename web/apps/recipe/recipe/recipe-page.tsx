@@ -33,6 +33,8 @@ const SHEETS = {
 /** Below what one came for, so it may come a moment later. */
 const said = () => import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
 
+const cooked = () => import('../diary/cook-history.tsx').then(({ CookHistory }) => CookHistory);
+
 export function RecipePage() {
   const { id, value: recipe, problem, retry } = useRecipe();
   const [sheet, setSheet] = useState<RecipeSheet>();
@@ -117,6 +119,7 @@ function Shown({ recipe }: { recipe: Recipe }) {
         {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
       </div>
       <div class="recipe-said">
+        {recipe.cook_count > 0 && <Later load={cooked} props={{ recipe }} />}
         <Later load={said} props={{ recipe: recipe.id }} />
       </div>
     </article>

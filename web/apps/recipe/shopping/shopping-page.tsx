@@ -1,8 +1,10 @@
+import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { toast } from '../../../core/toasts.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,6 +31,11 @@ export function ShoppingPage() {
   return (
     <Page title={words.title} aside={items && items.length > 0 && <Left items={items} />}>
       <AddBar items={items ?? []} input={add} />
+      <div>
+        <Button look="soft" icon={calendarDays} onClick={fromPlan}>
+          {words.fromPlan}
+        </Button>
+      </div>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !items && (
         <Card flush>
@@ -54,6 +61,12 @@ export function ShoppingPage() {
       )}
     </Page>
   );
+}
+
+/** Building again what was built before changes nothing, so there is nothing to ask or undo. */
+function fromPlan() {
+  shopping.write('POST /api/shopping/from-plan', {}, words.writes.fromPlan);
+  toast(words.planned);
 }
 
 interface ListProps {

@@ -1,4 +1,3 @@
-import { dayInFull } from '../../../../core/text/calendar.ts';
 import { count, day, dayLong, dayShort, plurals, quantity } from '../../../../core/text/format.ts';
 
 const kinds = { planned: 'Planned', cooked: 'Cooked' };
@@ -6,6 +5,7 @@ const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack:
 
 export const en = {
   title: 'Cook diary',
+  yearTitle: 'Your year of cooking',
   views: { label: 'View', list: 'List', week: 'Week', month: 'Month', year: 'Year' },
   before: { week: 'Week before', month: 'Month before' },
   after: { week: 'Week after', month: 'Month after' },
@@ -101,39 +101,6 @@ export const en = {
     none: 'You have no recipes yet.',
     notFound: 'No recipe of that name.',
     write: 'Go to your recipes',
-  },
-  year: {
-    title: 'Your year of cooking',
-    summary: (cooks: number, days: number) =>
-      `${plurals(cooks, 'cook', 'cooks')} on ${plurals(days, 'day', 'days')} in the last year.`,
-    keysHint: 'Arrow keys move from day to day.',
-    day: (date: string, cooks: number) =>
-      `${dayInFull(date)}: ${cooks === 0 ? 'nothing cooked' : plurals(cooks, 'cook', 'cooks')}`,
-    show: 'Show the day',
-    less: 'Less',
-    more: 'More',
-    asTable: 'By month',
-    month: 'Month',
-    cooks: 'Cooks',
-    days: 'Days',
-    empty: 'Your first cook will be the first square here.',
-  },
-  stats: {
-    week: 'Last 7 days',
-    month: 'Last 30 days',
-    total: 'In all',
-    streak: 'Days in a row',
-    longest: 'Longest row of days',
-    top: (n: number) => `Most in 30 days${n > 0 ? `: ${count(n)} ×` : ''}`,
-  },
-  history: {
-    title: 'History',
-    summary: (times: number, last: string | null) =>
-      times === 0
-        ? 'Not cooked yet'
-        : `Cooked ${plurals(times, 'time', 'times')}${last ? `, last on ${day(last)}` : ''}`,
-    by: (name: string) => `by ${name}`,
-    more: 'Show earlier cooks',
   },
 };
 

@@ -11,6 +11,8 @@ export const en = {
     empty: 'Your list is empty: type what you need, and it sorts itself by aisle.',
     emptyAction: 'Add the first item',
     emptyExample: 'For example “2 kg potatoes”, “6 eggs” or just “milk”.',
+    fromPlan: 'Add what the plan needs',
+    planned: 'What you planned for the next week is on the list.',
     other: 'Other',
     ticked: 'In the basket',
     clearTicked: 'Clear',
@@ -22,6 +24,7 @@ export const en = {
     cleared: (n: number) => `Cleared ${plurals(n, 'item', 'items')}`,
     fields: { name: 'Name', quantity: 'Quantity', unit: 'Unit', aisle: 'Aisle' },
     writes: {
+      fromPlan: 'adding what the plan needs',
       add: (name: string) => `adding ${name}`,
       change: (name: string) => `changing ${name}`,
       tick: (name: string) => `ticking ${name}`,
