@@ -19,6 +19,7 @@ import * as recipes from './recipes/recipes.ts';
 import * as shoppingBuild from './shopping/build-list.ts';
 import * as shoppingClear from './shopping/clear-checked.ts';
 import { shoppingContract } from './shopping/contract.ts';
+import { forgetCleared } from './shopping/forget-cleared.ts';
 import * as shoppingShare from './shopping/share-list.ts';
 import * as shopping from './shopping/shopping.ts';
 import { recipeTools } from './tools.ts';
@@ -55,6 +56,6 @@ export const recipeApp: App = {
     ...implement(nutritionContract, nutrition),
   ],
   tools: recipeTools,
-  jobs: [shoppingClear.forgetCleared],
+  jobs: [forgetCleared],
   fileKinds: [],
 };
