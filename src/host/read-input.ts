@@ -64,7 +64,8 @@ function toNumber(text: unknown): unknown {
 }
 
 function toBoolean(text: unknown): unknown {
-  if (text === '1' || text === 'true') return true;
+  // A flag that is only named is set.
+  if (text === '' || text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   return text;
 }

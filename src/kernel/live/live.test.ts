@@ -57,7 +57,6 @@ describe('live updates of a list', () => {
     expect(revisions(bens)).toEqual([1, 2, 3, 4]);
     expect(own.came).toHaveLength(1);
     await Promise.all([bens.leave(), own.leave()]);
-    expect(instance.logged.join('')).not.toContain('slow request');
   });
 
   test('end for whoever loses access, and tell them nothing more', async () => {

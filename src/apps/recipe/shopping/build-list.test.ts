@@ -272,7 +272,7 @@ describe('shopping for a recipe', () => {
     const salt = await people.pantryItem(ana, { name: 'Salt', in_stock: 1 });
     const bread = await people.recipe(ana, 'Bread', ['500|g|flour', `5|g|salt|${salt}`]);
     const address = `POST /recipe/api/shopping/from-recipe/${bread}`;
-    expect((await ana.call(`${address}?only_missing=1`)).body).toEqual({ added: 1 });
+    expect((await ana.call(`${address}?only_missing`)).body).toEqual({ added: 1 });
     expect((await ana.call(address)).body).toEqual({ added: 2 });
   });
 
@@ -298,6 +298,30 @@ describe('shopping for a recipe', () => {
     const off = await ana.call(`DELETE /recipe/api/shopping/by-recipe/${bread}`);
     expect(off.body).toEqual({ removed: 1 });
     expect(await inWords(ana)).toEqual(['200 g Flour', '20 g Salt']);
+  });
+
+  test('outlives its recipe and what it was linked with', async () => {
+    const salt = await people.pantryItem(ana, { name: 'Salt' });
+    const bread = await people.recipe(ana, 'Bread', ['500|g|flour', `5|g|salt|${salt}`]);
+    const cake = await people.recipe(ana, 'Cake', ['100|g|flour', '5|g|salt']);
+    await ana.call('POST /recipe/api/shopping', {
+      name: 'Salt',
+      quantity: 1,
+      unit: 'g',
+      pantry_id: salt,
+    });
+    await ana.call(`POST /recipe/api/shopping/from-recipe/${bread}`);
+    await people.db.deleteFrom('recipes').where('id', '=', bread).execute();
+    await people.db.deleteFrom('pantry_items').where('id', '=', salt).execute();
+    await ana.call(`POST /recipe/api/shopping/from-recipe/${cake}`);
+    expect(await inWords(ana)).toEqual(['600 g Flour', '11 g Salt']);
+    const [flour] = await listOf(ana);
+    expect(flour).toMatchObject({ recipe_name: 'Cake', recipes: [{ id: cake, name: 'Cake' }] });
+    const edited = await ana.call(`PUT /recipe/api/shopping/${flour?.id}`, { quantity: 700 });
+    expect(edited.status).toBe(200);
+    const off = await ana.call(`DELETE /recipe/api/shopping/by-recipe/${bread}`);
+    expect(off.body).toEqual({ removed: 0 });
+    expect(await inWords(ana)).toEqual(['200 g Flour', '6 g Salt']);
   });
 
   test('tools say for which recipes a row is', async () => {

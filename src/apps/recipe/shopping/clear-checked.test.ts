@@ -51,6 +51,30 @@ describe('clearing what is ticked', () => {
     expect((await ana.call('POST /recipe/api/shopping/restore', { undo })).status).toBe(404);
   });
 
+  test('into the pantry, the recipes that use it know that it is there, and undone that it is not', async () => {
+    const general = await ana.call('POST /recipe/api/pantry', { name: 'Rice', in_stock: false });
+    const variant = await ana.call('POST /recipe/api/pantry', {
+      name: 'Basmati',
+      in_stock: false,
+      generic_parent_id: general.body.id,
+    });
+    const { id } = (
+      await ana.call('POST /recipe/api/recipes', {
+        name: 'Pilaf',
+        ingredients: [{ name: 'rice', pantry_item_id: general.body.id }],
+      })
+    ).body;
+    const match = async () => {
+      const { items } = (await ana.call('GET /recipe/api/recipes')).body;
+      return items.find((recipe: { id: number }) => recipe.id === id).pantry_match;
+    };
+    await add({ name: 'Basmati', pantry_id: variant.body.id });
+    const { body } = await ana.call('DELETE /recipe/api/shopping/checked?restock=true');
+    expect(await match()).toEqual({ have: 1, need: 1 });
+    await ana.call('POST /recipe/api/shopping/restore', { undo: body.undo });
+    expect(await match()).toEqual({ have: 0, need: 1 });
+  });
+
   test('what is cleared is not on the list for anything', async () => {
     const { id } = (await add({ name: 'Milk' })).body;
     await ana.call('DELETE /recipe/api/shopping/checked');

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { isoAt, isoNow } from '../../../kernel/clock.ts';
+import { isoNow } from '../../../kernel/clock.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { NotFound } from '../../../kernel/errors.ts';
-import type { DatabaseJob } from '../../../kernel/jobs/job.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { changeList, type ShoppingContext } from './change-list.ts';
 import { findChecked, type StoredRow } from './queries.ts';
@@ -11,8 +10,6 @@ import { type Restocked, restock, takeStockBack } from './restock.ts';
 import type { Input } from './shopping.ts';
 
 type Tx = Transaction<RecipeAppTables>;
-
-const KEPT_DAYS = 30;
 
 export async function clearChecked(
   context: ShoppingContext,
@@ -79,12 +76,3 @@ export async function restoreCleared(
     return { restored: rows.length };
   });
 }
-
-export const forgetCleared: DatabaseJob = {
-  name: 'recipe.forget-cleared-items',
-  everyMinutes: 24 * 60,
-  run: async (tx: Tx, { services }) => {
-    const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
-    await tx.deleteFrom('shopping_items').where('deleted_at', '<', before).execute();
-  },
-};

@@ -97,7 +97,7 @@ export async function planShare(
   if (ids.length === 0) return () => false;
   const found = await db
     .selectFrom('cook_diary')
-    .select(['id', 'owner_id', 'date', 'kind', 'deleted_at'])
+    .select(['id', 'owner_id', 'recipe_id', 'date', 'kind', 'deleted_at'])
     .where(oneOf(db, 'id', [...new Set(ids)]))
     .execute();
   const entries = new Map(found.map((entry) => [entry.id, entry]));
@@ -107,7 +107,8 @@ export async function planShare(
     const entry = entries.get(diary_id);
     if (!entry) return true;
     if (entry.owner_id !== me) return false;
-    const planned = entry.kind === 'planned' && entry.deleted_at === null;
+    const { kind, recipe_id, deleted_at } = entry;
+    const planned = kind === 'planned' && recipe_id !== null && deleted_at === null;
     return !planned || within(on) || within(entry.date);
   };
 }

@@ -87,6 +87,10 @@ export function findStored(db: Db, owner: number, ids?: readonly number[]): Prom
     .execute();
 }
 
+export const findStoredItem = prepared((db: Db, at: { owner: number; id: number }) =>
+  itemsOf(db, at.owner).selectAll('shopping_items').where('shopping_items.id', '=', at.id),
+);
+
 export function findChecked(db: Db, owner: number): Promise<StoredRow[]> {
   return itemsOf(db, owner)
     .selectAll('shopping_items')

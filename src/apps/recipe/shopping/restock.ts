@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { engineOf } from '../../../kernel/database/engine.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { convert } from '../measures/convert.ts';
 import { gramsPerMl } from '../measures/densities.ts';
 import { add, type Fraction, fromNumber, toNumber } from '../measures/fraction.ts';
 import type { Units } from '../measures/units.ts';
+import { lockPantry } from '../pantry/lock.ts';
+import { availableAmong, carryOverStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { unitsOf } from '../units/units-of.ts';
 import type { StoredRow } from './queries.ts';
@@ -87,14 +88,15 @@ export async function takeStockBack(
 
 async function lockedItems(tx: Tx, owner: number, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const items = tx
+  await lockPantry(tx, owner, 'change');
+  return tx
     .selectFrom('pantry_items')
     .select(['id', 'name', 'quantity', 'unit', 'g_per_cup', 'in_stock'])
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
     .where(oneOf(tx, 'id', ids))
-    .orderBy('id');
-  return (engineOf(tx) === 'postgres' ? items.forUpdate() : items).execute();
+    .orderBy('id')
+    .execute();
 }
 
 interface Stock {
@@ -111,6 +113,8 @@ async function writeStock(
 ): Promise<void> {
   if (stock.length === 0) return;
   const ids = stock.map(({ id }) => id);
+  const touched = await withGeneralItems(tx, owner, ids);
+  const before = await availableAmong(tx, owner, touched);
   await tx
     .updateTable('pantry_items')
     .set({
@@ -123,6 +127,18 @@ async function writeStock(
     .where('owner_id', '=', owner)
     .where(oneOf(tx, 'id', ids))
     .execute();
+  await carryOverStock(tx, owner, touched, before);
+}
+
+/** A general item is there when one of its variants is. */
+async function withGeneralItems(tx: Tx, owner: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('pantry_items')
+    .select('generic_parent_id')
+    .where('owner_id', '=', owner)
+    .where(oneOf(tx, 'id', ids))
+    .execute();
+  return [...new Set([...ids, ...rows.flatMap((row) => row.generic_parent_id ?? [])])];
 }
 
 function byId<Value>(values: readonly (readonly [number, RawBuilder<unknown>])[]) {

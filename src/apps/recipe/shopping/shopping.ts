@@ -17,6 +17,7 @@ import {
   findPage,
   findShown,
   findStored,
+  findStoredItem,
   type StoredRow,
   tickItem,
 } from './queries.ts';
@@ -135,7 +136,7 @@ export async function updateItem(
 }
 
 async function storedItem(tx: Tx, owner: number, id: number): Promise<StoredRow> {
-  const [stored] = await findStored(tx, owner, [id]);
+  const [stored] = await findStoredItem(tx, { owner, id });
   if (!stored) throw new NotFound('shopping item');
   return stored;
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Rebuilt } from './change.ts';
 import { type ListRow, toColumns } from './list-row.ts';
@@ -48,9 +48,20 @@ function differs(before: StoredRow, columns: ReturnType<typeof toColumns>): bool
   return Object.entries(columns).some(([name, value]) => before[name as keyof StoredRow] !== value);
 }
 
+/** A share outlives its recipe, and what was typed its pantry item; a reference may not. */
+function referringToWhatIsThere<Row extends NewRow>(row: Row) {
+  const existing = (table: string, id: number | null | undefined) =>
+    id ? sql<number | null>`(select id from ${sql.table(table)} where id = ${id})` : null;
+  return {
+    ...row,
+    recipe_id: existing('recipes', row.recipe_id),
+    pantry_id: existing('pantry_items', row.pantry_id),
+  };
+}
+
 async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    const some = rows.slice(at, at + ROWS_AT_ONCE).map(referringToWhatIsThere);
     await tx.insertInto('shopping_items').values(some).execute();
   }
 }
@@ -62,7 +73,7 @@ export async function overwriteRows(tx: Tx, rows: readonly StoredRow[]): Promise
     const columns = Object.keys(some[0] ?? {}).filter((name) => !NEVER_CHANGED.has(name));
     await tx
       .insertInto('shopping_items')
-      .values(some)
+      .values(some.map(referringToWhatIsThere))
       .onConflict((conflict) =>
         conflict
           .column('id')
