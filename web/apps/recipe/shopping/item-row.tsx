@@ -31,6 +31,7 @@ export function ItemRow({ item, onEdit }: Props) {
         />
       }
       title={name}
+      detail={item.recipe_name}
       value={amountOf(item)}
       opens={words.edit(name)}
       onOpen={() => onEdit(item)}
