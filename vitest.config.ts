@@ -2,6 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const everyTest = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
 
+/** What touches no database is the same on both engines, so it runs with the first. */
+const withoutDatabase = [
+  'src/apps/*/measures/**',
+  'src/apps/recipe/import/{archive,formats,values}/**',
+  'src/apps/recipe/import/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',
+  'src/host/receive-form.test.ts',
+  'src/kernel/{address-ranges,charset,guarded-fetch}.test.ts',
+  'src/kernel/typeface/**',
+  'tests/architecture/{drift,imports}.test.ts',
+  'tests/mcp/**',
+];
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -18,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: everyTest,
+          exclude: withoutDatabase,
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
           globalSetup: 'src/testing/postgres-global-setup.ts',
         },
