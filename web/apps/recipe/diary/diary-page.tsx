@@ -116,13 +116,15 @@ function Shown({ view, ...props }: ViewProps & { view: DiaryView; wide: boolean 
       props.onDay(day);
       diaryView.set('month');
     };
-    return <Later load={yearView} props={{ today: props.today, onDay: show }} />;
+    return <Later key={view} load={yearView} props={{ today: props.today, onDay: show }} />;
   }
   // Days grow with what lies on them: until that is here, something of a size holds their place.
   const meanwhile = <Skeleton height={600} />;
   if (!props.entries) return meanwhile;
-  if (view === 'month') return <Later load={monthView} props={props} meanwhile={meanwhile} />;
-  if (view === 'week') return <Later load={weekView} props={props} meanwhile={meanwhile} />;
+  if (view === 'month')
+    return <Later key={view} load={monthView} props={props} meanwhile={meanwhile} />;
+  if (view === 'week')
+    return <Later key={view} load={weekView} props={props} meanwhile={meanwhile} />;
   return <ListView {...props} />;
 }
 
