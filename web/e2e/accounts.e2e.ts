@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { open, useHouse } from './browser.ts';
+import { open, untilKeptOffline, useHouse } from './browser.ts';
 import { itemsAt } from './seed.ts';
 
 const house = useHouse();
@@ -116,6 +116,7 @@ test('signing out with something waiting warns in words', async () => {
   const page = await open(context, '/recipe/#/shopping');
   await createAdmin(page);
   await page.getByText('Your list is empty').waitFor();
+  await untilKeptOffline(page, '/recipe/');
   await context.setOffline(true);
   await page.getByLabel('Add an item').fill('milk');
   await page.keyboard.press('Enter');

@@ -152,7 +152,7 @@ test('what can be cooked now comes first; what is missing goes onto the shopping
   await page.getByRole('button', { name: /^Put what Pancakes lacks/ }).click();
   await expect
     .poll(async () => (await itemsAt(house.url)).map(({ name }) => name), PATIENT)
-    .toEqual(['eggs']);
+    .toEqual(['Eggs']);
   await page.getByRole('link', { name: 'Lentil soup' }).click();
   await page.getByRole('heading', { name: 'Lentil soup' }).waitFor();
   await page.goBack();

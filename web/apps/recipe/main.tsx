@@ -46,7 +46,8 @@ start({
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   warm: () => {
-    void import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers());
-    void import('./diary/warm-diary.ts').then(({ warmDiary }) => warmDiary());
+    // Without network nothing is warmed.
+    import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers()).catch(() => undefined);
+    import('./diary/warm-diary.ts').then(({ warmDiary }) => warmDiary()).catch(() => undefined);
   },
 });
