@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fetchPage, fetchRules } from '../../../kernel/guarded-fetch.ts';
-import { parseIngredientLine } from '../measures/ingredient-line.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import { commitArchive as commit, type ImportContext, storeBatch, type Wanted } from './commit.ts';
 import type { importContract } from './contract.ts';
 import { readPage } from './formats/page.ts';
-import type { ImportedRecipe, ParseLine } from './imported-recipe.ts';
+import type { ImportedRecipe } from './imported-recipe.ts';
 import { finish, progressOf, reporter } from './progress.ts';
 import { RecipeArchive } from './read-archive.ts';
 import { scanArchive as scan } from './scan.ts';
@@ -19,15 +18,10 @@ type Input<Name extends keyof typeof importContract> = z.output<
   (typeof importContract)[Name]['input']
 >;
 
-const parseLine: ParseLine = (line) => {
-  const { qty, unit, name, note } = parseIngredientLine(line);
-  return { qty, unit, name, note: note ?? '' };
-};
-
 export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
   const folder = await folderFor(context, input.text);
   try {
-    const archive = new RecipeArchive(join(folder, 'file'), { folder, parseLine });
+    const archive = new RecipeArchive(join(folder, 'file'), { folder });
     const found: ImportedRecipe[] = [];
     for await (const reading of archive.recipes()) {
       if (reading.recipe) found.push(reading.recipe);
@@ -74,7 +68,7 @@ function unreadable(reason: string): Invalid {
 
 export async function scrapeRecipe(context: ImportContext, input: Input<'scrapeRecipe'>) {
   const page = await fetchPage(input.url, fetchRules(context.config));
-  const { tier, recipes } = await readPage(page.text, { parseLine, baseUrl: page.url });
+  const { tier, recipes } = await readPage(page.text, { baseUrl: page.url });
   const [first] = recipes;
   if (!first) throw unreadable('There is no recipe on this page.');
   const recipe = { ...first, source_url: first.source_url ?? page.url };
@@ -88,7 +82,7 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
   const { received, owner } = context;
   if (!received) throw new Invalid('Send the archive as the file of a form.');
   try {
-    const archive = new RecipeArchive(received.path, { folder: received.folder, parseLine });
+    const archive = new RecipeArchive(received.path, { folder: received.folder });
     const { recipes, failed } = await scan(context, archive, reporter(owner, progressId));
     if (recipes.length === 0 && failed.length === 0) {
       throw unreadable('There is no recipe in this archive.');
@@ -105,7 +99,7 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
   if (selected?.length === 0) throw new Invalid('Choose at least one recipe.');
   const { folder, path } = await uploadOf(context, uploadId);
   try {
-    const archive = new RecipeArchive(path, { folder, parseLine });
+    const archive = new RecipeArchive(path, { folder });
     const outcome = await commit(
       context,
       archive,

@@ -82,12 +82,8 @@ export interface ParsedLine {
   readonly note: string;
 }
 
-/** Reads "2 cups flour, sifted" apart. */
-export type ParseLine = (line: string) => ParsedLine;
-
 /** What a reader needs to know besides the recipe itself. */
 export interface ReadContext {
-  readonly parseLine: ParseLine;
   /** Where a page was fetched from; relative addresses are relative to it. */
   readonly baseUrl?: string;
 }

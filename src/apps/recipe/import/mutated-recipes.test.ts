@@ -15,7 +15,7 @@ import { type Loose, record, records } from './values/loose.ts';
 
 const READERS: readonly (readonly [string, Loose, (recipe: Loose) => ImportedRecipe])[] = [
   ['Tandoor', fixture('tandoor-2.json'), readTandoor],
-  ['Mealie', fixture('mealie.json'), (recipe) => readMealie(recipe, context)],
+  ['Mealie', fixture('mealie.json'), readMealie],
   ['Nextcloud', fixture('nextcloud.json'), (recipe) => readNextcloud(recipe, context)],
   [
     'RecipeSage',
@@ -23,15 +23,11 @@ const READERS: readonly (readonly [string, Loose, (recipe: Loose) => ImportedRec
     (recipe) => readRecipeSage(recipe, context),
   ],
   ['schema.org', fixture('nextcloud.json'), (recipe) => readSchemaOrg(recipe, context)],
-  [
-    'Paprika',
-    { name: 'x', ingredients: '1 egg', directions: 'Boil.', servings: '2' },
-    (recipe) => readPaprika(recipe, context),
-  ],
+  ['Paprika', { name: 'x', ingredients: '1 egg', directions: 'Boil.', servings: '2' }, readPaprika],
   [
     'our own',
     { name: 'x', ingredients: [{ items: [{ name: 'egg' }] }], steps: [{ text: 'Boil.' }] },
-    (recipe) => readRecipeRow(recipe, context),
+    readRecipeRow,
   ],
 ];
 
@@ -76,9 +72,9 @@ describe('a recipe in which anything may be wrong', () => {
   test('text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
-        expect(
-          readPlainText(`Soup\n${a}\nIngredients\n1 egg ${b}\nSteps\nBoil. ${c}`, context).name,
-        ).toBe('Soup');
+        expect(readPlainText(`Soup\n${a}\nIngredients\n1 egg ${b}\nSteps\nBoil. ${c}`).name).toBe(
+          'Soup',
+        );
       }),
     );
   });
@@ -114,10 +110,7 @@ describe('a text that is made to be slow', () => {
       },
       context,
     );
-    readPaprika(
-      { name: value, nutritional_info: value, ingredients: value, created: value },
-      context,
-    );
+    readPaprika({ name: value, nutritional_info: value, ingredients: value, created: value });
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

@@ -16,14 +16,8 @@ import { boundOf } from './archive/size-bound.ts';
 import { collect, unpackToFile, unpackToMemory } from './archive/unpack.ts';
 import { Zip, type ZipEntry } from './archive/zip.ts';
 import { detectContent } from './detect-format.ts';
-import {
-  type ImportedImage,
-  type ImportedRecipe,
-  type ParseLine,
-  UnreadableRecipe,
-} from './imported-recipe.ts';
+import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
 import { type Reading, readContent } from './read-content.ts';
-import { parseIngredientLine } from './values/ingredient-line.ts';
 
 const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
 const NO_PICTURES = new PictureIndex([], []);
@@ -32,7 +26,6 @@ const INNER_ZIP = /\.(?:zip|paprikarecipes)$/i;
 export interface ArchiveOptions {
   /** An existing folder of the caller's, for archives within the archive; the caller removes it. */
   readonly folder: string;
-  readonly parseLine?: ParseLine;
   readonly limits?: Partial<ArchiveLimits>;
 }
 
@@ -58,7 +51,6 @@ interface Place {
 export class RecipeArchive {
   readonly #file: string;
   readonly #folder: string;
-  readonly #parseLine: ParseLine;
   readonly #limits: ArchiveLimits;
   readonly #pictures = new Map<string, Place>();
   /** The archives that lie unpacked in the folder right now. */
@@ -67,7 +59,6 @@ export class RecipeArchive {
   constructor(file: string, options: ArchiveOptions) {
     this.#file = file;
     this.#folder = options.folder;
-    this.#parseLine = options.parseLine ?? parseIngredientLine;
     this.#limits = { ...ARCHIVE_LIMITS, ...options.limits };
   }
 
@@ -139,7 +130,7 @@ export class RecipeArchive {
   }
 
   #readBytes(bytes: Buffer): AsyncGenerator<Reading> {
-    return readContent(bytes, { parseLine: this.#parseLine });
+    return readContent(bytes, {});
   }
 
   async *#readZip(

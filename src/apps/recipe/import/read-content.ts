@@ -45,7 +45,7 @@ export async function* readContent(bytes: Buffer, context: ReadContext): AsyncGe
     case 'text':
       if (bytes.length > LONGEST_TEXT)
         throw new UnreadableRecipe('This text is too long for a recipe.');
-      yield found(readPlainText(decodeText(bytes), context));
+      yield found(readPlainText(decodeText(bytes)));
       return;
     default:
       throw new UnreadableRecipe('This is not a kind of file that recipes come in.');
@@ -75,7 +75,7 @@ function* recipesOf(value: unknown, context: ReadContext, depth = 0): Generator<
   if (isExport(thing)) {
     for (const one of recipesOfDocument(thing)) yield [one, () => readDaybook(one)];
   } else if (isMealieBackup(thing)) {
-    for (const one of recipesOfBackup(thing)) yield [one, () => fromBackup(one, context)];
+    for (const one of recipesOfBackup(thing)) yield [one, () => fromBackup(one)];
   } else {
     const read = readerOf(thing, context);
     if (read) yield [thing, read];
@@ -92,15 +92,15 @@ function readerOf(recipe: Loose, context: ReadContext): Read | null {
     case 'tandoor':
       return () => readTandoor(recipe);
     case 'mealie':
-      return () => readMealie(recipe, context);
+      return () => readMealie(recipe);
     case 'nextcloud':
       return () => readNextcloud(recipe, context);
     case 'recipesage':
       return () => readRecipeSage(recipe, context);
     case 'paprika':
-      return () => readPaprika(recipe, context);
+      return () => readPaprika(recipe);
     case 'daybook':
-      return () => readRecipeRow(recipe, context);
+      return () => readRecipeRow(recipe);
     case 'schema.org':
       return () => readSchemaOrg(recipe, context);
     default:
@@ -108,9 +108,9 @@ function readerOf(recipe: Loose, context: ReadContext): Read | null {
   }
 }
 
-function fromBackup(recipe: Loose, context: ReadContext): ImportedRecipe {
+function fromBackup(recipe: Loose): ImportedRecipe {
   return {
-    ...readMealie(recipe, context),
+    ...readMealie(recipe),
     image: { kind: 'entry', path: text(recipe.image_entry) },
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { context, fixture } from '../fixtures/fixture.ts';
+import { fixture } from '../fixtures/fixture.ts';
 import { readMealie } from './mealie.ts';
 import { isMealieBackup, recipesOfBackup } from './mealie-backup.ts';
 
 describe('a Mealie recipe', () => {
-  const recipe = readMealie(fixture('mealie.json'), context);
+  const recipe = readMealie(fixture('mealie.json'));
 
   test('keeps what it says of itself', () => {
     expect(recipe).toMatchObject({
@@ -63,7 +63,7 @@ describe('a Mealie recipe', () => {
   });
 
   test('of an archive has the same keys in another spelling', () => {
-    expect(readMealie(fixture('mealie-archive.json'), context)).toMatchObject({
+    expect(readMealie(fixture('mealie-archive.json'))).toMatchObject({
       name: 'Pancakes',
       description: null,
       servings: 4,
@@ -99,7 +99,7 @@ describe('a Mealie backup', () => {
     expect(soup?.image_entry).toBe(
       'data/recipes/b6a1c2f0-9d51-4d0c-8a6e-1f2e3d4c5b6a/images/original.webp',
     );
-    expect(readMealie(soup ?? {}, context)).toMatchObject({
+    expect(readMealie(soup ?? {})).toMatchObject({
       name: 'Pumpkin soup',
       servings: 4,
       prep_minutes: 15,
@@ -121,6 +121,6 @@ describe('a Mealie backup', () => {
       steps: [{ text: 'Boil.' }, { text: 'Blend.' }],
       cooks: [{ date: '2024-11-03', notes: 'with ginger' }],
     });
-    expect(() => readMealie(nameless ?? {}, context)).toThrow('no name');
+    expect(() => readMealie(nameless ?? {})).toThrow('no name');
   });
 });

@@ -1,16 +1,17 @@
 import { type DraftGroup, type DraftItem, finishRecipe } from '../finish-recipe.ts';
-import type { ImportedRecipe, ReadContext } from '../imported-recipe.ts';
+import type { ImportedRecipe } from '../imported-recipe.ts';
 import { kitchenAmount } from '../values/amounts.ts';
 import { stepsOfLines } from '../values/lines.ts';
 import { type Loose, list, nameOf, number, record, records, text } from '../values/loose.ts';
 import { minutesOf } from '../values/minutes.ts';
 import { nutritionOf } from '../values/nutrition.ts';
+import { parseLine } from '../values/parse-line.ts';
 import { linesOf } from '../values/readable-text.ts';
 import { wholeServings, yieldOf } from '../values/servings.ts';
 import { unitOf } from '../values/unit-names.ts';
 
 /** A Mealie recipe; its keys are `recipeYield` in the API and `recipe_yield` in its archives. */
-export function readMealie(recipe: Loose, context: ReadContext): ImportedRecipe {
+export function readMealie(recipe: Loose): ImportedRecipe {
   const made = yieldOf(either(recipe, 'recipeYield'));
   const makes = number(either(recipe, 'recipeYieldQuantity'));
   const yields = made.yield_text ?? '';
@@ -24,7 +25,7 @@ export function readMealie(recipe: Loose, context: ReadContext): ImportedRecipe 
     cook_minutes: minutesOf(either(recipe, 'performTime')) ?? minutesOf(either(recipe, 'cookTime')),
     total_minutes: minutesOf(either(recipe, 'totalTime')),
     rating: recipe.rating,
-    ingredients: groups(recipe, context),
+    ingredients: groups(recipe),
     steps: steps(either(recipe, 'recipeInstructions')),
     tags: [...list(recipe.tags), ...list(either(recipe, 'recipeCategory'))].map(nameOf),
     tools: list(recipe.tools).map(nameOf),
@@ -41,7 +42,7 @@ function either(of: Loose, camel: string): unknown {
   return of[camel] ?? of[camel.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
 
-function groups(recipe: Loose, context: ReadContext): DraftGroup[] {
+function groups(recipe: Loose): DraftGroup[] {
   const amountsOff = either(record(recipe.settings) ?? {}, 'disableAmount') === true;
   const found: { name: unknown; items: DraftItem[] }[] = [{ name: '', items: [] }];
   for (const given of list(either(recipe, 'recipeIngredient'))) {
@@ -49,16 +50,12 @@ function groups(recipe: Loose, context: ReadContext): DraftGroup[] {
     if (ingredient && text(ingredient.title) !== '') {
       found.push({ name: ingredient.title, items: [] });
     }
-    found
-      .at(-1)
-      ?.items.push(
-        ingredient ? itemOf(ingredient, amountsOff, context) : context.parseLine(text(given)),
-      );
+    found.at(-1)?.items.push(ingredient ? itemOf(ingredient, amountsOff) : parseLine(text(given)));
   }
   return found;
 }
 
-function itemOf(ingredient: Loose, amountsOff: boolean, { parseLine }: ReadContext): DraftItem {
+function itemOf(ingredient: Loose, amountsOff: boolean): DraftItem {
   const food = nameOf(ingredient.food) || nameOf(either(ingredient, 'referencedRecipe'));
   const isLine = amountsOff || either(ingredient, 'disableAmount') === true;
   const note = text(ingredient.note);

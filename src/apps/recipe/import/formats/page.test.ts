@@ -26,7 +26,7 @@ describe('a web page', () => {
           {
             items: [
               { qty: '1', unit: 'tbsp', name: 'olive oil', note: '' },
-              { qty: '1 1/2', unit: 'cup', name: 'tomatoes', note: 'canned' },
+              { qty: '1½', unit: 'cup', name: 'tomatoes', note: 'canned' },
               { qty: '4', unit: null, name: 'eggs', note: '' },
             ],
           },

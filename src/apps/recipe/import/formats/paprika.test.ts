@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { context } from '../fixtures/fixture.ts';
 import { readPaprika } from './paprika.ts';
 
 const BRISKET = {
@@ -30,7 +29,7 @@ const BRISKET = {
 };
 
 test('a Paprika recipe', () => {
-  expect(readPaprika(BRISKET, context)).toMatchObject({
+  expect(readPaprika(BRISKET)).toMatchObject({
     source: 'paprika',
     name: 'Brisket',
     servings: 10,
@@ -63,9 +62,6 @@ test('a Paprika recipe', () => {
 });
 
 test('nutrition that cannot be told apart stays in the notes', () => {
-  const recipe = readPaprika(
-    { ...BRISKET, nutritional_info: 'very rich', notes: '', rating: 0 },
-    context,
-  );
+  const recipe = readPaprika({ ...BRISKET, nutritional_info: 'very rich', notes: '', rating: 0 });
   expect(recipe).toMatchObject({ nutrition: null, notes: 'very rich\n\nUncle Joe', rating: null });
 });

@@ -1,5 +1,5 @@
 import { finishRecipe } from '../finish-recipe.ts';
-import type { ImportedImage, ImportedRecipe, ReadContext } from '../imported-recipe.ts';
+import type { ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
 import { imageOf } from '../values/images.ts';
 import { groupsOfLines, stepsOfLines } from '../values/lines.ts';
 import { type Loose, list, record, text } from '../values/loose.ts';
@@ -9,7 +9,7 @@ import { linesOf } from '../values/readable-text.ts';
 import { yieldOf } from '../values/servings.ts';
 
 /** A Paprika recipe, once it is unpacked. */
-export function readPaprika(recipe: Loose, context: ReadContext): ImportedRecipe {
+export function readPaprika(recipe: Loose): ImportedRecipe {
   const nutrition = nutritionInText(text(recipe.nutritional_info));
   return finishRecipe({
     source: 'paprika',
@@ -20,7 +20,7 @@ export function readPaprika(recipe: Loose, context: ReadContext): ImportedRecipe
     cook_minutes: minutesOf(recipe.cook_time),
     total_minutes: minutesOf(recipe.total_time),
     rating: recipe.rating,
-    ingredients: groupsOfLines(linesOf(recipe.ingredients), context.parseLine),
+    ingredients: groupsOfLines(linesOf(recipe.ingredients)),
     steps: stepsOfLines(linesOf(recipe.directions)),
     tags: list(recipe.categories),
     nutrition,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { context } from '../fixtures/fixture.ts';
 import { readPlainText } from './plain-text.ts';
 
-const read = (text: string) => readPlainText(text, context);
+const read = (text: string) => readPlainText(text);
 
 describe('a recipe as text', () => {
   test('under English headings', () => {

@@ -1,6 +1,6 @@
 import { foldedKey } from '../../../../kernel/text.ts';
 import { finishRecipe } from '../finish-recipe.ts';
-import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
+import { type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
 import { webAddress } from '../values/images.ts';
 import { groupsOfLines, headingOf, stepsOfLines } from '../values/lines.ts';
 import { minutesOf } from '../values/minutes.ts';
@@ -46,7 +46,7 @@ const TIMES: readonly (readonly [
 ];
 
 /** A recipe as people type it: a title, the ingredients, the steps, under headings or without. */
-export function readPlainText(given: string, { parseLine }: ReadContext): ImportedRecipe {
+export function readPlainText(given: string): ImportedRecipe {
   const lines = readableText(given)
     .split('\n', MOST_LINES)
     .map((line) => line.trim());
@@ -67,7 +67,7 @@ export function readPlainText(given: string, { parseLine }: ReadContext): Import
     description: facts.rest.join('\n'),
     ...yieldOf(facts.serves ?? blocks.servesInHeading),
     ...facts.times,
-    ingredients: groupsOfLines(ingredients.filter(Boolean), parseLine),
+    ingredients: groupsOfLines(ingredients.filter(Boolean)),
     steps: stepsOfLines(paragraphs(steps)),
     source_url: facts.address,
     notes: blocks.notes.join('\n'),

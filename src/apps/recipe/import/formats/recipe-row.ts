@@ -1,11 +1,12 @@
 import { type DraftGroup, type DraftItem, finishRecipe } from '../finish-recipe.ts';
-import type { ImportedRecipe, ReadContext } from '../imported-recipe.ts';
+import type { ImportedRecipe } from '../imported-recipe.ts';
 import { imageOf } from '../values/images.ts';
 import { type Loose, list, nameOf, number, record, text } from '../values/loose.ts';
 import { nutritionOf } from '../values/nutrition.ts';
+import { parseLine } from '../values/parse-line.ts';
 
 /** One recipe as our own API gives and takes it, or as somebody wrote it by hand in that form. */
-export function readRecipeRow(recipe: Loose, { parseLine }: ReadContext): ImportedRecipe {
+export function readRecipeRow(recipe: Loose): ImportedRecipe {
   return finishRecipe({
     source: 'daybook',
     name: recipe.name,
@@ -17,7 +18,7 @@ export function readRecipeRow(recipe: Loose, { parseLine }: ReadContext): Import
     rest_minutes: recipe.rest_minutes,
     total_minutes: recipe.total_minutes,
     rating: recipe.rating,
-    ingredients: groups(recipe.ingredients, parseLine),
+    ingredients: groups(recipe.ingredients),
     steps: list(recipe.steps).map((given) => {
       const step = record(given);
       return step ? { title: step.title, text: step.text } : { title: '', text: given };
@@ -35,7 +36,7 @@ export function readRecipeRow(recipe: Loose, { parseLine }: ReadContext): Import
 }
 
 /** Groups of items; a flat list of items or lines is one group without a name. */
-function groups(value: unknown, parseLine: ReadContext['parseLine']): DraftGroup[] {
+function groups(value: unknown): DraftGroup[] {
   const found: { name: unknown; items: DraftItem[] }[] = [{ name: '', items: [] }];
   for (const given of list(value)) {
     const entry = record(given);

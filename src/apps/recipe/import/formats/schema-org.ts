@@ -28,7 +28,7 @@ export function schemaOrgDraft(recipe: Loose, context: ReadContext): RecipeDraft
     prep_minutes: minutesOf(first(recipe.prepTime)),
     cook_minutes: minutesOf(first(recipe.cookTime)) ?? minutesOf(first(recipe.performTime)),
     total_minutes: minutesOf(first(recipe.totalTime)),
-    ingredients: ingredients(recipe.recipeIngredient ?? recipe.ingredients, context),
+    ingredients: ingredients(recipe.recipeIngredient ?? recipe.ingredients),
     steps: instructions(recipe.recipeInstructions),
     tags: [
       ...labels(recipe.keywords),
@@ -50,9 +50,9 @@ export function isType(value: Loose, type: string): boolean {
   );
 }
 
-function ingredients(value: unknown, { parseLine }: ReadContext): DraftGroup[] {
+function ingredients(value: unknown): DraftGroup[] {
   const lines = list(value).flatMap((one) => linesOf(record(one) ? nameOf(one) : one));
-  return groupsOfLines(lines, parseLine);
+  return groupsOfLines(lines);
 }
 
 /** Text, a list of texts, steps, sections of steps, or a mix of them. */

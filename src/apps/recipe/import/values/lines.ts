@@ -1,5 +1,5 @@
 import type { DraftGroup, DraftStep } from '../finish-recipe.ts';
-import type { ParseLine } from '../imported-recipe.ts';
+import { parseLine } from './parse-line.ts';
 
 const LONGEST_HEADING = 80;
 const LONGEST_INGREDIENT = 1000;
@@ -17,7 +17,7 @@ export function headingOf(line: string): string | null {
 }
 
 /** Ingredient lines in the groups that their headings make. */
-export function groupsOfLines(lines: readonly string[], parseLine: ParseLine): DraftGroup[] {
+export function groupsOfLines(lines: readonly string[]): DraftGroup[] {
   const groups: { name: string; items: DraftGroup['items'][number][] }[] = [
     { name: '', items: [] },
   ];

@@ -1,0 +1,9 @@
+import { parseIngredientLine } from '../../measures/ingredient-line.ts';
+import type { ParsedLine } from '../imported-recipe.ts';
+import { oneLine } from './readable-text.ts';
+
+/** Reads "2 cups flour, sifted" apart, as the editor does with a pasted line. */
+export function parseLine(line: string): ParsedLine {
+  const { unit, ...parts } = parseIngredientLine(oneLine(line));
+  return { ...parts, unit: unit === '' ? null : unit };
+}
