@@ -1,14 +1,19 @@
 import { type App, implement } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
-import { bodyStats as bodyStatsTable } from './migrations/0001-body-stats.ts';
+import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
+import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
+import { programs as programsMigration } from './migrations/0003-programs.ts';
+import { workoutLog } from './migrations/0004-workout-log.ts';
+import { coaching } from './migrations/0005-coaching.ts';
+import { ownedTables } from './owned-tables.ts';
 
 export const workoutApp: App = {
   name: 'workout',
   title: 'Workout',
-  migrations: [bodyStatsTable],
+  migrations: [bodyStatsMigration, exercisesMigration, programsMigration, workoutLog, coaching],
   whenAccountsGo: 'keep-of-single-account',
-  ownedTables: [{ name: 'body_stats', oneBy: ['date'] }],
+  ownedTables,
   routes: implement(bodyStatsContract, bodyStats),
   tools: [],
   jobs: [],

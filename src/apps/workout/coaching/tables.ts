@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+
+export interface CoachingTables {
+  prescriptions: {
+    id: Generated<number>;
+    /** The trainer; on the wire `trainer_id`. */
+    owner_id: number;
+    member_id: number;
+    /** Null: it waits in the member's inbox. */
+    date: string | null;
+    template_id: number | null;
+    name: string | null;
+    /** JSON, as in a template; null when the template says it. */
+    exercises: string | null;
+    notes: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  coach_feedback: {
+    id: Generated<number>;
+    /** The trainer. */
+    owner_id: number;
+    member_id: number;
+    workout_id: number;
+    /** The position of the exercise, or -1 for the whole workout. */
+    slot: number;
+    exercise_uuid: string | null;
+    note: string;
+    media_id: number | null;
+    media_time_sec: number | null;
+    reply: string | null;
+    replied_at: string | null;
+    seen_at: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  coach_activity: {
+    id: Generated<number>;
+    /** The trainer. */
+    owner_id: number;
+    member_id: number;
+    kind: 'prescription_completed' | 'prescription_missed' | 'feedback_reply';
+    prescription_id: number | null;
+    workout_id: number | null;
+    feedback_id: number | null;
+    occurred_at: string;
+    seen_at: string | null;
+  };
+}

@@ -1,0 +1,18 @@
+import type { OwnedTable } from '../../kernel/module.ts';
+
+/** In an order in which rows may be removed: what refers to others comes before them. */
+export const ownedTables: readonly OwnedTable[] = [
+  { name: 'coach_activity' },
+  { name: 'coach_feedback' },
+  { name: 'prescriptions' },
+  { name: 'exercise_records', oneBy: ['exercise_key'], oneIsEnough: true, follows: true },
+  { name: 'workout_exercises', follows: true },
+  { name: 'workouts', oneBy: ['date', 'session_seq'] },
+  { name: 'program_enrolments', oneBy: ['program_id'], oneIsEnough: true },
+  { name: 'workout_templates', follows: true },
+  { name: 'programs' },
+  { name: 'exercise_favourites', oneBy: ['exercise_id'], oneIsEnough: true },
+  { name: 'exercises', oneBy: ['name_key'] },
+  { name: 'workout_seeds', oneBy: ['what'], oneIsEnough: true },
+  { name: 'body_stats', oneBy: ['date'] },
+];

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { AdvanceMode, Goal, OnComplete } from './choices.ts';
+
+export interface ProgramsTables {
+  programs: {
+    id: Generated<number>;
+    /** Who made it; on the wire `created_by`. */
+    owner_id: number;
+    name: string;
+    description: string;
+    goal: Goal;
+    visibility: 'private' | 'shared';
+    duration_weeks: number;
+    advance_mode: AdvanceMode;
+    on_complete: OnComplete;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+  workout_templates: {
+    id: Generated<number>;
+    /** The owner of the program. */
+    owner_id: number;
+    program_id: number;
+    name: string;
+    day_label: string | null;
+    order_index: number;
+    /** JSON: the exercises with their sets and weeks. */
+    exercises: string;
+    /** JSON: the identities that were deleted. */
+    tombstones: string;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+  /** That someone follows a program, of their own or from their coach. */
+  program_enrolments: {
+    id: Generated<number>;
+    owner_id: number;
+    program_id: number;
+    /** The coach; null for one's own choice. */
+    assigned_by: number | null;
+    assigned_at: string;
+    start_date: string | null;
+    is_active: 0 | 1;
+    /** The week that was chosen by hand, with the count of sessions and the time at that moment. */
+    pin_week: number | null;
+    pin_sessions: number | null;
+    pin_at: string | null;
+  };
+}
