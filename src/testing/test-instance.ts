@@ -3,6 +3,7 @@ import { buildServer } from '../host/build-server.ts';
 import { type House, openHouse } from '../host/house.ts';
 import { readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
+import { enrol, PASSWORD } from './enrol.ts';
 import { freshStorage } from './storage.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -80,7 +81,7 @@ export interface TestInstance {
   close(): Promise<void>;
 }
 
-export const PASSWORD = 'Correct-Horse-7';
+export { PASSWORD };
 
 /** A whole instance in this process, on a real and empty database of the engine under test. */
 export async function openInstance(
@@ -113,7 +114,7 @@ export async function openInstance(
   let running = await start();
   const bearer = (token: string | null) => new Person(() => running.server, token);
   const nobody = bearer(null);
-  let admin = nobody;
+  let admin: string | null = null;
   return {
     get server() {
       return running.server;
@@ -126,14 +127,8 @@ export async function openInstance(
     nobody,
     bearer,
     person: async (username) => {
-      const { status, body } = await admin.call('POST /api/auth/register', {
-        username,
-        password: PASSWORD,
-      });
-      if (status !== 201)
-        throw new Error(`${username} could not register: ${JSON.stringify(body)}`);
-      const person = bearer(body.token);
-      if (admin === nobody) admin = person;
+      const person = bearer(await enrol(running.house, username, admin));
+      admin ??= username;
       return person;
     },
     restart: async () => {
