@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { holdOwners } from '../../../accounts/hold-owners.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { PERSON_COLUMNS } from '../people/person.ts';
@@ -41,6 +42,7 @@ export async function reachCookbook(db: Db, me: number, id: number): Promise<Coo
 /** The same for a change, which only the owner makes; changes of one cookbook take turns. */
 export async function reachOwnCookbook(tx: Tx, me: number, id: number): Promise<CookbookRow> {
   if (engineOf(tx) === 'postgres') {
+    await holdOwners(tx);
     await tx.selectFrom('cookbooks').select('id').where('id', '=', id).forUpdate().execute();
   }
   const row = await reachCookbook(tx, me, id);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { holdOwners } from '../../../accounts/hold-owners.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -32,6 +33,7 @@ export async function reachKitchen(
  */
 export async function reachToChange(tx: Tx, me: number, id: number): Promise<Standing> {
   if (engineOf(tx) === 'postgres') {
+    await holdOwners(tx);
     await tx.selectFrom('kitchens').select('id').where('id', '=', id).forUpdate().execute();
   }
   return reachKitchen(tx, me, id);

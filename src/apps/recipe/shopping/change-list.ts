@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { holdOwners } from '../../../accounts/hold-owners.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import { transact } from '../../../kernel/database/transact.ts';
@@ -19,6 +20,7 @@ export async function changeList<Result>(
   work: (tx: Tx, owner: number) => Promise<Result>,
 ): Promise<Result> {
   return transact(db, async (tx) => {
+    await holdOwners(tx);
     const owner = await listOwner(tx, me, list);
     // The row of the list is what others wait for on PostgreSQL.
     const revision = await nextRevision(tx, owner);
