@@ -24,11 +24,7 @@ export const exerciseImportContract = {
     formLimit: () => FILE_MB * 1024 * 1024,
     input: z.object({
       text: z.string().max(1_000_000).optional(),
-      preview: z
-        .stringbool()
-        .or(z.boolean())
-        .default(false)
-        .describe('Says what would come in, and writes nothing'),
+      preview: z.boolean().default(false).describe('Says what would come in, and writes nothing'),
     }),
     output: z.object({
       preview: z.boolean(),
