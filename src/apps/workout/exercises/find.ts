@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { foldedKey } from '../../../kernel/text.ts';
-import { anywhere } from './queries.ts';
 import { askedWords, matchingExercises } from './search.ts';
 import type { ExercisesTables } from './tables.ts';
 
@@ -59,12 +58,17 @@ export async function findContaining<Tables extends ExercisesTables>(
   most: number,
 ): Promise<UsableExercise[]> {
   const rows = await usable(db, owner)
-    .where(sql<boolean>`exercises.name_key like ${anywhere(foldedKey(part))} escape '\\'`)
+    .where(sql<boolean>`exercises.name_key like ${holding(foldedKey(part))} escape '\\'`)
     .orderBy('exercises.name_key')
     .orderBy('exercises.id')
     .limit(most)
     .execute();
   return rows.map(withoutAliases);
+}
+
+/** The pattern of a text that has `part` anywhere. */
+function holding(part: string): string {
+  return `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 const MOST_COMPARED = 200;

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import type { z } from 'zod';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { words } from '../../../kernel/text.ts';
 import type { ExerciseAppTables } from './context.ts';
 import type { exercisesContract } from './contract.ts';
-import { anywhere, type ExerciseRow, literal, visibleExercises } from './queries.ts';
-import { matchingExercises, otherReadings } from './search.ts';
+import { type ExerciseRow, visibleExercises } from './queries.ts';
+import { askedWords, matchingExercises, otherReadings } from './search.ts';
 
 type Db = Kysely<ExerciseAppTables>;
 type Wanted = z.output<typeof exercisesContract.listExercises.input>;
@@ -99,7 +99,7 @@ async function pageOfMatches(
 ): Promise<Page<ExerciseRow>> {
   const matches = matchingExercises(db, owner, query);
   if (!matches) return { items: [], next_cursor: null };
-  const rank = closeness(foldedKey(query));
+  const rank = closeness(query);
   const unused = sql<number>`case when liked.created_at is not null or ${isUsed(owner)}
     then 0 else 1 end`;
   const found = filtered(livingExercises(db, owner), owner, wanted)
@@ -113,11 +113,19 @@ async function pageOfMatches(
 }
 
 /** Called so, also called so, begins so, or only has the words. */
-function closeness(asked: string): RawBuilder<number> {
-  const quoted = anywhere(JSON.stringify(asked));
+function closeness(query: string): RawBuilder<number> {
+  const typed = words(query).join('');
+  const inSingular = askedWords(query).join('');
+  const name = runTogether(sql.ref('exercises.name_key'));
+  const aliases = runTogether(sql`lower(exercises.aliases)`);
   return sql<number>`case
-    when exercises.name_key = ${asked} then 0
-    when lower(exercises.aliases) like ${quoted} escape '\\' then 1
-    when exercises.name_key like ${`${literal(asked)}%`} escape '\\' then 2
+    when ${name} in (${typed}, ${inSingular}) then 0
+    when ${aliases} like ${`%"${typed}"%`} or ${aliases} like ${`%"${inSingular}"%`} then 1
+    when ${name} like ${`${inSingular}%`} then 2
     else 3 end`;
+}
+
+/** Without blanks, hyphens and apostrophes: a pull up is a pull-up is a pullup. */
+function runTogether(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`replace(replace(replace(${text}, ' ', ''), '-', ''), '''', '')`;
 }

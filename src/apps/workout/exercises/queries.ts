@@ -42,12 +42,3 @@ export const findExercise = prepared((db: Db, at: { owner: number; id: number })
 );
 
 export type ExerciseRow = Awaited<ReturnType<typeof findExercise>>[number];
-
-/** Matches a text that holds `part` anywhere. */
-export function anywhere(part: string): string {
-  return `%${literal(part)}%`;
-}
-
-export function literal(part: string): string {
-  return part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-}
