@@ -1,9 +1,10 @@
-import { type App, implement } from '../../kernel/module.ts';
+import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
 import { exercisesContract } from './exercises/contract.ts';
 import * as exercises from './exercises/exercises.ts';
 import * as favourites from './exercises/favourites.ts';
+import { exerciseImportContract } from './exercises/import/contract.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
@@ -22,6 +23,7 @@ export const workoutApp: App = {
   routes: [
     ...implement(bodyStatsContract, bodyStats),
     ...implement(exercisesContract, { ...exercises, ...favourites }),
+    ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
   ],
   tools: workoutTools,
   jobs: [],
