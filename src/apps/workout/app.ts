@@ -1,12 +1,17 @@
 import { type App, implement } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
+import { logContract } from './log/contract.ts';
+import * as log from './log/log.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { ownedTables } from './owned-tables.ts';
+import { statisticsContract } from './statistics/contract.ts';
+import * as statistics from './statistics/statistics.ts';
+import { workoutTools } from './tools.ts';
 
 export const workoutApp: App = {
   name: 'workout',
@@ -14,8 +19,12 @@ export const workoutApp: App = {
   migrations: [bodyStatsMigration, exercisesMigration, programsMigration, workoutLog, coaching],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,
-  routes: implement(bodyStatsContract, bodyStats),
-  tools: [],
+  routes: [
+    ...implement(bodyStatsContract, bodyStats),
+    ...implement(logContract, log),
+    ...implement(statisticsContract, statistics),
+  ],
+  tools: workoutTools,
   jobs: [],
   fileKinds: [],
 };
