@@ -6,12 +6,16 @@ import * as exercises from './exercises/exercises.ts';
 import * as favourites from './exercises/favourites.ts';
 import { exerciseImportContract } from './exercises/import/contract.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
+import { logContract } from './log/contract.ts';
+import * as log from './log/log.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { ownedTables } from './owned-tables.ts';
+import { statisticsContract } from './statistics/contract.ts';
+import * as statistics from './statistics/statistics.ts';
 import { workoutTools } from './tools.ts';
 
 export const workoutApp: App = {
@@ -24,6 +28,8 @@ export const workoutApp: App = {
     ...implement(bodyStatsContract, bodyStats),
     ...implement(exercisesContract, { ...exercises, ...favourites }),
     ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
+    ...implement(logContract, log),
+    ...implement(statisticsContract, statistics),
   ],
   tools: workoutTools,
   jobs: [],

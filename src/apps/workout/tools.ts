@@ -1,5 +1,7 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
 import { exerciseTools } from './exercises/tools.ts';
+import { logTools } from './log/tools.ts';
+import { statisticsTools } from './statistics/tools.ts';
 
 /** The order of the specification's table, in which the features take turns. */
 const ORDER = [
@@ -17,4 +19,8 @@ const ORDER = [
 ];
 const place = ({ name }: Tool) => ORDER.indexOf(name);
 
-export const workoutTools = [...exerciseTools].toSorted((one, other) => place(one) - place(other));
+export const workoutTools: readonly Tool[] = [
+  ...logTools,
+  ...statisticsTools,
+  ...exerciseTools,
+].toSorted((one, other) => place(one) - place(other));
