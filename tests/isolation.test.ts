@@ -44,6 +44,11 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
     (await ana.call('POST /nutrition/api/water', { date: '2026-11-15', amount_ml: 250 })).body.id,
+  '/api/programs': async (ana) => programOf(ana),
+  '/api/templates': async (ana) => {
+    const template = { program_id: await programOf(ana), name: 'Secret workout' };
+    return (await ana.call('POST /workout/api/templates', template)).body.id;
+  },
   '/api/body-stats': async (ana) =>
     (await ana.call('PUT /workout/api/body-stats/2026-11-15', { weight: 80, weight_unit: 'kg' }))
       .body.date,
@@ -101,6 +106,10 @@ async function recipeOf(person: Person): Promise<number> {
   return (await person.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id;
 }
 
+async function programOf(person: Person): Promise<number> {
+  return (await person.call('POST /workout/api/programs', { name: 'Secret program' })).body.id;
+}
+
 const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -131,6 +140,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/pantry/categories/:id': { name: 'Mine' },
   'PUT /api/units/:id': { name: 'Mine' },
   'PATCH /api/units/builtin/:abbr': { disabled: true },
+  'PUT /api/programs/:id/reorder': { ids: [1] },
+  'POST /api/programs/:id/week-cursor': { week: 1 },
+  'POST /api/programs/:id/assign': { user_id: 1 },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
   'POST /api/oauth/authorize/:request/decision': { allow: true, scopes: ['mcp:read'] },

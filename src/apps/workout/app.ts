@@ -7,6 +7,20 @@ import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { ownedTables } from './owned-tables.ts';
+import * as assign from './programs/assign.ts';
+import {
+  assignContract,
+  followContract,
+  loadContract,
+  programsContract,
+  templatesContract,
+} from './programs/contract.ts';
+import * as follow from './programs/follow.ts';
+import * as load from './programs/load.ts';
+import * as programs from './programs/programs.ts';
+import { purgeDeletedPrograms } from './programs/purge.ts';
+import * as templates from './programs/templates.ts';
+import { workoutTools } from './tools.ts';
 
 export const workoutApp: App = {
   name: 'workout',
@@ -14,8 +28,15 @@ export const workoutApp: App = {
   migrations: [bodyStatsMigration, exercisesMigration, programsMigration, workoutLog, coaching],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,
-  routes: implement(bodyStatsContract, bodyStats),
-  tools: [],
-  jobs: [],
+  routes: [
+    ...implement(programsContract, programs),
+    ...implement(followContract, follow),
+    ...implement(assignContract, assign),
+    ...implement(templatesContract, templates),
+    ...implement(loadContract, load),
+    ...implement(bodyStatsContract, bodyStats),
+  ],
+  tools: workoutTools,
+  jobs: [purgeDeletedPrograms],
   fileKinds: [],
 };
