@@ -49,6 +49,11 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     const lift = { name: 'Secret lift', category: 'legs' };
     return (await ana.call('POST /workout/api/exercises', lift)).body.id;
   },
+  '/api/programs': async (ana) => programOf(ana),
+  '/api/templates': async (ana) => {
+    const template = { program_id: await programOf(ana), name: 'Secret workout' };
+    return (await ana.call('POST /workout/api/templates', template)).body.id;
+  },
   '/api/body-stats': async (ana) =>
     (await ana.call('PUT /workout/api/body-stats/2026-11-15', { weight: 80, weight_unit: 'kg' }))
       .body.date,
@@ -58,7 +63,6 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     return (await ana.call('PUT /workout/api/workout/2026-11-15', body)).body.workout.date;
   },
   '/api/workout/history': async (ana) => exerciseOf(ana),
-  '/api/exercises': async (ana) => exerciseOf(ana),
   '/api/auth/sessions': async (ana) => (await ana.call('GET /api/auth/sessions')).body.items[0].id,
   '/api/auth/users': async (ana) => (await ana.call('GET /api/auth/me')).body.user.id,
   '/api/auth/invites': async (_ana, admin) =>
@@ -121,6 +125,9 @@ async function exerciseOf(person: Person): Promise<number> {
   });
 }
 let exercises = 0;
+async function programOf(person: Person): Promise<number> {
+  return (await person.call('POST /workout/api/programs', { name: 'Secret program' })).body.id;
+}
 
 const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -153,6 +160,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/units/:id': { name: 'Mine' },
   'PATCH /api/units/builtin/:abbr': { disabled: true },
   'PUT /api/exercises/:id': { name: 'Mine' },
+  'PUT /api/programs/:id/reorder': { ids: [1] },
+  'POST /api/programs/:id/week-cursor': { week: 1 },
+  'POST /api/programs/:id/assign': { user_id: 1 },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
   'POST /api/oauth/authorize/:request/decision': { allow: true, scopes: ['mcp:read'] },

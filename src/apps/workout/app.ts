@@ -14,6 +14,19 @@ import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { ownedTables } from './owned-tables.ts';
+import * as assign from './programs/assign.ts';
+import {
+  assignContract,
+  followContract,
+  loadContract,
+  programsContract,
+  templatesContract,
+} from './programs/contract.ts';
+import * as follow from './programs/follow.ts';
+import * as load from './programs/load.ts';
+import * as programs from './programs/programs.ts';
+import { purgeDeletedPrograms } from './programs/purge.ts';
+import * as templates from './programs/templates.ts';
 import { statisticsContract } from './statistics/contract.ts';
 import * as statistics from './statistics/statistics.ts';
 import { workoutTools } from './tools.ts';
@@ -30,9 +43,14 @@ export const workoutApp: App = {
     ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
     ...implement(logContract, log),
     ...implement(statisticsContract, statistics),
+    ...implement(programsContract, programs),
+    ...implement(followContract, follow),
+    ...implement(assignContract, assign),
+    ...implement(templatesContract, templates),
+    ...implement(loadContract, load),
   ],
   tools: workoutTools,
-  jobs: [],
+  jobs: [purgeDeletedPrograms],
   fileKinds: [],
   atStart: storeCatalogue,
 };
