@@ -94,6 +94,7 @@ export const notificationsContract = {
     summary: 'Send notifications to this browser too',
     access: 'signed-in',
     status: 201,
+    answersSecret: true,
     input: z.object({
       endpoint: z
         .string()

@@ -108,7 +108,7 @@ export const rosterContract = {
       ),
       recent_workouts: z.array(recentWorkout),
       weeks: z.array(week),
-      streak: z.int().describe('Weeks in a row with a completed workout'),
+      streak: z.int().describe('Days in a row with a completed workout, up to today or yesterday'),
       weight_unit: z.enum(['kg', 'lb']),
     }),
   }),
