@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isoNow } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Gym } from '../../../testing/gym.ts';
 import type { Housemate } from '../../../testing/household.ts';
 import { openPushReceiver, type PushReceiver } from '../../../testing/push-receiver.ts';
 import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
 import { preview } from './alerts.ts';
-import type { Tx } from './database.ts';
 import { completePrescriptions } from './prescriptions/completion.ts';
 
 let instance: TestInstance;
@@ -50,10 +50,10 @@ async function prescribeLegs(date: string) {
 }
 
 async function train(template_id: number, date = '2026-11-15', session_seq = 0): Promise<void> {
-  const { db, clock, pusher } = instance.house.services;
-  const { id } = await gym.workout(mia, date, { template_id, session_seq });
-  const workout = { id, owner: mia.id, date, template_id, completed: true };
-  await transact(db, (tx) => completePrescriptions(tx as Tx, { clock, pusher }, workout));
+  const { db, clock } = instance.house.services;
+  const workout = await gym.workout(mia, date, { template_id, session_seq });
+  const saved = { owner: mia.id, workout, now: isoNow(clock) };
+  await transact(db, (tx) => completePrescriptions(tx, saved));
 }
 
 describe('a trainer is told', () => {
