@@ -1,6 +1,21 @@
 import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
+import * as coachActivity from './coaching/activity/activity.ts';
+import { activityContract } from './coaching/activity/contract.ts';
+import { feedbackContract, receivedFeedbackContract } from './coaching/feedback/contract.ts';
+import { giveFeedback } from './coaching/feedback/feedback.ts';
+import * as coachInbox from './coaching/feedback/inbox.ts';
+import {
+  myPrescriptionsContract,
+  prescriptionsContract,
+} from './coaching/prescriptions/contract.ts';
+import { markMissedPrescriptions } from './coaching/prescriptions/missed.ts';
+import * as myPrescriptions from './coaching/prescriptions/my-prescriptions.ts';
+import * as prescriptions from './coaching/prescriptions/prescriptions.ts';
+import { rosterContract } from './coaching/roster/contract.ts';
+import * as memberView from './coaching/roster/member-view.ts';
+import * as roster from './coaching/roster/roster.ts';
 import { exercisesContract } from './exercises/contract.ts';
 import * as exercises from './exercises/exercises.ts';
 import * as favourites from './exercises/favourites.ts';
@@ -48,9 +63,15 @@ export const workoutApp: App = {
     ...implement(assignContract, assign),
     ...implement(templatesContract, templates),
     ...implement(loadContract, load),
+    ...implement(rosterContract, { ...roster, ...memberView }),
+    ...implement(prescriptionsContract, prescriptions),
+    ...implement(myPrescriptionsContract, myPrescriptions),
+    ...implement(feedbackContract, { giveFeedback }),
+    ...implement(receivedFeedbackContract, coachInbox),
+    ...implement(activityContract, coachActivity),
   ],
   tools: workoutTools,
-  jobs: [purgeDeletedPrograms],
+  jobs: [purgeDeletedPrograms, markMissedPrescriptions],
   fileKinds: [],
   atStart: storeCatalogue,
 };
