@@ -1,13 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
+import { centre, dayCell, daysAhead, dragWithMouse, nextWeek } from './calendar.ts';
 import { sideways, smallTargets } from './fit.ts';
 import { goWithoutAccounts } from './seed.ts';
 
 const house = useHouse();
 const PATIENT = { timeout: 10_000 };
-const DAY = 24 * 60 * 60 * 1000;
 const RECIPES = ['Lentil soup', 'Green risotto', 'Shakshuka', 'Chili', 'Ramen', 'Curry', 'Pizza'];
 
 /** The smallest picture there is. */
@@ -49,23 +48,6 @@ async function enter(name: string, date: string, kind = 'planned') {
   await call('POST', '/api/cook-diary', { recipe_id: recipes.get(name), date, kind });
 }
 
-/** On the calendar of the machine, which is the browser's too. */
-function daysAhead(days: number): string {
-  const moment = new Date(Date.now() + days * DAY);
-  const offset = moment.getTimezoneOffset() * 60 * 1000;
-  return new Date(moment.getTime() - offset).toISOString().slice(0, 10);
-}
-
-/** The days of the week after this one, from Monday. */
-function nextWeek(): string[] {
-  const weekday = new Date(daysAhead(0)).getUTCDay() || 7;
-  return Array.from({ length: 7 }, (_, day) => daysAhead(8 - weekday + day));
-}
-
-function dayCell(page: Page, date: string) {
-  return page.locator(`[data-day="${date}"]`).first();
-}
-
 async function openDiary(view: string, look: Parameters<typeof house.visit>[0]) {
   const page = await open(await house.visit(look), '/recipe/#/diary');
   await page.getByRole('radio', { name: view }).check();
@@ -77,24 +59,6 @@ async function openNextWeek(look: Parameters<typeof house.visit>[0] = { width: 1
   await page.getByRole('button', { name: 'Week after' }).click();
   await dayCell(page, nextWeek()[0] ?? '').waitFor();
   return page;
-}
-
-async function centre(place: Locator) {
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (!box) throw new Error('Nothing to take hold of');
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
-}
-
-async function dragWithMouse(page: Page, what: Locator, to: Locator) {
-  const from = await centre(what);
-  const target = await centre(to);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
-  await page.mouse.move(target.x, target.y, { steps: 8 });
-  await page.locator('.drop-here').waitFor();
-  await page.mouse.up();
 }
 
 beforeAll(async () => {
