@@ -1,8 +1,9 @@
 import { AddBar } from '../apps/recipe/shopping/add-bar.tsx';
 import { amountOf } from '../apps/recipe/shopping/amount.ts';
-import { shoppingList } from '../apps/recipe/shopping/shopping-list.ts';
+import { useListInUse } from '../apps/recipe/shopping/list-in-use.ts';
+import { shoppingListOf } from '../apps/recipe/shopping/shopping-list.ts';
 import '../apps/recipe/shopping/shopping.css';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useAnswer } from '../core/use-answer.ts';
 import { Glance, stateOf } from './glance.tsx';
 import { text } from './text/text.ts';
@@ -10,7 +11,8 @@ import { text } from './text/text.ts';
 const SHOWN = 3;
 
 export function RecipeGlance() {
-  const answer = useAnswer(shoppingList);
+  const list = useListInUse();
+  const answer = useAnswer(useMemo(() => shoppingListOf(list), [list]));
   const input = useRef<HTMLInputElement>(null);
   const open = answer.value?.filter(({ checked }) => !checked) ?? [];
   return (

@@ -1,6 +1,7 @@
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { toast } from '../../../core/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { onListInUse } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
 import type { EntriesByDay } from './entries-by-day.ts';
 import { shop as words } from './text/shop.ts';
@@ -19,7 +20,8 @@ export function ShopButton({ days, today, entries }: Props) {
   const planned = ahead.some((date) => entries?.get(date)?.some(({ kind }) => kind === 'planned'));
   if (ahead.length === 0) return null;
   const build = () => {
-    shopping.write('POST /api/shopping/from-plan', { from, to }, words.write);
+    const input = { from, to, ...onListInUse() };
+    shopping.write('POST /api/shopping/from-plan', input, words.write);
     toast(words.done(from, to), {
       action: {
         label: words.open,

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { aisleOf } from './aisle-of.ts';
+import { onListInUse } from './list-in-use.ts';
 import { parseItem } from './parse-item.ts';
 import { shopping } from './shopping-list.ts';
 import { text } from './text/text.ts';
@@ -23,7 +24,8 @@ export function AddBar({ items, input }: Props) {
     const item = parseItem(typed);
     if (!item.name) return;
     const aisle = aisleKnown(items, item.name) ?? aisleOf(item.name);
-    shopping.write('POST /api/shopping', { ...item, aisle }, words.writes.add(item.name));
+    const input = { ...item, aisle, ...onListInUse() };
+    shopping.write('POST /api/shopping', input, words.writes.add(item.name));
     setTyped('');
   }
 
