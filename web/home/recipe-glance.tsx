@@ -1,9 +1,8 @@
-import { AddBar } from '../apps/recipe/shopping/add-bar.tsx';
+import { useMemo, useRef } from 'preact/hooks';
+import { AddItem } from '../apps/recipe/shopping/add-item.tsx';
 import { amountOf } from '../apps/recipe/shopping/amount.ts';
 import { useListInUse } from '../apps/recipe/shopping/list-in-use.ts';
 import { shoppingListOf } from '../apps/recipe/shopping/shopping-list.ts';
-import '../apps/recipe/shopping/shopping.css';
-import { useMemo, useRef } from 'preact/hooks';
 import { useAnswer } from '../core/use-answer.ts';
 import { Glance, stateOf } from './glance.tsx';
 import { text } from './text/text.ts';
@@ -19,7 +18,7 @@ export function RecipeGlance() {
     <Glance
       app="recipe"
       state={stateOf(answer)}
-      action={<AddBar items={answer.value ?? []} input={input} />}
+      action={<AddItem items={answer.value ?? []} input={input} />}
     >
       <p class="glance-number">
         {open.length > 0 ? text.recipe.left(open.length) : text.recipe.none}

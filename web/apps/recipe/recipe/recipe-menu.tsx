@@ -20,7 +20,7 @@ import { text } from './text/text.ts';
 import { keepRecipe } from './use-recipe.ts';
 
 /** What the menu opens beside the recipe. */
-export type RecipeSheet = 'share' | 'cookbook' | 'history';
+export type RecipeSheet = 'share' | 'cookbook' | 'history' | 'nutrition';
 
 interface Props {
   recipe: Recipe;

@@ -28,9 +28,9 @@ export function Basket({ items, onEdit }: Props) {
         title={words.ticked}
         aside={ticked.length}
         actions={
-          <button type="button" class="clear-ticked" onClick={() => clear(ticked)}>
+          <Button look="text" onClick={() => clear(ticked)}>
             {words.clearTicked}
-          </button>
+          </Button>
         }
       >
         <ul>

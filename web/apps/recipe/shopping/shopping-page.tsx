@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
-import { AddBar } from './add-bar.tsx';
+import { AddItem } from './add-item.tsx';
 import { aisleGroups } from './aisle-groups.ts';
 import { Basket } from './basket.tsx';
 import { EditItem } from './edit-item.tsx';
@@ -51,7 +51,7 @@ export function ShoppingPage() {
         </span>
       }
     >
-      <AddBar items={items ?? []} input={add} />
+      <AddItem items={items ?? []} input={add} />
       <div class="form-actions">
         <Button look="soft" icon={calendarDays} onClick={fromPlan}>
           {words.fromPlan}
