@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The tests wait for databases as much as they compute: two at once fill two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {

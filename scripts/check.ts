@@ -13,9 +13,12 @@ interface Step {
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, in words for the end of the output: whoever reads only that knows where to look. */
+  reasons: string[];
 }
 
 const REPORTS = 'build/reports';
+const LONGEST_REASON = 2000;
 const quick = process.argv.includes('quick');
 
 function tests(project: string, environment: Record<string, string> = {}): Step {
@@ -49,15 +52,17 @@ async function main(): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   if (!quick) steps.push(tests('postgres'), tests('browser', { CHROMIUM_PATH: findChromium() }));
 
-  const total: Count = { passed: 0, failed: 0 };
+  const total: Count = { passed: 0, failed: 0, reasons: [] };
   const failures: string[] = [];
   for (const step of steps) {
     process.stdout.write(`\n── ${step.name}\n`);
     const count = await carryOut(step);
     total.passed += count.passed;
     total.failed += count.failed;
+    total.reasons.push(...count.reasons);
     if (count.failed > 0) failures.push(step.name);
   }
+  for (const reason of total.reasons) process.stdout.write(`\n${reason}\n`);
   process.stdout.write(
     failures.length === 0 ? '\nEverything holds.\n' : `\nFailed: ${failures.join(', ')}\n`,
   );
@@ -75,18 +80,46 @@ async function carryOut(step: Step): Promise<Count> {
     child.on('exit', (status) => resolve(status ?? 1));
     child.on('error', () => resolve(1));
   });
-  const counted = step.report ? read(step.report) : { passed: 0, failed: 0 };
-  if (code === 0) return { passed: Math.max(1, counted.passed), failed: counted.failed };
-  return { passed: counted.passed, failed: Math.max(1, counted.failed) };
+  const counted = step.report ? read(step.report) : { passed: 0, failed: 0, reasons: [] };
+  if (code === 0) return { ...counted, passed: Math.max(1, counted.passed) };
+  return { ...counted, failed: Math.max(1, counted.failed) };
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 function read(report: string): Count {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const read: Report = JSON.parse(readFileSync(report, 'utf8'));
+    return {
+      passed: read.numPassedTests,
+      failed: read.numFailedTests,
+      reasons: read.testResults.flatMap(reasonsOf),
+    };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, reasons: [`There is no report in ${report}.`] };
   }
+}
+
+function reasonsOf(file: Report['testResults'][number]): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && file.status === 'failed') return [`${file.name}\n${file.message}`];
+  return failed.map(
+    ({ fullName, failureMessages }) =>
+      `${file.name}\n  ${fullName}\n${failureMessages.join('\n').slice(0, LONGEST_REASON)}`,
+  );
 }
 
 await main();

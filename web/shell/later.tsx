@@ -10,7 +10,7 @@ interface Props<Inner> {
 
 /** Something rare, whose code is fetched when it is first wanted. */
 export function Later<Inner extends object>({ load, props, meanwhile }: Props<Inner>) {
-  const [ready, setReady] = useState<{ Part: ComponentType<Inner> }>();
-  useEffect(() => void load().then((Part) => setReady({ Part })), [load]);
-  return ready ? <ready.Part {...props} /> : meanwhile;
+  const [ready, setReady] = useState<{ Part: ComponentType<Inner>; by: typeof load }>();
+  useEffect(() => void load().then((Part) => setReady({ Part, by: load })), [load]);
+  return ready?.by === load ? <ready.Part {...props} /> : meanwhile;
 }

@@ -1,5 +1,4 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
+import './styles.ts';
 import { render } from 'preact';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';

@@ -6,6 +6,9 @@ import { text } from './text/text.ts';
 
 const pages = () => import('./notes/notes-page.tsx');
 
+// Comes with the page, after what the apps share.
+import.meta.glob('./**/*.css', { eager: true });
+
 start({
   name: 'notes',
   start: '/',

@@ -2,6 +2,9 @@ import droplet from 'lucide/dist/esm/icons/droplet.mjs';
 import { start } from '../../shell/start.tsx';
 import { text } from './text/text.ts';
 
+// Comes with the page, after what the apps share.
+import.meta.glob('./**/*.css', { eager: true });
+
 start({
   name: 'nutrition',
   start: '/',

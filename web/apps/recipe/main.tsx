@@ -29,6 +29,9 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/units',
 ];
 
+// Comes with the page, after what the apps share.
+import.meta.glob('./**/*.css', { eager: true });
+
 start({
   name: 'recipe',
   start: '/recipes',

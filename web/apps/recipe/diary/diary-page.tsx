@@ -18,7 +18,6 @@ import { DiaryHead } from './diary-head.tsx';
 import type { OpenSheet } from './diary-sheets.tsx';
 import { type DiaryView, diaryView } from './diary-view.ts';
 import { entriesByDay } from './entries-by-day.ts';
-import { ListView } from './list-view.tsx';
 import { text } from './text/text.ts';
 import { useDiaryDrag } from './use-diary-drag.ts';
 import type { ViewProps } from './view-props.ts';
@@ -26,9 +25,12 @@ import type { ViewProps } from './view-props.ts';
 // What is not there at the first look is fetched when it is wanted.
 const sheets = () => import('./diary-sheets.tsx').then(({ DiarySheets }) => DiarySheets);
 const panel = () => import('./recipe-panel.tsx').then(({ RecipePanel }) => RecipePanel);
-const monthView = () => import('./month-view.tsx').then(({ MonthView }) => MonthView);
-const weekView = () => import('./week-view.tsx').then(({ WeekView }) => WeekView);
 const yearView = () => import('./year-view.tsx').then(({ YearView }) => YearView);
+const DAY_VIEWS = {
+  list: () => import('./list-view.tsx').then(({ ListView }) => ListView),
+  week: () => import('./week-view.tsx').then(({ WeekView }) => WeekView),
+  month: () => import('./month-view.tsx').then(({ MonthView }) => MonthView),
+};
 
 export function DiaryPage() {
   const today = todayNow();
@@ -111,21 +113,26 @@ export function DiaryPage() {
 }
 
 function Shown({ view, ...props }: ViewProps & { view: DiaryView; wide: boolean }) {
-  if (view === 'year') {
-    const show = (day: string) => {
-      props.onDay(day);
-      diaryView.set('month');
-    };
-    return <Later key={view} load={yearView} props={{ today: props.today, onDay: show }} />;
-  }
+  if (view !== 'year') return <Days load={DAY_VIEWS[view]} {...props} />;
+  const show = (day: string) => {
+    props.onDay(day);
+    diaryView.set('month');
+  };
+  return <Later load={yearView} props={{ today: props.today, onDay: show }} />;
+}
+
+type DaysProps = ViewProps & { wide: boolean };
+
+function Days({
+  load,
+  ...props
+}: DaysProps & { load: (typeof DAY_VIEWS)[keyof typeof DAY_VIEWS] }) {
+  // The view is fetched while its entries are.
+  useEffect(() => void load(), [load]);
   // Days grow with what lies on them: until that is here, something of a size holds their place.
   const meanwhile = <Skeleton height={600} />;
   if (!props.entries) return meanwhile;
-  if (view === 'month')
-    return <Later key={view} load={monthView} props={props} meanwhile={meanwhile} />;
-  if (view === 'week')
-    return <Later key={view} load={weekView} props={props} meanwhile={meanwhile} />;
-  return <ListView {...props} />;
+  return <Later<DaysProps> load={load} props={props} meanwhile={meanwhile} />;
 }
 
 /** A sheet that opens at the first tap has been fetched before it. */
