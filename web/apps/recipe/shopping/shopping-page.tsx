@@ -18,7 +18,6 @@ import { useHasAccount } from '../sharing/has-account.ts';
 import { AddItem } from './add-item.tsx';
 import { aisleGroups } from './aisle-groups.ts';
 import { Basket } from './basket.tsx';
-import { EditItem } from './edit-item.tsx';
 import { ItemRow } from './item-row.tsx';
 import { onListInUse } from './list-in-use.ts';
 import { ListsMenu } from './lists-menu.tsx';
@@ -30,6 +29,7 @@ import { useShownList } from './use-shown-list.ts';
 
 const words = text.shopping;
 
+const editItem = () => import('./edit-item.tsx').then(({ EditItem }) => EditItem);
 const shareSheet = () =>
   import('./share-list-sheet.tsx').then(({ ShareListSheet }) => ShareListSheet);
 
@@ -81,7 +81,10 @@ export function ShoppingPage() {
       {items && <Aisles items={items} onEdit={setEditing} />}
       {items && <Basket items={items} onEdit={setEditing} />}
       {editing && items && (
-        <EditItem item={editing} items={items} onClose={() => setEditing(undefined)} />
+        <Later
+          load={editItem}
+          props={{ item: editing, items, onClose: () => setEditing(undefined) }}
+        />
       )}
       {sharing && (
         <Later

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useOfferedUnits } from './offered-units.ts';
 import { text } from './text/text.ts';
 import { unitsApi } from './units-api.ts';
+import './units.css';
 
 const words = text.convert;
 
@@ -32,7 +33,7 @@ export function ConvertSheet({ given, onClose }: Props) {
     from: 'cup',
     ingredient: '',
     ...given,
-    to: given && /^(g|kg|oz|lb)$/.test(given.from) ? 'cup' : 'g',
+    to: given ? acrossFrom(given.from) : 'ml',
   }));
   const offered = useOfferedUnits();
   const change = (part: Partial<Amount>) => setWanted({ ...wanted, ...part });
@@ -43,6 +44,7 @@ export function ConvertSheet({ given, onClose }: Props) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       <div class="form">
+        <Answer {...useConverted(wanted)} />
         <TextField
           label={words.amount}
           autofocus
@@ -74,15 +76,22 @@ export function ConvertSheet({ given, onClose }: Props) {
           value={wanted.ingredient}
           onValue={(ingredient) => change({ ingredient })}
         />
-        <Answer {...useConverted(wanted)} />
       </div>
     </Sheet>
   );
 }
 
+/** What somebody who has the one in front of them most likely wants. */
+function acrossFrom(unit: string): string {
+  return /^(mg|g|kg|oz|lb)$/.test(unit) ? 'cup' : 'g';
+}
+
+/** Above the fields, so that no keyboard of a phone covers it. */
 function Answer({ said, problem }: Converted) {
   return (
-    <p role="status">{problem ? <span class="soft">{problem}</span> : <strong>{said}</strong>}</p>
+    <p role="status" class="converted">
+      {problem ? <span class="soft">{problem}</span> : <strong>{said}</strong>}
+    </p>
   );
 }
 
