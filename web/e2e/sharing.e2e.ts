@@ -82,6 +82,16 @@ test('a recipe is shared with a person, who finds it, answers a comment and take
   await ben.getByLabel('Reply to Ada Lovelace').fill('And lime.');
   await ben.getByRole('button', { name: 'Comment' }).first().click();
   await ben.getByText('And lime.').waitFor();
+  await ben.getByRole('button', { name: 'Edit' }).last().click();
+  await ben.getByLabel('Change your comment').fill('And a lime.');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByText('And a lime.').waitFor();
+  await ben.getByText(/· edited$/).waitFor();
+  await ada.reload();
+  await ada.getByText('And a lime.').waitFor();
+  await ben.getByRole('button', { name: 'Edit' }).last().click();
+  await ben.getByLabel('Change your comment').fill('And lime.');
+  await ben.getByRole('button', { name: 'Save' }).click();
   await ben.getByRole('button', { name: 'Delete' }).click();
   await ben.getByText('And lime.').waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'Undo' }).click();
