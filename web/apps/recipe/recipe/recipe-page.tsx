@@ -2,6 +2,7 @@ import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'preact/hooks';
 import type { Ingredient, Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { owner } from '../../../core/owner.ts';
 import { useStore } from '../../../core/store.ts';
 import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
 import { Later } from '../../../shell/later.tsx';
@@ -139,19 +140,23 @@ function Shown({ recipe, onOpen }: ShownProps) {
       {converted && (
         <Later
           load={convert}
-          props={{ given: given(converted, portion), onClose: () => setConverted(undefined) }}
+          props={{
+            given: given(converted, portion, recipe),
+            onClose: () => setConverted(undefined),
+          }}
         />
       )}
     </article>
   );
 }
 
-function given(item: Ingredient, portion: Portion) {
+/** Links lead into the pantry of whose recipe it is. */
+function given(item: Ingredient, portion: Portion, { user_id }: Recipe) {
   return {
     amount: scaledQuantity(item, portion),
     from: item.unit ?? '',
     ingredient: item.name,
-    pantry_item_id: item.pantry_item_id ?? undefined,
+    pantry_item_id: (user_id === owner.get() && item.pantry_item_id) || undefined,
   };
 }
 

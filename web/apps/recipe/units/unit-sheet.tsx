@@ -60,6 +60,7 @@ export function UnitSheet({ unit, onClose }: Props) {
         />
         <TextField
           label={words.name}
+          note={words.optional}
           problem={form.at('name')}
           autocomplete="off"
           maxLength={50}

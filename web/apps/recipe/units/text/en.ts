@@ -18,6 +18,7 @@ export const en = {
     abbr: 'Abbreviation',
     abbrHint: 'As you write it in a recipe',
     name: 'Name',
+    optional: 'optional',
     family: 'What it measures',
     factor: 'How much is one',
     factorHint: 'Without it, nothing can be converted.',
