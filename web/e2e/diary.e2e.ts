@@ -178,13 +178,13 @@ test('the keyboard carries a chip by day and week and says where it is', async (
 
 test('the keyboard plans a recipe: from the panel, and with n', async () => {
   const page = await openDiary('Week', { width: 1280 });
+  const panel = page.getByRole('complementary');
+  const recipe = panel.getByRole('button', { name: 'Curry' });
+  // Until the panel is there, the key opens the sheet instead.
+  await panel.getByRole('button', { name: 'Ramen' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('curr');
-  const recipe = page.getByRole('complementary').getByRole('button', { name: 'Curry' });
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: 'Ramen' })
-    .waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Ramen' }).waitFor({ state: 'detached' });
   await recipe.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
