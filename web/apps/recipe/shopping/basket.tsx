@@ -19,8 +19,6 @@ interface Props {
 export function Basket({ items, onEdit }: Props) {
   const ticked = items.filter(({ checked }) => checked);
   if (ticked.length === 0) return null;
-  // What the pantry does not know, it can't be filled with.
-  const known = ticked.filter(({ pantry_id }) => pantry_id !== null).length;
   return (
     <>
       <Card
@@ -39,13 +37,11 @@ export function Basket({ items, onEdit }: Props) {
           ))}
         </ul>
       </Card>
-      {known > 0 && (
-        <div>
-          <Button look="soft" icon={refrigerator} onClick={() => putIntoPantry(known)}>
-            {words.restock}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button look="soft" icon={refrigerator} onClick={() => putIntoPantry(ticked.length)}>
+          {words.restock}
+        </Button>
+      </div>
     </>
   );
 }

@@ -17,7 +17,8 @@ export const en = {
     ticked: 'In the basket',
     clearTicked: 'Clear',
     restock: 'Clear, and restock the pantry',
-    restocked: (n: number) => `${plurals(n, 'thing is', 'things are')} in stock again`,
+    restocked: (n: number) =>
+      `Cleared ${plurals(n, 'item', 'items')}; the pantry has what it knows of them`,
     tick: (name: string) => `Got ${name}`,
     edit: (name: string) => `Edit ${name}`,
     editTitle: 'Edit item',
