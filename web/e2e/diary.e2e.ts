@@ -3,6 +3,7 @@ import { findings } from './axe.ts';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
 import { centre, dayCell, daysAhead, dragWithMouse, nextWeek } from './calendar.ts';
 import { sideways, smallTargets } from './fit.ts';
+import { picture } from './picture.ts';
 import { goWithoutAccounts } from './seed.ts';
 
 const house = useHouse();
@@ -365,6 +366,7 @@ for (const width of [390, 1280]) {
           .first()
           .waitFor();
         expect(await findings(page), view).toEqual([]);
+        await picture(page, `diary-${view}-${width}-${theme}`);
       }
       await page.getByRole('radio', { name: 'List' }).check();
       for (const name of ['Pizza', 'Curry']) {
