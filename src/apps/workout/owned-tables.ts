@@ -21,5 +21,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'exercise_favourites', oneBy: ['exercise_id'], oneIsEnough: true },
   { name: 'exercises', oneBy: ['name_key'] },
   { name: 'workout_seeds', oneBy: ['what'], oneIsEnough: true },
-  { name: 'body_stats', oneBy: ['date'] },
+  { name: 'body_measures', oneBy: ['date', 'measure'] },
+  { name: 'progress_photos' },
+  { name: 'cardio_sessions' },
 ];

@@ -1,4 +1,5 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
+import { bodyStatTools } from './body-stats/tools.ts';
 import { programTools } from './programs/tools.ts';
 
 /** The order of the specification's table, in which the features take turns. */
@@ -17,4 +18,6 @@ const ORDER = [
 ];
 const place = ({ name }: Tool) => ORDER.indexOf(name);
 
-export const workoutTools = [...programTools].toSorted((one, other) => place(one) - place(other));
+export const workoutTools = [...programTools, ...bodyStatTools].toSorted(
+  (one, other) => place(one) - place(other),
+);
