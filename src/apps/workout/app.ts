@@ -3,6 +3,7 @@ import * as bodyStats from './body-stats/body-stats.ts';
 import * as cardio from './body-stats/cardio.ts';
 import { bodyStatsContract, cardioContract, photosContract } from './body-stats/contract.ts';
 import * as photos from './body-stats/photos.ts';
+import { progressPhotoKind } from './body-stats/progress-photo.ts';
 import { purgeBodyData } from './body-stats/purge.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
@@ -51,5 +52,5 @@ export const workoutApp: App = {
   ],
   tools: workoutTools,
   jobs: [purgeDeletedPrograms, purgeBodyData],
-  fileKinds: [photos.progressPhotoKind],
+  fileKinds: [progressPhotoKind],
 };

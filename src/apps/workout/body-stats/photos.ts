@@ -4,10 +4,10 @@ import { isoNow, today } from '../../../kernel/clock.ts';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { type FileKind, ownerOnly } from '../../../kernel/files/kinds.ts';
 import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import type { ProgressPhoto, photosContract } from './contract.ts';
+import { PROGRESS_PHOTO } from './progress-photo.ts';
 import type { BodyStatsTables } from './tables.ts';
 
 type PhotoTables = BodyStatsTables & Pick<KernelTables, 'files'>;
@@ -16,15 +16,6 @@ type Db = Kysely<PhotoTables>;
 type Input<Name extends keyof typeof photosContract> = z.output<
   (typeof photosContract)[Name]['input']
 >;
-
-const PROGRESS_PHOTO = 'progress-photo';
-
-/** A picture of one's body: not even the trainer sees it. */
-export const progressPhotoKind: FileKind = {
-  name: PROGRESS_PHOTO,
-  longestSide: 1600,
-  mayRead: ownerOnly,
-};
 
 /** Living photos whose picture is still stored. */
 function photosOf(db: Db, owner: number) {
