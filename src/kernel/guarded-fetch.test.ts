@@ -42,7 +42,7 @@ const PATHS: Readonly<Record<string, RequestListener>> = {
   '/to/file': (_request, answer) => redirect(answer, 'file:///etc/passwd'),
   '/to/password': (_request, answer) => redirect(answer, 'http://me:secret@outside.test/'),
   '/echo': (request, answer) => {
-    text(request).then((body) =>
+    void text(request).then((body) =>
       answer.writeHead(202).end(`${request.method} ${request.headers['x-said']} ${body}`),
     );
   },
