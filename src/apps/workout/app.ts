@@ -1,8 +1,10 @@
-import { type App, implement } from '../../kernel/module.ts';
+import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
 import { logContract } from './log/contract.ts';
 import * as log from './log/log.ts';
+import { logExportContract } from './log-export/contract.ts';
+import { logImportContract } from './log-import/contract.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
@@ -23,6 +25,8 @@ export const workoutApp: App = {
     ...implement(bodyStatsContract, bodyStats),
     ...implement(logContract, log),
     ...implement(statisticsContract, statistics),
+    ...implementLater(logImportContract, () => import('./log-import/import.ts')),
+    ...implementLater(logExportContract, () => import('./log-export/export.ts')),
   ],
   tools: workoutTools,
   jobs: [],
