@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text.ts';
@@ -63,35 +64,23 @@ async function* rowsOf(
   encoding: string,
   parser: ReturnType<typeof parserFor>,
 ): AsyncGenerator<Parsed> {
-  const file = createReadStream(path);
-  file.on('error', (error) => parser.destroy(error));
-  void feed(file, new TextDecoder(encoding), parser);
+  const text = Readable.from(decoded(path, encoding));
+  text.on('error', (error) => parser.destroy(error));
   try {
-    for await (const parsed of parser) yield parsed as Parsed;
+    for await (const parsed of text.pipe(parser)) yield parsed as Parsed;
   } catch {
     throw unreadable();
   } finally {
-    file.destroy();
-    parser.destroy();
+    text.destroy();
   }
 }
 
-async function feed(
-  file: AsyncIterable<Buffer>,
-  decoder: TextDecoder,
-  parser: ReturnType<typeof parserFor>,
-): Promise<void> {
-  try {
-    for await (const bytes of file) {
-      const room = parser.write(decoder.decode(bytes, { stream: true }));
-      if (!room)
-        await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve));
-      if (parser.destroyed) return;
-    }
-    parser.end(decoder.decode());
-  } catch (error) {
-    parser.destroy(error as Error);
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of createReadStream(path)) {
+    yield decoder.decode(bytes as Buffer, { stream: true });
   }
+  yield decoder.decode();
 }
 
 async function* linesOf(
