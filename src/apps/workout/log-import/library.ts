@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { foldedKey } from '../../../kernel/text.ts';
+import { AS_NEW, insertOwn } from '../exercises/write.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { LibraryEntry } from './match-names.ts';
 
@@ -29,28 +29,5 @@ export async function addOwnExercise(
   name: string,
   now: string,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('exercises')
-    .values({
-      owner_id: owner,
-      is_global: 0,
-      slug: null,
-      name,
-      name_key: foldedKey(name),
-      category: 'full body',
-      equipment: 'other',
-      load_type: 'bilateral',
-      measure: 'weight_reps',
-      primary_muscles: '[]',
-      secondary_muscles: '[]',
-      instructions: '',
-      aliases: '[]',
-      source: null,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertOwn(tx, owner, { ...AS_NEW, name, category: 'full body' }, now);
 }
