@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../exercises/catalogue/catalogue.ts';
 import { nameMatcher } from './match-names.ts';
 
 const library = [
@@ -29,4 +30,18 @@ test('an unknown one gets the likeliest to choose from', () => {
   expect(match).toBeNull();
   expect(candidates.map(({ id }) => id)).toEqual([0]);
   expect(matchOf('Kayak')).toEqual({ match: null, candidates: [] });
+});
+
+test.each([
+  ['Bench Press (Barbell)', 'Barbell Bench Press'],
+  ['Squat (Barbell)', 'Back Squat'],
+  ['Deadlift (Barbell)', 'Deadlift'],
+  ['Incline Bench Press (Dumbbell)', 'Incline Dumbbell Bench Press'],
+  ['Lat Pulldown (Cable)', 'Lat Pulldown'],
+  ['Bicep Curl (Dumbbell)', 'Dumbbell Curl'],
+  ['Push Ups', 'Push-Up'],
+  ['RDL', 'Romanian Deadlift'],
+])('%s is known to the catalogue as %s', (said, meant) => {
+  const catalogue = CATALOGUE.map((entry, id) => ({ ...entry, id, own: false }));
+  expect(nameMatcher(catalogue)(said).match?.name).toBe(meant);
 });

@@ -29,7 +29,9 @@ export function nameMatcher(library: readonly LibraryEntry[]): (name: string) =>
   };
   for (const entry of ordered) learn(entry.name, entry);
   for (const entry of ordered) for (const alias of entry.aliases) learn(alias, entry);
-  for (const entry of ordered) learn(`${entry.name} ${entry.equipment}`, entry);
+  for (const entry of ordered) {
+    for (const name of [entry.name, ...entry.aliases]) learn(`${name} ${entry.equipment}`, entry);
+  }
   const bags = ordered.map((entry) => ({ entry, words: new Set(singular(entry.name)) }));
   return (name) => {
     const match = known.get(bagOf(name)) ?? null;
