@@ -3,6 +3,7 @@ import { ACCOUNTS_OWNED_TABLES, accountsModule } from '../accounts/accounts.ts';
 import { avatarKind } from '../accounts/avatar.ts';
 import { adoptUnowned } from '../accounts/instance/adoption.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
+import { queueingPusher } from '../accounts/notifications/pusher.ts';
 import { OwnedData } from '../accounts/owned-data.ts';
 import { guardOwners } from '../accounts/owner-guard.ts';
 import { authenticate } from '../accounts/sessions/authenticate.ts';
@@ -23,7 +24,6 @@ import { Live } from '../kernel/live/live.ts';
 import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
 import type { Module, OwnedTable } from '../kernel/module.ts';
-import { noPusher } from '../kernel/push/push.ts';
 import { SecretBox } from '../kernel/secret-box.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { APPS } from './modules.ts';
@@ -73,7 +73,7 @@ export async function openHouse(
       secrets: new SecretBox(secret),
       files: new FileStore(join(config.dataDir, 'files')),
       mailer: smtpMailer(config),
-      pusher: noPusher,
+      pusher: queueingPusher(clock),
     };
     const tokens = new SessionTokens(await signingKey(secret));
     const limits = new LoginLimits(clock);

@@ -1,6 +1,21 @@
 import { type App, implement } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
+import * as coachActivity from './coaching/activity/activity.ts';
+import { activityContract } from './coaching/activity/contract.ts';
+import { feedbackContract, receivedFeedbackContract } from './coaching/feedback/contract.ts';
+import { giveFeedback } from './coaching/feedback/feedback.ts';
+import * as coachInbox from './coaching/feedback/inbox.ts';
+import {
+  myPrescriptionsContract,
+  prescriptionsContract,
+} from './coaching/prescriptions/contract.ts';
+import { markMissedPrescriptions } from './coaching/prescriptions/missed.ts';
+import * as myPrescriptions from './coaching/prescriptions/my-prescriptions.ts';
+import * as prescriptions from './coaching/prescriptions/prescriptions.ts';
+import { rosterContract } from './coaching/roster/contract.ts';
+import * as memberView from './coaching/roster/member-view.ts';
+import * as roster from './coaching/roster/roster.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
@@ -14,8 +29,16 @@ export const workoutApp: App = {
   migrations: [bodyStatsMigration, exercisesMigration, programsMigration, workoutLog, coaching],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,
-  routes: implement(bodyStatsContract, bodyStats),
+  routes: [
+    ...implement(bodyStatsContract, bodyStats),
+    ...implement(rosterContract, { ...roster, ...memberView }),
+    ...implement(prescriptionsContract, prescriptions),
+    ...implement(myPrescriptionsContract, myPrescriptions),
+    ...implement(feedbackContract, { giveFeedback }),
+    ...implement(receivedFeedbackContract, coachInbox),
+    ...implement(activityContract, coachActivity),
+  ],
   tools: [],
-  jobs: [],
+  jobs: [markMissedPrescriptions],
   fileKinds: [],
 };
