@@ -3,6 +3,7 @@ import { hashToken } from '../src/accounts/hashed-token.ts';
 import { describedOperations } from '../src/host/catalogue.ts';
 import type { Operation } from '../src/kernel/contract.ts';
 import { Authenticator } from '../src/testing/authenticator.ts';
+import { addExercise, ownerOf } from '../src/testing/exercises.ts';
 import { openInstance, type Person, type TestInstance } from '../src/testing/test-instance.ts';
 
 /**
@@ -47,6 +48,13 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
   '/api/body-stats': async (ana) =>
     (await ana.call('PUT /workout/api/body-stats/2026-11-15', { weight: 80, weight_unit: 'kg' }))
       .body.date,
+  '/api/workout': async (ana) => {
+    const sets = [{ weight: 80, reps: 5, completed: true }];
+    const body = { name: 'Secret session', exercises: [{ exercise_name: 'Secret lift', sets }] };
+    return (await ana.call('PUT /workout/api/workout/2026-11-15', body)).body.workout.date;
+  },
+  '/api/workout/history': async (ana) => exerciseOf(ana),
+  '/api/exercises': async (ana) => exerciseOf(ana),
   '/api/auth/sessions': async (ana) => (await ana.call('GET /api/auth/sessions')).body.items[0].id,
   '/api/auth/users': async (ana) => (await ana.call('GET /api/auth/me')).body.user.id,
   '/api/auth/invites': async (_ana, admin) =>
@@ -100,6 +108,15 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
 async function recipeOf(person: Person): Promise<number> {
   return (await person.call('POST /recipe/api/recipes', { name: 'Secret sauce' })).body.id;
 }
+
+async function exerciseOf(person: Person): Promise<number> {
+  exercises += 1;
+  return addExercise(instance, {
+    name: `Secret lift ${exercises}`,
+    owner: await ownerOf(person),
+  });
+}
+let exercises = 0;
 
 const ONE_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -16,12 +16,17 @@ import * as prescriptions from './coaching/prescriptions/prescriptions.ts';
 import { rosterContract } from './coaching/roster/contract.ts';
 import * as memberView from './coaching/roster/member-view.ts';
 import * as roster from './coaching/roster/roster.ts';
+import { logContract } from './log/contract.ts';
+import * as log from './log/log.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { ownedTables } from './owned-tables.ts';
+import { statisticsContract } from './statistics/contract.ts';
+import * as statistics from './statistics/statistics.ts';
+import { workoutTools } from './tools.ts';
 
 export const workoutApp: App = {
   name: 'workout',
@@ -37,8 +42,10 @@ export const workoutApp: App = {
     ...implement(feedbackContract, { giveFeedback }),
     ...implement(receivedFeedbackContract, coachInbox),
     ...implement(activityContract, coachActivity),
+    ...implement(logContract, log),
+    ...implement(statisticsContract, statistics),
   ],
-  tools: [],
+  tools: workoutTools,
   jobs: [markMissedPrescriptions],
   fileKinds: [],
 };

@@ -9,7 +9,7 @@ const moment = z.iso
   .datetime({ offset: true })
   .transform((given) => new Date(given).toISOString())
   .describe('When it was last changed on the device; now unless given');
-const uuid = z.string().min(1).max(64);
+const uuid = z.string().min(1).max(100);
 
 export const rpe = z.number().min(1).max(10).multipleOf(0.5).nullable();
 export const weight = z.number().min(0).max(10_000).nullable();
@@ -94,7 +94,7 @@ const summary = z.object({
   template_id: id.nullable(),
   program_id: id.nullable(),
   program_week: z.int().nullable(),
-  exercise_count: z.int().describe('Exercises with a set that counts'),
+  exercise_count: z.int(),
   set_count: z.int().describe('Completed sets without warm-ups'),
   total_volume: z.number(),
   created_at: instant,
@@ -201,7 +201,7 @@ export const logContract = {
       id: id.optional(),
       new_session: z.boolean().default(false),
       template_id: id.nullable().optional(),
-      program_id: id.nullable().optional(),
+      program_id: id.nullable().optional().describe('Follows from the template'),
       program_week: z
         .int()
         .min(1)
