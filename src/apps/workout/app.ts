@@ -16,6 +16,10 @@ import * as prescriptions from './coaching/prescriptions/prescriptions.ts';
 import { rosterContract } from './coaching/roster/contract.ts';
 import * as memberView from './coaching/roster/member-view.ts';
 import * as roster from './coaching/roster/roster.ts';
+import { exercisesContract } from './exercises/contract.ts';
+import * as exercises from './exercises/exercises.ts';
+import * as favourites from './exercises/favourites.ts';
+import { storeCatalogue } from './exercises/store-catalogue.ts';
 import { logContract } from './log/contract.ts';
 import * as log from './log/log.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
@@ -44,8 +48,10 @@ export const workoutApp: App = {
     ...implement(activityContract, coachActivity),
     ...implement(logContract, log),
     ...implement(statisticsContract, statistics),
+    ...implement(exercisesContract, { ...exercises, ...favourites }),
   ],
   tools: workoutTools,
   jobs: [markMissedPrescriptions],
   fileKinds: [],
+  atStart: storeCatalogue,
 };

@@ -1,4 +1,5 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
+import { exerciseTools } from './exercises/tools.ts';
 import { logTools } from './log/tools.ts';
 import { statisticsTools } from './statistics/tools.ts';
 
@@ -18,6 +19,8 @@ const ORDER = [
 ];
 const place = ({ name }: Tool) => ORDER.indexOf(name);
 
-export const workoutTools: readonly Tool[] = [...logTools, ...statisticsTools].toSorted(
-  (one, other) => place(one) - place(other),
-);
+export const workoutTools: readonly Tool[] = [
+  ...logTools,
+  ...statisticsTools,
+  ...exerciseTools,
+].toSorted((one, other) => place(one) - place(other));
