@@ -58,7 +58,6 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     return (await ana.call('PUT /workout/api/workout/2026-11-15', body)).body.workout.date;
   },
   '/api/workout/history': async (ana) => exerciseOf(ana),
-  '/api/exercises': async (ana) => exerciseOf(ana),
   '/api/auth/sessions': async (ana) => (await ana.call('GET /api/auth/sessions')).body.items[0].id,
   '/api/auth/users': async (ana) => (await ana.call('GET /api/auth/me')).body.user.id,
   '/api/auth/invites': async (_ana, admin) =>
