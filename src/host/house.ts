@@ -3,7 +3,6 @@ import { ACCOUNTS_OWNED_TABLES, accountsModule } from '../accounts/accounts.ts';
 import { avatarKind } from '../accounts/avatar.ts';
 import { adoptUnowned } from '../accounts/instance/adoption.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
-import { queueingPusher } from '../accounts/notifications/pusher.ts';
 import { OwnedData } from '../accounts/owned-data.ts';
 import { guardOwners } from '../accounts/owner-guard.ts';
 import { authenticate } from '../accounts/sessions/authenticate.ts';
@@ -73,7 +72,6 @@ export async function openHouse(
       secrets: new SecretBox(secret),
       files: new FileStore(join(config.dataDir, 'files')),
       mailer: smtpMailer(config),
-      pusher: queueingPusher(clock),
     };
     const tokens = new SessionTokens(await signingKey(secret));
     const limits = new LoginLimits(clock);

@@ -7,7 +7,7 @@ import type { OutsideJob } from '../../kernel/jobs/job.ts';
 import { type PushRequest, requestTo } from '../../kernel/push/services.ts';
 import { requestToBrowser } from '../../kernel/push/web-push.ts';
 import type { AccountsTables } from '../tables.ts';
-import { DELIVER_PUSH, leaveOrder, type PushOrder } from './pusher.ts';
+import { DELIVER_PUSH, leaveOrder, type PushOrder } from './push.ts';
 import { openAuth, openToken } from './secrets.ts';
 import { vapidKeys, vapidSubject } from './vapid.ts';
 

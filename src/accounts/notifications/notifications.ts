@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isoNow } from '../../kernel/clock.ts';
 import type { AppName } from '../../kernel/config.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, TooMany } from '../../kernel/errors.ts';
@@ -7,6 +8,7 @@ import { implement, type Route } from '../../kernel/module.ts';
 import type { AccountsContext } from '../parts.ts';
 import { notificationsContract } from './contract.ts';
 import { addSubscription, removeSubscription } from './devices.ts';
+import { push } from './push.ts';
 import { readNotifySettings, removeNotifySettings, storeNotifySettings } from './settings.ts';
 import { vapidKeys } from './vapid.ts';
 
@@ -40,13 +42,13 @@ export function notificationRoutes(): Route[] {
   }
 
   async function send(context: AccountsContext, asked: Input<'sendNotification'>) {
-    const { db, owner, clock, pusher, app } = context;
+    const { db, owner, clock, app } = context;
     limiter ??= new RollingLimiter(MOST_PER_MINUTE, A_MINUTE_MS, clock);
     const { allowed, retryAfterSeconds } = limiter.take(String(owner));
     if (!allowed) throw new TooMany('These are too many notifications.', retryAfterSeconds);
     const { title, message, priority } = asked;
     const channels = await transact(db, (tx) =>
-      pusher.push(tx, {
+      push(tx, isoNow(clock), {
         owner,
         app: app === null ? 'Daybook' : TITLES[app],
         title,

@@ -1,4 +1,4 @@
-import { type App, implement } from '../../kernel/module.ts';
+import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
 import * as coachActivity from './coaching/activity/activity.ts';
@@ -19,6 +19,7 @@ import * as roster from './coaching/roster/roster.ts';
 import { exercisesContract } from './exercises/contract.ts';
 import * as exercises from './exercises/exercises.ts';
 import * as favourites from './exercises/favourites.ts';
+import { exerciseImportContract } from './exercises/import/contract.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
 import { logContract } from './log/contract.ts';
 import * as log from './log/log.ts';
@@ -28,6 +29,19 @@ import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { ownedTables } from './owned-tables.ts';
+import * as assign from './programs/assign.ts';
+import {
+  assignContract,
+  followContract,
+  loadContract,
+  programsContract,
+  templatesContract,
+} from './programs/contract.ts';
+import * as follow from './programs/follow.ts';
+import * as load from './programs/load.ts';
+import * as programs from './programs/programs.ts';
+import { purgeDeletedPrograms } from './programs/purge.ts';
+import * as templates from './programs/templates.ts';
 import { statisticsContract } from './statistics/contract.ts';
 import * as statistics from './statistics/statistics.ts';
 import { workoutTools } from './tools.ts';
@@ -40,18 +54,24 @@ export const workoutApp: App = {
   ownedTables,
   routes: [
     ...implement(bodyStatsContract, bodyStats),
+    ...implement(exercisesContract, { ...exercises, ...favourites }),
+    ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
+    ...implement(logContract, log),
+    ...implement(statisticsContract, statistics),
+    ...implement(programsContract, programs),
+    ...implement(followContract, follow),
+    ...implement(assignContract, assign),
+    ...implement(templatesContract, templates),
+    ...implement(loadContract, load),
     ...implement(rosterContract, { ...roster, ...memberView }),
     ...implement(prescriptionsContract, prescriptions),
     ...implement(myPrescriptionsContract, myPrescriptions),
     ...implement(feedbackContract, { giveFeedback }),
     ...implement(receivedFeedbackContract, coachInbox),
     ...implement(activityContract, coachActivity),
-    ...implement(logContract, log),
-    ...implement(statisticsContract, statistics),
-    ...implement(exercisesContract, { ...exercises, ...favourites }),
   ],
   tools: workoutTools,
-  jobs: [markMissedPrescriptions],
+  jobs: [purgeDeletedPrograms, markMissedPrescriptions],
   fileKinds: [],
   atStart: storeCatalogue,
 };

@@ -4,6 +4,7 @@ import {
   forgetFeedbackFor,
   forgetPrescriptionsFor,
 } from './coaching/pass-on.ts';
+import { endFollowingOf } from './programs/purge.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
@@ -13,7 +14,13 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'exercise_records', oneBy: ['exercise_key'], oneIsEnough: true, follows: true },
   { name: 'workout_exercises', follows: true },
   { name: 'workouts', oneBy: ['date', 'session_seq'] },
-  { name: 'program_enrolments', oneBy: ['program_id'], oneIsEnough: true },
+  {
+    name: 'program_enrolments',
+    oneBy: ['program_id'],
+    oneIsEnough: true,
+    onlyOneHas: 'is_active',
+    passOn: endFollowingOf,
+  },
   { name: 'workout_templates', follows: true },
   { name: 'programs' },
   { name: 'exercise_favourites', oneBy: ['exercise_id'], oneIsEnough: true },

@@ -1,6 +1,7 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
 import { exerciseTools } from './exercises/tools.ts';
 import { logTools } from './log/tools.ts';
+import { programTools } from './programs/tools.ts';
 import { statisticsTools } from './statistics/tools.ts';
 
 /** The order of the specification's table, in which the features take turns. */
@@ -23,4 +24,5 @@ export const workoutTools: readonly Tool[] = [
   ...logTools,
   ...statisticsTools,
   ...exerciseTools,
+  ...programTools,
 ].toSorted((one, other) => place(one) - place(other));

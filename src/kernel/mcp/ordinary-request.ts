@@ -37,12 +37,27 @@ function isCallOrList(body: unknown): body is JSONRPCRequest {
 function isSoundNewer(sdk: Sdk, headers: IncomingHttpHeaders, body: JSONRPCRequest): boolean {
   const named = body.method === 'tools/call' ? body.params?.name : undefined;
   if (headers['mcp-method'] !== body.method || headers['mcp-name'] !== named) return false;
+  const envelope = JSON.stringify(body.params?._meta);
+  if (soundEnvelopes.has(envelope)) return true;
   const outcome = sdk.classifyInboundRequest({
     httpMethod: 'POST',
     protocolVersionHeader: NEWER_REVISION,
     body,
   });
-  return outcome.kind === 'modern' && outcome.classification.revision === NEWER_REVISION;
+  const isSound = outcome.kind === 'modern' && outcome.classification.revision === NEWER_REVISION;
+  if (isSound) remember(envelope);
+  return isSound;
+}
+
+/** A client sends the same envelope with every request: it is looked through once. */
+const soundEnvelopes = new Set<string>();
+const MOST_ENVELOPES = 500;
+const LONGEST_ENVELOPE = 2000;
+
+function remember(envelope: string): void {
+  if (envelope.length > LONGEST_ENVELOPE) return;
+  if (soundEnvelopes.size >= MOST_ENVELOPES) soundEnvelopes.clear();
+  soundEnvelopes.add(envelope);
 }
 
 /** As the older era demands of every request. */

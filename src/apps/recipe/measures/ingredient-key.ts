@@ -1,10 +1,15 @@
 import { folded, foldedWords } from './folded-words.ts';
 import { singular } from './singular.ts';
 
+/** The words of a name as they are compared: folded, and in the singular. */
+export function keyWords(name: string): string[] {
+  return foldedWords(name).map(singular);
+}
+
 /**
  * Two ingredients with one key are the same thing to buy: case, accents, hyphens and plurals do
  * not matter. Every word counts, so that olive oil stays apart from oil.
  */
 export function ingredientKey(name: string): string {
-  return foldedWords(name).map(singular).join(' ') || folded(name);
+  return keyWords(name).join(' ') || folded(name);
 }

@@ -15,13 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
+let made = 0;
+
 async function pancakes(): Promise<number> {
+  made += 1;
   const flour = await people.pantryItem(ana, {
-    name: `Flour ${Math.random()}`,
+    name: `Flour ${made}`,
     nutrition: '{"calories":364,"protein":10}',
   });
   const egg = await people.pantryItem(ana, {
-    name: `Egg ${Math.random()}`,
+    name: `Egg ${made}`,
     nutrition: '{"calories":72}',
     serving_size: 1,
     serving_unit: 'pc',

@@ -18,12 +18,9 @@ test.each([
   expect(itemKey(one)).toBe(itemKey(other));
 });
 
-test.each(['hummus', 'asparagus', 'couscous', 'swiss', 'cassis', 'gas', 'pie'])(
-  '%s is no plural',
-  (word) => {
-    expect(itemKey(word)).toBe(word);
-  },
-);
+test.each(['hummus', 'asparagus', 'couscous', 'swiss', 'gas', 'pie'])('%s is no plural', (word) => {
+  expect(itemKey(word)).toBe(word);
+});
 
 test('a key does not depend on case', () => {
   const word = fc.stringMatching(/^[a-z]{1,10}$/);

@@ -1,4 +1,4 @@
-import type { Pusher } from '../../../kernel/push/push.ts';
+import { push } from '../../../accounts/notifications/push.ts';
 import type { Tx } from './database.ts';
 
 const APP = 'Workout';
@@ -12,10 +12,10 @@ interface Occasion {
   readonly date: string;
 }
 
-export async function tellOfCompletion(tx: Tx, pusher: Pusher, occasion: Occasion): Promise<void> {
+export async function tellOfCompletion(tx: Tx, now: string, occasion: Occasion): Promise<void> {
   const named = await coachedBy(tx, occasion);
   if (!named) return;
-  await pusher.push(tx, {
+  await push(tx, now, {
     owner: occasion.trainer,
     app: APP,
     title: 'member completed workout',
@@ -25,10 +25,10 @@ export async function tellOfCompletion(tx: Tx, pusher: Pusher, occasion: Occasio
   });
 }
 
-export async function tellOfMiss(tx: Tx, pusher: Pusher, occasion: Occasion): Promise<void> {
+export async function tellOfMiss(tx: Tx, now: string, occasion: Occasion): Promise<void> {
   const named = await coachedBy(tx, occasion);
   if (!named) return;
-  await pusher.push(tx, {
+  await push(tx, now, {
     owner: occasion.trainer,
     app: APP,
     title: 'prescription missed',
@@ -40,12 +40,12 @@ export async function tellOfMiss(tx: Tx, pusher: Pusher, occasion: Occasion): Pr
 
 export async function tellOfReply(
   tx: Tx,
-  pusher: Pusher,
+  now: string,
   occasion: Occasion & { readonly reply: string },
 ): Promise<void> {
   const named = await coachedBy(tx, occasion);
   if (!named) return;
-  await pusher.push(tx, {
+  await push(tx, now, {
     owner: occasion.trainer,
     app: APP,
     title: `${named.member} replied`,
@@ -57,12 +57,12 @@ export async function tellOfReply(
 
 export async function tellOfFeedback(
   tx: Tx,
-  pusher: Pusher,
+  now: string,
   occasion: Occasion & { readonly note: string },
 ): Promise<void> {
   const named = await coachedBy(tx, occasion);
   if (!named) return;
-  await pusher.push(tx, {
+  await push(tx, now, {
     owner: occasion.member,
     app: APP,
     title: `${named.trainer} left feedback`,

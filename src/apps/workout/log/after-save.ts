@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { completePrescriptions } from '../coaching/prescriptions/completion.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { NewRecord } from './contract.ts';
 import type { WorkoutRow } from './queries.ts';
@@ -17,4 +18,4 @@ export interface SavedSession {
 type AfterSave = (tx: Transaction<WorkoutAppTables>, saved: SavedSession) => Promise<void>;
 
 /** What happens along with every save of a session that changed something, in this order. */
-export const afterSave: readonly AfterSave[] = [];
+export const afterSave: readonly AfterSave[] = [completePrescriptions];

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { isoNow } from '../../../kernel/clock.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { transact } from '../../../kernel/database/transact.ts';
+import { completePrescriptions } from '../coaching/prescriptions/completion.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { lockLog } from './lock.ts';
 import { refreshRecords } from './records.ts';
@@ -10,21 +12,26 @@ type Tx = Transaction<WorkoutAppTables>;
 
 /** Removes for good all sessions of a day, or one of them; whether there was anything. */
 export async function deleteSessions(
-  { db, owner }: Pick<Writing, 'db' | 'owner'>,
+  { db, owner, clock }: Writing,
   { date, id }: { readonly date: string; readonly id?: number | undefined },
 ): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockLog(tx, owner);
     let sessions = tx
       .selectFrom('workouts')
-      .select('id')
+      .select(['id', 'date', 'template_id'])
       .where('owner_id', '=', owner)
       .where('date', '=', date);
     if (id !== undefined) sessions = sessions.where('id', '=', id);
-    const ids = (await sessions.execute()).map((row) => row.id);
-    if (ids.length === 0) return false;
+    const rows = await sessions.execute();
+    if (rows.length === 0) return false;
+    const ids = rows.map((row) => row.id);
+    const now = isoNow(clock);
+    for (const row of rows) {
+      await completePrescriptions(tx, { owner, workout: { ...row, completed: 0 }, now });
+    }
     const keys = await forgetDerived(tx, ids);
-    await forgetCoaching(tx, ids);
+    // What a coach said of a session goes with it.
     await tx
       .deleteFrom('workouts')
       .where(oneOf(tx, 'id', ids))
@@ -41,20 +48,4 @@ async function forgetDerived(tx: Tx, ids: readonly number[]): Promise<string[]> 
     .returning('exercise_key')
     .execute();
   return [...new Set(rows.map(({ exercise_key }) => exercise_key))];
-}
-
-/** What a coach said of a session, and that it fulfilled a prescription, goes with it. */
-async function forgetCoaching(tx: Tx, ids: readonly number[]): Promise<void> {
-  const feedback = tx
-    .selectFrom('coach_feedback')
-    .select('id')
-    .where(oneOf(tx, 'workout_id', ids));
-  await tx
-    .deleteFrom('coach_activity')
-    .where((eb) => eb.or([oneOf(tx, 'workout_id', ids), eb('feedback_id', 'in', feedback)]))
-    .execute();
-  await tx
-    .deleteFrom('coach_feedback')
-    .where(oneOf(tx, 'workout_id', ids))
-    .execute();
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { holdOwners } from '../../../accounts/hold-owners.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 
 /**
@@ -8,6 +9,7 @@ import { engineOf } from '../../../kernel/database/engine.ts';
  */
 export async function lockLog<Tables>(tx: Transaction<Tables>, owner: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
+  await holdOwners(tx);
   const key = sql`hashtextextended(${`workout log of ${owner}`}, 0)`;
   await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
 }

@@ -10,6 +10,10 @@ const identity = z.string().min(1).max(64);
 const weight = z.number().min(0).max(10_000);
 const rest = z.int().min(0).max(3600);
 const rpe = z.number().min(1).max(10).multipleOf(0.5);
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((given) => new Date(given).toISOString())
+  .describe('When it was last changed on the device; now unless given');
 const sides = z.int().min(0).max(1000);
 
 const reps = z.union([z.number(), z.string().max(20)]).transform((written, check) => {
@@ -60,18 +64,18 @@ const givenSet = z.object({
   reps_l: sides.nullable().optional(),
   reps_r: sides.nullable().optional(),
   duration_sec: z.number().min(0).max(86_400).nullable().optional(),
-  distance: z.number().min(0).max(1_000_000).nullable().optional(),
-  updatedAt: z.string().max(40).optional(),
+  distance: z.number().min(0).max(10_000_000).nullable().optional(),
+  updatedAt: moment.optional(),
 });
 
 const shared = {
   superset_id: identity.nullable().optional(),
   superset_size: z.int().min(1).max(20).nullable().optional(),
   load_type: z.enum(['bilateral', 'paired', 'unilateral']).nullable().optional(),
-  set_type: z.string().max(30).nullable().optional(),
+  set_type: z.string().max(20).nullable().optional(),
   tempo: tempo.nullable().optional(),
   rest_sec: rest.nullable().optional(),
-  notes: z.string().max(2000).nullable().optional(),
+  notes: z.string().max(5000).nullable().optional(),
 };
 
 const weeks = z
@@ -91,7 +95,7 @@ const givenExercise = z.object({
   target_sets: z.int().min(0).max(50).optional(),
   sets: z.array(givenSet).max(50).default([]),
   weeks,
-  updatedAt: z.string().max(40).optional(),
+  updatedAt: moment.optional(),
 });
 
 export const givenExercises = z.array(givenExercise).max(60);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { prepared } from '../../../../kernel/database/prepared.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { foldedKey } from '../../../../kernel/text.ts';
+import { seedOnce } from '../../seed-once.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -36,31 +37,26 @@ const findSeed = prepared((db: Db, at: { owner: number; what: string }) =>
 );
 
 /**
- * Gives somebody the first categories the first time they use any. That it happened is kept, so
- * what they delete does not come back; of several first times at once one wins.
+ * Gives somebody the first categories the first time they use any; asked with every use, so the
+ * usual answer is one look-up.
  */
 export async function seedCategories(db: Db, owner: number, now: string): Promise<void> {
   const [seeded] = await findSeed(db, { owner, what: WHAT });
   if (seeded) return;
-  await transact(db, async (tx) => {
-    const won = await tx
-      .insertInto('recipe_seeds')
-      .values({ owner_id: owner, what: WHAT })
-      .onConflict((conflict) => conflict.columns(['owner_id', 'what']).doNothing())
-      .returning('what')
-      .executeTakeFirst();
-    if (!won) return;
-    const rows = FIRST_CATEGORIES.map(([name, icon, color, default_aisle], sort_order) => ({
-      owner_id: owner,
-      name,
-      name_key: foldedKey(name),
-      icon,
-      color,
-      default_aisle,
-      sort_order,
-      created_at: now,
-      updated_at: now,
-    }));
-    await tx.insertInto('pantry_categories').values(rows).execute();
-  });
+  await transact(db, (tx) =>
+    seedOnce(tx, owner, WHAT, async () => {
+      const rows = FIRST_CATEGORIES.map(([name, icon, color, default_aisle], sort_order) => ({
+        owner_id: owner,
+        name,
+        name_key: foldedKey(name),
+        icon,
+        color,
+        default_aisle,
+        sort_order,
+        created_at: now,
+        updated_at: now,
+      }));
+      await tx.insertInto('pantry_categories').values(rows).execute();
+    }),
+  );
 }

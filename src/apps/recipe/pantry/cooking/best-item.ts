@@ -1,4 +1,5 @@
-import { itemKey, keyWords } from '../item-key.ts';
+import { keyWords } from '../../measures/ingredient-key.ts';
+import { itemKey } from '../item-key.ts';
 
 interface NamedItem {
   readonly id: number;

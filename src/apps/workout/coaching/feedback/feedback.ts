@@ -81,7 +81,7 @@ async function refuseForeignMedia(tx: Tx, owners: readonly number[], id: number)
 /** A changed note is new to the member again; the reply to it stays. */
 async function storeNote(
   tx: Tx,
-  { owner, clock, pusher }: CoachingContext,
+  { owner, clock }: CoachingContext,
   workout: Workout,
   note: Note & { readonly slot: number; readonly exercise_uuid: string | null },
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function storeNote(
     )
     .execute();
   if (!isNew) return;
-  await tellOfFeedback(tx, pusher, {
+  await tellOfFeedback(tx, now, {
     trainer: owner,
     member: workout.owner_id,
     workout: workout.name || 'Workout',

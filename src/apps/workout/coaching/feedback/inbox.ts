@@ -43,7 +43,7 @@ export async function acknowledge(
 }
 
 export async function reply(
-  { db, owner, clock, pusher }: CoachingContext,
+  { db, owner, clock }: CoachingContext,
   { id, reply: text }: Input<'reply'>,
 ) {
   return transact(db, async (tx) => {
@@ -61,7 +61,7 @@ export async function reply(
       .where('id', '=', id)
       .execute();
     if (text !== '' && (await isFirstReply(tx, before, now))) {
-      await tellOfReply(tx, pusher, {
+      await tellOfReply(tx, now, {
         trainer: before.owner_id,
         member: owner,
         workout: before.workout_name || 'Workout',

@@ -1,22 +1,18 @@
-import { type SqlBool, sql } from 'kysely';
-import { type Clock, isoNow } from '../../../../kernel/clock.ts';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import { assertTransaction } from '../../../../kernel/database/transact.ts';
-import type { Pusher } from '../../../../kernel/push/push.ts';
 import { tellOfCompletion } from '../alerts.ts';
 import type { Tx } from '../database.ts';
 
 /** What of a logged workout decides which prescription it completes. */
 export interface SavedWorkout {
-  readonly id: number;
   readonly owner: number;
-  readonly date: string;
-  readonly template_id: number | null;
-  readonly completed: boolean;
-}
-
-interface Parts {
-  readonly clock: Clock;
-  readonly pusher: Pusher;
+  readonly workout: {
+    readonly id: number;
+    readonly date: string;
+    readonly template_id: number | null;
+    readonly completed: 0 | 1;
+  };
+  readonly now: string;
 }
 
 interface Prescription {
@@ -28,27 +24,28 @@ interface Prescription {
 }
 
 /**
- * Called by whatever saves a workout, in the same transaction, and with `completed: false` by
+ * Called by whatever saves a workout, in the same transaction, and with `completed: 0` by
  * whatever is about to remove one. A workout completes one prescription of its day: the one for
  * its template, or else one that names no template.
  */
 export async function completePrescriptions(
-  tx: Tx,
-  parts: Parts,
-  workout: SavedWorkout,
+  // biome-ignore lint/suspicious/noExplicitAny: the log calls it from within its own tables
+  tx: Transaction<any>,
+  saved: SavedWorkout,
 ): Promise<void> {
   assertTransaction(tx);
-  const held = await completedBy(tx, workout);
-  const chosen = workout.completed ? await choose(tx, workout, held?.id) : undefined;
+  const { owner, workout, now } = saved;
+  const held = await completedBy(tx, workout.id);
+  const chosen = workout.completed === 1 ? await choose(tx, saved, held?.id) : undefined;
   if (chosen?.id === held?.id) return;
   if (held) {
     await reopen(tx, held.id);
-    await completeFromLog(tx, parts, held, workout.id);
+    await completeFromLog(tx, now, held, workout.id);
   }
-  if (!chosen || !(await markCompleted(tx, parts, chosen, workout.id))) return;
-  await tellOfCompletion(tx, parts.pusher, {
+  if (!chosen || !(await markCompleted(tx, now, chosen, workout.id))) return;
+  await tellOfCompletion(tx, now, {
     trainer: chosen.owner_id,
-    member: workout.owner,
+    member: owner,
     workout: chosen.called ?? 'Workout',
     date: workout.date,
   });
@@ -57,7 +54,7 @@ export async function completePrescriptions(
 /** A prescription whose day has just been given: what was logged on it already may complete it. */
 export async function completeFromLog(
   tx: Tx,
-  parts: Parts,
+  now: string,
   prescription: Prescription,
   exceptWorkout = 0,
 ): Promise<void> {
@@ -77,27 +74,27 @@ export async function completeFromLog(
     .orderBy('workouts.session_seq');
   if (template_id !== null) logged = logged.where('workouts.template_id', '=', template_id);
   const workout = await logged.limit(1).executeTakeFirst();
-  if (workout) await markCompleted(tx, parts, prescription, workout.id);
+  if (workout) await markCompleted(tx, now, prescription, workout.id);
 }
 
-async function completedBy(tx: Tx, workout: SavedWorkout): Promise<Prescription | undefined> {
+async function completedBy(tx: Tx, workoutId: number): Promise<Prescription | undefined> {
   return tx
     .selectFrom('coach_activity')
     .innerJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
     .selectAll('prescriptions')
-    .where('coach_activity.workout_id', '=', workout.id)
+    .where('coach_activity.workout_id', '=', workoutId)
     .where('coach_activity.kind', '=', 'prescription_completed')
     .executeTakeFirst();
 }
 
 /** Of those that fit, the template's own first; what the workout completes already stays so. */
-async function choose(tx: Tx, workout: SavedWorkout, held = 0) {
+async function choose(tx: Tx, { owner, workout }: SavedWorkout, held = 0) {
   return tx
     .selectFrom('prescriptions')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
     .selectAll('prescriptions')
     .select(sql<string | null>`coalesce(prescriptions.name, template.name)`.as('called'))
-    .where('prescriptions.member_id', '=', workout.owner)
+    .where('prescriptions.member_id', '=', owner)
     .where('prescriptions.date', '=', workout.date)
     .where((eb) =>
       eb.or([
@@ -121,7 +118,7 @@ async function choose(tx: Tx, workout: SavedWorkout, held = 0) {
 /** False when another workout has completed it in the meantime. */
 async function markCompleted(
   tx: Tx,
-  { clock }: Parts,
+  now: string,
   prescription: Prescription,
   workoutId: number,
 ): Promise<boolean> {
@@ -133,7 +130,7 @@ async function markCompleted(
       kind: 'prescription_completed',
       prescription_id: prescription.id,
       workout_id: workoutId,
-      occurred_at: isoNow(clock),
+      occurred_at: now,
     })
     .onConflict((conflict) => conflict.columns(['prescription_id', 'kind']).doNothing())
     .returning('id')

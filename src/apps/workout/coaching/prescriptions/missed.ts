@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import { isoNow, today } from '../../../../kernel/clock.ts';
-import type { Services } from '../../../../kernel/context.ts';
 import { addDays } from '../../../../kernel/dates.ts';
 import type { DatabaseJob } from '../../../../kernel/jobs/job.ts';
 import { tellOfMiss } from '../alerts.ts';
@@ -18,7 +17,7 @@ export const markMissedPrescriptions: DatabaseJob = {
     for (const zone of await memberZones(tx)) {
       if (left <= 0) return;
       const yesterday = addDays(today(services.clock, zone ?? services.config.timeZone), -1);
-      left -= await markMissed(tx, services, { zone, yesterday, most: left });
+      left -= await markMissed(tx, isoNow(services.clock), { zone, yesterday, most: left });
     }
   },
 };
@@ -37,7 +36,7 @@ async function memberZones(tx: Tx): Promise<(string | null)[]> {
 
 async function markMissed(
   tx: Tx,
-  { clock, pusher }: Pick<Services<unknown>, 'clock' | 'pusher'>,
+  now: string,
   due: { readonly zone: string | null; readonly yesterday: string; readonly most: number },
 ): Promise<number> {
   const missed = await overdue(tx, due);
@@ -49,11 +48,11 @@ async function markMissed(
         member_id,
         kind: 'prescription_missed',
         prescription_id: id,
-        occurred_at: isoNow(clock),
+        occurred_at: now,
       })
       .onConflict((conflict) => conflict.columns(['prescription_id', 'kind']).doNothing())
       .execute();
-    await tellOfMiss(tx, pusher, {
+    await tellOfMiss(tx, now, {
       trainer: owner_id,
       member: member_id,
       workout: called ?? 'Workout',

@@ -31,7 +31,7 @@ export async function listUpcoming(context: CoachingContext, _input: Input<'list
 
 /** A day that the trainer chose is the trainer's to change; one's own choice can be changed again. */
 export async function pullPrescription(
-  { db, owner, clock, pusher }: CoachingContext,
+  { db, owner, clock }: CoachingContext,
   { id, date }: Input<'pullPrescription'>,
 ) {
   return transact(db, async (tx) => {
@@ -47,7 +47,7 @@ export async function pullPrescription(
       .where('member_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    if (date !== before.date) await startAnew(tx, { clock, pusher }, { ...before, date });
+    if (date !== before.date) await startAnew(tx, now, { ...before, date });
     const row = await findReceived(tx, owner, id);
     if (!row) throw new NotFound('prescription');
     return toMine(row);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isoNow } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Gym } from '../../../../testing/gym.ts';
 import type { Housemate } from '../../../../testing/household.ts';
 import { openInstance, type TestInstance } from '../../../../testing/test-instance.ts';
-import type { Tx } from '../database.ts';
 import { completePrescriptions } from './completion.ts';
 
 let instance: TestInstance;
@@ -37,20 +37,9 @@ async function saved(
   member: Housemate,
   workout: { id: number; date: string; template_id: number | null; completed: 0 | 1 },
 ): Promise<void> {
-  const { db, clock, pusher } = instance.house.services;
-  await transact(db, (tx) =>
-    completePrescriptions(
-      tx as Tx,
-      { clock, pusher },
-      {
-        id: workout.id,
-        owner: member.id,
-        date: workout.date,
-        template_id: workout.template_id,
-        completed: workout.completed === 1,
-      },
-    ),
-  );
+  const { db, clock } = instance.house.services;
+  const now = isoNow(clock);
+  await transact(db, (tx) => completePrescriptions(tx, { owner: member.id, workout, now }));
 }
 
 describe('a prescription', () => {

@@ -28,7 +28,7 @@ export async function listPrescriptions(
 
 export async function prescribe(context: CoachingContext, input: Input<'prescribe'>) {
   const { id, date, template_id, name, exercises, notes } = input;
-  const { db, owner, clock, pusher } = context;
+  const { db, owner, clock } = context;
   return transact(db, async (tx) => {
     await reachMember(tx, context, id);
     const now = isoNow(clock);
@@ -52,7 +52,7 @@ export async function prescribe(context: CoachingContext, input: Input<'prescrib
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await completeFromLog(tx, { clock, pusher }, row);
+    await completeFromLog(tx, now, row);
     return toPrescription(row);
   });
 }
@@ -61,7 +61,7 @@ export async function changePrescription(
   context: CoachingContext,
   { id, date, template_id, name, notes }: Input<'changePrescription'>,
 ) {
-  const { db, owner, clock, pusher } = context;
+  const { db, owner, clock } = context;
   await transact(db, async (tx) => {
     const before = await ownPrescription(tx, owner, id);
     await reachMember(tx, context, before.member_id);
@@ -90,7 +90,7 @@ export async function changePrescription(
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    if (moved) await startAnew(tx, { clock, pusher }, after);
+    if (moved) await startAnew(tx, isoNow(clock), after);
   });
   return { ok: true as const };
 }
@@ -111,13 +111,9 @@ export async function removePrescription(
 }
 
 /** With another day, what became of it on the old one no longer counts. */
-export async function startAnew(
-  tx: Tx,
-  parts: Parameters<typeof completeFromLog>[1],
-  prescription: Row,
-): Promise<void> {
+export async function startAnew(tx: Tx, now: string, prescription: Row): Promise<void> {
   await tx.deleteFrom('coach_activity').where('prescription_id', '=', prescription.id).execute();
-  await completeFromLog(tx, parts, prescription);
+  await completeFromLog(tx, now, prescription);
 }
 
 /** Undefined keeps what was there, null clears it. */

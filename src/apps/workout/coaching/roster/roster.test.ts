@@ -46,7 +46,8 @@ describe('a member', () => {
   test('of two trainers who claim at once one wins', async () => {
     const mia = await gym.member('mia');
     const answers = await Promise.all([tia, tom].map((one) => one.call(`POST ${members(mia)}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 409]);
   });
 
   test('an admin overrides a claim, and reassigns or unassigns', async () => {

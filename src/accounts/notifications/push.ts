@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { type Clock, isoAt, isoNow } from '../../kernel/clock.ts';
+import { isoAt } from '../../kernel/clock.ts';
+import { assertTransaction } from '../../kernel/database/transact.ts';
 import { enqueue } from '../../kernel/jobs/queue.ts';
-import type { Pusher, PushMessage } from '../../kernel/push/push.ts';
+import type { PushMessage } from '../../kernel/push/push.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
 import { isSwitchedOff } from '../preferences/preferences.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -18,23 +19,29 @@ export interface PushOrder {
   readonly expires_at: string;
 }
 
-/** Leaves a job for each place to which a person's notifications go; each is tried by itself. */
-export function queueingPusher(clock: Clock): Pusher {
-  return {
-    push: async (
-      tx: Transaction<AccountsTables>,
-      { owner, preference, app, title, body, priority }: PushMessage,
-    ) => {
-      if (preference !== undefined && (await isSwitchedOff(tx, owner, preference))) return 0;
-      const places = await placesOf(tx, owner);
-      const expires_at = isoAt(clock.millis() + KEPT_TRYING_MS);
-      for (const place of places) {
-        const order: PushOrder = { place, message: { app, title, body, priority }, expires_at };
-        await leaveOrder(tx, order, isoNow(clock));
-      }
-      return places.length;
-    },
-  };
+/**
+ * Tells a person something on every device of theirs, once the transaction is committed: a job
+ * waits for each place that their notifications go to, so nobody waits for the network. To how
+ * many places it goes.
+ */
+export async function push(
+  // biome-ignore lint/suspicious/noExplicitAny: every module pushes from within its own tables
+  tx: Transaction<any>,
+  now: string,
+  { owner, preference, app, title, body, priority }: PushMessage,
+): Promise<number> {
+  assertTransaction(tx);
+  if (
+    preference !== undefined &&
+    (await isSwitchedOff(tx as Transaction<AccountsTables>, owner, preference))
+  )
+    return 0;
+  const places = await placesOf(tx, owner);
+  const expires_at = isoAt(Date.parse(now) + KEPT_TRYING_MS);
+  for (const place of places) {
+    await leaveOrder(tx, { place, message: { app, title, body, priority }, expires_at }, now);
+  }
+  return places.length;
 }
 
 export async function leaveOrder(
