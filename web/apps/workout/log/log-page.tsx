@@ -12,12 +12,15 @@ import { DayCalendar } from './day-calendar.tsx';
 import './log.css';
 import type { OpenSheet } from './open-sheet.ts';
 import { useRecordsBefore } from './records-before.ts';
-import { SessionView } from './session-view.tsx';
 import { StartCard } from './start-card.tsx';
 import { text } from './text/text.ts';
 import { useDay } from './use-day.ts';
 
+const sessionsView = () => import('./sessions-view.tsx').then(({ SessionsView }) => SessionsView);
 const sheets = () => import('./sheets/log-sheets.tsx').then(({ LogSheets }) => LogSheets);
+
+/** A day without a workout is there before this is, and most days have one soon. */
+void sessionsView();
 
 export function LogPage() {
   const date = useDate();
@@ -38,15 +41,13 @@ export function LogPage() {
         <div class="log-day-view">
           {problem && <ErrorState problem={problem} onRetry={retry} />}
           {!problem && !day && <Waiting />}
-          {day?.sessions.map((session, place) => (
-            <SessionView
-              key={`${date}.${place}`}
-              session={session}
-              previous={day.previous}
-              bests={bests}
-              onSheet={setSheet}
+          {day && day.sessions.length > 0 && (
+            <Later
+              load={sessionsView}
+              props={{ date, day, bests, onSheet: setSheet }}
+              meanwhile={<Waiting />}
             />
-          ))}
+          )}
           {day?.sessions.every(({ completed }) => completed) && (
             <StartCard key={date} date={date} first={day.sessions.length === 0} />
           )}
