@@ -25,7 +25,9 @@ const records: Record<RecordKind, string> = {
   duration: 'longest time',
 };
 
-const setName = (number: string, exercise: string) => `set ${number} of ${exercise}`;
+/** A number, or "warm-up 1" where it is none. */
+const inName = (number: string) => (/^\d+$/.test(number) ? `set ${number}` : number);
+const setName = (number: string, exercise: string) => `${inName(number)} of ${exercise}`;
 
 export const en = {
   title: 'Log',
@@ -109,7 +111,7 @@ export const en = {
     removed: (number: string, exercise: string) => `Removed ${setName(number, exercise)}`,
     rpe: 'RPE',
     noRpe: 'RPE –',
-    next: (exercise: string, number: string) => `Next: ${exercise}, set ${number}`,
+    next: (exercise: string, number: string) => `Next: ${inName(number)}, ${exercise}`,
     lastOne: 'That was the last set',
   },
   writes: { session: (name: string) => (name ? `the workout “${name}”` : 'the workout') },
