@@ -71,8 +71,8 @@ export async function saveWorkout({ db, owner, clock }: LogContext, input: SaveI
   };
 }
 
-export async function deleteWorkout({ db, owner }: LogContext, input: Input<'deleteWorkout'>) {
-  const deleted = await deleteSessions({ db, owner }, input);
+export async function deleteWorkout({ db, owner, clock }: LogContext, input: Input<'deleteWorkout'>) {
+  const deleted = await deleteSessions({ db, owner, clock }, input);
   return { ok: true as const, deleted, date: input.date };
 }
 

@@ -131,9 +131,9 @@ const deleteWorkoutTool = tool({
   idempotent: true,
   input: z.object({ date: calendarDate }),
   output: z.object({ ok: z.literal(true), deleted: z.boolean(), date: z.string() }),
-  handle: async ({ db, owner }: LogContext, { date }) => ({
+  handle: async ({ db, owner, clock }: LogContext, { date }) => ({
     ok: true as const,
-    deleted: await deleteSessions({ db, owner }, { date }),
+    deleted: await deleteSessions({ db, owner, clock }, { date }),
     date,
   }),
 });
