@@ -68,7 +68,6 @@ export const en = {
     addExercise: 'Add exercise',
     noExercises: 'Add the first exercise, and log it set by set.',
     elapsed: (minutes: number) => duration(minutes),
-    goTo: (name: string) => `Go to ${name}`,
   },
   exercise: {
     menu: (name: string) => `More for ${name}`,
@@ -112,7 +111,6 @@ export const en = {
     rpe: 'RPE',
     noRpe: 'RPE –',
     next: (exercise: string, number: string) => `Next: ${inName(number)}, ${exercise}`,
-    lastOne: 'That was the last set',
   },
   writes: { session: (name: string) => (name ? `the workout “${name}”` : 'the workout') },
   removedSession: (name: string) => `Removed ${name || 'the workout'}`,
