@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Workout, WorkoutSet } from '../../src/apps/workout/log/contract.ts';
 import { type House, open } from './browser.ts';
 import { dayBefore, goWithoutAccounts } from './seed.ts';
@@ -105,4 +105,22 @@ export function tick(page: Page, number: number, { name }: Known) {
 
 export function field(page: Page, what: string, number: number, { name }: Known) {
   return page.getByLabel(new RegExp(`^${what}.*, set ${number} of ${name}$`));
+}
+
+/** What an hour without network needs is asked for a moment after the page is there. */
+export async function untilWarm(page: Page) {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('daybook');
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      await new Promise((resolve) => {
+        keys.onsuccess = resolve;
+      });
+      opening.result.close();
+      return keys.result.some((key) => String(key).includes('workout-exercises'));
+    });
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
 }

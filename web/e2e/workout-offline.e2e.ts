@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { untilKeptOffline, useHouse } from './browser.ts';
-import { field, openLog, tick, useGym } from './gym.ts';
+import { field, openLog, tick, untilWarm, useGym } from './gym.ts';
 
 const house = useHouse();
 const { bench, squat, sessions, logged, plan } = useGym(house);
@@ -48,8 +48,7 @@ test('a workout that is begun and logged without network is there once, after a 
   const page = await openLog(context);
   await page.getByRole('button', { name: /^Repeat last/ }).waitFor();
   await untilKeptOffline(page, '/workout/');
-  // What an hour without network needs is asked for a moment after the page is there.
-  await page.waitForResponse((response) => response.url().includes('/api/exercises?'));
+  await untilWarm(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Repeat last/ }).tap();
