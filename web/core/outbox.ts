@@ -6,6 +6,7 @@ import {
   type Entry,
   foldTarget,
   inOrder,
+  isOutdatedBy,
   isTemporary,
   isWaiting,
   nextToSend,
@@ -37,16 +38,30 @@ let saving: Promise<unknown> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = 1000;
 
-interface Draft {
+type Input = Record<string, unknown>;
+
+interface Draft extends Options {
   app: Place;
   route: string;
-  input: Record<string, unknown>;
+  input: Input;
   what: string;
   heldFor?: number;
 }
 
+export interface Options {
+  /** It begins something new, so it never becomes a part of a write that waits. */
+  begins?: boolean;
+  /** How a newer write becomes a part of one that waits; what it names takes its place otherwise. */
+  join?: (waiting: Input, newer: Input) => Input;
+  /** Its answer is the whole of what it changes: earlier ones of the same need no remembering. */
+  answersWhole?: boolean;
+}
+
+const replace = (waiting: Input, newer: Input): Input => ({ ...waiting, ...newer });
+
 /** Takes a write and answers with the id that stands in for what it creates. */
-export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
+export function write(draft: Draft): Entry {
+  const { app, route, input, what, heldFor = 0, join = replace } = draft;
   const now = Date.now();
   const fresh: Entry = {
     key: randomKey(),
@@ -60,14 +75,16 @@ export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
     heldUntil: heldFor > 0 ? now + heldFor : 0,
     sending: false,
     doneAt: null,
+    ...(draft.answersWhole && { answersWhole: true }),
   };
   const entry = withGivenId(fresh, entries.get());
-  const target = heldFor > 0 ? undefined : foldTarget(entries.get(), entry);
-  const kept = target ? { ...target, input: { ...target.input, ...entry.input } } : entry;
+  const alone = heldFor > 0 || draft.begins;
+  const target = alone ? undefined : foldTarget(entries.get(), entry);
+  const kept = target ? { ...target, input: join(target.input, entry.input) } : entry;
   show(kept);
   saving = saving
     .catch(() => undefined)
-    .then(() => (target ? fold(target.key, entry) : put(entry)));
+    .then(() => (target ? fold(target.key, entry, join) : put(entry)));
   saving.then(flush, () => sendUnkept(entry));
   return kept;
 }
@@ -101,8 +118,11 @@ export async function flush(): Promise<void> {
     for (;;) {
       const all = await stored();
       const entry = nextToSend(all, Date.now());
-      if (!entry || !(await deliver(withGivenId(entry, all)))) break;
-      touched.add(entry.app);
+      if (!entry) break;
+      const claimed = await claim(entry.key);
+      if (!claimed) continue;
+      if (!(await deliver(withGivenId(claimed, all)))) break;
+      touched.add(claimed.app);
     }
     for (const app of touched) announceSettled(app);
   });
@@ -192,12 +212,12 @@ async function put(entry: Entry) {
 }
 
 /** Folds a change into a waiting one, unless another tab has begun to send that meanwhile. */
-async function fold(into: string, entry: Entry) {
+async function fold(into: string, entry: Entry, join: typeof replace) {
   const tx = (await database).transaction('outbox', 'readwrite');
   const target = await tx.store.get(into);
   const folded =
     target && isWaiting(target) && !target.sending
-      ? { ...target, input: { ...target.input, ...entry.input } }
+      ? { ...target, input: join(target.input, entry.input) }
       : entry;
   await tx.store.put(folded);
   await tx.done;
@@ -216,13 +236,24 @@ async function reload() {
   entries.set(inOrder(all).map((entry) => withGivenId(entry, all)));
 }
 
+/**
+ * Marks a write as on its way and answers with it as it is at that moment: what was folded into it
+ * since it was looked at is sent, and what comes now is a write of its own.
+ */
+async function claim(key: string): Promise<Entry | undefined> {
+  const tx = (await database).transaction('outbox', 'readwrite');
+  const entry = await tx.store.get(key);
+  if (entry) await tx.store.put({ ...entry, sending: true });
+  await tx.done;
+  return entry && { ...entry, sending: true };
+}
+
 /** True when the next entry may follow. */
 async function deliver(entry: Entry): Promise<boolean> {
   if (isTemporary(entry.input.id)) {
     await drop(entry);
     return true;
   }
-  await (await database).put('outbox', { ...entry, sending: true });
   try {
     const { value } = await send(baseOf(entry.app), entry.route, entry.input, {
       idempotencyKey: entry.key,
@@ -253,7 +284,10 @@ async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
 }
 
 async function markDone(entry: Entry, answer: unknown) {
-  await (await database).put('outbox', { ...entry, answer, doneAt: Date.now() });
+  const db = await database;
+  await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
+  const told = entry.answersWhole ? await stored() : [];
+  for (const other of told) if (isOutdatedBy(other, entry)) await db.delete('outbox', other.key);
   await reload();
   otherTabs.postMessage(null);
 }
