@@ -44,7 +44,6 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],
