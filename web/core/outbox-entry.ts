@@ -34,7 +34,7 @@ export interface Entry extends Write {
   sending: boolean;
   doneAt: number | null;
   /** Its answer is the whole of what it changes. */
-  answersWhole?: true;
+  answersWhole?: boolean | undefined;
 }
 
 export function isWaiting(entry: Entry): boolean {
@@ -83,8 +83,8 @@ export function withGivenId<Spoken extends Write>(
 
 /** The id of what an answer is, or of the one thing that it holds. */
 function idIn(answer: unknown): number | undefined {
-  const { id, workout } = (answer ?? {}) as { id?: number; workout?: { id?: number } };
-  return id ?? workout?.id;
+  const given = answer as { id?: number; workout?: { id: number } } | undefined;
+  return given?.id ?? given?.workout?.id;
 }
 
 /** Done before of the same thing: the later one's answer holds all that its own did. */

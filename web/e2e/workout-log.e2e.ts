@@ -163,6 +163,19 @@ test('several workouts a day stand one below the other', async () => {
   await page.getByRole('heading', { name: 'Last time' }).waitFor();
 });
 
+test('a workout begun while another can still be brought back is not deleted with it', async () => {
+  await plan();
+  const page = await openLog(await house.visit(PHONE));
+  await page.getByRole('button', { name: 'More for Full body' }).tap();
+  await page.getByRole('button', { name: 'Delete this workout' }).tap();
+  await page.getByRole('button', { name: /^Repeat last/ }).tap();
+  await page.locator('.set-row').first().locator('.checkbox').tap();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await sessions()).map(({ name, set_count }) => [name, set_count]), PATIENT)
+    .toEqual([['Last time', 1]]);
+});
+
 test('a finished workout says what it came to, with its records', async () => {
   await plan({
     exercises: planned({ of: bench, sets: sets(80, 8, 2) }, { of: squat, sets: sets(120, 5, 1) }),

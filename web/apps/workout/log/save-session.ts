@@ -4,7 +4,7 @@ import { withGivenId } from '../../../core/outbox-entry.ts';
 import { joinSaves, type SaveInput } from './apply-log-write.ts';
 import { stampAfter } from './identity.ts';
 import type { Edit } from './session-edits.ts';
-import { dayNow, log } from './sessions.ts';
+import { dayNow, isFree, log } from './sessions.ts';
 import { text } from './text/text.ts';
 
 const ROUTE = 'PUT /api/workout/:date';
@@ -55,7 +55,7 @@ function save({ id, date, name }: Workout, change: Omit<SaveInput, 'date' | 'id'
  * two devices that begin it without knowing of each other come together in it.
  */
 export function beginSession(date: string, exercises: WorkoutExercise[], head: Head = {}): number {
-  const isFirst = dayNow(date).sessions.length === 0;
+  const isFirst = isFree(date);
   return log.write(
     ROUTE,
     {
@@ -70,6 +70,11 @@ export function beginSession(date: string, exercises: WorkoutExercise[], head: H
   );
 }
 
-export function deleteSession({ date, id, name }: Workout) {
+/** An empty one goes at once: there is nothing in it to bring back. */
+export function deleteSession({ date, id, name, exercises }: Workout) {
+  if (exercises.length === 0) {
+    log.write('DELETE /api/workout/:date', { date, id }, text.writes.session(name));
+    return;
+  }
   log.writeWithUndo('DELETE /api/workout/:date', [{ date, id }], text.removedSession(name));
 }
