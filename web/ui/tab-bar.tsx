@@ -1,3 +1,5 @@
+import { count } from '../core/text/format.ts';
+import { text } from '../core/text/text.ts';
 import { Icon, type IconNode } from './icon.tsx';
 import './tab-bar.css';
 
@@ -6,16 +8,26 @@ interface Tab {
   label: string;
   icon: IconNode;
   current: boolean;
+  /** How much is new behind it. */
+  unread?: number;
 }
 
 /** Along the bottom of a phone, a rail at the side of a desk. */
 export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav class="tab-bar" aria-label={label}>
-      {tabs.map(({ href, label: words, icon, current }) => (
+      {tabs.map(({ href, label: words, icon, current, unread = 0 }) => (
         <a key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
           <Icon of={icon} size={22} />
-          <span>{words}</span>
+          <span>
+            {words}
+            {unread > 0 && <span class="unseen">{text.shell.unread(unread)}</span>}
+          </span>
+          {unread > 0 && (
+            <b class="tab-mark" aria-hidden="true">
+              {count(unread)}
+            </b>
+          )}
         </a>
       ))}
     </nav>

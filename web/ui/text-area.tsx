@@ -1,19 +1,23 @@
 import { Field, type FieldProps } from './field.tsx';
+import { useAutofocus } from './use-autofocus.ts';
 
 interface Props extends FieldProps {
   value: string;
   rows?: number;
   maxLength?: number;
   placeholder?: string;
+  autofocus?: boolean;
   onValue: (value: string) => void;
 }
 
 /** Grows with what is written into it. */
 export function TextArea({ label, note, hint, problem, value, rows = 3, onValue, ...rest }: Props) {
+  const area = useAutofocus<HTMLTextAreaElement>(rest.autofocus);
   return (
     <Field label={label} hint={hint} problem={problem} {...(note && { note })}>
       {(wiring) => (
         <textarea
+          ref={area}
           {...rest}
           {...wiring}
           class="input area"
