@@ -17,17 +17,15 @@ export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] })
   return (
     <nav class="tab-bar" aria-label={label}>
       {tabs.map(({ href, label: words, icon, current, unread = 0 }) => (
-        <a key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
+        <a
+          key={href}
+          href={href}
+          {...(current && { 'aria-current': 'page' as const })}
+          {...(unread > 0 && { 'aria-label': text.shell.unread(words, unread) })}
+        >
           <Icon of={icon} size={22} />
-          <span>
-            {words}
-            {unread > 0 && <span class="unseen">{text.shell.unread(unread)}</span>}
-          </span>
-          {unread > 0 && (
-            <b class="tab-mark" aria-hidden="true">
-              {count(unread)}
-            </b>
-          )}
+          <span>{words}</span>
+          {unread > 0 && <b class="tab-mark">{count(unread)}</b>}
         </a>
       ))}
     </nav>

@@ -26,7 +26,7 @@ export const en = {
     switchApp: 'Switch app',
     account: 'Account',
     mainMenu: 'Main',
-    unread: (n: number) => `, ${count(n)} new`,
+    unread: (tab: string, n: number) => `${tab} ${count(n)} new`,
     skip: 'Skip to content',
     useDark: 'Use the dark theme',
     useLight: 'Use the light theme',

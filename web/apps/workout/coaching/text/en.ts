@@ -67,7 +67,7 @@ export const en = {
     assigned: 'Assigned programs',
     active: 'Active',
     unassign: 'Take back',
-    unassignLabel: (program: string) => `Take ${program} back`,
+    unassignLabel: (program: string) => `Take back ${program}`,
     unassigned: (program: string) => `${program} is taken back.`,
     since: (instant: string) => `assigned ${ago(instant)}`,
   },
