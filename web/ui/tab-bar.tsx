@@ -17,15 +17,15 @@ export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] })
   return (
     <nav class="tab-bar" aria-label={label}>
       {tabs.map(({ href, label: words, icon, current, unread = 0 }) => (
-        <a
-          key={href}
-          href={href}
-          {...(current && { 'aria-current': 'page' as const })}
-          {...(unread > 0 && { 'aria-label': text.shell.unread(words, unread) })}
-        >
+        <a key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
           <Icon of={icon} size={22} />
           <span>{words}</span>
-          {unread > 0 && <b class="tab-mark">{count(unread)}</b>}
+          {unread > 0 && (
+            <b class="tab-mark">
+              {count(unread)}
+              <span class="unseen">{text.shell.unread}</span>
+            </b>
+          )}
         </a>
       ))}
     </nav>

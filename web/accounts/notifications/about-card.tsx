@@ -29,9 +29,11 @@ export function AboutCard({ user }: { user: User }) {
   const coaches = user.role === 'trainer' || user.role === 'admin';
   return (
     <Card title={words.title}>
-      {(coaches ? TRAINERS : MEMBERS).map(({ key, store }) => (
-        <Toggle key={key} label={words[key]} store={store} />
-      ))}
+      <div class="form">
+        {(coaches ? TRAINERS : MEMBERS).map(({ key, store }) => (
+          <Toggle key={key} label={words[key]} store={store} />
+        ))}
+      </div>
     </Card>
   );
 }

@@ -37,29 +37,31 @@ export function DevicesCard({ devices, onChanged }: Props) {
 
   return (
     <Card title={words.title} flush>
-      <ul>
-        {devices.map((device) => (
-          <ListRow
-            key={device.id}
-            lead={
-              <span class="row-icon">
-                <Icon of={smartphone} />
-              </span>
-            }
-            title={
-              <>
-                {device.name} {device.endpoint === own && <Badge>{words.here}</Badge>}
-              </>
-            }
-            detail={<Fate place={device} />}
-            trail={
-              <Button aria-label={words.stopLabel(device.name)} onClick={() => void stop(device)}>
-                {words.stop}
-              </Button>
-            }
-          />
-        ))}
-      </ul>
+      {devices.length > 0 && (
+        <ul>
+          {devices.map((device) => (
+            <ListRow
+              key={device.id}
+              lead={
+                <span class="row-icon">
+                  <Icon of={smartphone} />
+                </span>
+              }
+              title={
+                <>
+                  {device.name} {device.endpoint === own && <Badge>{words.here}</Badge>}
+                </>
+              }
+              detail={<Fate place={device} />}
+              trail={
+                <Button aria-label={words.stopLabel(device.name)} onClick={() => void stop(device)}>
+                  {words.stop}
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
       {own !== undefined && !isHere && <SignUp onDone={onChanged} />}
     </Card>
   );

@@ -26,7 +26,7 @@ export const en = {
     switchApp: 'Switch app',
     account: 'Account',
     mainMenu: 'Main',
-    unread: (tab: string, n: number) => `${tab} ${count(n)} new`,
+    unread: 'new',
     skip: 'Skip to content',
     useDark: 'Use the dark theme',
     useLight: 'Use the light theme',

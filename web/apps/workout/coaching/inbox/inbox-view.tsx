@@ -37,24 +37,25 @@ export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
     return <EmptyState icon={inboxIcon} words={quiet} />;
   }
   return (
-    <div class="coaching">
-      <div>
-        {waiting.map((one) => (
-          <WaitingCard key={one.id} prescription={one} />
-        ))}
-        {coming.length > 0 && (
-          <Card title={words.coming} flush>
-            <ul>
-              {coming.map((one) => (
-                <ComingRow key={one.id} prescription={one} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </div>
+    <div class={plans.value.length > 0 ? 'coaching' : ''}>
+      {plans.value.length > 0 && (
+        <div>
+          {waiting.map((one) => (
+            <WaitingCard key={one.id} prescription={one} />
+          ))}
+          {coming.length > 0 && (
+            <Card title={words.coming} flush>
+              <ul>
+                {coming.map((one) => (
+                  <ComingRow key={one.id} prescription={one} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      )}
       <Card
         title={words.feedback}
-        aside={words.said}
         flush
         actions={
           unread > 1 && (

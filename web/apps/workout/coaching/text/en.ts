@@ -13,14 +13,15 @@ export const en = {
     count: (n: number) => plurals(n, 'member', 'members'),
     none: 'Nobody is coached by you yet.',
     noneFree: 'Members without a trainer appear here, and an admin can assign them to you.',
-    thisWeek: (done: number, prescribed: number) => `${count(done)} of ${count(prescribed)} done`,
+    thisWeek: (done: number, prescribed: number) =>
+      `${count(done)} of ${count(prescribed)} done this week`,
     compliance: (name: string, done: number, prescribed: number) =>
       prescribed > 0
         ? `${name}: ${count(done)} of ${count(prescribed)} prescribed workouts done this week`
         : `${name}: nothing prescribed this week`,
     trained: (n: number) => `${plurals(n, 'workout', 'workouts')} this week`,
-    last: (day: string) => `last trained ${day}`,
-    never: 'not trained yet',
+    last: (day: string) => `Trained ${day}`,
+    never: 'Not trained yet',
     news: (n: number) => `${count(n)} new`,
     prescribe: (name: string) => `Prescribe for ${name}`,
     free: 'Without a trainer',
@@ -48,6 +49,7 @@ export const en = {
       `You no longer coach ${name}. What you prescribed and assigned goes with it.`,
     weeks: 'The last four weeks',
     weekOf: (date: string) => dayShort(date),
+    thisWeek: 'This week',
     week: (done: number, prescribed: number) =>
       prescribed > 0
         ? `${count(done)} of ${count(prescribed)} prescribed workouts done`
@@ -148,7 +150,8 @@ export const en = {
     replied: (name: string, instant: string) => `${name}, ${ago(instant)}`,
     noSets: 'No sets',
     skipped: (n: number) => `${plurals(n, 'set', 'sets')} left out`,
-    warmup: 'Warm-up',
+    warmup: 'warm-up',
+    rpe: (rpe: number) => `@ ${quantity(rpe)}`,
     feedback: 'your feedback',
     again: 'Prescribe this again',
   },
@@ -168,7 +171,6 @@ export const en = {
     putBack: 'Put back',
     pulled: (what: string, date: string) => `${what} is planned for ${dayLong(date)}.`,
     feedback: 'Feedback',
-    said: 'About your workouts',
     noFeedback: 'No feedback yet.',
     on: (what: string, workout: string, date: string) => `${what} · ${workout}, ${dayShort(date)}`,
     whole: 'The whole workout',
@@ -179,7 +181,7 @@ export const en = {
     replyTo: (name: string) => `Reply to ${name}`,
     send: 'Send',
     cancel: 'Cancel',
-    change: 'Change',
+    change: 'Change your reply',
     you: 'You',
     openWorkout: 'Open the workout',
     writes: {

@@ -50,8 +50,8 @@ function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
         {done.map((set) => (
           <li key={set.uuid} class={set.warmup ? 'warm' : ''}>
             {setInWords(set, fields)}
-            {set.warmup && <span class="small"> {words.warmup}</span>}
-            {set.rpe !== null && <span class="small"> RPE {set.rpe}</span>}
+            {set.warmup && ` ${words.warmup}`}
+            {set.rpe !== null && ` ${words.rpe(set.rpe)}`}
           </li>
         ))}
         {done.length > 0 && weighted && <li class="unit-note soft small">{unit}</li>}

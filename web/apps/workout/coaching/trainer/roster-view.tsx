@@ -102,8 +102,10 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
       title={name}
       detail={
         <>
-          {kept} · {last}
-          {active_program && <span class="member-program">{active_program.name}</span>}
+          <span class="member-fact">{kept}</span>
+          <span class="member-fact">
+            {[last, ...(active_program ? [active_program.name] : [])].join(' · ')}
+          </span>
         </>
       }
       href={`#/coaching/members/${id}`}

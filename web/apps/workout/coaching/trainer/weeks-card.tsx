@@ -14,9 +14,11 @@ export function WeeksCard({ view }: { view: MemberView }) {
   return (
     <Card title={words.weeks}>
       <ul class="weeks">
-        {weeks.map(({ week_start, done, prescribed }) => (
+        {weeks.map(({ week_start, done, prescribed }, at) => (
           <li key={week_start}>
-            <span class="soft small">{words.weekOf(week_start)}</span>
+            <span class="soft small">
+              {at === weeks.length - 1 ? words.thisWeek : words.weekOf(week_start)}
+            </span>
             <ProgressBar
               label={words.week(done, prescribed)}
               value={done}
