@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { sideways, smallTargets } from './fit.ts';
-import { Gym, TODAY } from './gym.ts';
+import { Gym, TODAY } from './coached-gym.ts';
 
 const house = useHouse();
 const gym = new Gym(house);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { open, useHouse } from './browser.ts';
-import { Gym } from './gym.ts';
+import { Gym } from './coached-gym.ts';
 
 const house = useHouse();
 const gym = new Gym(house);

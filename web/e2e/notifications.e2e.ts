@@ -9,7 +9,7 @@ import {
 import { findings } from './axe.ts';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
 import { sideways } from './fit.ts';
-import { Gym, TODAY } from './gym.ts';
+import { Gym, TODAY } from './coached-gym.ts';
 
 const house = useHouse();
 const gym = new Gym(house);
