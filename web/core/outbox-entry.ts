@@ -34,7 +34,7 @@ export interface Entry extends Write {
   sending: boolean;
   doneAt: number | null;
   /** Its answer is the whole of what it changes. */
-  answersWhole?: true;
+  answersWhole?: boolean | undefined;
 }
 
 export function isWaiting(entry: Entry): boolean {
@@ -83,20 +83,13 @@ export function withGivenId<Spoken extends Write>(
 
 /** The id of what an answer is, or of the one thing that it holds. */
 function idIn(answer: unknown): number | undefined {
-  const { id, workout } = (answer ?? {}) as { id?: number; workout?: { id?: number } };
-  return id ?? workout?.id;
+  const given = answer as { id?: number; workout?: { id: number } } | undefined;
+  return given?.id ?? given?.workout?.id;
 }
 
-/** An earlier write of the same thing whose answer the later one's answer holds. */
+/** Done before of the same thing: the later one's answer holds all that its own did. */
 export function isOutdatedBy(entry: Entry, later: Entry): boolean {
-  return (
-    !isWaiting(entry) &&
-    entry.madeAt < later.madeAt &&
-    entry.app === later.app &&
-    later.input.id !== undefined &&
-    entry.input.id === later.input.id &&
-    placeOf(entry) === placeOf(later)
-  );
+  return !isWaiting(entry) && entry.madeAt < later.madeAt && placeOf(entry) === placeOf(later);
 }
 
 /** The first entry that may go out now. What still can be taken back does not hold up the rest. */

@@ -75,11 +75,10 @@ export function write(draft: Draft): Entry {
     heldUntil: heldFor > 0 ? now + heldFor : 0,
     sending: false,
     doneAt: null,
-    ...(draft.answersWhole && { answersWhole: true }),
+    answersWhole: draft.answersWhole,
   };
   const entry = withGivenId(fresh, entries.get());
-  const alone = heldFor > 0 || draft.begins;
-  const target = alone ? undefined : foldTarget(entries.get(), entry);
+  const target = heldFor > 0 || draft.begins ? undefined : foldTarget(entries.get(), entry);
   const kept = target ? { ...target, input: join(target.input, entry.input) } : entry;
   show(kept);
   saving = saving
@@ -91,20 +90,27 @@ export function write(draft: Draft): Entry {
 
 /** The browser refused to keep it, for lack of room say: then it is now or never. */
 async function sendUnkept(entry: Entry) {
-  const { app, route, input, key } = entry;
   try {
-    await send(baseOf(app), route, input, { idempotencyKey: key });
-    announceSettled(app);
+    await sendOut(entry);
+    announceSettled(entry.app);
   } catch (error) {
     const why = error instanceof ApiError ? error.message : text.unreachable.now;
     toast(text.outbox.notSaved(entry.what, why), { tone: 'problem' });
   }
-  entries.set(entries.get().filter((other) => other.key !== key));
+  forget(entry.key);
+}
+
+function sendOut({ app, route, input, key }: Entry, outlivesPage = false) {
+  return send(baseOf(app), route, input, { idempotencyKey: key, outlivesPage });
+}
+
+function forget(key: string) {
+  entries.set(entries.get().filter((entry) => entry.key !== key));
 }
 
 /** Takes a write back that is still held. */
 export async function withdraw(key: string) {
-  entries.set(entries.get().filter((entry) => entry.key !== key));
+  forget(key);
   await saving.catch(() => undefined);
   await (await database).delete('outbox', key);
   otherTabs.postMessage(null);
@@ -118,8 +124,11 @@ export async function flush(): Promise<void> {
     for (;;) {
       const all = await stored();
       const entry = nextToSend(all, Date.now());
-      if (!entry || !(await deliver(withGivenId(entry, all)))) break;
-      touched.add(entry.app);
+      if (!entry) break;
+      const claimed = await claim(entry.key);
+      if (!claimed) continue;
+      if (!(await deliver(withGivenId(claimed, all)))) break;
+      touched.add(claimed.app);
     }
     for (const app of touched) announceSettled(app);
   });
@@ -150,11 +159,8 @@ export async function releaseHeld() {
 
 /** Sends what was held without waiting for the answer; a repeat by the next page does no harm. */
 function sendHeldNow() {
-  for (const { app, route, input, key } of held()) {
-    if (isTemporary(input.id)) continue;
-    void send(baseOf(app), route, input, { idempotencyKey: key, outlivesPage: true }).catch(
-      () => undefined,
-    );
+  for (const entry of held()) {
+    if (!isTemporary(entry.input.id)) void sendOut(entry, true).catch(() => undefined);
   }
 }
 
@@ -218,7 +224,8 @@ async function fold(into: string, entry: Entry, join: typeof replace) {
       : entry;
   await tx.store.put(folded);
   await tx.done;
-  if (folded.key !== into) await reload();
+  // Not `reload`, which waits for what is being saved, and that is this.
+  if (folded.key !== into) await readStored();
   otherTabs.postMessage(null);
 }
 
@@ -229,8 +236,24 @@ async function stored(): Promise<Entry[]> {
 
 async function reload() {
   await saving.catch(() => undefined);
+  await readStored();
+}
+
+async function readStored() {
   const all = await stored();
   entries.set(inOrder(all).map((entry) => withGivenId(entry, all)));
+}
+
+/**
+ * Marks a write as on its way and answers with it as it is at that moment: what was folded into it
+ * since it was looked at is sent, and what comes now is a write of its own.
+ */
+async function claim(key: string): Promise<Entry | undefined> {
+  const tx = (await database).transaction('outbox', 'readwrite');
+  const entry = await tx.store.get(key);
+  if (entry) await tx.store.put(Object.assign(entry, { sending: true }));
+  await tx.done;
+  return entry;
 }
 
 /** True when the next entry may follow. */
@@ -239,11 +262,8 @@ async function deliver(entry: Entry): Promise<boolean> {
     await drop(entry);
     return true;
   }
-  await (await database).put('outbox', { ...entry, sending: true });
   try {
-    const { value } = await send(baseOf(entry.app), entry.route, entry.input, {
-      idempotencyKey: entry.key,
-    });
+    const { value } = await sendOut(entry);
     await markDone(entry, value);
     pause = 1000;
     return true;
@@ -272,10 +292,8 @@ async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
 async function markDone(entry: Entry, answer: unknown) {
   const db = await database;
   await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
-  if (entry.answersWhole) {
-    const told = (await stored()).filter((other) => isOutdatedBy(other, entry));
-    await Promise.all(told.map(({ key }) => db.delete('outbox', key)));
-  }
+  const told = entry.answersWhole ? await stored() : [];
+  for (const other of told) if (isOutdatedBy(other, entry)) await db.delete('outbox', other.key);
   await reload();
   otherTabs.postMessage(null);
 }

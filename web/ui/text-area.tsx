@@ -4,6 +4,7 @@ import { useAutofocus } from './use-autofocus.ts';
 interface Props extends FieldProps {
   value: string;
   rows?: number;
+  autofocus?: boolean;
   maxLength?: number;
   placeholder?: string;
   autofocus?: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Best, liveRecords } from './live-records.ts';
+import { type Best, bestOfSets, liveRecords } from './live-records.ts';
 import type { LoggedSet } from './session.ts';
 
 const BEFORE: Best = { maxWeight: 100, maxReps: 5, e1rm: 117, maxDuration: null };
@@ -69,4 +69,15 @@ test('what was beaten once is not beaten again by doing the same sets again', ()
       expect(again.filter(({ uuid }) => records.has(uuid))).toEqual([]);
     }),
   );
+});
+
+test('the best of sets is what none of them beats again', () => {
+  const sets = fc.array(fc.record({ weight: fc.nat(200), reps: fc.nat(20) }), { minLength: 1 });
+  fc.assert(
+    fc.property(sets, (given) => {
+      const all = given.map((part) => done(part));
+      expect(liveRecords(all, bestOfSets(all)).size).toBe(0);
+    }),
+  );
+  expect(bestOfSets([done({ warmup: true })])).toBeUndefined();
 });

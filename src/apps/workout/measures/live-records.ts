@@ -10,6 +10,8 @@ export interface Best {
   readonly maxDuration: number | null;
 }
 
+type Done = Pick<LoggedSet, 'reps' | 'reps_l' | 'reps_r' | 'weight' | 'warmup' | 'duration_sec'>;
+
 export type RecordKind = 'weight' | 'e1rm' | 'reps' | 'duration';
 
 /**
@@ -31,7 +33,14 @@ export function liveRecords(
   return records;
 }
 
-function beaten(set: LoggedSet, best: Best): RecordKind[] {
+/** The best of sets that are done, in any order; undefined where there are none. */
+export function bestOfSets(sets: readonly Done[]): Best | undefined {
+  const none: Best = { maxWeight: null, maxReps: null, e1rm: null, maxDuration: null };
+  const working = sets.filter(({ warmup }) => !warmup);
+  return working.length === 0 ? undefined : working.reduce(raised, none);
+}
+
+function beaten(set: Done, best: Best): RecordKind[] {
   if (isTimed(set)) return (set.duration_sec ?? 0) > (best.maxDuration ?? 0) ? ['duration'] : [];
   const { weight, reps, estimate } = lifted(set);
   if (reps === 0) return [];
@@ -42,7 +51,7 @@ function beaten(set: LoggedSet, best: Best): RecordKind[] {
   return kinds;
 }
 
-function raised(best: Best, set: LoggedSet): Best {
+function raised(best: Best, set: Done): Best {
   if (isTimed(set)) {
     return { ...best, maxDuration: Math.max(best.maxDuration ?? 0, set.duration_sec ?? 0) };
   }
@@ -57,7 +66,7 @@ function raised(best: Best, set: LoggedSet): Best {
   };
 }
 
-function lifted(set: LoggedSet) {
+function lifted(set: Done) {
   const [weight, reps] = [set.weight ?? 0, repsOf(set)];
   return { weight, reps, estimate: reps > 0 ? oneRepMax(weight, reps) : 0 };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
-import type { Best } from '../../../../src/apps/workout/measures/live-records.ts';
+import { type Best, bestOfSets } from '../../../../src/apps/workout/measures/live-records.ts';
 import type {
   ExerciseRecord,
   statisticsContract,
@@ -9,23 +9,47 @@ import { answers } from '../../../core/answers.ts';
 import { client } from '../../../core/client.ts';
 import { today } from '../../../core/dates.ts';
 import { baseOf } from '../../../core/instance.ts';
+import { workout } from './sessions.ts';
 
-export type Bests = readonly ExerciseRecord[];
+/** What an exercise had come to before a day. */
+export interface BestBefore extends Best {
+  exercise_id: number | null;
+  exercise_name: string;
+}
+
+export type Bests = readonly BestBefore[];
 
 const statistics = client<typeof statisticsContract>(baseOf('workout'));
 const NONE: Bests = [];
+/** More sessions than anybody does of one exercise in a year. */
+const MANY = 100;
 
 /**
- * The records as they stood when the day's log was first opened here. They are asked for once a
- * day, so that what is lifted today is compared with what was before it.
+ * The records as they stood before a day. They are asked for once, so that what is lifted that day
+ * is compared with what was before it; the exercises trained last stand first.
  */
 export function recordsBefore(date: string) {
   return {
     // Not among the app's answers, which are asked for anew after every save.
     queryKey: ['workout-records', date],
-    queryFn: allRecords,
+    queryFn: async () => {
+      const records = await allRecords();
+      const all = await Promise.all(records.map((record) => bestBefore(record, date)));
+      return all.filter((best) => best !== undefined);
+    },
     staleTime: Number.POSITIVE_INFINITY,
   };
+}
+
+/** A record that the day itself may have set already is counted anew from the days before it. */
+async function bestBefore(record: ExerciseRecord, date: string): Promise<BestBefore | undefined> {
+  const { exercise_id, exercise_name, last_date, sessions } = record;
+  if (last_date < date) return record;
+  if (exercise_id === null || sessions === 1) return undefined;
+  const asked = { exerciseId: exercise_id, before: date, limit: MANY };
+  const { items } = await workout('GET /api/workout/history/:exerciseId', asked);
+  const best = bestOfSets(items.flatMap(({ sets }) => sets));
+  return best && { ...best, exercise_id, exercise_name };
 }
 
 export function useRecordsBefore(date: string): Bests {
@@ -37,14 +61,11 @@ export function bestOf(
   { exercise_id, exercise_name }: WorkoutExercise,
   bests: Bests,
 ): Best | undefined {
-  const found = bests.find((one) =>
+  return bests.find((one) =>
     exercise_id === null
       ? one.exercise_id === null && one.exercise_name.toLowerCase() === exercise_name.toLowerCase()
       : one.exercise_id === exercise_id,
   );
-  // All there is of it was done today: there is nothing to compare with.
-  const isFirst = found?.sessions === 1 && found.last_date === today();
-  return isFirst ? undefined : found;
 }
 
 async function allRecords(): Promise<ExerciseRecord[]> {

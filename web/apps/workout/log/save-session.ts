@@ -4,7 +4,7 @@ import { withGivenId } from '../../../core/outbox-entry.ts';
 import { joinSaves, type SaveInput } from './apply-log-write.ts';
 import { stampAfter } from './identity.ts';
 import type { Edit } from './session-edits.ts';
-import { dayNow, log } from './sessions.ts';
+import { dayNow, isFree, log } from './sessions.ts';
 import { text } from './text/text.ts';
 
 const ROUTE = 'PUT /api/workout/:date';
@@ -15,10 +15,7 @@ type Head = Partial<
   >
 >;
 
-const JOINED = {
-  join: joinSaves as unknown as (waiting: object, newer: object) => Record<string, unknown>,
-  answersWhole: true,
-};
+const join = joinSaves as unknown as (waiting: object, newer: object) => Record<string, unknown>;
 
 /** Which session is meant; its id stands in for the real one until the server has given that. */
 export interface At {
@@ -47,7 +44,10 @@ export function changeHead(at: At, head: Head) {
 }
 
 function save({ id, date, name }: Workout, change: Omit<SaveInput, 'date' | 'id'>) {
-  log.write(ROUTE, { date, id, ...change }, text.writes.session(name), JOINED);
+  log.write(ROUTE, { date, id, ...change }, text.writes.session(name), {
+    join,
+    answersWhole: true,
+  });
 }
 
 /**
@@ -55,7 +55,7 @@ function save({ id, date, name }: Workout, change: Omit<SaveInput, 'date' | 'id'
  * two devices that begin it without knowing of each other come together in it.
  */
 export function beginSession(date: string, exercises: WorkoutExercise[], head: Head = {}): number {
-  const isFirst = dayNow(date).sessions.length === 0;
+  const isFirst = isFree(date);
   return log.write(
     ROUTE,
     {
@@ -66,10 +66,15 @@ export function beginSession(date: string, exercises: WorkoutExercise[], head: H
       exercises,
     },
     text.writes.session(head.name ?? ''),
-    { ...JOINED, begins: true },
+    { begins: true },
   );
 }
 
-export function deleteSession({ date, id, name }: Workout) {
+/** An empty one goes at once: there is nothing in it to bring back. */
+export function deleteSession({ date, id, name, exercises }: Workout) {
+  if (exercises.length === 0) {
+    log.write('DELETE /api/workout/:date', { date, id }, text.writes.session(name));
+    return;
+  }
   log.writeWithUndo('DELETE /api/workout/:date', [{ date, id }], text.removedSession(name));
 }

@@ -40,7 +40,7 @@ export function SessionHead({ session, onSheet }: Props) {
           {[
             ...(completed ? [words.done] : []),
             ...(sets.length > 0 ? [words.progress(done, sets.length)] : []),
-            ...(minutes !== null ? [words.elapsed(minutes)] : []),
+            ...(minutes ? [words.elapsed(minutes)] : []),
             ...(session.program_week ? [text.start.weekOnly(session.program_week)] : []),
           ].join(' · ')}
         </p>

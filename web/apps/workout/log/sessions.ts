@@ -2,7 +2,7 @@ import type { logContract } from '../../../../src/apps/workout/log/contract.ts';
 import { answers } from '../../../core/answers.ts';
 import { client } from '../../../core/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { entries } from '../../../core/outbox.ts';
+import { entries, waiting } from '../../../core/outbox.ts';
 import { overlay, type WriteOf } from '../../../core/outbox-entry.ts';
 import type { dated, Question } from '../../../core/use-answer.ts';
 import { writer } from '../../../core/writer.ts';
@@ -29,4 +29,15 @@ export function dayNow(date: string): Day {
   const kept = answers.getQueryData<Kept>([app, ...key]) ?? { askedAt: 0, value: EMPTY_DAY };
   const own = entries.get().filter((entry) => entry.app === app);
   return apply ? overlay(kept.value, kept.askedAt, own, apply) : kept.value;
+}
+
+/**
+ * Whether the next workout of a day is its first. A deletion that can still be taken back, or waits
+ * to be sent, would take along what becomes a part of the session it is about.
+ */
+export function isFree(date: string): boolean {
+  const deletes = waiting().some(
+    ({ route, input }) => route === 'DELETE /api/workout/:date' && input.date === date,
+  );
+  return !deletes && dayNow(date).sessions.length === 0;
 }

@@ -95,8 +95,8 @@ function Beside({ set, last, fields, record }: Props) {
   }
   return (
     <span class="set-beside">
-      {last ? setInWords(last, fields) : '–'}
-      {set.rpe !== null && <span> @{set.rpe}</span>}
+      {last ? setInWords(last, fields) : <span class="nothing">–</span>}
+      {set.rpe !== null && <strong>{text.exercise.rpe(set.rpe)}</strong>}
     </span>
   );
 }

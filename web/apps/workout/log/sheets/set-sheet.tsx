@@ -19,7 +19,7 @@ import { saveTyped } from '../typing.ts';
 import { text } from './text/text.ts';
 
 const words = text.set;
-const RPES = [null, 6, 7, 7.5, 8, 8.5, 9, 9.5, 10];
+const RPES = [null, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10];
 type Kind = keyof typeof words.kinds;
 const KINDS = (Object.keys(words.kinds) as Kind[]).map((value) => ({
   value,
