@@ -7,6 +7,7 @@ interface Props extends FieldProps {
   autofocus?: boolean;
   maxLength?: number;
   placeholder?: string;
+  autofocus?: boolean;
   onValue: (value: string) => void;
 }
 
