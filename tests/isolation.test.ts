@@ -44,6 +44,10 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     (await ana.call('POST /notes/api/notes', { title: 'Secret' })).body.id,
   '/api/water': async (ana) =>
     (await ana.call('POST /nutrition/api/water', { date: '2026-11-15', amount_ml: 250 })).body.id,
+  '/api/exercises': async (ana) => {
+    const lift = { name: 'Secret lift', category: 'legs' };
+    return (await ana.call('POST /workout/api/exercises', lift)).body.id;
+  },
   '/api/body-stats': async (ana) =>
     (await ana.call('PUT /workout/api/body-stats/2026-11-15', { weight: 80, weight_unit: 'kg' }))
       .body.date,
@@ -131,6 +135,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/pantry/categories/:id': { name: 'Mine' },
   'PUT /api/units/:id': { name: 'Mine' },
   'PATCH /api/units/builtin/:abbr': { disabled: true },
+  'PUT /api/exercises/:id': { name: 'Mine' },
   'PATCH /api/notes/:id': { title: 'Mine' },
   'PATCH /api/auth/passkeys/:id': { name: 'Mine' },
   'POST /api/oauth/authorize/:request/decision': { allow: true, scopes: ['mcp:read'] },

@@ -94,6 +94,12 @@ export async function openHouse(
     if (added.length > 0) services.log.info({ migrations: added }, 'the database is up to date');
     await guardOwners(db, owned.tables);
     await adoptUnowned(services, owned);
+    for (const { atStart } of [
+      ...shared,
+      ...APPS.filter(({ name }) => config.apps.includes(name)),
+    ]) {
+      await atStart?.(services);
+    }
 
     const runner = new JobRunner(
       services,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { AppName } from './config.ts';
-import type { Context } from './context.ts';
+import type { Context, Services } from './context.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Migration } from './database/migrate.ts';
 import type { FileKind } from './files/kinds.ts';
@@ -16,6 +16,12 @@ export interface Module {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
   readonly fileKinds: readonly FileKind[];
+  /**
+   * Brings what the module ships with into the database, before the first request. It runs at every
+   * start, in several processes at once, so it asks something cheap before it writes.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
+  readonly atStart?: (services: Services<any>) => Promise<void>;
 }
 
 /** A table whose rows belong to an account, by their `owner_id`. */

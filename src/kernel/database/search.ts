@@ -81,6 +81,11 @@ export class SearchIndex<Field extends string> {
     await sql`delete from ${sql.table(this.#table)} where ${key} = ${id}`.execute(tx);
   }
 
+  /** Forgets everything of an owner, for an index that is built anew. */
+  async clear<Tables>(tx: Transaction<Tables>, owner: number): Promise<void> {
+    await sql`delete from ${sql.table(this.#table)} where owner_id = ${owner}`.execute(tx);
+  }
+
   /**
    * The matches as a subquery to join with, or null when the query holds no word. Looks into all
    * fields unless told which.

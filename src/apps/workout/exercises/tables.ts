@@ -28,6 +28,8 @@ export interface ExercisesTables {
     deleted_at: string | null;
   };
   exercise_favourites: { owner_id: number; exercise_id: number; created_at: string };
+  /** One row: which catalogue was written last. */
+  exercise_catalogue: { fingerprint: string; written_at: string };
   /** What an owner was once given to begin with. */
   workout_seeds: { owner_id: number; what: string };
 }

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../kernel/database/migrate.ts';
+import { exerciseSearch, exerciseWords } from '../exercises/search.ts';
 
 /**
  * `owner_id` is null for the shared catalogue, which nobody owns: whatever happens to accounts
@@ -6,8 +7,10 @@ import type { Migration } from '../../../kernel/database/migrate.ts';
  */
 export const exercises: Migration = {
   id: '0002-exercises',
-  statements: ({ id, int, text, strict }) => [
-    `create table exercises (
+  statements: (ddl) => {
+    const { id, int, text, strict } = ddl;
+    return [
+      `create table exercises (
       ${id},
       owner_id ${int},
       is_global ${int} not null check ((is_global = 1) = (owner_id is null)),
@@ -27,21 +30,28 @@ export const exercises: Migration = {
       updated_at ${text} not null,
       deleted_at ${text}
     )${strict}`,
-    'create unique index exercises_slug on exercises (slug)',
-    'create unique index exercises_name on exercises (owner_id, name_key) where deleted_at is null and owner_id is not null',
-    'create index exercises_owner on exercises (owner_id, name_key)',
-    'create index exercises_by_name on exercises (is_global, name_key)',
-    `create table exercise_favourites (
+      'create unique index exercises_slug on exercises (slug)',
+      'create unique index exercises_name on exercises (owner_id, name_key) where deleted_at is null and owner_id is not null',
+      'create index exercises_owner on exercises (owner_id, name_key)',
+      'create index exercises_by_name on exercises (is_global, name_key)',
+      `create table exercise_favourites (
       owner_id ${int} not null,
-      exercise_id ${int} not null references exercises (id),
+      exercise_id ${int} not null references exercises (id) on delete cascade,
       created_at ${text} not null,
       primary key (owner_id, exercise_id)
     )${strict}`,
-    'create index exercise_favourites_exercise on exercise_favourites (exercise_id)',
-    `create table workout_seeds (
+      'create index exercise_favourites_exercise on exercise_favourites (exercise_id)',
+      `create table exercise_catalogue (
+      fingerprint ${text} primary key,
+      written_at ${text} not null
+    )${strict}`,
+      ...exerciseSearch.statements(ddl),
+      ...exerciseWords.statements(ddl),
+      `create table workout_seeds (
       owner_id ${int} not null,
       what ${text} not null,
       primary key (owner_id, what)
     )${strict}`,
-  ],
+    ];
+  },
 };

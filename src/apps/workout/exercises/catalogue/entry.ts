@@ -1,0 +1,43 @@
+import type {
+  Category,
+  Equipment,
+  LoadType,
+  Measure,
+  Muscle,
+} from '../../measures/exercise-choices.ts';
+
+/** An exercise of the shared catalogue. */
+export interface CatalogueEntry {
+  /** Names it for good: a newer catalogue may rename the exercise, never its slug. */
+  readonly slug: string;
+  readonly name: string;
+  readonly category: Category;
+  readonly equipment: Equipment;
+  readonly load_type: LoadType;
+  readonly measure: Measure;
+  readonly primary_muscles: readonly Muscle[];
+  readonly secondary_muscles: readonly Muscle[];
+  /** Two sentences of our own. */
+  readonly instructions: string;
+  readonly aliases: readonly string[];
+}
+
+/** An entry as it is written down: what is usual is left out. */
+type Written = Pick<CatalogueEntry, 'name' | 'equipment' | 'primary_muscles' | 'instructions'> &
+  Partial<Pick<CatalogueEntry, 'load_type' | 'measure' | 'secondary_muscles' | 'aliases'>>;
+
+/** The exercises of a category by their slugs; usually they are bilateral, with weight and reps. */
+export function entries(
+  category: Category,
+  written: Readonly<Record<string, Written>>,
+): CatalogueEntry[] {
+  return Object.entries(written).map(([slug, entry]) => ({
+    slug,
+    category,
+    load_type: 'bilateral',
+    measure: 'weight_reps',
+    secondary_muscles: [],
+    aliases: [],
+    ...entry,
+  }));
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../../kernel/context.ts';
+import type { WorkoutLogTables } from '../log/tables.ts';
+import type { ExercisesTables } from './tables.ts';
+
+/** The exercises, and what somebody logged of them. */
+export type ExerciseAppTables = ExercisesTables & Pick<WorkoutLogTables, 'exercise_records'>;
+export type ExerciseContext = Context<ExerciseAppTables>;

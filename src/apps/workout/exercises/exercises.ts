@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import type { ExerciseAppTables, ExerciseContext } from './context.ts';
+import type { Exercise, ExerciseChange, exercisesContract, NewExercise } from './contract.ts';
+import { findPage } from './list.ts';
+import { type ExerciseRow, findExercise } from './queries.ts';
+import { toExercise } from './to-exercise.ts';
+import { type Content, insertOwn, overwriteOwn, unlessTaken } from './write.ts';
+
+type Tx = Transaction<ExerciseAppTables>;
+type Input<Name extends keyof typeof exercisesContract> = z.output<
+  (typeof exercisesContract)[Name]['input']
+>;
+
+export async function listExercises({ db, owner }: ExerciseContext, input: Input<'listExercises'>) {
+  const { items, next_cursor, searchedFor } = await findPage(db, owner, input);
+  return { items: items.map(toExercise), next_cursor, searched_for: searchedFor };
+}
+
+export async function readExercise({ db, owner }: ExerciseContext, { id }: { id: number }) {
+  return toExercise(await livingExercise(db, owner, id));
+}
+
+const AS_NEW = {
+  equipment: 'other',
+  load_type: 'bilateral',
+  measure: 'weight_reps',
+  primary_muscles: [],
+  secondary_muscles: [],
+  instructions: '',
+  aliases: [],
+} satisfies Omit<Content, 'name' | 'category'>;
+
+export async function createExercise(
+  { db, owner, clock }: ExerciseContext,
+  given: NewExercise,
+): Promise<Exercise> {
+  return transact(db, async (tx) => {
+    const id = await insertOwn(tx, owner, { ...AS_NEW, ...whatWasSent(given) }, isoNow(clock));
+    return toExercise(await livingExercise(tx, owner, id));
+  });
+}
+
+export async function updateExercise(
+  { db, owner, clock }: ExerciseContext,
+  { id, ...change }: Input<'updateExercise'>,
+): Promise<Exercise> {
+  return transact(db, async (tx) => {
+    const before = toExercise(await lockedOwn(tx, owner, id));
+    await overwriteOwn(tx, owner, id, { ...before, ...whatWasSent(change) }, isoNow(clock));
+    return toExercise(await livingExercise(tx, owner, id));
+  });
+}
+
+export async function deleteExercise(
+  { db, owner, clock }: ExerciseContext,
+  { id }: { id: number },
+) {
+  await transact(db, async (tx) => {
+    const { name } = await lockedOwn(tx, owner, id);
+    await mark(tx, owner, { id, name }, isoNow(clock));
+  });
+  return { ok: true as const };
+}
+
+export async function restoreExercise({ db, owner }: ExerciseContext, { id }: { id: number }) {
+  return transact(db, async (tx) => {
+    const row = await ownExercise(tx, owner, id);
+    // Putting back what was never removed changes nothing.
+    if (row.deleted_at !== null) await mark(tx, owner, row, null);
+    return toExercise(await livingExercise(tx, owner, id));
+  });
+}
+
+async function mark(
+  tx: Tx,
+  owner: number,
+  { id, name }: { id: number; name: string },
+  deletedAt: string | null,
+): Promise<void> {
+  await unlessTaken(
+    name,
+    tx
+      .updateTable('exercises')
+      .set({ deleted_at: deletedAt })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** A living exercise of the owner's own; on PostgreSQL whoever else changes it waits. */
+async function lockedOwn(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
+  if (engineOf(tx) === 'postgres') {
+    await tx
+      .selectFrom('exercises')
+      .select('id')
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+  }
+  const row = await ownExercise(tx, owner, id);
+  if (row.deleted_at !== null) throw new NotFound('exercise');
+  return row;
+}
+
+/** One of the owner's own, living or removed; of the catalogue they are told that it is fixed. */
+async function ownExercise(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
+  const [row] = await findExercise(tx, { owner, id });
+  if (!row) throw new NotFound('exercise');
+  if (row.is_global === 1) {
+    throw new NotAllowed(
+      'The exercises of the shared catalogue cannot be changed; add one of your own instead.',
+      'shared_exercise',
+    );
+  }
+  return row;
+}
+
+export async function livingExercise(
+  db: ExerciseContext['db'],
+  owner: number,
+  id: number,
+): Promise<ExerciseRow> {
+  const [row] = await findExercise(db, { owner, id });
+  if (!row || row.deleted_at !== null) throw new NotFound('exercise');
+  return row;
+}
+
+type Sent<Given> = { [Key in keyof Given]: Exclude<Given[Key], undefined> };
+
+function whatWasSent<Given extends NewExercise | ExerciseChange>(given: Given): Sent<Given> {
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent) as Sent<Given>;
+}

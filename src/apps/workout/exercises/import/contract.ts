@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { operation } from '../../../../kernel/contract.ts';
+import { id } from '../../../../kernel/wire.ts';
+
+const FILE_MB = 10;
+
+const skipped = z.object({
+  name: z.string(),
+  reason: z
+    .enum(['name', 'alias', 'twice', 'unreadable'])
+    .describe(
+      'Its name, or one of its other names, is there already; it stands in the file twice; it has no name',
+    ),
+  existing_id: id.nullable(),
+});
+
+export const exerciseImportContract = {
+  importExercises: operation({
+    method: 'POST',
+    path: '/api/exercises/import',
+    summary: `Take in a public catalogue's exercises as your own, from a JSON file of at most ${FILE_MB} MB or from pasted JSON: free-exercise-db, or wger's API`,
+    access: 'signed-in',
+    status: 201,
+    formLimit: () => FILE_MB * 1024 * 1024,
+    input: z.object({
+      text: z.string().max(1_000_000).optional(),
+      preview: z.boolean().default(false).describe('Says what would come in, and writes nothing'),
+    }),
+    output: z.object({
+      preview: z.boolean(),
+      format: z.enum(['free-exercise-db', 'wger']),
+      found: z.int(),
+      added: z.int(),
+      exercises: z.array(
+        z.object({
+          id: id.nullable().describe('Null in a preview'),
+          name: z.string(),
+          category: z.string(),
+          equipment: z.string(),
+        }),
+      ),
+      skipped: z.array(skipped),
+    }),
+  }),
+};
+
+export type ImportOutcome = z.output<typeof exerciseImportContract.importExercises.output>;
+export type Skipped = z.output<typeof skipped>;

@@ -1,0 +1,38 @@
+import type { ImportedExercise } from './imported-exercise.ts';
+import { type Loose, line, list, text } from './loose.ts';
+import { categoryOf, loadTypeOf, measureOf, ourEquipment, ourMuscles } from './our-words.ts';
+
+const SOURCE = { name: 'free-exercise-db', licence: 'Unlicense', author: null };
+
+export function isFreeExerciseDb(entry: Loose): boolean {
+  return Array.isArray(entry.primaryMuscles) && 'name' in entry;
+}
+
+export function readFreeExercise(entry: Loose): ImportedExercise | null {
+  const name = line(entry.name, 100);
+  if (name === '') return null;
+  const primary_muscles = ourMuscles(list(entry.primaryMuscles).map(text));
+  const equipment = ourEquipment([text(entry.equipment)]);
+  const kind = text(entry.category);
+  const category =
+    kind === 'stretching' ? 'mobility' : kind === 'cardio' ? 'cardio' : categoryOf(primary_muscles);
+  return {
+    content: {
+      name,
+      category,
+      equipment,
+      load_type: loadTypeOf(name, equipment),
+      measure: measureOf(category, equipment),
+      primary_muscles,
+      secondary_muscles: ourMuscles(list(entry.secondaryMuscles).map(text)),
+      instructions: list(entry.instructions)
+        .map(text)
+        .filter((step) => step !== '')
+        .join('\n')
+        .slice(0, 5000)
+        .toWellFormed(),
+      aliases: [],
+    },
+    source: SOURCE,
+  };
+}

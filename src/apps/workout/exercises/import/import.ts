@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { isoNow } from '../../../../kernel/clock.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { Invalid } from '../../../../kernel/errors.ts';
+import type { ExerciseContext } from '../context.ts';
+import type { exerciseImportContract, ImportOutcome } from './contract.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { sortOut } from './sort-out.ts';
+import { storeImported } from './store-imported.ts';
+
+type Input = z.output<typeof exerciseImportContract.importExercises.input>;
+
+export async function importExercises(
+  context: ExerciseContext,
+  input: Input,
+): Promise<ImportOutcome> {
+  const { db, owner, clock } = context;
+  const { format, entries } = readCatalogue(await contentOf(context, input.text));
+  const { preview } = input;
+  if (preview) {
+    context.answer.setStatus(200);
+    const { fresh, skipped } = await sortOut(db, owner, entries);
+    const exercises = fresh.map(({ content }) => brief(null, content));
+    return { preview, format, found: entries.length, added: fresh.length, exercises, skipped };
+  }
+  return transact(db, async (tx) => {
+    const { fresh, skipped } = await sortOut(tx, owner, entries);
+    const stored = await storeImported(tx, owner, fresh, isoNow(clock));
+    const exercises = stored.map(({ id, content }) => brief(id, content));
+    return { preview, format, found: entries.length, added: stored.length, exercises, skipped };
+  });
+}
+
+function brief(
+  id: number | null,
+  { name, category, equipment }: { name: string; category: string; equipment: string },
+) {
+  return { id, name, category, equipment };
+}
+
+async function contentOf({ received }: ExerciseContext, text: string | undefined) {
+  if (received) return readFile(received.path, 'utf8');
+  if (text === undefined || text.trim() === '') {
+    throw new Invalid('Send a file or a text.', [{ path: 'text', message: 'is required' }]);
+  }
+  return text;
+}

@@ -1,0 +1,14 @@
+import type { ExerciseSource } from '../contract.ts';
+import type { Content } from '../write.ts';
+
+/** An exercise of another catalogue in our words. */
+export interface ImportedExercise {
+  readonly content: Content;
+  readonly source: ExerciseSource;
+}
+
+/** What a file holds; an entry without a name cannot be read. */
+export interface ReadCatalogue {
+  readonly format: 'free-exercise-db' | 'wger';
+  readonly entries: readonly (ImportedExercise | null)[];
+}

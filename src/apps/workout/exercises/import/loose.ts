@@ -1,0 +1,28 @@
+/** Reading values whose shape nobody promised: what does not fit reads as absent. */
+
+export type Loose = Readonly<Record<string, unknown>>;
+
+export function record(value: unknown): Loose | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Loose)
+    : null;
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function records(value: unknown): Loose[] {
+  return list(value)
+    .map(record)
+    .filter((one) => one !== null);
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '').trim() : '';
+}
+
+/** One line of at most so many characters. */
+export function line(value: unknown, longest: number): string {
+  return text(value).replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed().trim();
+}

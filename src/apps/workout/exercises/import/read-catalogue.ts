@@ -1,0 +1,43 @@
+import { Invalid } from '../../../../kernel/errors.ts';
+import { isFreeExerciseDb, readFreeExercise } from './free-exercise-db.ts';
+import type { ReadCatalogue } from './imported-exercise.ts';
+import { list, record } from './loose.ts';
+import { isWger, readWgerExercise } from './wger.ts';
+
+const MOST_ENTRIES = 5000;
+
+/** Reads a public catalogue; which one it is shows in its first entry that is any. */
+export function readCatalogue(json: string): ReadCatalogue {
+  const entries = entriesOf(parsed(json));
+  if (entries.length > MOST_ENTRIES) {
+    throw unreadable(`The file holds more than ${MOST_ENTRIES} exercises.`);
+  }
+  const rows = entries.map(record);
+  const known = rows.filter((row) => row !== null);
+  if (known.some(isFreeExerciseDb)) {
+    return { format: 'free-exercise-db', entries: rows.map((row) => row && readFreeExercise(row)) };
+  }
+  if (known.some(isWger)) {
+    return { format: 'wger', entries: rows.map((row) => row && readWgerExercise(row)) };
+  }
+  throw unreadable('There are no exercises of free-exercise-db or wger in this.');
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json.replace(/^\ufeff/, ''));
+  } catch {
+    throw unreadable('This is not a JSON file.');
+  }
+}
+
+/** A list, wger's page of results, or one entry by itself. */
+function entriesOf(content: unknown): readonly unknown[] {
+  if (Array.isArray(content)) return content;
+  const results = record(content)?.results;
+  return results === undefined ? [content] : list(results);
+}
+
+function unreadable(reason: string): Invalid {
+  return new Invalid(reason, [{ path: 'file', message: reason }], 'unreadable_catalogue');
+}

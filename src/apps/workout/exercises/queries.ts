@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { ExerciseAppTables } from './context.ts';
+
+type Db = Kysely<ExerciseAppTables>;
+
+/** The exercises that `owner` may see, removed ones of their own included. */
+export function visibleExercises(db: Db, owner: number) {
+  return db
+    .selectFrom('exercises')
+    .leftJoin('exercise_favourites as liked', (join) =>
+      join.onRef('liked.exercise_id', '=', 'exercises.id').on('liked.owner_id', '=', owner),
+    )
+    .select([
+      'exercises.id',
+      'exercises.owner_id',
+      'exercises.name',
+      'exercises.name_key',
+      'exercises.category',
+      'exercises.equipment',
+      'exercises.load_type',
+      'exercises.measure',
+      'exercises.primary_muscles',
+      'exercises.secondary_muscles',
+      'exercises.instructions',
+      'exercises.aliases',
+      'exercises.is_global',
+      'exercises.source',
+      'exercises.deleted_at',
+      'liked.created_at as liked_at',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('exercises.is_global', '=', sql.lit(1 as const)),
+        eb('exercises.owner_id', '=', owner),
+      ]),
+    );
+}
+
+export const findExercise = prepared((db: Db, at: { owner: number; id: number }) =>
+  visibleExercises(db, at.owner).where('exercises.id', '=', at.id),
+);
+
+export type ExerciseRow = Awaited<ReturnType<typeof findExercise>>[number];

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { lockSchema } from '../../../kernel/database/migrate.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import type { CatalogueEntry } from './catalogue/entry.ts';
+import type { ExerciseAppTables } from './context.ts';
+import { exerciseSearch, exerciseWords, indexedTexts, SHARED } from './search.ts';
+import { columnsOf } from './write.ts';
+
+type Tx = Transaction<ExerciseAppTables>;
+
+/** Grows when the same catalogue is to be stored or indexed in another way. */
+const STORED_AS = 1;
+const FOLDER = join(import.meta.dirname, 'catalogue');
+const ROWS_AT_ONCE = 200;
+
+/** Writes the shared catalogue into the database, unless it is there as it is. */
+export async function storeCatalogue({
+  db,
+  clock,
+  log,
+}: Pick<Services<ExerciseAppTables>, 'db' | 'clock' | 'log'>): Promise<void> {
+  const fingerprint = fingerprintOfFiles();
+  if (await isStored(db, fingerprint)) return;
+  // Read only now: at every other start nobody needs it in memory.
+  const { CATALOGUE } = await import('./catalogue/catalogue.ts');
+  await transact(db, async (tx) => {
+    // Another process that starts at the same time waits here, and then finds it written.
+    await lockSchema(tx);
+    if (!(await isStored(tx, fingerprint))) {
+      await writeCatalogue(tx, CATALOGUE, fingerprint, isoNow(clock));
+    }
+  });
+  log.info({ exercises: CATALOGUE.length }, 'the catalogue of exercises is up to date');
+}
+
+function fingerprintOfFiles(): string {
+  const hash = createHash('sha256').update(`${STORED_AS}`);
+  const names = readdirSync(FOLDER).filter((name) => !name.endsWith('.test.ts'));
+  for (const name of names.toSorted()) hash.update(readFileSync(join(FOLDER, name)));
+  return hash.digest('base64url');
+}
+
+async function isStored(db: Kysely<ExerciseAppTables>, fingerprint: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('exercise_catalogue')
+    .select('fingerprint')
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Entries are found again by their slugs. One that is left out stays: somebody may have logged it. */
+export async function writeCatalogue(
+  tx: Tx,
+  entries: readonly CatalogueEntry[],
+  fingerprint: string,
+  now: string,
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += ROWS_AT_ONCE) {
+    await upsert(tx, entries.slice(at, at + ROWS_AT_ONCE), now);
+  }
+  await indexCatalogue(tx);
+  await tx.deleteFrom('exercise_catalogue').execute();
+  await tx.insertInto('exercise_catalogue').values({ fingerprint, written_at: now }).execute();
+}
+
+async function upsert(tx: Tx, entries: readonly CatalogueEntry[], now: string): Promise<void> {
+  const rows = entries.map((entry) => ({
+    ...columnsOf(entry),
+    owner_id: null,
+    is_global: 1 as const,
+    slug: entry.slug,
+    source: null,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  }));
+  await tx
+    .insertInto('exercises')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        name_key: ref('excluded.name_key'),
+        category: ref('excluded.category'),
+        equipment: ref('excluded.equipment'),
+        load_type: ref('excluded.load_type'),
+        measure: ref('excluded.measure'),
+        primary_muscles: ref('excluded.primary_muscles'),
+        secondary_muscles: ref('excluded.secondary_muscles'),
+        instructions: ref('excluded.instructions'),
+        aliases: ref('excluded.aliases'),
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+async function indexCatalogue(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('exercises')
+    .select(['id', 'name', 'aliases'])
+    .where('is_global', '=', 1)
+    .execute();
+  const named = rows.map(({ id, name, aliases }) => ({
+    id,
+    name,
+    aliases: JSON.parse(aliases) as string[],
+  }));
+  await exerciseSearch.clear(tx, SHARED);
+  await exerciseSearch.add(
+    tx,
+    SHARED,
+    named.map((one) => ({ id: one.id, row: indexedTexts(one) })),
+  );
+  const texts = named.flatMap(({ name, aliases }) => [name, ...aliases]);
+  await exerciseWords.learn(tx, SHARED, texts.join(' '));
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { tool } from '../../../kernel/mcp/tool.ts';
+import { id, label } from '../../../kernel/wire.ts';
+import type { ExerciseContext } from './context.ts';
+import { findContaining, type UsableExercise } from './find.ts';
+import { findPage } from './list.ts';
+
+export const exerciseTools = [
+  tool({
+    name: 'search_exercises',
+    phase: 'read',
+    title: 'Search exercises',
+    description:
+      "Finds exercises by a part of their name, in the shared catalogue and among the user's own, sorted by name. The exercise_id is what log_set takes. load_type says what a weight means: bilateral is the whole load, paired the weight of one of two dumbbells, unilateral that of one side.",
+    input: z.object({ query: label(200), limit: z.int().min(1).max(25).default(10) }),
+    output: z.object({
+      exercises: z.array(
+        z.object({
+          exercise_id: id,
+          name: z.string(),
+          category: z.string(),
+          equipment: z.string(),
+          load_type: z.string(),
+        }),
+      ),
+      count: z.int(),
+    }),
+    handle: async ({ db, owner }: ExerciseContext, { query, limit }) => {
+      const found = await findNamed({ db, owner }, query, limit);
+      const exercises = found.map((one) => ({
+        exercise_id: one.id,
+        name: one.name,
+        category: one.category,
+        equipment: one.equipment,
+        load_type: one.load_type,
+      }));
+      return { exercises, count: exercises.length };
+    },
+  }),
+];
+
+type Found = Omit<UsableExercise, 'measure' | 'is_global'>;
+
+/** By a part of the name; when no name has it, by aliases and with mistakes forgiven. */
+async function findNamed(
+  { db, owner }: Pick<ExerciseContext, 'db' | 'owner'>,
+  query: string,
+  limit: number,
+): Promise<readonly Found[]> {
+  const found = await findContaining(db, owner, query, limit);
+  if (found.length > 0) return found;
+  const { items } = await findPage(db, owner, { q: query, limit });
+  return items.toSorted((one, other) => (one.name_key < other.name_key ? -1 : 1));
+}

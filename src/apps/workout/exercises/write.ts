@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
+import { Conflict } from '../../../kernel/errors.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import type { Muscle } from '../measures/exercise-choices.ts';
+import type { ExerciseAppTables } from './context.ts';
+import type { Exercise } from './contract.ts';
+import { exerciseSearch, exerciseWords, indexedTexts } from './search.ts';
+
+type Tx = Transaction<ExerciseAppTables>;
+
+/** What an exercise says of itself, whoever it belongs to. */
+export type Content = Pick<
+  Exercise,
+  'name' | 'category' | 'equipment' | 'load_type' | 'measure' | 'instructions'
+> & {
+  readonly primary_muscles: readonly Muscle[];
+  readonly secondary_muscles: readonly Muscle[];
+  readonly aliases: readonly string[];
+};
+
+export function columnsOf(content: Content) {
+  const { name, category, equipment, load_type, measure, instructions } = content;
+  return {
+    name,
+    name_key: foldedKey(name),
+    category,
+    equipment,
+    load_type,
+    measure,
+    primary_muscles: JSON.stringify(content.primary_muscles),
+    secondary_muscles: JSON.stringify(content.secondary_muscles),
+    instructions,
+    aliases: JSON.stringify(content.aliases),
+  };
+}
+
+/** Other names and muscles once each; a muscle that is primary is not secondary as well. */
+export function tidied(content: Content): Content {
+  const primary_muscles = [...new Set(content.primary_muscles)];
+  const known = new Set([foldedKey(content.name)]);
+  return {
+    ...content,
+    primary_muscles,
+    secondary_muscles: [...new Set(content.secondary_muscles)].filter(
+      (muscle) => !primary_muscles.includes(muscle),
+    ),
+    aliases: content.aliases.filter((alias) => {
+      const key = foldedKey(alias);
+      return !known.has(key) && known.add(key);
+    }),
+  };
+}
+
+export async function insertOwn(
+  tx: Tx,
+  owner: number,
+  given: Content,
+  now: string,
+): Promise<number> {
+  const content = tidied(given);
+  const { id } = await unlessTaken(
+    content.name,
+    tx
+      .insertInto('exercises')
+      .values({
+        ...columnsOf(content),
+        owner_id: owner,
+        is_global: 0,
+        slug: null,
+        source: null,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await index(tx, owner, id, content);
+  return id;
+}
+
+export async function overwriteOwn(
+  tx: Tx,
+  owner: number,
+  id: number,
+  given: Content,
+  now: string,
+): Promise<void> {
+  const content = tidied(given);
+  await unlessTaken(
+    content.name,
+    tx
+      .updateTable('exercises')
+      .set({ ...columnsOf(content), updated_at: now })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .execute(),
+  );
+  await index(tx, owner, id, content);
+}
+
+async function index(tx: Tx, owner: number, id: number, content: Content): Promise<void> {
+  await exerciseSearch.put(tx, owner, id, indexedTexts(content));
+  await exerciseWords.learn(tx, owner, [content.name, ...content.aliases].join(' '));
+}
+
+export async function unlessTaken<Result>(name: string, write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new Conflict(`You have an exercise called ${name} already.`, 'duplicate_name');
+    }
+    throw error;
+  }
+}

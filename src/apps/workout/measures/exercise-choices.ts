@@ -1,0 +1,80 @@
+/** The fixed words by which exercises are described, filtered and counted. */
+
+export const CATEGORIES = [
+  'chest',
+  'back',
+  'shoulders',
+  'arms',
+  'legs',
+  'core',
+  'full body',
+  'cardio',
+  'mobility',
+] as const;
+
+export const EQUIPMENT = [
+  'barbell',
+  'dumbbell',
+  'kettlebell',
+  'machine',
+  'cable',
+  'smith machine',
+  'bodyweight',
+  'band',
+  'ez bar',
+  'trap bar',
+  'plate',
+  'medicine ball',
+  'stability ball',
+  'suspension trainer',
+  'landmine',
+  'sandbag',
+  'sled',
+  'rope',
+  'foam roller',
+  'cardio machine',
+  'other',
+] as const;
+
+export const MUSCLES = [
+  'chest',
+  'lats',
+  'upper back',
+  'traps',
+  'lower back',
+  'front delts',
+  'side delts',
+  'rear delts',
+  'rotator cuff',
+  'serratus',
+  'biceps',
+  'triceps',
+  'forearms',
+  'abs',
+  'obliques',
+  'hip flexors',
+  'glutes',
+  'quads',
+  'hamstrings',
+  'adductors',
+  'abductors',
+  'calves',
+  'shins',
+  'neck',
+  'heart',
+] as const;
+
+/**
+ * What the weight of a set means. bilateral: one bar or machine, all of it. paired: a dumbbell in
+ * each hand, and the weight of one. unilateral: one side at a time.
+ */
+export const LOAD_TYPES = ['bilateral', 'paired', 'unilateral'] as const;
+
+/** What a set of it is counted in. */
+export const MEASURES = ['weight_reps', 'reps', 'time', 'distance'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+export type Equipment = (typeof EQUIPMENT)[number];
+export type Muscle = (typeof MUSCLES)[number];
+export type LoadType = (typeof LOAD_TYPES)[number];
+export type Measure = (typeof MEASURES)[number];
