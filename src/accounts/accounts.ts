@@ -11,6 +11,9 @@ import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
 import { apiTokens } from './migrations/0003-api-tokens.ts';
 import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { connections } from './migrations/0005-connections.ts';
+import { notifications } from './migrations/0006-notifications.ts';
+import { deliverPush } from './notifications/deliver.ts';
+import { notificationRoutes } from './notifications/notifications.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
@@ -24,6 +27,8 @@ import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
+  { name: 'notify_services', oneBy: [], oneIsEnough: true },
+  { name: 'push_subscriptions' },
   { name: 'preferences', oneBy: [] },
   { name: 'set_aside', follows: true },
 ];
@@ -32,7 +37,14 @@ export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
 export function accountsModule(parts: AccountsParts): Module {
   return {
     name: 'accounts',
-    migrations: [usersSessions, invitesKeysAudit, apiTokens, issuersUsedOnce, connections],
+    migrations: [
+      usersSessions,
+      invitesKeysAudit,
+      apiTokens,
+      issuersUsedOnce,
+      connections,
+      notifications,
+    ],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
     jobs: [
@@ -42,6 +54,7 @@ export function accountsModule(parts: AccountsParts): Module {
       forgetOldAudit,
       forgetUsed,
       sweepConnections,
+      deliverPush,
     ],
     routes: [
       ...instanceRoutes(parts),
@@ -50,6 +63,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...passwordRoutes(parts),
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
+      ...notificationRoutes(),
       ...totpRoutes(),
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),

@@ -25,6 +25,7 @@ export class OwnedData {
         continue;
       }
       await setCollidingAside(tx, owned, from, to, now);
+      await giveUpFlag(tx, owned, from, to);
       const { numAffectedRows } =
         await sql`update ${sql.table(owned.name)} set owner_id = ${to} where owner_id = ${from}`.execute(
           tx,
@@ -63,6 +64,17 @@ export class OwnedData {
 
 async function deleteRows(tx: Tx, table: string, owner: number): Promise<void> {
   await sql`delete from ${sql.table(table)} where owner_id = ${owner}`.execute(tx);
+}
+
+/** Where a row of the new owner has the flag that only one may have, it keeps it. */
+async function giveUpFlag(tx: Tx, owned: OwnedTable, from: number, to: number): Promise<void> {
+  if (owned.onlyOneHas === undefined) return;
+  const table = sql.table(owned.name);
+  const flag = sql.ref(owned.onlyOneHas);
+  await sql`update ${table} set ${flag} = 0 where owner_id = ${from} and ${flag} = 1
+    and exists (select 1 from ${table} as kept where kept.owner_id = ${to} and kept.${flag} = 1)`.execute(
+    tx,
+  );
 }
 
 /**

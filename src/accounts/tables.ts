@@ -1,6 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../kernel/context.ts';
 
+/** How a place to which notifications go has answered. */
+interface Deliveries {
+  delivered_at: string | null;
+  failed_at: string | null;
+  failure: string | null;
+  /** In a row. */
+  failures: number;
+  /** After a failure it is left alone until then. */
+  quiet_until: string | null;
+}
+
 export interface AccountsTables {
   users: {
     id: Generated<number>;
@@ -123,6 +134,27 @@ export interface AccountsTables {
     subject: string | null;
     address: string | null;
   };
+  notify_services: {
+    id: Generated<number>;
+    owner_id: number;
+    service: 'ntfy' | 'gotify' | 'apprise';
+    url: string;
+    topic: string | null;
+    tag: string | null;
+    /** Sealed. */
+    token: string | null;
+    updated_at: string;
+  } & Deliveries;
+  push_subscriptions: {
+    id: Generated<number>;
+    owner_id: number;
+    endpoint: string;
+    p256dh: string;
+    /** Sealed. */
+    auth: string;
+    name: string;
+    created_at: string;
+  } & Deliveries;
   preferences: { owner_id: number; data: string; updated_at: string };
   set_aside: {
     id: Generated<number>;

@@ -23,7 +23,6 @@ import { Live } from '../kernel/live/live.ts';
 import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
 import type { Module, OwnedTable } from '../kernel/module.ts';
-import { noPusher } from '../kernel/push/push.ts';
 import { SecretBox } from '../kernel/secret-box.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { APPS } from './modules.ts';
@@ -73,7 +72,6 @@ export async function openHouse(
       secrets: new SecretBox(secret),
       files: new FileStore(join(config.dataDir, 'files')),
       mailer: smtpMailer(config),
-      pusher: noPusher,
     };
     const tokens = new SessionTokens(await signingKey(secret));
     const limits = new LoginLimits(clock);

@@ -8,7 +8,6 @@ import type { FileStore } from '../kernel/files/store.ts';
 import type { Live } from '../kernel/live/live.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
-import type { Pusher } from '../kernel/push/push.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
 import { comesFromOwnPage } from './origin-check.ts';
 
@@ -71,10 +70,6 @@ export class RequestContext implements Context<AllTables> {
 
   get secrets(): SecretBox {
     return this.#services.secrets;
-  }
-
-  get pusher(): Pusher {
-    return this.#services.pusher;
   }
 
   get log(): Log {

@@ -103,7 +103,7 @@ export const VARIABLES = {
     (given) => given.split(',').every((one) => /^https?:\/\/[^/\s]+$/.test(one.trim())),
   ),
   FETCH_PRIVATE_ADDRESSES: flag(
-    'Lets users import recipes from addresses in the networks around the server.',
+    'Lets users import recipes from, and send notifications to, addresses in the networks around the server.',
   ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',

@@ -6,7 +6,6 @@ import type { FileStore } from './files/store.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
-import type { Pusher } from './push/push.ts';
 import type { SecretBox } from './secret-box.ts';
 
 export type Role = 'admin' | 'trainer' | 'member';
@@ -59,7 +58,6 @@ export interface Services<Tables> {
   readonly files: FileStore;
   readonly live: Live;
   readonly mailer: Mailer;
-  readonly pusher: Pusher;
   readonly secrets: SecretBox;
 }
 

@@ -37,6 +37,17 @@ export interface FetchedImage {
   readonly bytes: Buffer;
 }
 
+export interface GuardedPost {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+export interface PostAnswer {
+  readonly status: number;
+  /** The beginning of what was said, for whoever looks for the reason of a refusal. */
+  readonly text: string;
+}
+
 /** Public web pages only, unless the operator lets users reach the networks around the server. */
 export function fetchRules(config: { readonly fetchPrivateAddresses: boolean }): FetchRules {
   const allows = (address: string, port: number) => {
@@ -77,6 +88,32 @@ export async function fetchImage(
   });
 }
 
+/** Hands something over under the same rules. Where it is sent on to is not followed. */
+export async function post(
+  address: string,
+  rules: FetchRules,
+  { headers, body }: GuardedPost,
+  { bytes = 4096, milliseconds = TIME_LIMIT_MS }: FetchLimits = {},
+): Promise<PostAnswer> {
+  return withinLimit(milliseconds, async (signal) => {
+    const url = checkedUrl(address);
+    const addresses = await allowedAddresses(url, rules, signal);
+    const answer = await ask(url, addresses, { method: 'POST', headers, body }, signal);
+    try {
+      return { status: answer.statusCode ?? 0, text: await beginning(answer, bytes) };
+    } finally {
+      answer.destroy();
+    }
+  });
+}
+
+/** Refuses an address that the rules do not let the server go to. */
+export async function refuseForbiddenAddress(address: string, rules: FetchRules): Promise<void> {
+  await withinLimit(TIME_LIMIT_MS, (signal) =>
+    allowedAddresses(checkedUrl(address), rules, signal),
+  );
+}
+
 interface Wish {
   readonly accept: string;
   readonly takes: RegExp;
@@ -86,9 +123,16 @@ interface Wish {
 }
 
 async function fetchBytes(address: string, rules: FetchRules, wish: Wish): Promise<FetchedImage> {
-  const signal = AbortSignal.timeout(wish.milliseconds);
+  return withinLimit(wish.milliseconds, (signal) => follow(address, rules, wish, signal));
+}
+
+async function withinLimit<Result>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signal = AbortSignal.timeout(milliseconds);
   try {
-    return await follow(address, rules, wish, signal);
+    return await work(signal);
   } catch (error) {
     if (error instanceof Invalid) throw error;
     if (signal.aborted) throw refusal('page_too_slow', 'This address did not answer in time.');
@@ -104,7 +148,8 @@ async function follow(
 ): Promise<FetchedImage> {
   let url = checkedUrl(address);
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    const answer = await ask(url, await allowedAddresses(url, rules, signal), wish, signal);
+    const addresses = await allowedAddresses(url, rules, signal);
+    const answer = await ask(url, addresses, asBrowser(wish), signal);
     try {
       const next = redirectOf(answer);
       if (next === null) return await read(url, answer, wish);
@@ -154,20 +199,34 @@ function withinTime<Value>(promise: Promise<Value>, signal: AbortSignal): Promis
   });
 }
 
-function ask(url: URL, addresses: readonly string[], wish: Wish, signal: AbortSignal) {
+interface Asking {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+function asBrowser({ accept }: Wish): Asking {
+  return {
+    method: 'GET',
+    headers: {
+      accept,
+      'accept-encoding': 'gzip, deflate, br',
+      'user-agent': 'Mozilla/5.0 (compatible; Daybook recipe import)',
+    },
+  };
+}
+
+function ask(url: URL, addresses: readonly string[], asking: Asking, signal: AbortSignal) {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const asking: ClientRequest = request(url, {
+    const call: ClientRequest = request(url, {
       agent: false,
       signal,
       lookup: lookupAmong(addresses),
-      headers: {
-        accept: wish.accept,
-        'accept-encoding': 'gzip, deflate, br',
-        'user-agent': 'Mozilla/5.0 (compatible; Daybook recipe import)',
-      },
+      method: asking.method,
+      headers: asking.headers,
     });
-    asking.on('response', resolve).on('error', reject).end();
+    call.on('response', resolve).on('error', reject).end(asking.body);
   });
 }
 
@@ -207,6 +266,17 @@ async function collect(body: Readable, most: number): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function beginning(body: Readable, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, most);
 }
 
 function unpacked(answer: IncomingMessage): Readable {

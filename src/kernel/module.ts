@@ -31,6 +31,8 @@ export interface OwnedTable {
   readonly oneBy?: readonly string[];
   /** Two such rows say the same, so one of them is enough; otherwise the second is kept aside. */
   readonly oneIsEnough?: true;
+  /** A flag (0 or 1) that only one of an owner's rows may have; the moved one gives it up. */
+  readonly onlyOneHas?: string;
   /** Worth nothing to another owner. */
   readonly transient?: true;
   /** Its rows are only written along with those of another table, whose owner is checked. */

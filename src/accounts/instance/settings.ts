@@ -8,7 +8,8 @@ export type SettingKey =
   | 'password_policy'
   | 'single_user_mode'
   | 'password_login'
-  | 'oauth_keys';
+  | 'oauth_keys'
+  | 'vapid_keys';
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../kernel/clock.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
@@ -24,6 +24,20 @@ async function readPreferences({ db, owner }: AccountsContext, _input: Record<ne
     .where('owner_id', '=', owner)
     .executeTakeFirst();
   return { preferences: parse(row?.data) };
+}
+
+/** Whether somebody switched something off that is on by default. */
+export async function isSwitchedOff(
+  db: Kysely<AccountsTables>,
+  owner: number,
+  key: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('preferences')
+    .select('data')
+    .where('owner_id', '=', owner)
+    .executeTakeFirst();
+  return parse(row?.data)[key] === false;
 }
 
 /** Keys are merged one by one, so that two devices that change different ones both win. */

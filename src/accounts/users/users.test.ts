@@ -140,6 +140,15 @@ describe('admins', () => {
     expect((await change(ben, { role: 'trainer' })).body.user.trainer_id).toBeNull();
   });
 
+  test('coach members themselves when they choose to', async () => {
+    const cat = await instance.person('cat');
+    const anaId = await idOf(ana);
+    expect((await change(ben, { trainer_id: anaId })).body.user.trainer_id).toBe(anaId);
+    await change(cat, { role: 'admin' });
+    expect((await cat.call(`PATCH /api/auth/users/${anaId}`, { role: 'member' })).status).toBe(200);
+    expect((await ben.call('GET /api/auth/me')).body.user.trainer_id).toBeNull();
+  });
+
   test('set a password, which ends the sessions of that account', async () => {
     expect((await change(ben, { password: 'weak' })).body.code).toBe('weak_password');
     expect((await change(ben, { password: 'Another-Horse-8' })).status).toBe(200);

@@ -194,7 +194,7 @@ async function changeAccount(
   const role = asked.role === undefined ? before.role : storedRole(asked.role);
   if (role !== before.role) {
     await refuseLastAdmin(tx, before);
-    if (before.role === 'trainer') await releaseMembersOf(tx, id);
+    if (before.role !== 'member') await releaseMembersOf(tx, id);
     await recordAudit(context, tx, 'role_changed', { subject: `${before.username}: ${role}` });
   }
   const trainerId =
@@ -206,7 +206,8 @@ async function changeAccount(
   if (asked.trainer_id && role !== 'member')
     throw new Invalid('Only a member has a trainer.', undefined, 'not_a_member');
   if (trainerId !== before.trainer_id) {
-    if (trainerId !== null && (await findUser(tx, trainerId))?.role !== 'trainer') {
+    const trainer = trainerId === null ? null : await findUser(tx, trainerId);
+    if (trainerId !== null && !['trainer', 'admin'].includes(trainer?.role ?? '')) {
       throw new Invalid('trainer_id must name a trainer.', [
         { path: 'trainer_id', message: 'must name a trainer' },
       ]);

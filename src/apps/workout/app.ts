@@ -1,17 +1,49 @@
 import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import { bodyStatsContract } from './body-stats/contract.ts';
+import * as coachActivity from './coaching/activity/activity.ts';
+import { activityContract } from './coaching/activity/contract.ts';
+import { feedbackContract, receivedFeedbackContract } from './coaching/feedback/contract.ts';
+import { giveFeedback } from './coaching/feedback/feedback.ts';
+import * as coachInbox from './coaching/feedback/inbox.ts';
+import {
+  myPrescriptionsContract,
+  prescriptionsContract,
+} from './coaching/prescriptions/contract.ts';
+import { markMissedPrescriptions } from './coaching/prescriptions/missed.ts';
+import * as myPrescriptions from './coaching/prescriptions/my-prescriptions.ts';
+import * as prescriptions from './coaching/prescriptions/prescriptions.ts';
+import { rosterContract } from './coaching/roster/contract.ts';
+import * as memberView from './coaching/roster/member-view.ts';
+import * as roster from './coaching/roster/roster.ts';
 import { exercisesContract } from './exercises/contract.ts';
 import * as exercises from './exercises/exercises.ts';
 import * as favourites from './exercises/favourites.ts';
 import { exerciseImportContract } from './exercises/import/contract.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
+import { logContract } from './log/contract.ts';
+import * as log from './log/log.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { ownedTables } from './owned-tables.ts';
+import * as assign from './programs/assign.ts';
+import {
+  assignContract,
+  followContract,
+  loadContract,
+  programsContract,
+  templatesContract,
+} from './programs/contract.ts';
+import * as follow from './programs/follow.ts';
+import * as load from './programs/load.ts';
+import * as programs from './programs/programs.ts';
+import { purgeDeletedPrograms } from './programs/purge.ts';
+import * as templates from './programs/templates.ts';
+import { statisticsContract } from './statistics/contract.ts';
+import * as statistics from './statistics/statistics.ts';
 import { workoutTools } from './tools.ts';
 
 export const workoutApp: App = {
@@ -24,9 +56,22 @@ export const workoutApp: App = {
     ...implement(bodyStatsContract, bodyStats),
     ...implement(exercisesContract, { ...exercises, ...favourites }),
     ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
+    ...implement(logContract, log),
+    ...implement(statisticsContract, statistics),
+    ...implement(programsContract, programs),
+    ...implement(followContract, follow),
+    ...implement(assignContract, assign),
+    ...implement(templatesContract, templates),
+    ...implement(loadContract, load),
+    ...implement(rosterContract, { ...roster, ...memberView }),
+    ...implement(prescriptionsContract, prescriptions),
+    ...implement(myPrescriptionsContract, myPrescriptions),
+    ...implement(feedbackContract, { giveFeedback }),
+    ...implement(receivedFeedbackContract, coachInbox),
+    ...implement(activityContract, coachActivity),
   ],
   tools: workoutTools,
-  jobs: [],
+  jobs: [purgeDeletedPrograms, markMissedPrescriptions],
   fileKinds: [],
   atStart: storeCatalogue,
 };

@@ -1,14 +1,26 @@
 import type { OwnedTable } from '../../kernel/module.ts';
+import {
+  forgetActivityAbout,
+  forgetFeedbackFor,
+  forgetPrescriptionsFor,
+} from './coaching/pass-on.ts';
+import { endFollowingOf } from './programs/purge.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
-  { name: 'coach_activity' },
-  { name: 'coach_feedback' },
-  { name: 'prescriptions' },
+  { name: 'coach_activity', passOn: forgetActivityAbout },
+  { name: 'coach_feedback', oneBy: ['workout_id', 'slot'], passOn: forgetFeedbackFor },
+  { name: 'prescriptions', passOn: forgetPrescriptionsFor },
   { name: 'exercise_records', oneBy: ['exercise_key'], oneIsEnough: true, follows: true },
   { name: 'workout_exercises', follows: true },
   { name: 'workouts', oneBy: ['date', 'session_seq'] },
-  { name: 'program_enrolments', oneBy: ['program_id'], oneIsEnough: true },
+  {
+    name: 'program_enrolments',
+    oneBy: ['program_id'],
+    oneIsEnough: true,
+    onlyOneHas: 'is_active',
+    passOn: endFollowingOf,
+  },
   { name: 'workout_templates', follows: true },
   { name: 'programs' },
   { name: 'exercise_favourites', oneBy: ['exercise_id'], oneIsEnough: true },

@@ -1,5 +1,8 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
 import { exerciseTools } from './exercises/tools.ts';
+import { logTools } from './log/tools.ts';
+import { programTools } from './programs/tools.ts';
+import { statisticsTools } from './statistics/tools.ts';
 
 /** The order of the specification's table, in which the features take turns. */
 const ORDER = [
@@ -17,4 +20,9 @@ const ORDER = [
 ];
 const place = ({ name }: Tool) => ORDER.indexOf(name);
 
-export const workoutTools = [...exerciseTools].toSorted((one, other) => place(one) - place(other));
+export const workoutTools: readonly Tool[] = [
+  ...logTools,
+  ...statisticsTools,
+  ...exerciseTools,
+  ...programTools,
+].toSorted((one, other) => place(one) - place(other));

@@ -1,21 +1,12 @@
-import { NotConfigured } from '../errors.ts';
-
+/** What a person's devices are told. */
 export interface PushMessage {
   readonly owner: number;
+  /** The app that it comes from, as people call it. */
+  readonly app: string;
   readonly title: string;
   readonly body: string;
-  readonly priority: 1 | 2 | 3 | 4 | 5;
+  /** 0 to 10, in Gotify's terms; whoever counts to 5 takes anything above as 5. */
+  readonly priority: number;
+  /** The preference that switches this kind of message off when it is false. */
+  readonly preference?: string;
 }
-
-/** Notifications to a person's devices. What carries them is chosen at boot. */
-export interface Pusher {
-  readonly configured: boolean;
-  push(message: PushMessage): Promise<void>;
-}
-
-export const noPusher: Pusher = {
-  configured: false,
-  push: async () => {
-    throw new NotConfigured('This instance sends no notifications.', 'push_not_configured');
-  },
-};

@@ -13,6 +13,8 @@ export interface CoachingTables {
     /** JSON, as in a template; null when the template says it. */
     exercises: string | null;
     notes: string | null;
+    /** When the member pulled it out of the inbox into a day of their own choice. */
+    pulled_at: string | null;
     created_at: string;
     updated_at: string;
   };

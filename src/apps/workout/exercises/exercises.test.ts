@@ -274,7 +274,8 @@ describe('an exercise of one’s own', () => {
 
   test('of two that are added at once under one name only one is', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add(ana, { name: 'Contested' })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
   test('goes with its account; the catalogue stays', async () => {

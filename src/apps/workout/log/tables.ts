@@ -16,6 +16,8 @@ export interface WorkoutLogTables {
     duration_min: number | null;
     completed: 0 | 1;
     completed_at: string | null;
+    /** When a device last changed name, notes, duration, completed or template. */
+    edited_at: Generated<string | null>;
     /** JSON: the exercises with their sets. */
     exercises: string;
     /** JSON: the identities that were deleted. */
@@ -50,6 +52,8 @@ export interface WorkoutLogTables {
     distance: number | null;
     rpe_sum: number;
     rpe_count: number;
+    /** JSON: its completed sets, warm-ups among them, to begin the next session with. */
+    sets_done: Generated<string | null>;
   };
   /** Derived: the best of each exercise. */
   exercise_records: {

@@ -1,6 +1,9 @@
 import type { Migration } from '../../../kernel/database/migrate.ts';
 
-/** What a trainer writes belongs to the trainer; the member it is for is named beside. */
+/**
+ * What a trainer writes belongs to the trainer; the member it is for is named beside. A workout
+ * takes what was said about it along, and whatever it completed is open again.
+ */
 export const coaching: Migration = {
   id: '0005-coaching',
   statements: ({ id, int, real, text, strict }) => [
@@ -13,6 +16,7 @@ export const coaching: Migration = {
       name ${text},
       exercises ${text},
       notes ${text},
+      pulled_at ${text},
       created_at ${text} not null,
       updated_at ${text} not null
     )${strict}`,
@@ -24,7 +28,7 @@ export const coaching: Migration = {
       ${id},
       owner_id ${int} not null,
       member_id ${int} not null,
-      workout_id ${int} not null references workouts (id),
+      workout_id ${int} not null references workouts (id) on delete cascade,
       slot ${int} not null,
       exercise_uuid ${text},
       note ${text} not null,
@@ -44,9 +48,9 @@ export const coaching: Migration = {
       owner_id ${int} not null,
       member_id ${int} not null,
       kind ${text} not null check (kind in ('prescription_completed', 'prescription_missed', 'feedback_reply')),
-      prescription_id ${int} references prescriptions (id),
-      workout_id ${int},
-      feedback_id ${int} references coach_feedback (id),
+      prescription_id ${int} references prescriptions (id) on delete cascade,
+      workout_id ${int} references workouts (id) on delete cascade,
+      feedback_id ${int} references coach_feedback (id) on delete cascade,
       occurred_at ${text} not null,
       seen_at ${text}
     )${strict}`,

@@ -92,7 +92,7 @@ describe('a file of free-exercise-db', () => {
   test('comes in once when it is sent twice at the same time', async () => {
     const cat = await instance.person('cat');
     const answers = await Promise.all([1, 2].map(() => sendForm(cat, IMPORT, {}, file)));
-    expect(answers.map(({ body }) => body.added).toSorted()).toEqual([0, 3]);
+    expect(new Set(answers.map(({ body }) => body.added))).toEqual(new Set([0, 3]));
     expect(await own(cat)).toHaveLength(3);
   });
 });

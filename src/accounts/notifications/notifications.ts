@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { isoNow } from '../../kernel/clock.ts';
+import type { AppName } from '../../kernel/config.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Invalid, TooMany } from '../../kernel/errors.ts';
+import { RollingLimiter } from '../../kernel/limiter.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import type { AccountsContext } from '../parts.ts';
+import { notificationsContract } from './contract.ts';
+import { addSubscription, removeSubscription } from './devices.ts';
+import { push } from './push.ts';
+import { readNotifySettings, removeNotifySettings, storeNotifySettings } from './settings.ts';
+import { vapidKeys } from './vapid.ts';
+
+type Input<Name extends keyof typeof notificationsContract> = z.output<
+  (typeof notificationsContract)[Name]['input']
+>;
+
+const A_MINUTE_MS = 60_000;
+const MOST_PER_MINUTE = 30;
+
+const TITLES: Readonly<Record<AppName, string>> = {
+  nutrition: 'Nutrition',
+  workout: 'Workout',
+  recipe: 'Recipes',
+  notes: 'Notes',
+};
+
+export function notificationRoutes(): Route[] {
+  let limiter: RollingLimiter | undefined;
+
+  async function sendTest(context: AccountsContext, _input: Input<'sendTest'>) {
+    const sent = await send(context, {
+      title: 'test',
+      message: 'Notifications from Daybook arrive here.',
+      priority: 3,
+    });
+    if (sent.channels === 0) {
+      throw new Invalid('Choose a service or add a device first.', undefined, 'nowhere_to_send');
+    }
+    return sent;
+  }
+
+  async function send(context: AccountsContext, asked: Input<'sendNotification'>) {
+    const { db, owner, clock, app } = context;
+    limiter ??= new RollingLimiter(MOST_PER_MINUTE, A_MINUTE_MS, clock);
+    const { allowed, retryAfterSeconds } = limiter.take(String(owner));
+    if (!allowed) throw new TooMany('These are too many notifications.', retryAfterSeconds);
+    const { title, message, priority } = asked;
+    const channels = await transact(db, (tx) =>
+      push(tx, isoNow(clock), {
+        owner,
+        app: app === null ? 'Daybook' : TITLES[app],
+        title,
+        body: message,
+        priority,
+      }),
+    );
+    return { ok: true as const, channels };
+  }
+
+  return implement(notificationsContract, {
+    readNotifySettings,
+    storeNotifySettings,
+    removeNotifySettings,
+    readNotifyKey,
+    addSubscription,
+    removeSubscription,
+    sendTest,
+    sendNotification: send,
+  });
+}
+
+async function readNotifyKey({ db, secrets }: AccountsContext, _input: Input<'readNotifyKey'>) {
+  return { key: (await vapidKeys(db, secrets)).publicKey };
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { isoAt } from '../../kernel/clock.ts';
+import { assertTransaction } from '../../kernel/database/transact.ts';
+import { enqueue } from '../../kernel/jobs/queue.ts';
+import type { PushMessage } from '../../kernel/push/push.ts';
+import type { KernelTables } from '../../kernel/tables.ts';
+import { isSwitchedOff } from '../preferences/preferences.ts';
+import type { AccountsTables } from '../tables.ts';
+
+export const DELIVER_PUSH = 'accounts.deliver-push';
+
+const KEPT_TRYING_MS = 24 * 3_600_000;
+
+/** One message to one place. */
+export interface PushOrder {
+  readonly place: { readonly kind: 'service' | 'device'; readonly id: number };
+  readonly message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
+  /** After that nobody wants to hear it any more. */
+  readonly expires_at: string;
+}
+
+/**
+ * Tells a person something on every device of theirs, once the transaction is committed: a job
+ * waits for each place that their notifications go to, so nobody waits for the network. To how
+ * many places it goes.
+ */
+export async function push(
+  // biome-ignore lint/suspicious/noExplicitAny: every module pushes from within its own tables
+  tx: Transaction<any>,
+  now: string,
+  { owner, preference, app, title, body, priority }: PushMessage,
+): Promise<number> {
+  assertTransaction(tx);
+  if (
+    preference !== undefined &&
+    (await isSwitchedOff(tx as Transaction<AccountsTables>, owner, preference))
+  )
+    return 0;
+  const places = await placesOf(tx, owner);
+  const expires_at = isoAt(Date.parse(now) + KEPT_TRYING_MS);
+  for (const place of places) {
+    await leaveOrder(tx, { place, message: { app, title, body, priority }, expires_at }, now);
+  }
+  return places.length;
+}
+
+export async function leaveOrder(
+  tx: Transaction<AccountsTables>,
+  order: PushOrder,
+  dueAt: string,
+): Promise<void> {
+  const jobs = tx as unknown as Transaction<KernelTables>;
+  await enqueue(jobs, { name: DELIVER_PUSH, dueAt, payload: order });
+}
+
+async function placesOf(
+  tx: Transaction<AccountsTables>,
+  owner: number,
+): Promise<PushOrder['place'][]> {
+  const services = await tx
+    .selectFrom('notify_services')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .execute();
+  const devices = await tx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .execute();
+  return [
+    ...services.map(({ id }) => ({ kind: 'service' as const, id })),
+    ...devices.map(({ id }) => ({ kind: 'device' as const, id })),
+  ];
+}

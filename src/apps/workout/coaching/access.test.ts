@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describedOperations } from '../../../host/catalogue.ts';
+import { Gym } from '../../../testing/gym.ts';
+import type { Housemate } from '../../../testing/household.ts';
+import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+
+let instance: TestInstance;
+let gym: Gym;
+let tia: Housemate;
+let tom: Housemate;
+let mia: Housemate;
+let ben: Housemate;
+/** What stands for the parameter of each collection: always something of Mia's. */
+let ids: Record<string, number>;
+let workoutId: number;
+
+beforeAll(async () => {
+  instance = await openInstance();
+  gym = await Gym.open(instance);
+  tia = await gym.trainer('tia');
+  tom = await gym.trainer('tom');
+  mia = await gym.member('mia', tia);
+  ben = await gym.member('ben', tom);
+  workoutId = (await gym.workout(mia, '2026-11-14', { name: 'Secret legs' })).id;
+  const path = `/workout/api/trainer/members/${mia.id}/prescriptions`;
+  const plan = { name: 'Secret plan', exercises: [{ exercise_name: 'Run' }], date: '2026-11-14' };
+  const dated = (await tia.call(`POST ${path}`, plan)).body.id;
+  const waiting = (await tia.call(`POST ${path}`, { ...plan, date: null })).body.id;
+  await tia.call('POST /workout/api/trainer/feedback', { workout_id: workoutId, note: 'Secret' });
+  const [{ id: note }] = (await mia.call('GET /workout/api/coach-feedback/inbox')).body.items;
+  ids = {
+    '/api/trainer/members': mia.id,
+    '/api/trainer/prescriptions': dated,
+    '/api/prescriptions': waiting,
+    '/api/coach-feedback': note,
+  };
+});
+afterAll(() => instance.close());
+
+const BODIES: Readonly<Record<string, () => object>> = {
+  'POST /api/trainer/members/:id/prescriptions': () => ({
+    name: 'Mine',
+    exercises: [{ exercise_name: 'Run' }],
+  }),
+  'PUT /api/trainer/prescriptions/:id': () => ({ name: 'Mine' }),
+  'POST /api/trainer/feedback': () => ({ workout_id: workoutId, note: 'Mine' }),
+  'POST /api/prescriptions/:id/pull': () => ({ date: '2026-11-20' }),
+  'PUT /api/coach-feedback/:id/reply': () => ({ reply: 'Mine' }),
+};
+
+const coaching = () =>
+  describedOperations(instance.house.services.config).filter(({ operation: { path } }) =>
+    /^\/api\/(trainer|prescriptions|coach-feedback)\b|^\/api\/workout\/:date\/feedback$/.test(path),
+  );
+
+function ask(who: Housemate, { method, path }: { method: string; path: string }) {
+  const id = ids[path.slice(0, path.indexOf('/:'))];
+  const url = path.replace(':id', String(id)).replace(':date', '2026-11-14');
+  const body = method === 'GET' ? undefined : (BODIES[`${method} ${path}`]?.() ?? {});
+  return who.call(`${method} /workout${url}`, body);
+}
+
+const everything = () =>
+  Promise.all(
+    (['prescriptions', 'coach_feedback', 'coach_activity'] as const).map((table) =>
+      gym.db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+
+describe('every route of coaching', () => {
+  test('that names a member, a prescription or a note is refused to whoever does not coach them', async () => {
+    const before = await everything();
+    let tried = 0;
+    for (const { operation } of coaching()) {
+      if (!operation.path.includes(':id') && operation.path !== '/api/trainer/feedback') continue;
+      const claim = operation.method === 'POST' && operation.path === '/api/trainer/members/:id';
+      for (const other of [tom, ben]) {
+        const { status } = await ask(other, operation);
+        const refused = claim && other === tom ? [409] : [403, 404];
+        expect(refused, `${operation.method} ${operation.path}`).toContain(status);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(20);
+    expect(await everything()).toEqual(before);
+    expect((await mia.call('GET /api/auth/me')).body.user.trainer_id).toBe(tia.id);
+  });
+
+  test('that reads shows nothing of somebody else’s member', async () => {
+    let tried = 0;
+    for (const { operation } of coaching()) {
+      if (operation.method !== 'GET') continue;
+      for (const other of [tom, ben]) {
+        const { text } = await ask(other, operation);
+        expect(text, operation.path).not.toMatch(/Secret|"mia"/);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(10);
+  });
+
+  test('that is for trainers is closed to members', async () => {
+    for (const { operation } of coaching()) {
+      if (operation.access !== 'trainer') continue;
+      expect((await ask(mia, operation)).status, operation.path).toBe(403);
+    }
+  });
+});
+
+describe('an account that goes', () => {
+  test('takes a member’s prescriptions, feedback and activity along', async () => {
+    const eve = await gym.member('eve', tia);
+    const workout = await gym.workout(eve, '2026-11-10');
+    const path = `/workout/api/trainer/members/${eve.id}/prescriptions`;
+    const plan = { name: 'Run', exercises: [{ exercise_name: 'Run' }] };
+    await tia.call(`POST ${path}`, { ...plan, date: '2026-11-10' });
+    await tia.call(`POST ${path}`, { ...plan, date: '2026-11-11' });
+    await tia.call('POST /workout/api/trainer/feedback', { workout_id: workout.id, note: 'Good' });
+    const [{ id }] = (await eve.call('GET /workout/api/coach-feedback/inbox')).body.items;
+    await eve.call(`PUT /workout/api/coach-feedback/${id}/reply`, { reply: 'Thanks' });
+    await instance.house.runner.runDue();
+    const before = (await everything()).flat().filter(({ member_id }) => member_id === eve.id);
+    expect(before).toHaveLength(2 + 1 + 3);
+    expect((await gym.admin.call(`DELETE /api/auth/users/${eve.id}`)).body).toEqual({ ok: true });
+    const left = (await everything()).flat();
+    expect(left.filter(({ member_id }) => member_id === eve.id)).toEqual([]);
+    expect(left.length).toBeGreaterThan(0);
+  });
+
+  test('frees a trainer’s members and leaves their workouts', async () => {
+    const ted = await gym.trainer('ted');
+    const eva = await gym.member('eva', ted);
+    const workout = await gym.workout(eva, '2026-11-10');
+    const { id: template_id } = await gym.template(ted, 'Legs');
+    await ted.call(`POST /workout/api/trainer/members/${eva.id}/prescriptions`, {
+      template_id,
+      date: '2026-11-10',
+    });
+    await ted.call('POST /workout/api/trainer/feedback', { workout_id: workout.id, note: 'Good' });
+    expect((await gym.admin.call(`DELETE /api/auth/users/${ted.id}`)).body).toEqual({ ok: true });
+    expect((await eva.call('GET /api/auth/me')).body.user.trainer_id).toBeNull();
+    const left = (await everything()).flat();
+    expect(left.filter(({ owner_id }) => owner_id === ted.id)).toEqual([]);
+    expect((await tom.call(`POST /workout/api/trainer/members/${eva.id}`)).status).toBe(200);
+    const seen = await tom.call(`GET /workout/api/trainer/members/${eva.id}/workout/2026-11-10`);
+    expect(seen.body).toMatchObject({ id: workout.id, feedback: [] });
+  });
+});

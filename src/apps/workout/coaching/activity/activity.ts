@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../../kernel/clock.ts';
+import { NotFound } from '../../../../kernel/errors.ts';
+import type { CoachingContext, Db } from '../database.ts';
+import { isAdmin } from '../reach-member.ts';
+import type { activityContract } from './contract.ts';
+
+type Input<Name extends keyof typeof activityContract> = z.output<
+  (typeof activityContract)[Name]['input']
+>;
+
+export async function listActivity(context: CoachingContext, { limit }: Input<'listActivity'>) {
+  const { db, owner } = context;
+  const rows = await findActivity(db, isAdmin(context) ? null : owner, limit);
+  return { items: rows.map(toActivity), unread: await countUnread(db, owner) };
+}
+
+export async function markActivitySeen(
+  { db, owner, clock }: CoachingContext,
+  { id }: Input<'markActivitySeen'>,
+) {
+  const own = db
+    .updateTable('coach_activity')
+    .set({ seen_at: sql`coalesce(seen_at, ${isoNow(clock)})` })
+    .where('owner_id', '=', owner);
+  const { numUpdatedRows } = await (id === undefined
+    ? own.where('seen_at', 'is', null)
+    : own.where('id', '=', id)
+  ).executeTakeFirstOrThrow();
+  if (id !== undefined && numUpdatedRows === 0n) throw new NotFound('activity');
+  return { ok: true as const };
+}
+
+/**
+ * The feed of one trainer: what became of the members whom they coach now. A reply that was taken
+ * back is not shown. Null is everybody's feed, for admins.
+ */
+function feed(db: Db, trainer: number | null) {
+  const all = db
+    .selectFrom('coach_activity')
+    .innerJoin('users as member', 'member.id', 'coach_activity.member_id')
+    .leftJoin('coach_feedback as feedback', 'feedback.id', 'coach_activity.feedback_id')
+    .where((eb) =>
+      eb.or([
+        eb('coach_activity.kind', '<>', 'feedback_reply'),
+        eb('feedback.reply', 'is not', null),
+      ]),
+    );
+  if (trainer === null) return all;
+  return all
+    .where('coach_activity.owner_id', '=', trainer)
+    .where('member.trainer_id', '=', trainer);
+}
+
+async function findActivity(db: Db, trainer: number | null, limit: number) {
+  return feed(db, trainer)
+    .leftJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
+    .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
+    .leftJoin('programs', 'programs.id', 'template.program_id')
+    .leftJoin('workouts', 'workouts.id', 'coach_activity.workout_id')
+    .selectAll('coach_activity')
+    .select([
+      'member.full_name as member_full_name',
+      'member.username as member_username',
+      'prescriptions.date as prescription_date',
+      'prescriptions.template_id',
+      'prescriptions.name as prescription_name',
+      'template.name as template_name',
+      'programs.name as program_name',
+      'feedback.note as feedback_note',
+      'feedback.reply as feedback_reply_text',
+      'workouts.date as workout_date',
+    ])
+    .orderBy('coach_activity.occurred_at', 'desc')
+    .orderBy('coach_activity.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function toActivity({ owner_id, ...row }: Awaited<ReturnType<typeof findActivity>>[number]) {
+  const member_nickname = row.member_full_name?.split(' ')[0] ?? null;
+  return { trainer_id: owner_id, ...row, member_nickname };
+}
+
+async function countUnread(db: Db, trainer: number): Promise<number> {
+  const row = await feed(db, trainer)
+    .select(sql<number>`count(*)`.as('count'))
+    .where('coach_activity.seen_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { operation } from '../../../../kernel/contract.ts';
+import { calendarDate, id, instant, ok } from '../../../../kernel/wire.ts';
+
+const activity = z.object({
+  id,
+  trainer_id: id,
+  member_id: id,
+  kind: z.enum(['prescription_completed', 'prescription_missed', 'feedback_reply']),
+  prescription_id: id.nullable(),
+  workout_id: id.nullable(),
+  feedback_id: id.nullable(),
+  occurred_at: instant,
+  seen_at: instant.nullable(),
+  member_full_name: z.string().nullable(),
+  member_username: z.string(),
+  member_nickname: z.string().nullable().describe('What to call them: the first of their names'),
+  prescription_date: calendarDate.nullable(),
+  template_id: id.nullable(),
+  prescription_name: z.string().nullable(),
+  template_name: z.string().nullable(),
+  program_name: z.string().nullable(),
+  feedback_note: z.string().nullable(),
+  feedback_reply_text: z.string().nullable(),
+  workout_date: calendarDate.nullable(),
+});
+
+export const activityContract = {
+  listActivity: operation({
+    method: 'GET',
+    path: '/api/trainer/activity',
+    summary: 'What your members completed, missed and replied, newest first; admins see everyone’s',
+    access: 'trainer',
+    input: z.object({ limit: z.int().min(1).max(200).default(50) }),
+    output: z.object({
+      items: z.array(activity),
+      unread: z.int().describe('Your own rows that are not seen, however many are listed'),
+    }),
+  }),
+  markActivitySeen: operation({
+    method: 'POST',
+    path: '/api/trainer/activity/seen',
+    summary: 'Mark one row of your feed as seen, or all of them',
+    access: 'trainer',
+    input: z.object({ id: id.optional() }),
+    output: ok,
+  }),
+};

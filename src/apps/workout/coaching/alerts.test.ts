@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isoNow } from '../../../kernel/clock.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Gym } from '../../../testing/gym.ts';
+import type { Housemate } from '../../../testing/household.ts';
+import { openPushReceiver, type PushReceiver } from '../../../testing/push-receiver.ts';
+import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+import { preview } from './alerts.ts';
+import { completePrescriptions } from './prescriptions/completion.ts';
+
+let instance: TestInstance;
+let receiver: PushReceiver;
+let gym: Gym;
+let tia: Housemate;
+let mia: Housemate;
+
+beforeEach(async () => {
+  receiver = await openPushReceiver();
+  instance = await openInstance({ FETCH_PRIVATE_ADDRESSES: '1' });
+  gym = await Gym.open(instance);
+  tia = await gym.trainer('tia');
+  mia = await gym.member('mia', tia);
+  for (const person of [tia, mia]) {
+    const service = { service: 'gotify', url: `${receiver.url}/${person.name}`, token: 'x' };
+    await person.call('PUT /api/notify/settings', service);
+  }
+  await mia.call('PATCH /api/auth/profile', { full_name: 'Mia Moss' });
+});
+afterEach(async () => {
+  await instance.close();
+  await receiver.stop();
+});
+
+/** Who was told what since the last time, after the queue is worked off. */
+async function told() {
+  await instance.house.runner.runDue();
+  return receiver.received
+    .splice(0)
+    .map(({ path, body }) => ({ to: path.split('/')[1], ...JSON.parse(String(body)) }));
+}
+
+const optOut = (who: Housemate, key: string) =>
+  who.call('PATCH /api/auth/preferences', { preferences: { [key]: false } });
+
+async function prescribeLegs(date: string) {
+  const { id: template_id } = await gym.template(tia, 'Legs');
+  const path = `/workout/api/trainer/members/${mia.id}/prescriptions`;
+  await tia.call(`POST ${path}`, { template_id, date });
+  return template_id;
+}
+
+async function train(template_id: number, date = '2026-11-15', session_seq = 0): Promise<void> {
+  const { db, clock } = instance.house.services;
+  const workout = await gym.workout(mia, date, { template_id, session_seq });
+  const saved = { owner: mia.id, workout, now: isoNow(clock) };
+  await transact(db, (tx) => completePrescriptions(tx, saved));
+}
+
+describe('a trainer is told', () => {
+  test('that a member completed a prescribed workout, unless notifMemberCompletes is off', async () => {
+    await train(await prescribeLegs('2026-11-15'));
+    expect(await told()).toEqual([
+      {
+        to: 'tia',
+        title: 'Workout — member completed workout',
+        message: 'Mia Moss: Legs, 2026-11-15',
+        priority: 4,
+      },
+    ]);
+    await optOut(tia, 'notifMemberCompletes');
+    await train(await prescribeLegs('2026-11-15'), '2026-11-15', 1);
+    expect(await told()).toEqual([]);
+  });
+
+  test('that a member missed a prescription, unless notifMemberMissed is off', async () => {
+    await prescribeLegs('2026-11-14');
+    expect(await told()).toEqual([
+      {
+        to: 'tia',
+        title: 'Workout — prescription missed',
+        message: 'Mia Moss: Legs, 2026-11-14',
+        priority: 5,
+      },
+    ]);
+    await optOut(tia, 'notifMemberMissed');
+    await prescribeLegs('2026-11-13');
+    instance.clock.forward({ minutes: 15 });
+    expect(await told()).toEqual([]);
+  });
+
+  test('that a member replied, once, unless notifMemberReply is off', async () => {
+    await optOut(mia, 'notifCoachFeedback');
+    const { id: workout_id } = await gym.workout(mia, '2026-11-15');
+    const answer = async (exercise_idx: number | null, reply: string) => {
+      await tia.call('POST /workout/api/trainer/feedback', { workout_id, exercise_idx, note: '?' });
+      const { items } = (await mia.call('GET /workout/api/coach-feedback/inbox')).body;
+      const note = items.find(
+        (one: { exercise_idx: number | null }) => one.exercise_idx === exercise_idx,
+      );
+      await mia.call(`PUT /workout/api/coach-feedback/${note.id}/reply`, { reply });
+    };
+    await answer(null, 'y'.repeat(200));
+    await answer(null, 'Edited');
+    expect(await told()).toEqual([
+      {
+        to: 'tia',
+        title: 'Workout — Mia Moss replied',
+        message: `Mia Moss: Leg day, 2026-11-15: ${'y'.repeat(119)}…`,
+        priority: 4,
+      },
+    ]);
+    await optOut(tia, 'notifMemberReply');
+    await answer(0, 'Quietly');
+    expect(await told()).toEqual([]);
+  });
+
+  test('nothing any more of a member who has another trainer', async () => {
+    await prescribeLegs('2026-11-14');
+    await gym.admin.call(`PATCH /api/auth/users/${mia.id}`, { trainer_id: null });
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a member is told', () => {
+  test('of feedback that is new or changed, unless notifCoachFeedback is off', async () => {
+    const { id: workout_id } = await gym.workout(mia, '2026-11-15');
+    const say = (note: string) =>
+      tia.call('POST /workout/api/trainer/feedback', { workout_id, note });
+    await say('Strong!');
+    await say('Strong!');
+    expect(await told()).toEqual([
+      {
+        to: 'mia',
+        title: 'Workout — tia left feedback',
+        message: 'Leg day, 2026-11-15: Strong!',
+        priority: 4,
+      },
+    ]);
+    await say('Very strong!');
+    expect(await told()).toHaveLength(1);
+    await optOut(mia, 'notifCoachFeedback');
+    await say('So strong!');
+    await say('');
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('a preview has at most 120 characters and cuts no letter in two', () => {
+  expect(preview('x'.repeat(120))).toHaveLength(120);
+  expect(preview('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
+  expect([...preview('🏋'.repeat(150))]).toHaveLength(120);
+});

@@ -1,0 +1,104 @@
+import { push } from '../../../accounts/notifications/push.ts';
+import type { Tx } from './database.ts';
+
+const APP = 'Workout';
+const LONGEST_PREVIEW = 120;
+
+/** What an alert is about: whose workout it was, what it was called and when. */
+interface Occasion {
+  readonly trainer: number;
+  readonly member: number;
+  readonly workout: string;
+  readonly date: string;
+}
+
+export async function tellOfCompletion(tx: Tx, now: string, occasion: Occasion): Promise<void> {
+  const named = await coachedBy(tx, occasion);
+  if (!named) return;
+  await push(tx, now, {
+    owner: occasion.trainer,
+    app: APP,
+    title: 'member completed workout',
+    body: `${named.member}: ${occasion.workout}, ${occasion.date}`,
+    priority: 4,
+    preference: 'notifMemberCompletes',
+  });
+}
+
+export async function tellOfMiss(tx: Tx, now: string, occasion: Occasion): Promise<void> {
+  const named = await coachedBy(tx, occasion);
+  if (!named) return;
+  await push(tx, now, {
+    owner: occasion.trainer,
+    app: APP,
+    title: 'prescription missed',
+    body: `${named.member}: ${occasion.workout}, ${occasion.date}`,
+    priority: 5,
+    preference: 'notifMemberMissed',
+  });
+}
+
+export async function tellOfReply(
+  tx: Tx,
+  now: string,
+  occasion: Occasion & { readonly reply: string },
+): Promise<void> {
+  const named = await coachedBy(tx, occasion);
+  if (!named) return;
+  await push(tx, now, {
+    owner: occasion.trainer,
+    app: APP,
+    title: `${named.member} replied`,
+    body: `${named.member}: ${occasion.workout}, ${occasion.date}: ${preview(occasion.reply)}`,
+    priority: 4,
+    preference: 'notifMemberReply',
+  });
+}
+
+export async function tellOfFeedback(
+  tx: Tx,
+  now: string,
+  occasion: Occasion & { readonly note: string },
+): Promise<void> {
+  const named = await coachedBy(tx, occasion);
+  if (!named) return;
+  await push(tx, now, {
+    owner: occasion.member,
+    app: APP,
+    title: `${named.trainer} left feedback`,
+    body: `${occasion.workout}, ${occasion.date}: ${preview(occasion.note)}`,
+    priority: 4,
+    preference: 'notifCoachFeedback',
+  });
+}
+
+export function preview(text: string): string {
+  const letters = [...text];
+  if (letters.length <= LONGEST_PREVIEW) return text;
+  return `${letters.slice(0, LONGEST_PREVIEW - 1).join('')}…`;
+}
+
+/** The names of the two, while one still coaches the other: a former trainer is told nothing. */
+async function coachedBy(
+  tx: Tx,
+  { trainer, member }: Occasion,
+): Promise<{ trainer: string; member: string } | null> {
+  const row = await tx
+    .selectFrom('users as member')
+    .innerJoin('users as trainer', (join) => join.on('trainer.id', '=', trainer))
+    .select([
+      'member.username',
+      'member.full_name',
+      'member.trainer_id',
+      'trainer.username as trainer_username',
+      'trainer.full_name as trainer_full_name',
+      'trainer.role as trainer_role',
+    ])
+    .where('member.id', '=', member)
+    .executeTakeFirst();
+  if (!row || (row.trainer_id !== trainer && row.trainer_role !== 'admin')) return null;
+  return {
+    member: row.full_name ?? row.username,
+    trainer: row.trainer_full_name ?? row.trainer_username,
+  };
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import { isoNow } from '../../../../kernel/clock.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { Invalid, NotFound } from '../../../../kernel/errors.ts';
+import { tellOfFeedback } from '../alerts.ts';
+import type { CoachingContext, Tx } from '../database.ts';
+import { reachMember } from '../reach-member.ts';
+import type { feedbackContract } from './contract.ts';
+import { exercisesOf, WHOLE_WORKOUT } from './to-feedback.ts';
+
+type Note = z.output<typeof feedbackContract.giveFeedback.input>;
+
+interface Workout {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly date: string;
+  readonly name: string;
+  readonly exercises: string;
+}
+
+export async function giveFeedback(context: CoachingContext, input: Note) {
+  const { db, owner } = context;
+  return transact(db, async (tx) => {
+    const workout = await coachedWorkout(tx, context, input.workout_id);
+    const place = placeOf(workout, input);
+    if (input.note === '') {
+      await tx
+        .deleteFrom('coach_feedback')
+        .where('owner_id', '=', owner)
+        .where('workout_id', '=', workout.id)
+        .where('slot', '=', place.slot)
+        .execute();
+      return { ok: true as const, deleted: true as const };
+    }
+    if (input.media_id) await refuseForeignMedia(tx, [owner, workout.owner_id], input.media_id);
+    await storeNote(tx, context, workout, { ...input, ...place });
+    return { ok: true as const };
+  });
+}
+
+/** For a trainer, the workouts of other people's members do not exist. */
+async function coachedWorkout(tx: Tx, context: CoachingContext, id: number): Promise<Workout> {
+  const workout = await tx
+    .selectFrom('workouts')
+    .select(['id', 'owner_id', 'date', 'name', 'exercises'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!workout) throw new NotFound('workout');
+  await reachMember(tx, context, workout.owner_id);
+  return workout;
+}
+
+/** Which exercise is meant: by its position, or else by its identity. */
+function placeOf({ exercises }: Workout, { exercise_idx, exercise_uuid }: Note) {
+  const logged = exercisesOf(exercises);
+  const slot =
+    exercise_idx ??
+    (exercise_uuid ? logged.findIndex(({ uuid }) => uuid === exercise_uuid) : WHOLE_WORKOUT);
+  const named = exercise_idx != null || exercise_uuid != null;
+  if (named && !logged[slot]) {
+    throw new Invalid('The workout has no such exercise.', [
+      { path: 'exercise_idx', message: 'is not a position in the workout' },
+    ]);
+  }
+  return { slot, exercise_uuid: named ? (logged[slot]?.uuid ?? null) : null };
+}
+
+async function refuseForeignMedia(tx: Tx, owners: readonly number[], id: number): Promise<void> {
+  const file = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', 'in', owners)
+    .executeTakeFirst();
+  if (file) return;
+  throw new Invalid('media_id must be a file of yours or of the member.', [
+    { path: 'media_id', message: 'must be a file of yours or of the member' },
+  ]);
+}
+
+/** A changed note is new to the member again; the reply to it stays. */
+async function storeNote(
+  tx: Tx,
+  { owner, clock }: CoachingContext,
+  workout: Workout,
+  note: Note & { readonly slot: number; readonly exercise_uuid: string | null },
+): Promise<void> {
+  const before = await tx
+    .selectFrom('coach_feedback')
+    .select('note')
+    .where('owner_id', '=', owner)
+    .where('workout_id', '=', workout.id)
+    .where('slot', '=', note.slot)
+    .executeTakeFirst();
+  const now = isoNow(clock);
+  const isNew = before?.note !== note.note;
+  const said = {
+    note: note.note,
+    exercise_uuid: note.exercise_uuid,
+    media_id: note.media_id ?? null,
+    media_time_sec: note.media_time_sec ?? null,
+    ...(isNew ? { seen_at: null, updated_at: now } : {}),
+  };
+  await tx
+    .insertInto('coach_feedback')
+    .values({
+      owner_id: owner,
+      member_id: workout.owner_id,
+      workout_id: workout.id,
+      slot: note.slot,
+      created_at: now,
+      updated_at: now,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['workout_id', 'slot', 'owner_id']).doUpdateSet(said),
+    )
+    .execute();
+  if (!isNew) return;
+  await tellOfFeedback(tx, now, {
+    trainer: owner,
+    member: workout.owner_id,
+    workout: workout.name || 'Workout',
+    date: workout.date,
+    note: note.note,
+  });
+}

@@ -1,0 +1,97 @@
+import { type SqlBool, sql } from 'kysely';
+import { isoNow, today } from '../../../../kernel/clock.ts';
+import { addDays } from '../../../../kernel/dates.ts';
+import type { DatabaseJob } from '../../../../kernel/jobs/job.ts';
+import { tellOfMiss } from '../alerts.ts';
+import type { Tx } from '../database.ts';
+
+/** What a longer absence of the server leaves over is done by the next runs. */
+const MOST_PER_RUN = 200;
+
+/** Marks what was due by yesterday, where the member lives, and was neither done nor marked yet. */
+export const markMissedPrescriptions: DatabaseJob = {
+  name: 'workout.mark-missed-prescriptions',
+  everyMinutes: 15,
+  run: async (tx: Tx, { services }) => {
+    let left = MOST_PER_RUN;
+    for (const zone of await memberZones(tx)) {
+      if (left <= 0) return;
+      const yesterday = addDays(today(services.clock, zone ?? services.config.timeZone), -1);
+      left -= await markMissed(tx, isoNow(services.clock), { zone, yesterday, most: left });
+    }
+  },
+};
+
+/** Null stands for members who live in the server's zone. */
+async function memberZones(tx: Tx): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('time_zone')
+    .distinct()
+    .where('role', '=', 'member')
+    .orderBy('time_zone')
+    .execute();
+  return rows.map(({ time_zone }) => time_zone);
+}
+
+async function markMissed(
+  tx: Tx,
+  now: string,
+  due: { readonly zone: string | null; readonly yesterday: string; readonly most: number },
+): Promise<number> {
+  const missed = await overdue(tx, due);
+  for (const { id, owner_id, member_id, date, called } of missed) {
+    await tx
+      .insertInto('coach_activity')
+      .values({
+        owner_id,
+        member_id,
+        kind: 'prescription_missed',
+        prescription_id: id,
+        occurred_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['prescription_id', 'kind']).doNothing())
+      .execute();
+    await tellOfMiss(tx, now, {
+      trainer: owner_id,
+      member: member_id,
+      workout: called ?? 'Workout',
+      date: date ?? due.yesterday,
+    });
+  }
+  return missed.length;
+}
+
+async function overdue(
+  tx: Tx,
+  { zone, yesterday, most }: { zone: string | null; yesterday: string; most: number },
+) {
+  return tx
+    .selectFrom('prescriptions')
+    .innerJoin('users', 'users.id', 'prescriptions.member_id')
+    .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
+    .select([
+      'prescriptions.id',
+      'prescriptions.owner_id',
+      'prescriptions.member_id',
+      'prescriptions.date',
+      sql<string | null>`coalesce(prescriptions.name, template.name)`.as('called'),
+    ])
+    .where('prescriptions.date', '<=', yesterday)
+    .where('users.time_zone', zone === null ? 'is' : '=', zone)
+    .where(
+      sql<SqlBool>`not exists (select 1 from coach_activity
+        where coach_activity.prescription_id = prescriptions.id)`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select 1 from workouts
+        where workouts.owner_id = prescriptions.member_id
+        and workouts.date = prescriptions.date and workouts.completed = 1
+        and (prescriptions.template_id is null
+          or workouts.template_id = prescriptions.template_id))`,
+    )
+    .orderBy('prescriptions.date')
+    .orderBy('prescriptions.id')
+    .limit(most)
+    .execute();
+}

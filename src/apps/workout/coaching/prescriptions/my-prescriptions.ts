@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { isoNow, today } from '../../../../kernel/clock.ts';
+import { zoneOf } from '../../../../kernel/context.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { Conflict, NotFound } from '../../../../kernel/errors.ts';
+import type { CoachingContext } from '../database.ts';
+import type { myPrescriptionsContract } from './contract.ts';
+import { lockedPrescription, startAnew } from './prescriptions.ts';
+import { findForDay, findReceived, findUpcoming } from './queries.ts';
+import { toMine } from './to-prescription.ts';
+
+type Input<Name extends keyof typeof myPrescriptionsContract> = z.output<
+  (typeof myPrescriptionsContract)[Name]['input']
+>;
+
+const MOST_UPCOMING = 200;
+
+export async function readMyPrescription(
+  { db, owner }: CoachingContext,
+  { date }: Input<'readMyPrescription'>,
+) {
+  const row = await findForDay(db, owner, date);
+  return row ? toMine(row) : null;
+}
+
+export async function listUpcoming(context: CoachingContext, _input: Input<'listUpcoming'>) {
+  const from = today(context.clock, zoneOf(context));
+  const rows = await findUpcoming(context.db, context.owner, from, MOST_UPCOMING);
+  return { items: rows.map(toMine) };
+}
+
+/** A day that the trainer chose is the trainer's to change; one's own choice can be changed again. */
+export async function pullPrescription(
+  { db, owner, clock }: CoachingContext,
+  { id, date }: Input<'pullPrescription'>,
+) {
+  return transact(db, async (tx) => {
+    const before = await lockedPrescription(tx, id);
+    if (!before || before.member_id !== owner) throw new NotFound('prescription');
+    if (before.date !== null && before.pulled_at === null) {
+      throw new Conflict('Your trainer has set the day of this prescription.', 'already_dated');
+    }
+    const now = isoNow(clock);
+    await tx
+      .updateTable('prescriptions')
+      .set({ date, pulled_at: date === null ? null : now, updated_at: now })
+      .where('member_id', '=', owner)
+      .where('id', '=', id)
+      .execute();
+    if (date !== before.date) await startAnew(tx, now, { ...before, date });
+    const row = await findReceived(tx, owner, id);
+    if (!row) throw new NotFound('prescription');
+    return toMine(row);
+  });
+}

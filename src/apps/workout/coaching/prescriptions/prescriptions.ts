@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../../kernel/clock.ts';
+import { engineOf } from '../../../../kernel/database/engine.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { Invalid, NotAllowed, NotFound } from '../../../../kernel/errors.ts';
+import type { CoachingContext, Db, Tx } from '../database.ts';
+import { reachMember } from '../reach-member.ts';
+import type { CoachingTables } from '../tables.ts';
+import { completeFromLog } from './completion.ts';
+import type { prescriptionsContract } from './contract.ts';
+import { findPrescriptions } from './queries.ts';
+import { toListed, toPrescription } from './to-prescription.ts';
+
+type Input<Name extends keyof typeof prescriptionsContract> = z.output<
+  (typeof prescriptionsContract)[Name]['input']
+>;
+type Row = Selectable<CoachingTables['prescriptions']>;
+
+export async function listPrescriptions(
+  context: CoachingContext,
+  { id, ...wanted }: Input<'listPrescriptions'>,
+) {
+  await reachMember(context.db, context, id);
+  const { items, next_cursor } = await findPrescriptions(context.db, id, wanted);
+  return { items: items.map(toListed), next_cursor };
+}
+
+export async function prescribe(context: CoachingContext, input: Input<'prescribe'>) {
+  const { id, date, template_id, name, exercises, notes } = input;
+  const { db, owner, clock } = context;
+  return transact(db, async (tx) => {
+    await reachMember(tx, context, id);
+    const now = isoNow(clock);
+    const wanted = {
+      template_id: template_id ?? null,
+      name: name ?? null,
+      exercises: exercises ? JSON.stringify(exercises) : null,
+    };
+    refuseShapeless(wanted);
+    if (wanted.template_id !== null) await refuseForeignTemplate(tx, owner, wanted.template_id);
+    const row = await tx
+      .insertInto('prescriptions')
+      .values({
+        owner_id: owner,
+        member_id: id,
+        date: date ?? null,
+        ...wanted,
+        notes: notes || null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await completeFromLog(tx, now, row);
+    return toPrescription(row);
+  });
+}
+
+export async function changePrescription(
+  context: CoachingContext,
+  { id, date, template_id, name, notes }: Input<'changePrescription'>,
+) {
+  const { db, owner, clock } = context;
+  await transact(db, async (tx) => {
+    const before = await ownPrescription(tx, owner, id);
+    await reachMember(tx, context, before.member_id);
+    const after: Row = {
+      ...before,
+      date: kept(date, before.date),
+      template_id: kept(template_id, before.template_id),
+      name: kept(name, before.name),
+      notes: kept(notes, before.notes) || null,
+    };
+    refuseShapeless(after);
+    if (after.template_id !== null && after.template_id !== before.template_id) {
+      await refuseForeignTemplate(tx, owner, after.template_id);
+    }
+    const moved = after.date !== before.date;
+    await tx
+      .updateTable('prescriptions')
+      .set({
+        date: after.date,
+        template_id: after.template_id,
+        name: after.name,
+        notes: after.notes,
+        ...(moved ? { pulled_at: null } : {}),
+        updated_at: isoNow(clock),
+      })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .execute();
+    if (moved) await startAnew(tx, isoNow(clock), after);
+  });
+  return { ok: true as const };
+}
+
+export async function removePrescription(
+  { db, owner }: CoachingContext,
+  { id }: Input<'removePrescription'>,
+) {
+  await transact(db, async (tx) => {
+    await ownPrescription(tx, owner, id);
+    await tx
+      .deleteFrom('prescriptions')
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .execute();
+  });
+  return { ok: true as const };
+}
+
+/** With another day, what became of it on the old one no longer counts. */
+export async function startAnew(tx: Tx, now: string, prescription: Row): Promise<void> {
+  await tx.deleteFrom('coach_activity').where('prescription_id', '=', prescription.id).execute();
+  await completeFromLog(tx, now, prescription);
+}
+
+/** Undefined keeps what was there, null clears it. */
+function kept<Value>(asked: Value | null | undefined, before: Value | null): Value | null {
+  return asked === undefined ? before : asked;
+}
+
+async function ownPrescription(tx: Tx, owner: number, id: number): Promise<Row> {
+  const row = await lockedPrescription(tx, id);
+  if (!row) throw new NotFound('prescription');
+  if (row.owner_id !== owner)
+    throw new NotAllowed('This prescription is not yours.', 'not_your_prescription');
+  return row;
+}
+
+export async function lockedPrescription(tx: Tx, id: number): Promise<Row | undefined> {
+  const query = tx.selectFrom('prescriptions').selectAll().where('id', '=', id);
+  return (engineOf(tx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+function refuseShapeless(wanted: Pick<Row, 'template_id' | 'name' | 'exercises'>): void {
+  if (wanted.template_id !== null) return;
+  if (wanted.name !== null && wanted.exercises !== null) return;
+  throw new Invalid(
+    'Give a template, or a name and exercises.',
+    undefined,
+    'template_or_exercises',
+  );
+}
+
+/** A trainer prescribes from programs of their own, or such as they follow themselves. */
+async function refuseForeignTemplate(db: Db, trainer: number, id: number): Promise<void> {
+  const template = await db
+    .selectFrom('workout_templates')
+    .innerJoin('programs', 'programs.id', 'workout_templates.program_id')
+    .leftJoin('program_enrolments as follows', (join) =>
+      join.onRef('follows.program_id', '=', 'programs.id').on('follows.owner_id', '=', trainer),
+    )
+    .select('workout_templates.id')
+    .where('workout_templates.id', '=', id)
+    .where('workout_templates.deleted_at', 'is', null)
+    .where('programs.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('programs.owner_id', '=', trainer),
+        eb('programs.visibility', '=', 'shared'),
+        eb('follows.id', 'is not', null),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!template) throw new NotFound('template');
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../../kernel/paging.ts';
+import type { Db } from '../database.ts';
+
+/** A member's prescriptions with what their templates are called and how they ended. */
+function prescriptionsOf(db: Db, member: number) {
+  return db
+    .selectFrom('prescriptions')
+    .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
+    .leftJoin('programs', 'programs.id', 'template.program_id')
+    .leftJoin('coach_activity as done', (join) =>
+      join
+        .onRef('done.prescription_id', '=', 'prescriptions.id')
+        .on('done.kind', '=', 'prescription_completed'),
+    )
+    .leftJoin('coach_activity as missed', (join) =>
+      join
+        .onRef('missed.prescription_id', '=', 'prescriptions.id')
+        .on('missed.kind', '=', 'prescription_missed'),
+    )
+    .selectAll('prescriptions')
+    .select([
+      'template.name as template_name',
+      'template.exercises as template_exercises',
+      'programs.name as program_name',
+      'done.id as done_id',
+      'missed.id as missed_id',
+    ])
+    .where('prescriptions.member_id', '=', member);
+}
+
+export type PrescriptionRow = Awaited<
+  ReturnType<ReturnType<typeof prescriptionsOf>['execute']>
+>[number];
+
+const NEWEST_FIRST: PageOrder<PrescriptionRow> = {
+  direction: 'desc',
+  keys: [[sql.ref('prescriptions.id'), (row) => row.id]],
+};
+
+interface Wanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export async function findPrescriptions(
+  db: Db,
+  member: number,
+  { limit, cursor, from, to }: Wanted,
+): Promise<Page<PrescriptionRow>> {
+  let wanted = ordered(prescriptionsOf(db, member), NEWEST_FIRST);
+  if (from !== undefined) wanted = wanted.where('prescriptions.date', '>=', from);
+  if (to !== undefined) wanted = wanted.where('prescriptions.date', '<=', to);
+  if (cursor !== undefined) wanted = after(wanted, NEWEST_FIRST, cursor);
+  return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+}
+
+function received(db: Db, member: number) {
+  return prescriptionsOf(db, member)
+    .innerJoin('users as trainer', 'trainer.id', 'prescriptions.owner_id')
+    .select(['trainer.username as trainer_username', 'trainer.full_name as trainer_full_name']);
+}
+
+export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number];
+
+export async function findForDay(
+  db: Db,
+  member: number,
+  date: string,
+): Promise<ReceivedRow | undefined> {
+  return received(db, member)
+    .where('prescriptions.date', '=', date)
+    .orderBy('prescriptions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Open ones by their day, and at the end those that wait for one. */
+export async function findUpcoming(
+  db: Db,
+  member: number,
+  from: string,
+  most: number,
+): Promise<ReceivedRow[]> {
+  return received(db, member)
+    .where((eb) =>
+      eb.or([eb('prescriptions.date', 'is', null), eb('prescriptions.date', '>=', from)]),
+    )
+    .where('done.id', 'is', null)
+    .orderBy(sql`case when prescriptions.date is null then 1 else 0 end`)
+    .orderBy('prescriptions.date')
+    .orderBy('prescriptions.id')
+    .limit(most)
+    .execute();
+}
+
+export async function findReceived(
+  db: Db,
+  member: number,
+  id: number,
+): Promise<ReceivedRow | undefined> {
+  return received(db, member).where('prescriptions.id', '=', id).executeTakeFirst();
+}

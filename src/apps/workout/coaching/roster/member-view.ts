@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { today } from '../../../../kernel/clock.ts';
+import { zoneOf } from '../../../../kernel/context.ts';
+import type { CoachingContext, Db } from '../database.ts';
+import { findFeedbackOn } from '../feedback/queries.ts';
+import { toFeedback } from '../feedback/to-feedback.ts';
+import { reachMember } from '../reach-member.ts';
+import type { rosterContract } from './contract.ts';
+import { findKept } from './queries.ts';
+import { streakOf } from './streak.ts';
+import { toMember } from './to-member.ts';
+import { lastWeeks } from './weeks.ts';
+
+type Input<Name extends keyof typeof rosterContract> = z.output<
+  (typeof rosterContract)[Name]['input']
+>;
+type Json = z.output<ReturnType<typeof z.json>>;
+
+const MOST_RECENT = 20;
+/** Nobody's streak is longer than what is looked at. */
+const STREAK_DAYS = 3660;
+
+export async function readMember(context: CoachingContext, { id }: Input<'readMember'>) {
+  const { db, owner, clock, config } = context;
+  const user = await reachMember(db, context, id);
+  const weeks = lastWeeks(today(clock, zoneOf(context)));
+  const kept = await findKept(db, owner, id, weeks);
+  const programs = await findPrograms(db, id);
+  const active = programs.find(({ is_active }) => is_active === 1);
+  return {
+    user: toMember(user),
+    active_program: active ? { id: active.id, name: active.name, goal: active.goal } : null,
+    assigned_programs: programs.flatMap(({ assigned_by, is_active, ...program }) =>
+      assigned_by === null ? [] : [{ ...program, assigned_by, is_active: is_active === 1 }],
+    ),
+    recent_workouts: await recentWorkouts(db, owner, id),
+    weeks: weeks.map((week_start, n) => ({
+      week_start,
+      prescribed: kept?.[`prescribed_${n as 0 | 1 | 2 | 3}`] ?? 0,
+      done: kept?.[`done_${n as 0 | 1 | 2 | 3}`] ?? 0,
+    })),
+    streak: streakOf(await trainedDays(db, id), today(clock, user.time_zone ?? config.timeZone)),
+    weight_unit: user.units === 'imperial' ? ('lb' as const) : ('kg' as const),
+  };
+}
+
+async function findPrograms(db: Db, member: number) {
+  return db
+    .selectFrom('program_enrolments')
+    .innerJoin('programs', 'programs.id', 'program_enrolments.program_id')
+    .select([
+      'programs.id',
+      'programs.name',
+      'programs.goal',
+      'program_enrolments.assigned_by',
+      'program_enrolments.assigned_at',
+      'program_enrolments.start_date',
+      'program_enrolments.is_active',
+    ])
+    .where('program_enrolments.owner_id', '=', member)
+    .where('programs.deleted_at', 'is', null)
+    .orderBy('program_enrolments.assigned_at', 'desc')
+    .orderBy('programs.id')
+    .execute();
+}
+
+async function trainedDays(db: Db, member: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workouts')
+    .select('date')
+    .distinct()
+    .where('owner_id', '=', member)
+    .where('completed', '=', 1)
+    .orderBy('date', 'desc')
+    .limit(STREAK_DAYS)
+    .execute();
+  return rows.map(({ date }) => date);
+}
+
+async function recentWorkouts(db: Db, trainer: number, member: number) {
+  const notes = sql`select count(*) from coach_feedback where coach_feedback.workout_id = workouts.id`;
+  const mine = sql`${notes} and coach_feedback.owner_id = ${trainer}`;
+  const rows = await db
+    .selectFrom('workouts')
+    .select([
+      'id',
+      'date',
+      'name',
+      'duration_min',
+      'exercises',
+      'total_volume as volume',
+      'set_count',
+      'exercise_count',
+      sql<number>`(${notes})`.as('feedback_count'),
+      sql<number>`(${mine})`.as('my_feedback_count'),
+      sql<number>`(${mine} and coach_feedback.reply is not null)`.as('my_reply_count'),
+    ])
+    .where('owner_id', '=', member)
+    .where('completed', '=', 1)
+    .orderBy('date', 'desc')
+    .orderBy('session_seq', 'desc')
+    .limit(MOST_RECENT)
+    .execute();
+  return rows.map((row) => ({ ...row, exercises: JSON.parse(row.exercises) as Json[] }));
+}
+
+export async function readMemberWorkout(
+  context: CoachingContext,
+  { id, date, workout_id }: Input<'readMemberWorkout'>,
+) {
+  const { db } = context;
+  await reachMember(db, context, id);
+  const sessions = await db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('owner_id', '=', id)
+    .where('date', '=', date)
+    .orderBy('session_seq')
+    .execute();
+  const shown =
+    workout_id === undefined ? sessions[0] : sessions.find((one) => one.id === workout_id);
+  if (!shown) return null;
+  return {
+    id: shown.id,
+    date: shown.date,
+    session_seq: shown.session_seq,
+    template_id: shown.template_id,
+    program_id: shown.program_id,
+    program_week: shown.program_week,
+    name: shown.name,
+    notes: shown.notes,
+    duration_min: shown.duration_min,
+    completed: shown.completed === 1,
+    exercises: JSON.parse(shown.exercises) as Json[],
+    volume: shown.total_volume,
+    set_count: shown.set_count,
+    exercise_count: shown.exercise_count,
+    feedback: (await findFeedbackOn(db, id, [shown.id])).map(toFeedback),
+    sessions: sessions.map((one) => ({
+      id: one.id,
+      session_seq: one.session_seq,
+      name: one.name,
+      completed: one.completed === 1,
+    })),
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { addDays } from '../../../../kernel/dates.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../../kernel/paging.ts';
+import type { Db } from '../database.ts';
+import type { WeekStarts } from './weeks.ts';
+
+interface Wanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const MEMBER_COLUMNS = [
+  'users.id',
+  'users.username',
+  'users.username_key',
+  'users.full_name',
+  'users.avatar_id',
+] as const;
+
+function unassigned(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(MEMBER_COLUMNS)
+    .where('users.role', '=', 'member')
+    .where('users.trainer_id', 'is', null);
+}
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof unassigned>['execute']>>[number];
+
+function byName<Row extends MemberRow>(): PageOrder<Row> {
+  return {
+    direction: 'asc',
+    keys: [[sql.ref('users.username_key'), (row) => row.username_key]],
+  };
+}
+
+export async function findUnassigned(db: Db, { limit, cursor }: Wanted): Promise<Page<MemberRow>> {
+  const order = byName<MemberRow>();
+  const all = ordered(unassigned(db), order);
+  const rest = cursor === undefined ? all : after(all, order, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, order);
+}
+
+/** How many of a trainer's prescriptions each member had and completed, week by week. */
+function kept(db: Db, trainer: number, weeks: WeekStarts) {
+  const inWeek = (n: 0 | 1 | 2 | 3) =>
+    sql`prescriptions.date between ${weeks[n]} and ${addDays(weeks[n], 6)}`;
+  const prescribed = (n: 0 | 1 | 2 | 3) =>
+    sql<number>`sum(case when ${inWeek(n)} then 1 else 0 end)`;
+  const done = (n: 0 | 1 | 2 | 3) =>
+    sql<number>`sum(case when ${inWeek(n)} and done.id is not null then 1 else 0 end)`;
+  return db
+    .selectFrom('prescriptions')
+    .leftJoin('coach_activity as done', (join) =>
+      join
+        .onRef('done.prescription_id', '=', 'prescriptions.id')
+        .on('done.kind', '=', 'prescription_completed'),
+    )
+    .select('prescriptions.member_id')
+    .select([
+      prescribed(0).as('prescribed_0'),
+      prescribed(1).as('prescribed_1'),
+      prescribed(2).as('prescribed_2'),
+      prescribed(3).as('prescribed_3'),
+      done(0).as('done_0'),
+      done(1).as('done_1'),
+      done(2).as('done_2'),
+      done(3).as('done_3'),
+    ])
+    .where('prescriptions.owner_id', '=', trainer)
+    .where('prescriptions.date', '>=', weeks[0])
+    .where('prescriptions.date', '<=', addDays(weeks[3], 6))
+    .groupBy('prescriptions.member_id');
+}
+
+/** A trainer's members with everything that the roster says about them, in one query. */
+function roster(db: Db, trainer: number, weeks: WeekStarts) {
+  return db
+    .selectFrom('users')
+    .leftJoin('program_enrolments as active', (join) =>
+      join.onRef('active.owner_id', '=', 'users.id').on('active.is_active', '=', 1),
+    )
+    .leftJoin('programs', (join) =>
+      join.onRef('programs.id', '=', 'active.program_id').on('programs.deleted_at', 'is', null),
+    )
+    .leftJoin(kept(db, trainer, weeks).as('kept'), 'kept.member_id', 'users.id')
+    .select(MEMBER_COLUMNS)
+    .select([
+      'programs.id as program_id',
+      'programs.name as program_name',
+      'programs.goal as program_goal',
+      'kept.prescribed_0',
+      'kept.prescribed_1',
+      'kept.prescribed_2',
+      'kept.prescribed_3',
+      'kept.done_0',
+      'kept.done_1',
+      'kept.done_2',
+      'kept.done_3',
+      sql<string | null>`(select max(workouts.date) from workouts
+        where workouts.owner_id = users.id and workouts.completed = 1)`.as('last_workout_date'),
+      sql<number>`(select count(*) from workouts where workouts.owner_id = users.id
+        and workouts.completed = 1 and workouts.date between ${weeks[3]}
+        and ${addDays(weeks[3], 6)})`.as('week_count'),
+    ])
+    .where('users.trainer_id', '=', trainer)
+    .where('users.role', '=', 'member');
+}
+
+export type RosterRow = Awaited<ReturnType<ReturnType<typeof roster>['execute']>>[number];
+
+export async function findMembers(
+  db: Db,
+  trainer: number,
+  weeks: WeekStarts,
+  { limit, cursor }: Wanted,
+): Promise<Page<RosterRow>> {
+  const order = byName<RosterRow>();
+  const all = ordered(roster(db, trainer, weeks), order);
+  const rest = cursor === undefined ? all : after(all, order, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, order);
+}
+
+/** The same for one member, whoever their trainer is. */
+export async function findKept(db: Db, trainer: number, member: number, weeks: WeekStarts) {
+  return kept(db, trainer, weeks).where('prescriptions.member_id', '=', member).executeTakeFirst();
+}

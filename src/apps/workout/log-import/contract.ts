@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { id, label } from '../../../kernel/wire.ts';
+
+const MEGABYTE = 1024 * 1024;
+const FILE_MB = 20;
+
+export const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog'] as const;
+
+const unit = z.enum(['kg', 'lb']);
+const fileUnit = unit.optional().describe('Of the file, needed where it does not say');
+const logUnit = unit.default('kg').describe('In which the log is kept; weights are converted');
+
+const skippedRow = z.object({
+  row: z.int().describe('Its line in the file; the heading is line 1'),
+  reason: z.string(),
+});
+
+const catalogueEntry = z.object({ exercise_id: id, name: z.string() });
+
+/** What becomes of an exercise of the file. */
+const decision = z.union([
+  z.object({ exercise_id: id }),
+  z.object({ create: label(200).describe('A new exercise of your own by this name') }),
+]);
+
+/** In a form it travels as JSON text. */
+const mapping = z.preprocess(
+  (given) => (typeof given === 'string' ? parsedOrText(given) : given),
+  z.record(z.string().max(300), decision),
+);
+
+function parsedOrText(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+}
+
+export const logImportContract = {
+  previewImport: operation({
+    method: 'POST',
+    path: '/api/workout-import/preview',
+    summary: `Look through the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog`,
+    access: 'signed-in',
+    formLimit: () => FILE_MB * MEGABYTE,
+    input: z.object({}),
+    output: z.object({
+      program: z.enum(PROGRAMS),
+      unit: unit.nullable().describe('Null: the file does not say, ask'),
+      sessions: z.int(),
+      already_here: z.int().describe('Sessions that an earlier import added'),
+      sets: z.int(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      exercises: z.array(
+        z.object({
+          name: z.string(),
+          sets: z.int(),
+          match: catalogueEntry.nullable(),
+          candidates: z.array(catalogueEntry),
+        }),
+      ),
+      skipped: z.array(skippedRow),
+      skipped_count: z.int(),
+    }),
+  }),
+  commitImport: operation({
+    method: 'POST',
+    path: '/api/workout-import/commit',
+    summary:
+      'Add the sessions of such a file to the log; what an earlier import added is left alone',
+    access: 'signed-in',
+    status: 201,
+    formLimit: () => FILE_MB * MEGABYTE,
+    input: z.object({
+      unit: fileUnit,
+      log_unit: logUnit,
+      mapping: mapping
+        .default({})
+        .describe(
+          'By the name in the file; one that is not named goes to its match, else becomes your own',
+        ),
+    }),
+    output: z.object({
+      program: z.enum(PROGRAMS),
+      added: z.int(),
+      duplicates: z.int(),
+      sets: z.int(),
+      exercises_created: z.array(catalogueEntry),
+      skipped: z.array(skippedRow),
+      skipped_count: z.int(),
+    }),
+  }),
+};
+
+export type Unit = z.output<typeof unit>;
+export type ProgramName = (typeof PROGRAMS)[number];
+export type SkippedRow = z.output<typeof skippedRow>;
+export type Decision = z.output<typeof decision>;
+export type CatalogueEntry = z.output<typeof catalogueEntry>;

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { calendarDate, id, instant, label, pageInput, pageOf } from '../../../kernel/wire.ts';
+
+const text = (longest: number) => z.string().max(longest);
+const count = z.int().min(0).max(1000);
+const seconds = z.number().min(0).max(86_400);
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((given) => new Date(given).toISOString())
+  .describe('When it was last changed on the device; now unless given');
+const uuid = z.string().min(1).max(100);
+
+export const rpe = z.number().min(1).max(10).multipleOf(0.5).nullable();
+export const weight = z.number().min(0).max(10_000).nullable();
+export const LOAD_TYPES = ['bilateral', 'paired', 'unilateral'] as const;
+export const SET_TYPES = ['normal', 'drop', 'failure'] as const;
+
+/** What may be said of a set besides the usual. */
+const setExtras = {
+  reps_l: count.nullable().optional(),
+  reps_r: count.nullable().optional(),
+  duration_sec: seconds.nullable().optional(),
+  distance: z.number().min(0).max(10_000_000).nullable().optional().describe('In metres'),
+  set_type: z.enum(SET_TYPES).nullable().optional(),
+  tempo: text(20).nullable().optional(),
+  rest_sec: seconds.nullable().optional(),
+  target: z
+    .record(z.string().max(20), z.union([text(50), z.number(), z.boolean(), z.null()]))
+    .nullable()
+    .optional()
+    .describe('What was prescribed: reps or a range, weight, rpe'),
+};
+
+const exerciseExtras = {
+  load_type: z.enum(LOAD_TYPES).nullable().optional(),
+  superset_id: text(64).nullable().optional(),
+  superset_size: z.int().min(1).max(20).nullable().optional(),
+  set_type: text(20).nullable().optional(),
+  notes: text(5000).nullable().optional(),
+  rest_sec: seconds.nullable().optional(),
+  tempo: text(20).nullable().optional(),
+};
+
+const set = z.object({
+  uuid: z.string(),
+  reps: z.number().nullable(),
+  weight: z.number().nullable(),
+  completed: z.boolean(),
+  warmup: z.boolean(),
+  rpe: z.number().nullable(),
+  ...setExtras,
+  updatedAt: instant,
+});
+
+const exercise = z.object({
+  uuid: z.string(),
+  exercise_id: id.nullable().describe('Null for free text'),
+  exercise_name: z.string(),
+  ...exerciseExtras,
+  updatedAt: instant,
+  sets: z.array(set),
+});
+
+const givenSet = z.object({
+  uuid: uuid.optional(),
+  reps: count.nullable().default(null),
+  weight: weight.default(null),
+  completed: z.boolean().default(false),
+  warmup: z.boolean().default(false),
+  rpe: rpe.default(null),
+  ...setExtras,
+  updatedAt: moment.optional(),
+});
+
+const givenExercise = z.object({
+  uuid: uuid.optional(),
+  exercise_id: id.nullable().default(null),
+  exercise_name: label(200),
+  ...exerciseExtras,
+  updatedAt: moment.optional(),
+  sets: z.array(givenSet).max(100).default([]),
+});
+
+/** What a list shows of a session. */
+const summary = z.object({
+  id,
+  date: z.string().meta({ format: 'date' }),
+  session_seq: z.int(),
+  name: z.string(),
+  completed: z.boolean(),
+  completed_at: instant.nullable(),
+  duration_min: z.number().nullable(),
+  template_id: id.nullable(),
+  program_id: id.nullable(),
+  program_week: z.int().nullable(),
+  exercise_count: z.int(),
+  set_count: z.int().describe('Completed sets without warm-ups'),
+  total_volume: z.number(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+const workout = summary.extend({ notes: z.string(), exercises: z.array(exercise) });
+
+const doneSet = set
+  .omit({ uuid: true, updatedAt: true, completed: true, rest_sec: true, target: true })
+  .describe('Completed, warm-ups among them');
+
+const previous = z.object({
+  exercise_id: id.nullable(),
+  exercise_name: z.string(),
+  date: z.string().meta({ format: 'date' }),
+  workout_id: id,
+  sets: z.array(doneSet),
+});
+
+const newRecord = z.object({
+  exercise_id: id.nullable(),
+  exercise_name: z.string(),
+  kinds: z.array(z.enum(['weight', 'e1rm', 'reps', 'duration'])),
+  maxWeight: z.number().nullable(),
+  maxReps: z.int().nullable(),
+  e1rm: z.number().nullable(),
+  maxDuration: z.number().nullable(),
+});
+
+/** A flat list, or sorted as templates sort it. */
+const deletedUuids = z.union([
+  z.array(uuid).max(2000),
+  z.object({
+    exercises: z.array(uuid).max(2000).optional(),
+    sets: z.record(uuid, z.array(uuid).max(2000)).optional(),
+  }),
+]);
+
+export const logContract = {
+  listRecent: operation({
+    method: 'GET',
+    path: '/api/workout/recent',
+    summary: 'Sessions, newest first',
+    access: 'signed-in',
+    input: z.object({ ...pageInput, limit: z.int().min(1).max(200).default(30) }),
+    output: pageOf(summary),
+  }),
+  listDays: operation({
+    method: 'GET',
+    path: '/api/workout/days',
+    summary: 'Days with a workout within a span of two years at most, for a calendar',
+    access: 'signed-in',
+    input: z.object({ from: calendarDate, to: calendarDate }),
+    output: z.object({
+      days: z.array(
+        z.object({
+          date: z.string().meta({ format: 'date' }),
+          sessions: z.int(),
+          completed: z.boolean().describe('Whether all of its sessions are'),
+          sets: z.int(),
+          volume: z.number(),
+        }),
+      ),
+    }),
+  }),
+  listHistory: operation({
+    method: 'GET',
+    path: '/api/workout/history/:exerciseId',
+    summary: 'What was done of an exercise before, the newest session first',
+    access: 'signed-in',
+    input: z.object({
+      exerciseId: id,
+      ...pageInput,
+      limit: z.int().min(1).max(100).default(10),
+      before: calendarDate.optional().describe('Only sessions of earlier days'),
+    }),
+    output: pageOf(previous.extend({ volume: z.number(), e1rm: z.number().nullable() })),
+  }),
+  readWorkout: operation({
+    method: 'GET',
+    path: '/api/workout/:date',
+    summary: "The day's first session, with what was done of its exercises the time before",
+    access: 'signed-in',
+    input: z.object({ date: calendarDate }),
+    output: z.object({ workout: workout.nullable(), previous: z.array(previous) }),
+  }),
+  listSessions: operation({
+    method: 'GET',
+    path: '/api/workout/:date/sessions',
+    summary: 'All sessions of a day in their order, with what was done of their exercises before',
+    access: 'signed-in',
+    input: z.object({ date: calendarDate }),
+    output: z.object({ sessions: z.array(workout), previous: z.array(previous) }),
+  }),
+  saveWorkout: operation({
+    method: 'PUT',
+    path: '/api/workout/:date',
+    summary:
+      "Save the day's first session, another by its id, or a new one; exercises and sets are merged by uuid, what is not sent stays",
+    access: 'signed-in',
+    input: z.object({
+      date: calendarDate,
+      id: id.optional(),
+      new_session: z.boolean().default(false),
+      template_id: id.nullable().optional(),
+      program_id: id.nullable().optional().describe('Follows from the template'),
+      program_week: z
+        .int()
+        .min(1)
+        .max(52)
+        .nullable()
+        .optional()
+        .describe('Stamped with the template that is loaded, and kept'),
+      name: text(200).optional(),
+      notes: text(10_000).optional(),
+      duration_min: z.number().min(0).max(1440).nullable().optional(),
+      completed: z.boolean().optional(),
+      updatedAt: moment
+        .optional()
+        .describe(
+          'When name, notes, duration, completed or template were last changed on the device; an older state of them changes nothing. Now unless given',
+        ),
+      exercises: z.array(givenExercise).max(100).default([]),
+      deleted_uuids: deletedUuids.optional(),
+    }),
+    output: z.object({
+      workout,
+      tombstones: z.array(z.string()).describe('Everything that was deleted from this session'),
+      records: z.array(newRecord).describe('The records that this save set'),
+      previous: z.array(previous),
+    }),
+  }),
+  deleteWorkout: operation({
+    method: 'DELETE',
+    path: '/api/workout/:date',
+    summary: 'Remove for good what was logged on a day, or one session of it by its id',
+    access: 'signed-in',
+    input: z.object({ date: calendarDate, id: id.optional() }),
+    output: z.object({ ok: z.literal(true), deleted: z.boolean(), date: z.string() }),
+  }),
+};
+
+export type Workout = z.output<typeof workout>;
+export type WorkoutSummary = z.output<typeof summary>;
+export type WorkoutExercise = z.output<typeof exercise>;
+export type WorkoutSet = z.output<typeof set>;
+export type DoneSet = z.output<typeof doneSet>;
+export type Previous = z.output<typeof previous>;
+export type NewRecord = z.output<typeof newRecord>;
+export type SaveInput = z.output<typeof logContract.saveWorkout.input>;

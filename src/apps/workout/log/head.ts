@@ -1,0 +1,100 @@
+import type { SaveInput } from './contract.ts';
+import type { Db, WorkoutRow } from './queries.ts';
+import { reachTemplate } from './reach-template.ts';
+
+/** What is said of a session as a whole. */
+export type Head = Pick<
+  WorkoutRow,
+  | 'template_id'
+  | 'program_id'
+  | 'program_week'
+  | 'name'
+  | 'notes'
+  | 'duration_min'
+  | 'completed'
+  | 'completed_at'
+  | 'edited_at'
+>;
+
+export const BLANK_HEAD: Head = {
+  template_id: null,
+  program_id: null,
+  program_week: null,
+  name: '',
+  notes: '',
+  duration_min: null,
+  completed: 0,
+  completed_at: null,
+  edited_at: null,
+};
+
+const KEYS = [
+  'template_id',
+  'program_id',
+  'program_week',
+  'name',
+  'notes',
+  'duration_min',
+  'completed',
+] as const;
+
+/** The head alone, of a whole row too. */
+export function headOf(row: Head): Head {
+  const { template_id, program_id, program_week, name, notes, duration_min } = row;
+  const { completed, completed_at, edited_at } = row;
+  return {
+    template_id,
+    program_id,
+    program_week,
+    name,
+    notes,
+    duration_min,
+    completed,
+    completed_at,
+    edited_at,
+  };
+}
+
+/** The head after a save: what is not sent stays, and an older state of a device changes nothing. */
+export async function changedHead(
+  db: Db,
+  owner: number,
+  change: SaveInput,
+  before: Head = BLANK_HEAD,
+  now: string,
+): Promise<Head> {
+  const at = change.updatedAt ?? now;
+  const isOlder = before.edited_at !== null && at < before.edited_at;
+  if (isOlder || KEYS.every((key) => change[key] === undefined)) return before;
+  const plan = await changedPlan(db, owner, change, before);
+  const { completed = before.completed === 1, duration_min = before.duration_min } = change;
+  const finished = before.completed_at ?? (at < now ? at : now);
+  return {
+    template_id: plan.template_id,
+    program_id: plan.program_id,
+    program_week: plan.program_week,
+    name: change.name ?? (before.name || plan.name),
+    notes: change.notes ?? before.notes,
+    duration_min,
+    completed: completed ? 1 : 0,
+    completed_at: completed ? finished : null,
+    edited_at: at,
+  };
+}
+
+type Plan = Pick<Head, 'template_id' | 'program_id' | 'program_week' | 'name'>;
+
+/** The week is stamped with the template and stays until another template is loaded. */
+async function changedPlan(db: Db, owner: number, change: SaveInput, before: Head): Promise<Plan> {
+  const { template_id, program_week = null } = change;
+  const kept = { ...before, name: '', program_week: before.program_week ?? program_week };
+  if (template_id === undefined || template_id === before.template_id) return kept;
+  const template = template_id === null ? undefined : await reachTemplate(db, owner, template_id);
+  if (!template) return { ...kept, template_id: null, program_id: null };
+  return {
+    template_id: template.id,
+    program_id: template.program_id,
+    program_week,
+    name: template.name,
+  };
+}

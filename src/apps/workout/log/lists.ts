@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import type { Db } from './queries.ts';
+
+const SUMMARY = [
+  'id',
+  'date',
+  'session_seq',
+  'name',
+  'completed',
+  'completed_at',
+  'duration_min',
+  'template_id',
+  'program_id',
+  'program_week',
+  'exercise_count',
+  'set_count',
+  'total_volume',
+  'created_at',
+  'updated_at',
+] as const;
+
+interface PageWanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+function summaries(db: Db, owner: number) {
+  return db.selectFrom('workouts').select(SUMMARY).where('owner_id', '=', owner);
+}
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+const NEWEST_FIRST: PageOrder<SummaryRow> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('date'), (row) => row.date],
+    [sql.ref('session_seq'), (row) => row.session_seq],
+  ],
+};
+
+export async function findRecent(
+  db: Db,
+  owner: number,
+  { limit, cursor }: PageWanted,
+): Promise<Page<SummaryRow>> {
+  const sorted = ordered(summaries(db, owner), NEWEST_FIRST);
+  const wanted = cursor === undefined ? sorted : after(sorted, NEWEST_FIRST, cursor);
+  return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+}
+
+/** Days on which anything is logged, read from an index alone. */
+export const findDays = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
+  db
+    .selectFrom('workouts')
+    .select((eb) => [
+      'date',
+      eb.fn.countAll<number>().as('sessions'),
+      eb.fn.min('completed').as('completed'),
+      sql<number>`cast(sum(set_count) as integer)`.as('sets'),
+      eb.fn.sum<number>('total_volume').as('volume'),
+    ])
+    .where('owner_id', '=', at.owner)
+    .where('date', '>=', at.from)
+    .where('date', '<=', at.to)
+    .groupBy('date')
+    .orderBy('date'),
+);
+
+function doneOf(db: Db, owner: number, key: string) {
+  return db
+    .selectFrom('workout_exercises')
+    .select([
+      'workout_id',
+      'exercise_uuid',
+      'exercise_id',
+      'exercise_name',
+      'date',
+      'volume',
+      'best_e1rm',
+      'sets_done',
+    ])
+    .where('owner_id', '=', owner)
+    .where('exercise_key', '=', key);
+}
+
+export type DoneRow = Awaited<ReturnType<ReturnType<typeof doneOf>['execute']>>[number];
+
+const LATEST_FIRST: PageOrder<DoneRow> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('date'), (row) => row.date],
+    [sql.ref('workout_id'), (row) => row.workout_id],
+    [sql.ref('exercise_uuid'), (row) => row.exercise_uuid],
+  ],
+};
+
+/** What was done of an exercise, session by session. */
+export async function findHistory(
+  db: Db,
+  owner: number,
+  key: string,
+  { limit, cursor, before }: PageWanted & { readonly before?: string | undefined },
+): Promise<Page<DoneRow>> {
+  let rows = ordered(doneOf(db, owner, key), LATEST_FIRST);
+  if (before !== undefined) rows = rows.where('date', '<', before);
+  if (cursor !== undefined) rows = after(rows, LATEST_FIRST, cursor);
+  return cutPage(await rows.limit(limit + 1).execute(), limit, LATEST_FIRST);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { isoNow } from '../../../kernel/clock.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import type { WorkoutExercise, WorkoutSet } from './contract.ts';
+import { BLANK_HEAD } from './head.ts';
+import { lockLog } from './lock.ts';
+import { findFirst } from './queries.ts';
+import { type LibraryExercise, reachExercise } from './reach-exercise.ts';
+import type { Writing } from './save.ts';
+import { storeSession } from './store-session.ts';
+import { exercisesOf, tombstonesOf } from './to-workout.ts';
+
+type NewSet = Pick<WorkoutSet, 'reps' | 'weight' | 'completed' | 'warmup' | 'rpe'>;
+
+/** Adds one set to the day's first session, which is begun if there is none. */
+export async function logSet(
+  { db, owner, clock }: Writing,
+  wanted: { readonly date: string; readonly exercise_id: number; readonly set: NewSet },
+) {
+  return transact(db, async (tx) => {
+    await lockLog(tx, owner);
+    const exercise = await reachExercise(tx, owner, wanted.exercise_id);
+    if (!exercise || exercise.deleted_at !== null) throw new NotFound('exercise');
+    const now = isoNow(clock);
+    const [before] = await findFirst(tx, { owner, date: wanted.date });
+    const set: WorkoutSet = { uuid: randomUUID(), ...wanted.set, updatedAt: now };
+    const exercises = withSet(before ? exercisesOf(before) : [], exercise, set);
+    await storeSession(
+      tx,
+      before,
+      {
+        owner,
+        date: wanted.date,
+        seq: before?.session_seq ?? 0,
+        head: before ?? BLANK_HEAD,
+        exercises,
+        tombstones: before ? tombstonesOf(before) : [],
+      },
+      now,
+    );
+    const { name, id } = exercise;
+    const logged = exercises.find(({ sets }) => sets.includes(set));
+    return { exercise_id: id, exercise_name: name, set, sets: logged?.sets.length ?? 0 };
+  });
+}
+
+function withSet(
+  exercises: readonly WorkoutExercise[],
+  { id, name, load_type }: LibraryExercise,
+  set: WorkoutSet,
+): WorkoutExercise[] {
+  const entry = exercises.find(({ exercise_id }) => exercise_id === id);
+  if (entry) {
+    return exercises.map((one) => (one === entry ? { ...one, sets: [...one.sets, set] } : one));
+  }
+  const uuid = randomUUID();
+  const { updatedAt } = set;
+  const begun = { uuid, exercise_id: id, exercise_name: name, load_type, updatedAt, sets: [set] };
+  return [...exercises, begun];
+}

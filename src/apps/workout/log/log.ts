@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { daysBetween } from '../../../kernel/dates.ts';
+import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { logContract, Previous, SaveInput, WorkoutExercise } from './contract.ts';
+import { deleteSessions } from './delete.ts';
+import { exerciseKey } from './exercise-key.ts';
+import { findDays, findHistory, findRecent } from './lists.ts';
+import { type Db, findFirst, findPrevious, findSessions } from './queries.ts';
+import { reachExercise } from './reach-exercise.ts';
+import { saveSession } from './save.ts';
+import { toPrevious, toSummary, toWorkout } from './to-workout.ts';
+
+export type LogContext = Context<WorkoutAppTables>;
+type Input<Name extends keyof typeof logContract> = z.output<(typeof logContract)[Name]['input']>;
+
+const LONGEST_SPAN = 732;
+
+export async function readWorkout({ db, owner }: LogContext, { date }: Input<'readWorkout'>) {
+  const [row] = await findFirst(db, { owner, date });
+  if (!row) return { workout: null, previous: [] };
+  const workout = toWorkout(row);
+  return { workout, previous: await previousOf(db, owner, workout.exercises, date) };
+}
+
+export async function listSessions({ db, owner }: LogContext, { date }: Input<'listSessions'>) {
+  const sessions = (await findSessions(db, { owner, date })).map(toWorkout);
+  const exercises = sessions.flatMap((session) => session.exercises);
+  return { sessions, previous: await previousOf(db, owner, exercises, date) };
+}
+
+export async function listRecent({ db, owner }: LogContext, input: Input<'listRecent'>) {
+  const { items, next_cursor } = await findRecent(db, owner, input);
+  return { items: items.map(toSummary), next_cursor };
+}
+
+export async function listDays({ db, owner }: LogContext, { from, to }: Input<'listDays'>) {
+  if (daysBetween(from, to) > LONGEST_SPAN) {
+    const message = `must be within ${LONGEST_SPAN} days of from`;
+    throw new Invalid(`to ${message}.`, [{ path: 'to', message }]);
+  }
+  const days = await findDays(db, { owner, from, to });
+  return { days: days.map((day) => ({ ...day, completed: day.completed === 1 })) };
+}
+
+export async function listHistory(
+  { db, owner }: LogContext,
+  { exerciseId, ...wanted }: Input<'listHistory'>,
+) {
+  const page = await findHistory(db, owner, `#${exerciseId}`, wanted);
+  if (page.items.length === 0 && !(await reachExercise(db, owner, exerciseId))) {
+    throw new NotFound('exercise');
+  }
+  const items = page.items.map(({ volume, best_e1rm, ...row }) => ({
+    ...toPrevious(row),
+    volume,
+    e1rm: best_e1rm,
+  }));
+  return { items, next_cursor: page.next_cursor };
+}
+
+export async function saveWorkout({ db, owner, clock }: LogContext, input: SaveInput) {
+  const saved = await saveSession({ db, owner, clock }, input);
+  const { workout, records, exercises, tombstones, added } = saved;
+  return {
+    workout: { ...toSummary(workout), notes: workout.notes, exercises: [...exercises] },
+    tombstones: [...tombstones],
+    records: [...records],
+    previous: await previousOf(db, owner, added, input.date),
+  };
+}
+
+export async function deleteWorkout({ db, owner, clock }: LogContext, input: Input<'deleteWorkout'>) {
+  const deleted = await deleteSessions({ db, owner, clock }, input);
+  return { ok: true as const, deleted, date: input.date };
+}
+
+async function previousOf(
+  db: Db,
+  owner: number,
+  exercises: readonly WorkoutExercise[],
+  before: string,
+): Promise<Previous[]> {
+  return (await findPrevious(db, owner, exercises.map(exerciseKey), before)).map(toPrevious);
+}

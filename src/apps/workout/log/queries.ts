@@ -1,0 +1,88 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { WorkoutLogTables } from './tables.ts';
+
+export type Db = Kysely<WorkoutAppTables>;
+export type WorkoutRow = Selectable<WorkoutLogTables['workouts']>;
+
+/** The day's first session, which the date alone means. */
+export const findFirst = prepared((db: Db, at: { owner: number; date: string }) =>
+  db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('owner_id', '=', at.owner)
+    .where('date', '=', at.date)
+    .orderBy('session_seq')
+    .limit(sql.lit(1)),
+);
+
+export const findSessions = prepared((db: Db, at: { owner: number; date: string }) =>
+  db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('owner_id', '=', at.owner)
+    .where('date', '=', at.date)
+    .orderBy('session_seq'),
+);
+
+export const findSession = prepared((db: Db, at: { owner: number; id: number }) =>
+  db.selectFrom('workouts').selectAll().where('owner_id', '=', at.owner).where('id', '=', at.id),
+);
+
+const PREVIOUS = [
+  'done.exercise_key',
+  'done.exercise_id',
+  'done.exercise_name',
+  'done.date',
+  'done.workout_id',
+  'done.sets_done',
+] as const;
+
+/** Of each exercise what its latest earlier day holds, by keys in a JSON list. */
+const findLatest = prepared((db: Db, at: { owner: number; keys: string; before: string }) =>
+  db
+    .selectFrom(keysIn(db, at.keys).as('wanted'))
+    .innerJoin('workout_exercises as done', (join) =>
+      join
+        .onRef('done.exercise_key', '=', 'wanted.key')
+        .on('done.owner_id', '=', at.owner)
+        .on(
+          'done.date',
+          '=',
+          sql<string>`(select max(earlier.date) from workout_exercises as earlier
+            where earlier.owner_id = ${at.owner} and earlier.exercise_key = wanted.key
+              and earlier.date < ${at.before})`,
+        ),
+    )
+    .select(PREVIOUS)
+    .orderBy('done.workout_id', 'desc')
+    .orderBy('done.exercise_uuid'),
+);
+
+function keysIn(db: Db, keys: string) {
+  return engineOf(db) === 'sqlite'
+    ? sql<{ key: string }>`(select value as key from json_each(${keys}))`
+    : sql<{
+        key: string;
+      }>`(select value collate "C" as key from json_array_elements_text(${keys}::json))`;
+}
+
+export type LatestRow = Awaited<ReturnType<typeof findLatest>>[number];
+
+/** What was done of some exercises the last time before a day; one session of each. */
+export async function findPrevious(
+  db: Db,
+  owner: number,
+  keys: readonly string[],
+  before: string,
+): Promise<LatestRow[]> {
+  if (keys.length === 0) return [];
+  const rows = await findLatest(db, { owner, keys: JSON.stringify([...new Set(keys)]), before });
+  const latest = new Map<string, LatestRow>();
+  for (const row of rows) {
+    if (!latest.has(row.exercise_key)) latest.set(row.exercise_key, row);
+  }
+  return [...latest.values()];
+}

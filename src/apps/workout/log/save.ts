@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import { mergeExercises } from '../measures/merge.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { SaveInput, WorkoutExercise, WorkoutSet } from './contract.ts';
+import { changedHead } from './head.ts';
+import { identified } from './identities.ts';
+import { withLoadTypes } from './load-types.ts';
+import { lockLog } from './lock.ts';
+import { findFirst, findSession, findSessions, type WorkoutRow } from './queries.ts';
+import { type Stored, storeSession } from './store-session.ts';
+import { exercisesOf, tombstonesOf } from './to-workout.ts';
+
+type Tx = Transaction<WorkoutAppTables>;
+export type Writing = Pick<Context<WorkoutAppTables>, 'db' | 'owner' | 'clock'>;
+
+export interface Saved extends Stored {
+  readonly exercises: readonly WorkoutExercise[];
+  readonly tombstones: readonly string[];
+  /** What this save brought in. */
+  readonly added: readonly WorkoutExercise[];
+}
+
+/** Merges what a device sends into the session that is there, or begins one. */
+export async function saveSession(writing: Writing, input: SaveInput): Promise<Saved> {
+  const { owner, clock } = writing;
+  return transact(writing.db, async (tx) => {
+    await lockLog(tx, owner);
+    const now = isoNow(clock);
+    const { before, seq } = await sessionMeant(tx, owner, input);
+    const tombstones = [...(before ? tombstonesOf(before) : [])];
+    for (const gone of deletedBy(input)) if (!tombstones.includes(gone)) tombstones.push(gone);
+    const dead = new Set(tombstones);
+    const kept = before ? exercisesOf(before) : [];
+    const sent = identified(input.exercises, dead, now);
+    const merged = mergeExercises<WorkoutSet, WorkoutExercise>(kept, sent, dead);
+    const exercises = await withLoadTypes(tx, owner, merged);
+    const head = await changedHead(tx, owner, input, before, now);
+    const session = { owner, date: input.date, seq, head, exercises, tombstones };
+    const stored = await storeSession(tx, before, session, now);
+    const known = new Set(kept.map(({ uuid }) => uuid));
+    const added = exercises.filter(({ uuid }) => !known.has(uuid));
+    return { ...stored, exercises, tombstones, added };
+  });
+}
+
+interface Meant {
+  readonly before: WorkoutRow | undefined;
+  /** Its place in the day. */
+  readonly seq: number;
+}
+
+async function sessionMeant(tx: Tx, owner: number, input: SaveInput): Promise<Meant> {
+  const { date, id, new_session } = input;
+  if (id !== undefined) {
+    const [row] = await findSession(tx, { owner, id });
+    if (row?.date !== date) throw new NotFound('workout');
+    return { before: row, seq: row.session_seq };
+  }
+  if (new_session) return newSession(await findSessions(tx, { owner, date }), input);
+  const [first] = await findFirst(tx, { owner, date });
+  return { before: first, seq: first?.session_seq ?? 0 };
+}
+
+/**
+ * A new session that is sent again is the one that was made of it: it has one of its exercises.
+ * One that is still empty is taken before another is begun.
+ */
+function newSession(sessions: readonly WorkoutRow[], input: SaveInput): Meant {
+  const sent = new Set(input.exercises.map(({ uuid }) => uuid));
+  const before = sessions.find((row) => {
+    const exercises = exercisesOf(row);
+    return exercises.length === 0 || exercises.some(({ uuid }) => sent.has(uuid));
+  });
+  const last = sessions.at(-1);
+  return { before, seq: before?.session_seq ?? (last ? last.session_seq + 1 : 0) };
+}
+
+function deletedBy({ deleted_uuids }: SaveInput): readonly string[] {
+  if (!deleted_uuids) return [];
+  if (Array.isArray(deleted_uuids)) return deleted_uuids;
+  const { exercises = [], sets = {} } = deleted_uuids;
+  return [...exercises, ...Object.values(sets).flat()];
+}

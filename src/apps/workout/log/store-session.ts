@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import { afterSave } from './after-save.ts';
+import type { NewRecord, WorkoutExercise } from './contract.ts';
+import { type DerivedRow, derivedRows, rewriteDerived } from './derived.ts';
+import { type Head, headOf } from './head.ts';
+import type { Db, WorkoutRow } from './queries.ts';
+import { refreshRecords } from './records.ts';
+import { exercisesOf } from './to-workout.ts';
+
+type Tx = Transaction<WorkoutAppTables>;
+
+/** A session as it shall be. */
+export interface Session {
+  readonly owner: number;
+  readonly date: string;
+  readonly seq: number;
+  readonly head: Head;
+  readonly exercises: readonly WorkoutExercise[];
+  readonly tombstones: readonly string[];
+  readonly importedKey?: string;
+}
+
+export interface Stored {
+  readonly workout: WorkoutRow;
+  readonly records: readonly NewRecord[];
+}
+
+/**
+ * Stores a session with everything that is derived from it. The caller holds the lock of the log
+ * and passes the row as it is now, if there is one.
+ */
+export async function storeSession(
+  tx: Tx,
+  before: WorkoutRow | undefined,
+  session: Session,
+  now: string,
+): Promise<Stored> {
+  const next = { ...headOf(session.head), ...textsOf(session) };
+  if (before && isSame(before, next)) return { workout: before, records: [] };
+  const figures = { ...next, ...sumsOf(session) };
+  const workout = before
+    ? await overwrite(tx, { ...before, ...figures, updated_at: now })
+    : await insert(tx, session, figures, now);
+  const place = { owner: session.owner, workout: workout.id, date: session.date };
+  const touched = await rewriteDerived(
+    tx,
+    before ? derivedRows(place, exercisesOf(before)) : [],
+    derivedRows(place, session.exercises),
+  );
+  const records = await refreshRecords(tx, session.owner, touched);
+  const saved = { owner: session.owner, workout, records, now };
+  for (const run of afterSave) {
+    await run(tx, { ...saved, wasCompleted: before?.completed === 1 });
+  }
+  return { workout, records };
+}
+
+function textsOf({ exercises, tombstones }: Session) {
+  return { exercises: JSON.stringify(exercises), tombstones: JSON.stringify(tombstones) };
+}
+
+function isSame(before: WorkoutRow, next: Head & ReturnType<typeof textsOf>): boolean {
+  return (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key]);
+}
+
+function sumsOf(session: Session) {
+  const rows: readonly Pick<DerivedRow, 'sets' | 'volume'>[] = derivedRows(
+    { owner: session.owner, workout: 0, date: session.date },
+    session.exercises,
+  );
+  return {
+    exercise_count: session.exercises.length,
+    set_count: rows.reduce((sum, { sets }) => sum + sets, 0),
+    total_volume: rows.reduce((sum, { volume }) => sum + volume, 0),
+  };
+}
+
+async function insert(
+  tx: Tx,
+  { owner, date, seq, importedKey }: Session,
+  figures: Head & ReturnType<typeof textsOf> & ReturnType<typeof sumsOf>,
+  now: string,
+): Promise<WorkoutRow> {
+  return tx
+    .insertInto('workouts')
+    .values({
+      owner_id: owner,
+      date,
+      session_seq: seq,
+      ...figures,
+      imported_key: importedKey ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const update = prepared((db: Db, row: WorkoutRow & Record<string, string | number | null>) =>
+  db
+    .updateTable('workouts')
+    .set({
+      template_id: row.template_id,
+      program_id: row.program_id,
+      program_week: row.program_week,
+      name: row.name,
+      notes: row.notes,
+      duration_min: row.duration_min,
+      completed: row.completed,
+      completed_at: row.completed_at,
+      edited_at: row.edited_at,
+      exercise_count: row.exercise_count,
+      set_count: row.set_count,
+      total_volume: row.total_volume,
+      exercises: row.exercises,
+      tombstones: row.tombstones,
+      updated_at: row.updated_at,
+    })
+    .where('owner_id', '=', row.owner_id)
+    .where('id', '=', row.id),
+);
+
+async function overwrite(tx: Tx, row: WorkoutRow): Promise<WorkoutRow> {
+  await update(tx, row as Parameters<typeof update>[1]);
+  return row;
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { today } from '../../../kernel/clock.ts';
+import { tool } from '../../../kernel/mcp/tool.ts';
+import { calendarDate, id } from '../../../kernel/wire.ts';
+import { weight } from './contract.ts';
+import { deleteSessions } from './delete.ts';
+import { findRecent } from './lists.ts';
+import type { LogContext } from './log.ts';
+import { logSet } from './log-set.ts';
+import { findFirst } from './queries.ts';
+import { exercisesOf } from './to-workout.ts';
+
+const set = z.object({
+  reps: z.number().nullable(),
+  weight: z.number().nullable(),
+  completed: z.boolean(),
+  warmup: z.boolean(),
+  rpe: z.number().nullable(),
+});
+
+const serverToday = ({ clock, config }: LogContext) => today(clock, config.timeZone);
+
+const getWorkout = tool({
+  name: 'get_workout',
+  phase: 'read',
+  title: 'Workout of a day',
+  description:
+    'What was trained on a day, today unless a date (YYYY-MM-DD) is given: the exercises with their sets in order. Weights are in the unit in which the person keeps the log. logged is false when there is nothing.',
+  input: z.object({ date: calendarDate.optional() }),
+  output: z.object({
+    date: z.string(),
+    logged: z.boolean(),
+    name: z.string().optional(),
+    completed: z.boolean().optional(),
+    duration_min: z.number().nullable().optional(),
+    exercises: z.array(
+      z.object({ exercise_id: id.nullable(), exercise_name: z.string(), sets: z.array(set) }),
+    ),
+  }),
+  handle: async (context: LogContext, input) => {
+    const date = input.date ?? serverToday(context);
+    const [row] = await findFirst(context.db, { owner: context.owner, date });
+    if (!row) return { date, logged: false, exercises: [] };
+    const { name, completed, duration_min } = row;
+    const exercises = exercisesOf(row).map(({ exercise_id, exercise_name, sets }) => ({
+      exercise_id,
+      exercise_name,
+      sets: sets.map(shownSet),
+    }));
+    return { date, logged: true, name, completed: completed === 1, duration_min, exercises };
+  },
+});
+
+const listRecentWorkouts = tool({
+  name: 'list_recent_workouts',
+  phase: 'read',
+  title: 'Recent workouts',
+  description:
+    'The latest workouts, newest first, each with its name, whether it was completed, how many exercises it has and the volume lifted (weight times repetitions of completed working sets).',
+  input: z.object({ limit: z.int().min(1).max(50).default(10) }),
+  output: z.object({
+    count: z.int(),
+    workouts: z.array(
+      z.object({
+        date: z.string(),
+        name: z.string(),
+        completed: z.boolean(),
+        exercise_count: z.int(),
+        total_volume: z.int(),
+      }),
+    ),
+  }),
+  handle: async ({ db, owner }: LogContext, { limit }) => {
+    const { items } = await findRecent(db, owner, { limit });
+    const workouts = items.map(({ date, name, completed, exercise_count, total_volume }) => ({
+      date,
+      name,
+      completed: completed === 1,
+      exercise_count,
+      total_volume: Math.round(total_volume),
+    }));
+    return { count: workouts.length, workouts };
+  },
+});
+
+const logSetTool = tool({
+  name: 'log_set',
+  phase: 'write',
+  title: 'Log a set',
+  description:
+    "Adds one set of an exercise to the workout of a day, today unless a date is given. exercise_id is one that search_exercises found; no exercise is created. Weight is in the unit in which the person keeps the log, 0 for none. What is there already stays. Returns the set and how many the day's entry of this exercise has now.",
+  input: z.object({
+    exercise_id: id,
+    reps: z.int().min(0).max(1000),
+    weight: weight.unwrap(),
+    rpe: z.number().min(1).max(10).optional(),
+    warmup: z.boolean().default(false),
+    completed: z.boolean().default(true),
+    date: calendarDate.optional(),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    date: z.string(),
+    exercise_id: id,
+    exercise_name: z.string(),
+    logged_set: set,
+    sets_on_exercise: z.int(),
+  }),
+  handle: async (context: LogContext, { exercise_id, date: given, rpe = null, ...rest }) => {
+    const { db, owner, clock } = context;
+    const date = given ?? serverToday(context);
+    const wanted = { date, exercise_id, set: { ...rest, rpe: inHalves(rpe) } };
+    const logged = await logSet({ db, owner, clock }, wanted);
+    return {
+      ok: true as const,
+      date,
+      exercise_id: logged.exercise_id,
+      exercise_name: logged.exercise_name,
+      logged_set: shownSet(logged.set),
+      sets_on_exercise: logged.sets,
+    };
+  },
+});
+
+const deleteWorkoutTool = tool({
+  name: 'delete_workout',
+  phase: 'destroy',
+  title: 'Delete a workout',
+  description:
+    'Removes for good everything that was logged on a day, with what a coach said of it. The day can be logged again afterwards. deleted is false when nothing was there.',
+  idempotent: true,
+  input: z.object({ date: calendarDate }),
+  output: z.object({ ok: z.literal(true), deleted: z.boolean(), date: z.string() }),
+  handle: async ({ db, owner, clock }: LogContext, { date }) => ({
+    ok: true as const,
+    deleted: await deleteSessions({ db, owner, clock }, { date }),
+    date,
+  }),
+});
+
+export const logTools = [getWorkout, listRecentWorkouts, logSetTool, deleteWorkoutTool];
+
+function shownSet(one: z.output<typeof set>): z.output<typeof set> {
+  const { reps, weight: lifted, completed, warmup, rpe } = one;
+  return { reps, weight: lifted, completed, warmup, rpe };
+}
+
+/** As the pages take it. */
+function inHalves(rpe: number | null): number | null {
+  return rpe === null ? null : Math.round(rpe * 2) / 2;
+}

@@ -1,0 +1,124 @@
+import { readReps } from './rep-target.ts';
+
+/** A load as a week of the matrix gives it. */
+export type PlannedLoad =
+  | { readonly kind: 'absolute'; readonly value: number }
+  | {
+      readonly kind: 'percent';
+      readonly value: number;
+      readonly of?: 'e1rm' | 'max_weight' | number | undefined;
+    }
+  | { readonly kind: 'rpe'; readonly value: number };
+
+type Reps = string | number;
+
+/** What a week of the matrix says of an exercise; null where it says nothing. */
+export interface PlannedWeek {
+  readonly week: number;
+  readonly sets: number | null;
+  readonly reps: Reps | null;
+  readonly tempo: string | null;
+  readonly rest: number | null;
+  readonly load: PlannedLoad | null;
+}
+
+export interface PlannedSet {
+  readonly reps: Reps | null;
+  readonly weight: number | null;
+  readonly warmup: boolean;
+  readonly rpe: number | null;
+  readonly reps_l?: number | null | undefined;
+  readonly reps_r?: number | null | undefined;
+  readonly duration_sec?: number | null | undefined;
+  readonly distance?: number | null | undefined;
+}
+
+export interface PlannedExercise {
+  readonly target_sets: number;
+  readonly sets: readonly PlannedSet[];
+  readonly weeks: readonly PlannedWeek[];
+  readonly tempo?: string | null | undefined;
+  readonly rest_sec?: number | null | undefined;
+}
+
+/** What whoever trains has done of the exercise before. */
+export interface Before {
+  /** The working sets of the last session, in their order. */
+  readonly last: readonly { readonly reps: number | null; readonly weight: number | null }[];
+  readonly e1rm: number | null;
+  readonly max_weight: number | null;
+}
+
+export interface LoadedSet extends Omit<PlannedSet, 'reps' | 'rpe'> {
+  readonly reps: number | null;
+  readonly tempo: string | null;
+  readonly rest_sec: number | null;
+  readonly target: {
+    readonly reps: Reps | null;
+    readonly weight: number | null;
+    readonly rpe: number | null;
+    readonly percent: number | null;
+  };
+}
+
+const OPEN: PlannedSet = { reps: null, weight: null, warmup: false, rpe: null };
+const STEP = 0.5;
+
+/**
+ * The sets of an exercise in a week, ready to be done. What the week's matrix says comes first,
+ * then what the template says; what both leave open is filled from the last session. Warm-ups
+ * are the template's own in every week.
+ */
+export function plannedSets(exercise: PlannedExercise, week: number, before: Before): LoadedSet[] {
+  const row = exercise.weeks.find((one) => one.week === week) ?? null;
+  const tempo = row?.tempo ?? exercise.tempo ?? null;
+  const rest_sec = row?.rest ?? exercise.rest_sec ?? null;
+  const warmups = exercise.sets.filter(({ warmup }) => warmup);
+  const loadedWarmups = warmups.map((set) => loaded(set, null, undefined, before));
+  const working = workingSets(exercise, row).map((set, at) =>
+    loaded(set, row, before.last[at] ?? before.last.at(-1), before),
+  );
+  return [...loadedWarmups, ...working].map((set) => ({ ...set, tempo, rest_sec }));
+}
+
+/** As many as the week asks for, else as the template has; one more is like the last. */
+function workingSets({ sets, target_sets }: PlannedExercise, row: PlannedWeek | null) {
+  const given = sets.filter(({ warmup }) => !warmup);
+  const count = row?.sets ?? (given.length > 0 ? given.length : target_sets);
+  return Array.from({ length: count }, (_, at) => given[at] ?? given.at(-1) ?? OPEN);
+}
+
+function loaded(
+  set: PlannedSet,
+  row: PlannedWeek | null,
+  last: Before['last'][number] | undefined,
+  before: Before,
+): Omit<LoadedSet, 'tempo' | 'rest_sec'> {
+  const load = row?.load ?? null;
+  const reps = row?.reps ?? set.reps;
+  const asked = load && load.kind !== 'rpe' ? weightOf(load, before) : null;
+  const target = asked ?? set.weight;
+  const { rpe, ...rest } = set;
+  return {
+    ...rest,
+    reps: reps === null ? (last?.reps ?? null) : (readReps(reps)?.low ?? null),
+    weight: target ?? (set.warmup ? null : (last?.weight ?? null)),
+    target: {
+      reps,
+      weight: target,
+      rpe: load?.kind === 'rpe' ? load.value : rpe,
+      percent: load?.kind === 'percent' ? load.value : null,
+    },
+  };
+}
+
+/** Null where the reference of a percentage is not known yet. */
+export function weightOf(
+  load: Exclude<PlannedLoad, { kind: 'rpe' }>,
+  { e1rm, max_weight }: Pick<Before, 'e1rm' | 'max_weight'>,
+): number | null {
+  if (load.kind === 'absolute') return load.value;
+  const of = load.of ?? 'e1rm';
+  const reference = typeof of === 'number' ? of : of === 'e1rm' ? e1rm : max_weight;
+  return reference === null ? null : Math.round((reference * load.value) / 100 / STEP) * STEP;
+}

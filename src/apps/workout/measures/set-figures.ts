@@ -1,0 +1,64 @@
+import { oneRepMax } from './one-rep-max.ts';
+import { counts, isTimed, type LoggedExercise, type LoggedSet, repsOf } from './session.ts';
+import { volumeOfExercise } from './volume.ts';
+
+/** What the sets of one exercise in one session amount to. */
+export interface SetFigures {
+  readonly sets: number;
+  readonly reps: number;
+  readonly volume: number;
+  readonly max_weight: number | null;
+  /** The most repetitions at that weight. */
+  readonly max_weight_reps: number | null;
+  readonly best_e1rm: number | null;
+  readonly max_reps: number | null;
+  readonly max_duration: number | null;
+  readonly max_duration_weight: number | null;
+  readonly distance: number | null;
+  readonly rpe_sum: number;
+  readonly rpe_count: number;
+}
+
+/** Null when nothing was done that counts. */
+export function figuresOf(exercise: LoggedExercise): SetFigures | null {
+  const done = exercise.sets.filter(counts);
+  if (done.length === 0) return null;
+  const lifted = done.filter((set) => !isTimed(set) && (set.weight ?? 0) > 0);
+  const max_weight = most(lifted.map(({ weight }) => weight));
+  const rated = done.flatMap(({ rpe }) => rpe ?? []);
+  const distances = done.flatMap(({ distance }) => distance ?? []);
+  return {
+    sets: done.length,
+    reps: sum(done.map(repsOf)),
+    volume: volumeOfExercise(exercise),
+    max_weight,
+    max_weight_reps: most(lifted.filter(({ weight }) => weight === max_weight).map(repsOf)),
+    best_e1rm: most(lifted.map(estimateOf)),
+    max_reps: most(done.filter((set) => !isTimed(set)).map(repsOf)) || null,
+    ...longestOf(done.filter(isTimed)),
+    distance: distances.length === 0 ? null : sum(distances),
+    rpe_sum: sum(rated),
+    rpe_count: rated.length,
+  };
+}
+
+function estimateOf(set: LoggedSet): number | null {
+  const reps = repsOf(set);
+  return reps < 1 ? null : oneRepMax(set.weight ?? 0, reps);
+}
+
+/** The longest of timed sets, and the heaviest weight held for as long. */
+function longestOf(timed: readonly LoggedSet[]) {
+  const max_duration = most(timed.map(({ duration_sec }) => duration_sec));
+  const longest = timed.filter(({ duration_sec }) => duration_sec === max_duration);
+  return { max_duration, max_duration_weight: most(longest.map(({ weight }) => weight)) || null };
+}
+
+function most(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,74 @@
+/** How a program moves through its weeks. */
+export interface WeekPlan {
+  readonly advance_mode: 'sessions' | 'calendar';
+  readonly on_complete: 'hold' | 'repeat';
+  readonly duration_weeks: number;
+  readonly template_count: number;
+}
+
+/** How far someone is in it. Days are calendar days, `YYYY-MM-DD`, of the one who trains. */
+export interface WeekProgress {
+  readonly today: string;
+  readonly begun: string;
+  /** Completed workouts by the program's templates since it was begun. */
+  readonly sessions: number;
+  /** The week that was chosen by hand, with the day and the count of sessions at that moment. */
+  readonly pin: WeekPin | null;
+}
+
+export interface WeekPin {
+  readonly week: number;
+  readonly day: string;
+  readonly sessions: number;
+}
+
+/**
+ * The week that a program is in, from 1. It is counted anew each time: from the beginning, or
+ * from the week that was chosen by hand. Sessions that are deleted afterwards never lead back
+ * behind such a choice.
+ */
+export function currentWeek(plan: WeekPlan, progress: WeekProgress): number {
+  const { pin } = progress;
+  const passed = Math.max(0, weeksPassed(plan, progress));
+  return withinProgram(plan, (pin?.week ?? 1) + passed);
+}
+
+/** The workouts of the present week that are done: so many of the last sessions. */
+export function sessionsThisWeek(plan: WeekPlan, { sessions, pin }: WeekProgress): number {
+  if (plan.template_count === 0) return 0;
+  return Math.max(0, sessions - (pin?.sessions ?? 0)) % plan.template_count;
+}
+
+/** The day on which the present week of a calendar program began. */
+export function weekBegan({ today, begun, pin }: WeekProgress): string {
+  const days = daysFrom(pin?.day ?? begun, today);
+  return dayPlus(today, days < 0 ? 0 : -(days % 7));
+}
+
+export function clampWeek({ duration_weeks }: Pick<WeekPlan, 'duration_weeks'>, week: number) {
+  return Math.min(Math.max(1, week), duration_weeks);
+}
+
+function weeksPassed(
+  { advance_mode, template_count }: WeekPlan,
+  { today, begun, sessions, pin }: WeekProgress,
+): number {
+  if (advance_mode === 'calendar') return Math.floor(daysFrom(pin?.day ?? begun, today) / 7);
+  if (template_count === 0) return 0;
+  return Math.floor((sessions - (pin?.sessions ?? 0)) / template_count);
+}
+
+function withinProgram({ on_complete, duration_weeks }: WeekPlan, week: number): number {
+  if (on_complete === 'repeat') return ((week - 1) % duration_weeks) + 1;
+  return Math.min(week, duration_weeks);
+}
+
+const A_DAY_MS = 86_400_000;
+
+export function daysFrom(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / A_DAY_MS);
+}
+
+function dayPlus(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { NotAllowed } from '../../../kernel/errors.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { Goal } from './choices.ts';
+import { type ProgramRow, programsFor } from './queries.ts';
+import type { Viewer } from './viewer.ts';
+
+type Db = Kysely<WorkoutAppTables>;
+
+const ACTIVE_THEN_NEWEST: PageOrder<ProgramRow> = {
+  direction: 'desc',
+  keys: [
+    [sql`coalesce(mine.is_active, 0)`, (row) => row.active],
+    [sql.ref('programs.id'), (row) => row.id],
+  ],
+};
+
+interface Wanted {
+  readonly scope: 'mine' | 'shared';
+  readonly goal?: Goal | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function findPage(
+  db: Db,
+  viewer: Viewer,
+  { scope, goal, limit, cursor }: Wanted,
+): Promise<Page<ProgramRow>> {
+  const visible = scope === 'mine' ? mine(db, viewer.owner) : sharedByOthers(db, viewer);
+  let rows = ordered(visible, ACTIVE_THEN_NEWEST);
+  if (goal !== undefined) rows = rows.where('programs.goal', '=', goal);
+  if (cursor !== undefined) rows = after(rows, ACTIVE_THEN_NEWEST, cursor);
+  return cutPage(await rows.limit(limit + 1).execute(), limit, ACTIVE_THEN_NEWEST);
+}
+
+/** One's own and those that a coach assigned. */
+export function mine(db: Db, me: number) {
+  return programsFor(db, me).where('programs.id', 'in', (eb) =>
+    eb
+      .selectFrom('programs as own')
+      .select('own.id')
+      .where('own.owner_id', '=', me)
+      .union(
+        eb
+          .selectFrom('program_enrolments as assigned')
+          .select('assigned.program_id as id')
+          .where('assigned.owner_id', '=', me)
+          .where('assigned.assigned_by', 'is not', null),
+      ),
+  );
+}
+
+function sharedByOthers(db: Db, { owner, coaches }: Viewer) {
+  if (!coaches) throw new NotAllowed('Only trainers and admins see what others share.');
+  return programsFor(db, owner)
+    .where('programs.visibility', '=', 'shared')
+    .where('programs.owner_id', '<>', owner);
+}

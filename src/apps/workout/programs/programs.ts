@@ -1,0 +1,177 @@
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { reachOwnProgram, reachProgram } from './access.ts';
+import type { Program, programsContract } from './contract.ts';
+import { findPage } from './list.ts';
+import { findTemplates } from './queries.ts';
+import { seedPrograms } from './starters/seed-programs.ts';
+import { toProgram, toSummaries } from './to-program.ts';
+import { type ProgramsContext, viewerOf } from './viewer.ts';
+import { copiedExercises } from './write-template.ts';
+
+type Input<Name extends keyof typeof programsContract> = z.output<
+  (typeof programsContract)[Name]['input']
+>;
+
+export async function listPrograms(context: ProgramsContext, input: Input<'listPrograms'>) {
+  await seedPrograms(context.db, context.owner, isoNow(context.clock));
+  const viewer = viewerOf(context);
+  const { items, next_cursor } = await findPage(context.db, viewer, input);
+  return { items: await toSummaries(context.db, viewer, items), next_cursor };
+}
+
+export async function readProgram(
+  context: ProgramsContext,
+  { id }: Input<'readProgram'>,
+): Promise<Program> {
+  return programOf(context, context.db, id);
+}
+
+/** A program as the caller sees it, read through the handle of the transaction under way. */
+export async function programOf(
+  context: ProgramsContext,
+  db: ProgramsContext['db'],
+  id: number,
+): Promise<Program> {
+  const viewer = viewerOf(context);
+  return toProgram(db, viewer, await reachProgram(db, viewer, id));
+}
+
+export async function createProgram(context: ProgramsContext, input: Input<'createProgram'>) {
+  const now = isoNow(context.clock);
+  await seedPrograms(context.db, context.owner, now);
+  return transact(context.db, async (tx) => {
+    const { id } = await tx
+      .insertInto('programs')
+      .values({
+        owner_id: context.owner,
+        name: input.name,
+        description: input.description ?? '',
+        goal: input.goal ?? 'general',
+        visibility: input.visibility ?? 'private',
+        duration_weeks: input.duration_weeks ?? 1,
+        advance_mode: input.advance_mode ?? 'sessions',
+        on_complete: input.on_complete ?? 'hold',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return programOf(context, tx, id);
+  });
+}
+
+export async function updateProgram(
+  context: ProgramsContext,
+  { id, ...change }: Input<'updateProgram'>,
+) {
+  return transact(context.db, async (tx) => {
+    await reachOwnProgram(tx, viewerOf(context), id);
+    await tx
+      .updateTable('programs')
+      .set({ ...change, updated_at: isoNow(context.clock) })
+      .where('owner_id', '=', context.owner)
+      .where('id', '=', id)
+      .execute();
+    return programOf(context, tx, id);
+  });
+}
+
+export async function deleteProgram(context: ProgramsContext, { id }: Input<'deleteProgram'>) {
+  await mark(context, context.db, id, isoNow(context.clock));
+  return { ok: true as const };
+}
+
+export async function restoreProgram(context: ProgramsContext, { id }: Input<'restoreProgram'>) {
+  return transact(context.db, async (tx) => {
+    await mark(context, tx, id, null);
+    return programOf(context, tx, id);
+  });
+}
+
+/**
+ * A removed program stays active in the background until another one is, so that putting it back
+ * undoes the whole removal.
+ */
+async function mark(
+  context: ProgramsContext,
+  db: ProgramsContext['db'],
+  id: number,
+  deletedAt: string | null,
+): Promise<void> {
+  const marked = await db
+    .updateTable('programs')
+    .set({ deleted_at: deletedAt })
+    .where('owner_id', '=', context.owner)
+    .where('id', '=', id)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (marked) return;
+  // What is still there is either somebody else's or was never removed.
+  const { owner_id } = await reachProgram(db, viewerOf(context), id);
+  if (owner_id !== context.owner) {
+    throw new NotAllowed('Only whoever made a program may remove it.');
+  }
+  if (deletedAt !== null) throw new NotFound('program');
+}
+
+export async function duplicateProgram(
+  context: ProgramsContext,
+  { id }: Input<'duplicateProgram'>,
+) {
+  const now = isoNow(context.clock);
+  return transact(context.db, async (tx) => {
+    const source = await reachProgram(tx, viewerOf(context), id);
+    const templates = await findTemplates(tx, id);
+    const { name, description, goal, duration_weeks, advance_mode, on_complete } = source;
+    const stamps = { owner_id: context.owner, created_at: now, updated_at: now };
+    const copy = await tx
+      .insertInto('programs')
+      .values({
+        ...{ name, description, goal, duration_weeks, advance_mode, on_complete },
+        visibility: 'private',
+        ...stamps,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = templates.map((template) => ({
+      program_id: copy.id,
+      name: template.name,
+      day_label: template.day_label,
+      order_index: template.order_index,
+      exercises: copiedExercises(template.exercises, now),
+      tombstones: '[]',
+      ...stamps,
+    }));
+    if (rows.length > 0) await tx.insertInto('workout_templates').values(rows).execute();
+    return programOf(context, tx, copy.id);
+  });
+}
+
+export async function reorderTemplates(
+  context: ProgramsContext,
+  { id, ids }: Input<'reorderTemplates'>,
+) {
+  return transact(context.db, async (tx) => {
+    await reachOwnProgram(tx, viewerOf(context), id);
+    const present = (await findTemplates(tx, id)).map((template) => template.id);
+    const named = [...new Set(ids)];
+    if (named.some((one) => !present.includes(one))) {
+      const message = 'must name templates of this program';
+      throw new Invalid(`ids ${message}.`, [{ path: 'ids', message }]);
+    }
+    const order = [...named, ...present.filter((one) => !named.includes(one))];
+    for (const [at, one] of order.entries()) {
+      await tx
+        .updateTable('workout_templates')
+        .set({ order_index: at })
+        .where('owner_id', '=', context.owner)
+        .where('id', '=', one)
+        .execute();
+    }
+    return programOf(context, tx, id);
+  });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { oneOf } from '../../../../kernel/database/one-of.ts';
+import { foldedKey } from '../../../../kernel/text.ts';
+import { seedOnce } from '../../seed-once.ts';
+import type { WorkoutAppTables } from '../../tables.ts';
+import type { TemplateExercise } from '../template-exercise.ts';
+import { fullBody, pushPullLegs, upperLower } from './classics.ts';
+import { foundation, strength } from './daybook.ts';
+import type { Starter, StarterExercise } from './starter.ts';
+
+type Tx = Transaction<WorkoutAppTables>;
+
+/** In the order in which a list shows them. */
+const STARTERS: readonly Starter[] = [pushPullLegs, upperLower, fullBody, foundation, strength];
+
+/** Gives an owner the programs that everyone begins with, once. */
+export async function seedPrograms(
+  db: Kysely<WorkoutAppTables>,
+  owner: number,
+  now: string,
+): Promise<void> {
+  await seedOnce(db, owner, 'programs', async (tx) => {
+    const known = await catalogue(tx);
+    // The newest comes first in a list.
+    for (const starter of STARTERS.toReversed()) await addStarter(tx, owner, starter, known, now);
+  });
+}
+
+async function addStarter(
+  tx: Tx,
+  owner: number,
+  { workouts, ...program }: Starter,
+  known: Map<string, number>,
+  now: string,
+): Promise<void> {
+  const stamps = { owner_id: owner, created_at: now, updated_at: now };
+  const { id } = await tx
+    .insertInto('programs')
+    .values({ ...program, visibility: 'private', ...stamps })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = workouts.map(({ name, day_label, exercises }, order_index) => ({
+    program_id: id,
+    ...{ name, day_label, order_index },
+    exercises: JSON.stringify(exercises.map((exercise) => toExercise(exercise, known, now))),
+    tombstones: '[]',
+    ...stamps,
+  }));
+  await tx.insertInto('workout_templates').values(rows).execute();
+}
+
+function toExercise(
+  { slug, name, sets, reps, rest, warmups, weeks, seconds }: StarterExercise,
+  known: Map<string, number>,
+  now: string,
+): TemplateExercise {
+  const stamped = () => ({ uuid: randomUUID(), updatedAt: now });
+  const open = { weight: null, rpe: null };
+  return {
+    ...stamped(),
+    exercise_id: known.get(slug) ?? known.get(foldedKey(name)) ?? null,
+    exercise_name: name,
+    target_sets: sets,
+    rest_sec: rest,
+    sets: [
+      ...warmups.map((count) => ({ ...stamped(), ...open, reps: count, warmup: true })),
+      ...Array.from({ length: sets }, () => ({
+        ...stamped(),
+        ...open,
+        reps,
+        warmup: false,
+        ...(seconds === null ? {} : { duration_sec: seconds }),
+      })),
+    ],
+    weeks: [...weeks],
+  };
+}
+
+/** The exercises that the starters name, by slug and by name, where the catalogue has them. */
+async function catalogue(tx: Tx): Promise<Map<string, number>> {
+  const named = STARTERS.flatMap(({ workouts }) => workouts.flatMap(({ exercises }) => exercises));
+  const slugs = named.map(({ slug }) => slug);
+  const names = named.map(({ name }) => foldedKey(name));
+  const rows = await tx
+    .selectFrom('exercises')
+    .select(['id', 'slug', 'name_key'])
+    .where('is_global', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([oneOf(tx, 'slug', slugs), oneOf(tx, 'name_key', names)]))
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, slug, name_key }) => [
+      [name_key, id] as const,
+      ...(slug === null ? [] : [[slug, id] as const]),
+    ]),
+  );
+}

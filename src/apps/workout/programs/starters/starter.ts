@@ -1,0 +1,76 @@
+import type { AdvanceMode, Goal, OnComplete } from '../choices.ts';
+import type { Week } from '../template-exercise.ts';
+
+/** A program that everyone begins with. */
+export interface Starter {
+  readonly name: string;
+  readonly description: string;
+  readonly goal: Goal;
+  readonly duration_weeks: number;
+  readonly advance_mode: AdvanceMode;
+  readonly on_complete: OnComplete;
+  readonly workouts: readonly StarterWorkout[];
+}
+
+export interface StarterWorkout {
+  readonly name: string;
+  readonly day_label: string;
+  readonly exercises: readonly StarterExercise[];
+}
+
+export interface StarterExercise {
+  /** The catalogue's name of it; where the catalogue lacks it, the name alone stands. */
+  readonly slug: string;
+  readonly name: string;
+  readonly sets: number;
+  readonly reps: string | number;
+  readonly rest: number;
+  /** Repetitions of the warm-ups before it. */
+  readonly warmups: readonly number[];
+  readonly weeks: readonly Week[];
+  readonly seconds: number | null;
+}
+
+/** `Bench Press` is `bench-press` in the catalogue. */
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** A lift that the whole program is about: warmed up for, with a matrix of weeks. */
+export function mainLift(
+  name: string,
+  sets: number,
+  reps: string | number,
+  weeks: readonly Week[],
+): StarterExercise {
+  const basics = { slug: slugOf(name), name, sets, reps, rest: 180, seconds: null };
+  return { ...basics, warmups: [8, 5], weeks };
+}
+
+export function accessory(
+  name: string,
+  sets: number,
+  reps: string | number,
+  weeks: readonly Week[] = [],
+): StarterExercise {
+  const basics = { slug: slugOf(name), name, sets, reps, rest: 90, seconds: null };
+  return { ...basics, warmups: [], weeks };
+}
+
+/** Held for so many seconds. */
+export function hold(name: string, sets: number, seconds: number): StarterExercise {
+  return { ...accessory(name, sets, 1), rest: 60, seconds };
+}
+
+type WeekPlan = Partial<Omit<Week, 'week'>>;
+
+/** The weeks of a matrix, one after the other from the first. */
+export function matrix(...plans: readonly WeekPlan[]): Week[] {
+  return plans.map((plan, at) => ({
+    ...{ week: at + 1, sets: null, reps: null, tempo: null, rest: null, load: null },
+    ...plan,
+  }));
+}
+
+export const rpe = (value: number) => ({ kind: 'rpe', value }) as const;
+export const percent = (value: number) => ({ kind: 'percent', value, of: 'e1rm' }) as const;

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import {
+  currentWeek,
+  daysFrom,
+  type WeekPlan,
+  type WeekProgress,
+} from '../measures/week-cursor.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { Program, ProgramSummary, Template } from './contract.ts';
+import {
+  countSessions,
+  findTemplateNames,
+  findTemplates,
+  type ProgramRow,
+  type TemplateRow,
+} from './queries.ts';
+import type { TemplateExercise } from './template-exercise.ts';
+import { dayOf, type Viewer } from './viewer.ts';
+
+type Db = Kysely<WorkoutAppTables>;
+const NAMES_SHOWN = 3;
+
+/** Programs as lists show them. */
+export async function toSummaries(
+  db: Db,
+  viewer: Viewer,
+  rows: readonly ProgramRow[],
+): Promise<ProgramSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const names = await findTemplateNames(db, ids);
+  const sessions = await countSessions(db, viewer.owner, ids);
+  return rows.map((row) =>
+    toSummary(row, viewer, names.get(row.id) ?? [], sessions.get(row.id) ?? 0),
+  );
+}
+
+/** A program with its templates. */
+export async function toProgram(db: Db, viewer: Viewer, row: ProgramRow): Promise<Program> {
+  const templates = await findTemplates(db, row.id);
+  const sessions = await countSessions(db, viewer.owner, [row.id]);
+  const names = templates.map(({ name }) => name);
+  return {
+    ...toSummary(row, viewer, names, sessions.get(row.id) ?? 0),
+    templates: templates.map((template) => toTemplate(template, row.duration_weeks)),
+  };
+}
+
+function toSummary(
+  row: ProgramRow,
+  viewer: Viewer,
+  names: readonly string[],
+  sessions: number,
+): ProgramSummary {
+  const plan = planOf(row, names.length);
+  const progress = progressOf(row, viewer, sessions);
+  const isActive = row.is_active === 1;
+  const days = isActive && progress ? Math.max(0, daysFrom(progress.begun, viewer.today)) : 0;
+  const isAssigned = row.assigned_by !== null && row.owner_id !== viewer.owner;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    goal: row.goal,
+    visibility: row.visibility,
+    duration_weeks: row.duration_weeks,
+    advance_mode: row.advance_mode,
+    on_complete: row.on_complete,
+    created_by: row.owner_id,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    can_edit: row.owner_id === viewer.owner,
+    is_active: isActive,
+    is_assigned: isAssigned,
+    assigned_by_name: isAssigned ? row.coach_name : null,
+    template_count: names.length,
+    template_names: names.slice(0, NAMES_SHOWN),
+    days_active: days,
+    weeks_active: Math.floor(days / 7),
+    sessions_in_program: sessions,
+    current_week: progress && currentWeek(plan, progress),
+  };
+}
+
+type Plan = Omit<WeekPlan, 'template_count'>;
+
+export function planOf(
+  { advance_mode, on_complete, duration_weeks }: Plan,
+  template_count: number,
+): WeekPlan {
+  return { advance_mode, on_complete, duration_weeks, template_count };
+}
+
+type Enrolment = Pick<
+  ProgramRow,
+  'assigned_at' | 'start_date' | 'pin_week' | 'pin_sessions' | 'pin_at'
+>;
+
+/** Null for a program that was never begun. */
+export function progressOf(
+  { assigned_at, start_date, pin_week, pin_sessions, pin_at }: Enrolment,
+  { zone, today }: Pick<Viewer, 'zone' | 'today'>,
+  sessions: number,
+): WeekProgress | null {
+  if (assigned_at === null) return null;
+  const pin =
+    pin_week === null || pin_at === null
+      ? null
+      : { week: pin_week, sessions: pin_sessions ?? 0, day: dayOf(pin_at, zone) };
+  return { today, begun: start_date ?? dayOf(assigned_at, zone), sessions, pin };
+}
+
+/** Weeks beyond the end of a program that was shortened are kept, and not shown. */
+export function toTemplate(row: TemplateRow, duration: number): Template {
+  const { id, program_id, name, day_label, order_index, created_at, updated_at } = row;
+  const exercises = (JSON.parse(row.exercises) as TemplateExercise[]).map((exercise) => ({
+    ...exercise,
+    weeks: exercise.weeks.filter(({ week }) => week <= duration),
+  }));
+  return { id, program_id, name, day_label, order_index, exercises, created_at, updated_at };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { operation } from '../../../kernel/contract.ts';
+import { calendarDate, id, pageInput, pageOf } from '../../../kernel/wire.ts';
+
+const day = z.string().meta({ format: 'date' });
+
+const record = z.object({
+  exercise_id: id.nullable(),
+  exercise_name: z.string(),
+  maxWeight: z.number().nullable(),
+  maxReps: z
+    .int()
+    .nullable()
+    .describe('The most repetitions at that weight; of exercises without weight, the most at all'),
+  date: day.nullable().describe('When the weight was reached first'),
+  e1rm: z.number().nullable().describe('The best estimate of one repetition, by Epley'),
+  maxDuration: z.number().nullable(),
+  maxDurationWeight: z.number().nullable(),
+  sessions: z.int(),
+  last_date: day,
+});
+
+export const progressRow = z.object({
+  date: day,
+  maxWeight: z.number().nullable(),
+  totalVolume: z.int(),
+  sets: z.int(),
+  avgRpe: z.number().nullable(),
+});
+
+const streak = z.object({ current: z.int(), longest: z.int() });
+
+export const statisticsContract = {
+  listRecords: operation({
+    method: 'GET',
+    path: '/api/records',
+    summary: 'The best of each exercise, the latest trained first',
+    access: 'signed-in',
+    input: z.object({
+      ...pageInput,
+      exercise_id: id.optional(),
+      exercise_name: z.string().max(200).optional().describe('A part of the name'),
+    }),
+    output: pageOf(record),
+  }),
+  readProgress: operation({
+    method: 'GET',
+    path: '/api/exercises/:id/progress',
+    summary: 'An exercise day by day, the past year unless a span is given',
+    access: 'signed-in',
+    input: z.object({ id, from: calendarDate.optional(), to: calendarDate.optional() }),
+    output: z.object({
+      exercise_id: id,
+      exercise_name: z.string(),
+      from: day,
+      to: day,
+      progress: z.array(progressRow.extend({ e1rm: z.number().nullable() })),
+    }),
+  }),
+  readOverview: operation({
+    method: 'GET',
+    path: '/api/stats/overview',
+    summary: 'Volume and frequency by week, streaks, muscles, and a year as a heat map',
+    access: 'signed-in',
+    input: z.object({ weeks: z.int().min(1).max(104).default(12) }),
+    output: z.object({
+      from: day.describe('The Monday of the first week'),
+      to: day,
+      weeks: z.array(
+        z.object({
+          week: day.describe('Its Monday'),
+          workouts: z.int(),
+          sets: z.int(),
+          volume: z.number(),
+          duration_min: z.number(),
+        }),
+      ),
+      workouts_per_week: z.number(),
+      by_weekday: z.array(z.int()).describe('Workouts by weekday, Monday first'),
+      streaks: z.object({ days: streak, weeks: streak }),
+      muscles: z.array(
+        z.object({
+          muscle: z.string(),
+          sets: z.number().describe('A set counts half for a secondary muscle'),
+        }),
+      ),
+      calendar: z.array(z.object({ date: day, sets: z.int(), volume: z.number() })),
+      totals: z.object({ workouts: z.int(), sets: z.int(), volume: z.number() }),
+    }),
+  }),
+};
+
+export type ExerciseRecord = z.output<typeof record>;
+export type ProgressRow = z.output<typeof progressRow>;
+export type Overview = z.output<typeof statisticsContract.readOverview.output>;

@@ -1,0 +1,109 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import type { WorkoutLogTables } from '../log/tables.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+
+type Db = Kysely<WorkoutAppTables>;
+export type RecordRow = Selectable<WorkoutLogTables['exercise_records']>;
+
+const LATEST_FIRST: PageOrder<RecordRow> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('last_date'), (row) => row.last_date],
+    [sql.ref('exercise_key'), (row) => row.exercise_key],
+  ],
+};
+
+interface RecordsWanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly exercise_id?: number | undefined;
+  readonly exercise_name?: string | undefined;
+}
+
+export async function findRecords(
+  db: Db,
+  owner: number,
+  { limit, cursor, exercise_id, exercise_name }: RecordsWanted,
+): Promise<Page<RecordRow>> {
+  let records = ordered(
+    db.selectFrom('exercise_records').selectAll().where('owner_id', '=', owner),
+    LATEST_FIRST,
+  );
+  if (exercise_id !== undefined) records = records.where('exercise_key', '=', `#${exercise_id}`);
+  if (exercise_name?.trim()) {
+    records = records.where(oneOf(db, 'exercise_key', await keysNamed(db, owner, exercise_name)));
+  }
+  if (cursor !== undefined) records = after(records, LATEST_FIRST, cursor);
+  return cutPage(await records.limit(limit + 1).execute(), limit, LATEST_FIRST);
+}
+
+/** One row for each exercise ever done: few enough to look through, and folded as names are. */
+async function keysNamed(db: Db, owner: number, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exercise_records')
+    .select(['exercise_key', 'exercise_name'])
+    .where('owner_id', '=', owner)
+    .execute();
+  const part = foldedKey(name);
+  return rows.flatMap(({ exercise_key, exercise_name }) =>
+    foldedKey(exercise_name).includes(part) ? exercise_key : [],
+  );
+}
+
+/** An exercise by day, from an index of its own sessions. */
+export const findProgress = prepared(
+  (db: Db, at: { owner: number; key: string; from: string; to: string }) =>
+    db
+      .selectFrom('workout_exercises')
+      .select((eb) => [
+        'date',
+        eb.fn.max('max_weight').as('max_weight'),
+        eb.fn.max('best_e1rm').as('e1rm'),
+        eb.fn.sum<number>('volume').as('volume'),
+        sql<number>`cast(sum(sets) as integer)`.as('sets'),
+        eb.fn.sum<number>('rpe_sum').as('rpe_sum'),
+        sql<number>`cast(sum(rpe_count) as integer)`.as('rpe_count'),
+      ])
+      .where('owner_id', '=', at.owner)
+      .where('exercise_key', '=', at.key)
+      .where('date', '>=', at.from)
+      .where('date', '<=', at.to)
+      .groupBy('date')
+      .orderBy('date'),
+);
+
+/** Every session that was done, read from an index alone, without what was logged in it. */
+export const findTrained = prepared((db: Db, at: { owner: number; to: string }) =>
+  db
+    .selectFrom('workouts')
+    .select(['date', 'set_count', 'total_volume', 'duration_min'])
+    .where('owner_id', '=', at.owner)
+    .where('date', '<=', at.to)
+    .where((eb) => eb.or([eb('completed', '=', sql.lit(1)), eb('set_count', '>', sql.lit(0))]))
+    .orderBy('date'),
+);
+
+/** How many sets were done of each exercise of the library, with the muscles they are for. */
+export const findMuscleSets = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('workout_exercises')
+        .select(['exercise_id', sql<number>`cast(sum(sets) as integer)`.as('sets')])
+        .where('owner_id', '=', at.owner)
+        .where('date', '>=', at.from)
+        .where('date', '<=', at.to)
+        .where('exercise_id', 'is not', null)
+        .groupBy('exercise_id')
+        .as('done'),
+    )
+    .innerJoin('exercises', 'exercises.id', 'done.exercise_id')
+    .select(['done.sets', 'exercises.primary_muscles', 'exercises.secondary_muscles'])
+    .where((eb) =>
+      eb.or([eb('exercises.owner_id', '=', at.owner), eb('exercises.is_global', '=', sql.lit(1))]),
+    ),
+);

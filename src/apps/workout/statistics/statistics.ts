@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import { today } from '../../../kernel/clock.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { addDays } from '../../../kernel/dates.ts';
+import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import { reachExercise } from '../log/reach-exercise.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { ExerciseRecord, ProgressRow, statisticsContract } from './contract.ts';
+import { overviewOf } from './overview.ts';
+import {
+  findMuscleSets,
+  findProgress,
+  findRecords,
+  findTrained,
+  type RecordRow,
+} from './queries.ts';
+
+export type StatisticsContext = Context<WorkoutAppTables>;
+type Input<Name extends keyof typeof statisticsContract> = z.output<
+  (typeof statisticsContract)[Name]['input']
+>;
+
+const YEAR = 365;
+
+export async function listRecords({ db, owner }: StatisticsContext, input: Input<'listRecords'>) {
+  const { items, next_cursor } = await findRecords(db, owner, input);
+  return { items: items.map(toRecord), next_cursor };
+}
+
+export function toRecord(row: RecordRow): ExerciseRecord {
+  return {
+    exercise_id: row.exercise_id,
+    exercise_name: row.exercise_name,
+    maxWeight: row.max_weight,
+    maxReps: row.max_reps,
+    date: row.date,
+    e1rm: row.e1rm,
+    maxDuration: row.max_duration,
+    maxDurationWeight: row.max_duration_weight,
+    sessions: row.sessions,
+    last_date: row.last_date,
+  };
+}
+
+export async function readProgress(
+  context: StatisticsContext,
+  { id, from, to }: Input<'readProgress'>,
+) {
+  const { db, owner } = context;
+  const span = spanOf(from, to, today(context.clock, zoneOf(context)), YEAR);
+  const progress = await progressOf(db, owner, `#${id}`, span);
+  const name = (await reachExercise(db, owner, id))?.name ?? (await loggedName(context, id));
+  if (name === undefined) throw new NotFound('exercise');
+  return { exercise_id: id, exercise_name: name, ...span, progress };
+}
+
+/** What a coach's program calls it: an exercise of the coach's own that the caller did. */
+async function loggedName({ db, owner }: StatisticsContext, exercise_id: number) {
+  const { items } = await findRecords(db, owner, { limit: 1, exercise_id });
+  return items[0]?.exercise_name;
+}
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** So many days up to today, unless a beginning or an end is given. */
+export function spanOf(
+  from: string | undefined,
+  to: string | undefined,
+  last: string,
+  days: number,
+): Span {
+  const end = to ?? (from !== undefined && from > last ? from : last);
+  const span = { from: from ?? addDays(end, 1 - days), to: end };
+  if (span.from > span.to) {
+    const message = 'must not be after the end';
+    throw new Invalid(`The beginning ${message}.`, [{ path: 'from', message }]);
+  }
+  return span;
+}
+
+export async function progressOf(
+  db: StatisticsContext['db'],
+  owner: number,
+  key: string,
+  span: Span,
+): Promise<(ProgressRow & { e1rm: number | null })[]> {
+  const rows = await findProgress(db, { owner, key, ...span });
+  return rows.map(({ date, max_weight, volume, sets, rpe_sum, rpe_count, e1rm }) => ({
+    date,
+    maxWeight: max_weight,
+    totalVolume: Math.round(volume),
+    sets,
+    avgRpe: rpe_count === 0 ? null : Math.round((rpe_sum / rpe_count) * 10) / 10,
+    e1rm,
+  }));
+}
+
+export async function readOverview(context: StatisticsContext, { weeks }: Input<'readOverview'>) {
+  const { db, owner } = context;
+  const last = today(context.clock, zoneOf(context));
+  const sessions = await findTrained(db, { owner, to: last });
+  const { from, ...overview } = overviewOf(sessions, last, weeks);
+  const muscles = await findMuscleSets(db, { owner, from, to: last });
+  return { from, ...overview, muscles: muscleSets(muscles) };
+}
+
+const SECONDARY_SHARE = 0.5;
+
+function muscleSets(rows: Awaited<ReturnType<typeof findMuscleSets>>) {
+  const sets = new Map<string, number>();
+  const add = (muscles: string, share: number) => {
+    for (const muscle of JSON.parse(muscles) as string[]) {
+      sets.set(muscle, (sets.get(muscle) ?? 0) + share);
+    }
+  };
+  for (const row of rows) {
+    add(row.primary_muscles, row.sets);
+    add(row.secondary_muscles, row.sets * SECONDARY_SHARE);
+  }
+  return [...sets]
+    .map(([muscle, count]) => ({ muscle, sets: count }))
+    .toSorted((one, other) => other.sets - one.sets || (one.muscle < other.muscle ? -1 : 1));
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { today } from '../../../kernel/clock.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { tool } from '../../../kernel/mcp/tool.ts';
+import { calendarDate, id, label } from '../../../kernel/wire.ts';
+import { progressRow } from './contract.ts';
+import { exercisesNamed } from './exercises-named.ts';
+import { findRecords } from './queries.ts';
+import { progressOf, type StatisticsContext, spanOf, toRecord } from './statistics.ts';
+
+const USUAL_DAYS = 90;
+const MOST_CANDIDATES = 10;
+const MOST_RECORDS = 1000;
+
+const getRecords = tool({
+  name: 'get_records',
+  phase: 'read',
+  title: 'Personal records',
+  description:
+    'The best of each exercise: the heaviest weight with the most repetitions at it and the day it was first reached, and the best estimate of a single repetition (e1rm, by Epley); of timed exercises the longest time in seconds. Only completed working sets count. exercise_name narrows it to names that contain it.',
+  input: z.object({ exercise_name: z.string().max(200).optional() }),
+  output: z.object({
+    count: z.int(),
+    records: z.array(
+      z.object({
+        exercise_id: id.nullable(),
+        exercise_name: z.string(),
+        maxWeight: z.number().nullable(),
+        maxReps: z.int().nullable(),
+        date: z.string().nullable(),
+        e1rm: z.number().nullable(),
+        maxDuration: z.number().optional(),
+        maxDurationWeight: z.number().nullable().optional(),
+      }),
+    ),
+  }),
+  handle: async ({ db, owner }: StatisticsContext, { exercise_name }) => {
+    const { items } = await findRecords(db, owner, { limit: MOST_RECORDS, exercise_name });
+    const records = items.map(toRecord).flatMap((record) => {
+      const { sessions: _s, last_date: _l, maxDuration, maxDurationWeight, ...lifted } = record;
+      if (maxDuration !== null) return { ...lifted, maxDuration, maxDurationWeight };
+      return lifted.maxWeight === null ? [] : lifted;
+    });
+    return { count: records.length, records };
+  },
+});
+
+const getProgress = tool({
+  name: 'get_exercise_progress',
+  phase: 'read',
+  title: 'Progress of an exercise',
+  description:
+    'One exercise day by day: heaviest weight, volume, number of sets and average RPE of its completed working sets; the last 90 days unless start and end (YYYY-MM-DD) are given. If several exercises contain the name, ambiguous is true and candidates lists their names: ask again with one of them.',
+  input: z.object({
+    exercise_name: label(200),
+    start: calendarDate.optional(),
+    end: calendarDate.optional(),
+  }),
+  output: z.object({
+    progress: z.array(progressRow).optional(),
+    ambiguous: z.literal(true).optional(),
+    message: z.string().optional(),
+    candidates: z.array(z.string()).optional(),
+  }),
+  handle: async (context: StatisticsContext, { exercise_name, start, end }) => {
+    const { db, owner, clock, config } = context;
+    const found = await exercisesNamed(db, owner, exercise_name, MOST_CANDIDATES + 1);
+    const [only] = found;
+    if (!only) throw new DomainError('not-found', 'not_found', noSuch(exercise_name));
+    if (found.length > 1) {
+      const candidates = found.slice(0, MOST_CANDIDATES).map(({ name }) => name);
+      const message = `Several exercises are called something like "${exercise_name}". Say which one you mean.`;
+      return { ambiguous: true as const, message, candidates };
+    }
+    const span = spanOf(start, end, today(clock, config.timeZone), USUAL_DAYS);
+    const rows = await progressOf(db, owner, only.key, span);
+    return { progress: rows.map(({ e1rm: _, ...row }) => row) };
+  },
+});
+
+function noSuch(name: string): string {
+  return `There is no exercise called "${name}".`;
+}
+
+export const statisticsTools = [getRecords, getProgress];

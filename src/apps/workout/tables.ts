@@ -1,0 +1,14 @@
+import type { AccountsTables } from '../../accounts/tables.ts';
+import type { BodyStatsTables } from './body-stats/tables.ts';
+import type { CoachingTables } from './coaching/tables.ts';
+import type { ExercisesTables } from './exercises/tables.ts';
+import type { WorkoutLogTables } from './log/tables.ts';
+import type { ProgramsTables } from './programs/tables.ts';
+
+/** Everything the app stores, and the accounts whose names it shows. */
+export type WorkoutAppTables = BodyStatsTables &
+  ExercisesTables &
+  ProgramsTables &
+  WorkoutLogTables &
+  CoachingTables &
+  Pick<AccountsTables, 'users'>;

@@ -1,0 +1,29 @@
+/** An encoded word may have 75 characters, of which `=?UTF-8?B??=` takes twelve: 45 bytes fit. */
+const BYTES_OF_A_WORD = 45;
+const LATIN_1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
+const CONTROLS = /\p{Cc}+/gu;
+
+/**
+ * Text for an HTTP header: as it is when Latin-1 holds it, otherwise as RFC 2047's encoded words.
+ * No letter is cut in two, and no line break gets through.
+ */
+export function headerText(text: string): string {
+  const line = text.replace(CONTROLS, ' ').trim();
+  if (LATIN_1.test(line) && !line.includes('=?')) return line;
+  return inWords(line)
+    .map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
+    .join(' ');
+}
+
+function inWords(line: string): string[] {
+  const words: string[] = [];
+  let word = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(word + letter) > BYTES_OF_A_WORD) {
+      words.push(word);
+      word = '';
+    }
+    word += letter;
+  }
+  return [...words, word];
+}

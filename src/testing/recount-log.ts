@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import type { WorkoutExercise, WorkoutSet } from '../apps/workout/log/contract.ts';
+import { exerciseKey } from '../apps/workout/log/exercise-key.ts';
+import type { TestInstance } from './test-instance.ts';
+
+interface Session {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly date: string;
+  readonly exercises: string;
+  readonly set_count: number;
+  readonly total_volume: number;
+  readonly exercise_count: number;
+}
+
+interface Derived {
+  readonly sets: number;
+  readonly rpe_sum: number;
+  readonly volume: number;
+}
+
+/** One set that counts, with where it was done. */
+interface Counted extends WorkoutSet {
+  readonly key: string;
+  readonly owner: number;
+  readonly workout: number;
+  readonly date: string;
+  readonly uuidOfExercise: string;
+  readonly load: string;
+}
+
+/** Reads the whole log and counts everything by hand: what is derived from it must say the same. */
+export async function expectRecount({ house }: TestInstance): Promise<void> {
+  const { db } = house.services;
+  const sessions = (await db.selectFrom('workouts').selectAll().execute()) as Session[];
+  const counted = sessions.flatMap(countedSets);
+  for (const session of sessions) {
+    const own = counted.filter(({ workout }) => workout === session.id);
+    expect(session.set_count).toBe(own.length);
+    expect(session.total_volume).toBeCloseTo(sum(own.map(volume)), 6);
+    expect(session.exercise_count).toBe(JSON.parse(session.exercises).length);
+  }
+  const derived = (await db.selectFrom('workout_exercises').selectAll().execute()) as Derived[];
+  const places = new Set(counted.map((set) => `${set.workout} ${set.uuidOfExercise}`));
+  expect(derived).toHaveLength(places.size);
+  expect(sum(derived.map(({ sets }) => sets))).toBe(counted.length);
+  expect(sum(derived.map(({ rpe_sum }) => rpe_sum))).toBe(sum(counted.map(({ rpe }) => rpe ?? 0)));
+  expect(sum(derived.map((row) => row.volume))).toBeCloseTo(sum(counted.map(volume)), 4);
+  const records = await db.selectFrom('exercise_records').selectAll().execute();
+  const expected = Map.groupBy(counted, ({ owner, key }) => `${owner} ${key}`);
+  const byKey = (one: Record<string, unknown>) => `${one.owner_id} ${one.exercise_key}`;
+  expect(
+    new Map(records.map((row: Record<string, unknown>) => [byKey(row), figures(row)])),
+  ).toEqual(new Map([...expected].map(([key, sets]) => [key, bestOf(sets)])));
+}
+
+function countedSets({ id, owner_id, date, exercises }: Session): Counted[] {
+  return (JSON.parse(exercises) as WorkoutExercise[]).flatMap((exercise) =>
+    exercise.sets
+      .filter(({ completed, warmup }) => completed && !warmup)
+      .map((set) => ({
+        ...set,
+        key: exerciseKey(exercise),
+        owner: owner_id,
+        workout: id,
+        date,
+        uuidOfExercise: exercise.uuid,
+        load: exercise.load_type ?? 'bilateral',
+      })),
+  );
+}
+
+function volume({ weight, reps, reps_l, reps_r, duration_sec, load }: Counted): number {
+  if (duration_sec) return 0;
+  const both = (reps_l ?? 0) + (reps_r ?? 0);
+  const times =
+    load === 'unilateral' && both > 0 ? both : (reps ?? 0) * (load === 'bilateral' ? 1 : 2);
+  return (weight ?? 0) * times;
+}
+
+function bestOf(sets: readonly Counted[]) {
+  const free = sets.filter(({ duration_sec }) => !duration_sec);
+  const lifted = free.filter(({ weight }) => (weight ?? 0) > 0);
+  const max_weight = greatest(lifted.map(({ weight }) => weight));
+  const at = max_weight === null ? free : lifted.filter(({ weight }) => weight === max_weight);
+  const max_reps = greatest(at.map(reps));
+  const first = max_weight === null ? at.filter((set) => reps(set) === max_reps) : at;
+  const timed = sets.filter(({ duration_sec }) => duration_sec);
+  const max_duration = greatest(timed.map(({ duration_sec }) => duration_sec));
+  return {
+    max_weight,
+    max_reps: max_weight === null ? max_reps || null : max_reps,
+    date:
+      max_weight === null && !max_reps
+        ? null
+        : (first.map(({ date }) => date).toSorted()[0] ?? null),
+    e1rm: greatest(
+      lifted
+        .filter((set) => reps(set) > 0)
+        .map((set) =>
+          reps(set) === 1 ? set.weight : Math.round((set.weight ?? 0) * (1 + reps(set) / 30)),
+        ),
+    ),
+    max_duration,
+    max_duration_weight:
+      greatest(
+        timed
+          .filter(({ duration_sec }) => duration_sec === max_duration)
+          .map(({ weight }) => weight),
+      ) || null,
+    sessions: new Set(sets.map(({ workout }) => workout)).size,
+    last_date: sets
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1),
+  };
+}
+
+function figures(row: Record<string, unknown>) {
+  const { owner_id: _o, exercise_key: _k, exercise_id: _i, exercise_name: _n, ...rest } = row;
+  return rest;
+}
+
+function reps({ reps: both, reps_l, reps_r }: Counted): number {
+  return both || Math.max(reps_l ?? 0, reps_r ?? 0);
+}
+
+function greatest(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => typeof value === 'number');
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
