@@ -17,7 +17,7 @@ const OTHER_PAGE = { goal: 60, limit: 80 };
 const CSS = { goal: 8, limit: 12 };
 
 /** The pages people open many times a day: diaries, logs and lists. */
-const LIST_PAGES = /(shopping|recipes|diary|pantry|notes|water|weight)-page\.tsx$/;
+const LIST_PAGES = /(shopping|recipes|diary|pantry|notes|water|weight|log)-page\.tsx$/;
 
 /** Fails the build when a page has grown over its limit (kB gzipped). */
 export function budgets(): Plugin {

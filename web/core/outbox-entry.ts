@@ -33,6 +33,8 @@ export interface Entry extends Write {
   /** It is on its way, so its content is settled. */
   sending: boolean;
   doneAt: number | null;
+  /** Its answer is the whole of what it changes. */
+  answersWhole?: true;
 }
 
 export function isWaiting(entry: Entry): boolean {
@@ -75,8 +77,26 @@ export function withGivenId<Spoken extends Write>(
   const { id } = write.input;
   if (!isTemporary(id)) return write;
   const creator = entries.find((entry) => entry.temporaryId === id && !isWaiting(entry));
-  const given = (creator?.answer as { id?: number } | undefined)?.id;
+  const given = idIn(creator?.answer);
   return given ? { ...write, input: { ...write.input, id: given } } : write;
+}
+
+/** The id of what an answer is, or of the one thing that it holds. */
+function idIn(answer: unknown): number | undefined {
+  const { id, workout } = (answer ?? {}) as { id?: number; workout?: { id?: number } };
+  return id ?? workout?.id;
+}
+
+/** An earlier write of the same thing whose answer the later one's answer holds. */
+export function isOutdatedBy(entry: Entry, later: Entry): boolean {
+  return (
+    !isWaiting(entry) &&
+    entry.madeAt < later.madeAt &&
+    entry.app === later.app &&
+    later.input.id !== undefined &&
+    entry.input.id === later.input.id &&
+    placeOf(entry) === placeOf(later)
+  );
 }
 
 /** The first entry that may go out now. What still can be taken back does not hold up the rest. */
@@ -97,8 +117,10 @@ export function foldTarget(entries: readonly Entry[], write: Write): Entry | und
     : undefined;
 }
 
+/** The address it is sent to; a thing that the address alone does not name, by its id too. */
 function placeOf({ route, input }: Write) {
-  return route.replace(/:(\w+)/g, (_, name: string) => String(input[name]));
+  const path = route.replace(/:(\w+)/g, (_, name: string) => String(input[name]));
+  return input.id === undefined ? path : `${path} ${input.id}`;
 }
 
 function sameThing(a: Write, b: Write) {

@@ -6,6 +6,7 @@ import {
   type Entry,
   foldTarget,
   inOrder,
+  isOutdatedBy,
   isTemporary,
   isWaiting,
   nextToSend,
@@ -37,16 +38,30 @@ let saving: Promise<unknown> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = 1000;
 
-interface Draft {
+type Input = Record<string, unknown>;
+
+interface Draft extends Options {
   app: Place;
   route: string;
-  input: Record<string, unknown>;
+  input: Input;
   what: string;
   heldFor?: number;
 }
 
+export interface Options {
+  /** It begins something new, so it never becomes a part of a write that waits. */
+  begins?: boolean;
+  /** How a newer write becomes a part of one that waits; what it names takes its place otherwise. */
+  join?: (waiting: Input, newer: Input) => Input;
+  /** Its answer is the whole of what it changes: earlier ones of the same need no remembering. */
+  answersWhole?: boolean;
+}
+
+const replace = (waiting: Input, newer: Input): Input => ({ ...waiting, ...newer });
+
 /** Takes a write and answers with the id that stands in for what it creates. */
-export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
+export function write(draft: Draft): Entry {
+  const { app, route, input, what, heldFor = 0, join = replace } = draft;
   const now = Date.now();
   const fresh: Entry = {
     key: randomKey(),
@@ -60,14 +75,16 @@ export function write({ app, route, input, what, heldFor = 0 }: Draft): Entry {
     heldUntil: heldFor > 0 ? now + heldFor : 0,
     sending: false,
     doneAt: null,
+    ...(draft.answersWhole && { answersWhole: true }),
   };
   const entry = withGivenId(fresh, entries.get());
-  const target = heldFor > 0 ? undefined : foldTarget(entries.get(), entry);
-  const kept = target ? { ...target, input: { ...target.input, ...entry.input } } : entry;
+  const alone = heldFor > 0 || draft.begins;
+  const target = alone ? undefined : foldTarget(entries.get(), entry);
+  const kept = target ? { ...target, input: join(target.input, entry.input) } : entry;
   show(kept);
   saving = saving
     .catch(() => undefined)
-    .then(() => (target ? fold(target.key, entry) : put(entry)));
+    .then(() => (target ? fold(target.key, entry, join) : put(entry)));
   saving.then(flush, () => sendUnkept(entry));
   return kept;
 }
@@ -192,12 +209,12 @@ async function put(entry: Entry) {
 }
 
 /** Folds a change into a waiting one, unless another tab has begun to send that meanwhile. */
-async function fold(into: string, entry: Entry) {
+async function fold(into: string, entry: Entry, join: typeof replace) {
   const tx = (await database).transaction('outbox', 'readwrite');
   const target = await tx.store.get(into);
   const folded =
     target && isWaiting(target) && !target.sending
-      ? { ...target, input: { ...target.input, ...entry.input } }
+      ? { ...target, input: join(target.input, entry.input) }
       : entry;
   await tx.store.put(folded);
   await tx.done;
@@ -253,7 +270,12 @@ async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
 }
 
 async function markDone(entry: Entry, answer: unknown) {
-  await (await database).put('outbox', { ...entry, answer, doneAt: Date.now() });
+  const db = await database;
+  await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
+  if (entry.answersWhole) {
+    const told = (await stored()).filter((other) => isOutdatedBy(other, entry));
+    await Promise.all(told.map(({ key }) => db.delete('outbox', key)));
+  }
   await reload();
   otherTabs.postMessage(null);
 }

@@ -111,7 +111,7 @@ test('water: one press logs a glass; arrows change the day and t comes back', as
 });
 
 test('weight: n, a number and Enter weigh in', async () => {
-  const page = await open(await house.visit({ width: 1280 }), '/workout/');
+  const page = await open(await house.visit({ width: 1280 }), '/workout/#/weight');
   await page.getByRole('heading', { name: 'Weigh-ins' }).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('77,7');

@@ -21,7 +21,7 @@ const PLACES: Place[] = [
   { name: 'notes', path: '/notes/', ready: 'Packing list', opens: 'Open Packing list' },
   { name: 'archive', path: '/notes/#/archive', ready: 'Back to the notes' },
   { name: 'water', path: '/nutrition/', ready: '750', opens: 'Other…' },
-  { name: 'weight', path: '/workout/', ready: 'Weigh-ins', opens: 'Weigh in' },
+  { name: 'weight', path: '/workout/#/weight', ready: 'Weigh-ins', opens: 'Weigh in' },
 ];
 
 beforeAll(async () => {

@@ -12,6 +12,8 @@ export interface AppDefinition {
   tabs: readonly { path: string; label: string; icon: IconNode }[];
   /** What opens for everyone who has its link, by how its path begins. */
   open?: { path: string; load: () => Promise<ComponentType<{ app: AppName | 'home' }>> };
+  /** Stays in sight on every page of the app, above the tabs. */
+  dock?: () => Promise<ComponentType>;
   /** Asks while nobody waits for what an hour without network will need. */
   warm?: () => void;
 }

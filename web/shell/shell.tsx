@@ -54,6 +54,7 @@ export function Shell({ definition, user }: Props) {
         {page?.Page && <page.Page key={page.path} />}
         {page?.Page === null && <NoPage start={definition.start} />}
       </main>
+      {definition.dock && <Later load={definition.dock} props={{}} />}
       {help && <Later load={keysHelp} props={{ onClose: () => setHelp(false) }} />}
     </div>
   );

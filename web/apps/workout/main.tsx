@@ -1,18 +1,42 @@
-import scale from 'lucide/dist/esm/icons/scale.mjs';
+import calendarRange from 'lucide/dist/esm/icons/calendar-range.mjs';
+import chartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
+import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import users from 'lucide/dist/esm/icons/users.mjs';
 import { start } from '../../shell/start.tsx';
+import type { pages } from './pages.ts';
 import { text } from './text/text.ts';
+
+/** The list of the pages grows with the app, so it is fetched with them; the first that fits counts. */
+const PATHS: readonly (keyof typeof pages)[] = [
+  '/log',
+  '/log/:date',
+  '/exercises',
+  '/exercises/:id',
+  '/weight',
+  '/more',
+];
 
 // Comes with the page, after what the apps share.
 import.meta.glob('./**/*.css', { eager: true });
 
 start({
   name: 'workout',
-  start: '/',
-  routes: [
-    {
-      path: '/',
-      load: () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
-    },
+  start: '/log',
+  routes: PATHS.map((path) => ({
+    path,
+    load: () => import('./pages.ts').then((all) => all.pages[path]()),
+  })),
+  tabs: [
+    { path: '/log', label: text.tabs.log, icon: dumbbell },
+    { path: '/programs', label: text.tabs.programs, icon: calendarRange },
+    { path: '/stats', label: text.tabs.statistics, icon: chartColumn },
+    { path: '/coaching', label: text.tabs.coaching, icon: users },
+    { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
-  tabs: [{ path: '/', label: text.tabs.weight, icon: scale }],
+  dock: () => import('./rest/rest-bar.tsx').then(({ RestBar }) => RestBar),
+  warm: () => {
+    // Without network nothing is warmed.
+    import('./log/warm-log.ts').then(({ warmLog }) => warmLog()).catch(() => undefined);
+  },
 });

@@ -1,7 +1,7 @@
+import { ring, unlockSound } from '../../../core/chime.ts';
 import { isKeyOfMine, readMine, writeMine } from '../../../core/mine.ts';
 import { createStore } from '../../../core/store.ts';
 import { toast } from '../../../core/toasts.ts';
-import { ring, unlockSound } from './chime.ts';
 import { text } from './text/text.ts';
 
 /** A countdown that goes on by the clock, whether the page is open or not. */

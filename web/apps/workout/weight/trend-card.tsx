@@ -6,8 +6,8 @@ import { dayShort, decimal } from '../../../core/text/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { text } from '../text/text.ts';
 import { movingAverage } from './moving-average.ts';
+import { text } from './text/text.ts';
 import { convertWeight, type WeightUnit, weightUnit } from './units.ts';
 
 const words = text.weight;

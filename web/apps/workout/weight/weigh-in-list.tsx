@@ -7,7 +7,7 @@ import { text as common } from '../../../core/text/text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { text } from '../text/text.ts';
+import { text } from './text/text.ts';
 import { convertWeight, weightUnit } from './units.ts';
 import { bodyStats } from './weigh-ins.ts';
 

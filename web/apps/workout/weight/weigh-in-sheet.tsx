@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { text } from '../text/text.ts';
+import { text } from './text/text.ts';
 import { type WeightUnit, weightUnit } from './units.ts';
 import { bodyStats } from './weigh-ins.ts';
 

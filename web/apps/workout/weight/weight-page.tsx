@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
-import { text } from '../text/text.ts';
+import { text } from './text/text.ts';
 import { TrendCard } from './trend-card.tsx';
 import { WeighInList } from './weigh-in-list.tsx';
 import { WeighInSheet } from './weigh-in-sheet.tsx';

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Best, liveRecords } from './live-records.ts';
+import type { LoggedSet } from './session.ts';
+
+const BEFORE: Best = { maxWeight: 100, maxReps: 5, e1rm: 117, maxDuration: null };
+
+let made = 0;
+function done(part: Partial<LoggedSet>): LoggedSet {
+  made += 1;
+  return {
+    uuid: `set-${made}`,
+    reps: 5,
+    weight: 100,
+    completed: true,
+    warmup: false,
+    rpe: null,
+    updatedAt: '2026-11-15T10:00:00.000Z',
+    ...part,
+  };
+}
+
+const kindsOf = (set: LoggedSet, before: Best = BEFORE) =>
+  liveRecords([set], before).get(set.uuid) ?? [];
+
+test('a heavier weight is a record, and so is a better estimate', () => {
+  expect(kindsOf(done({ weight: 102.5 }))).toEqual(['weight', 'e1rm']);
+  expect(kindsOf(done({ weight: 90, reps: 12 }))).toEqual(['e1rm']);
+});
+
+test('more repetitions at the best weight are a record, at a lighter one they are none', () => {
+  expect(kindsOf(done({ reps: 6 }))).toContain('reps');
+  expect(kindsOf(done({ weight: 60, reps: 8 }))).toEqual([]);
+});
+
+test('what equals the record is none', () => {
+  expect(kindsOf(done({}))).toEqual([]);
+});
+
+test('the first session ever is no record', () => {
+  expect(liveRecords([done({ weight: 300 })], undefined).size).toBe(0);
+});
+
+test('warm-ups and sets that are not done are none', () => {
+  expect(kindsOf(done({ weight: 200, warmup: true }))).toEqual([]);
+  expect(kindsOf(done({ weight: 200, completed: false }))).toEqual([]);
+});
+
+test('the second set of the same weight is no second record', () => {
+  const [one, two] = [done({ weight: 110 }), done({ weight: 110 })];
+  expect([...liveRecords([one, two], BEFORE).keys()]).toEqual([one.uuid]);
+});
+
+test('holding longer is a record of its own', () => {
+  const before = { maxWeight: null, maxReps: null, e1rm: null, maxDuration: 60 };
+  expect(kindsOf(done({ weight: null, reps: null, duration_sec: 75 }), before)).toEqual([
+    'duration',
+  ]);
+  expect(kindsOf(done({ weight: null, reps: null, duration_sec: 60 }), before)).toEqual([]);
+});
+
+test('what was beaten once is not beaten again by doing the same sets again', () => {
+  const sets = fc.array(fc.record({ weight: fc.nat(200), reps: fc.nat(20) }), { maxLength: 8 });
+  fc.assert(
+    fc.property(sets, (given) => {
+      const first = given.map((part) => done(part));
+      const again = given.map((part) => done(part));
+      const records = liveRecords([...first, ...again], BEFORE);
+      expect(again.filter(({ uuid }) => records.has(uuid))).toEqual([]);
+    }),
+  );
+});

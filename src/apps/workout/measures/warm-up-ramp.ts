@@ -1,0 +1,35 @@
+export interface RampSet {
+  readonly weight: number;
+  readonly reps: number;
+}
+
+interface Gear {
+  /** The least that can be lifted: the empty bar, or the lightest dumbbell. */
+  readonly lightest: number;
+  /** The smallest difference that can be loaded. */
+  readonly step: number;
+}
+
+/** Parts of the working weight, and fewer repetitions the heavier they are. */
+const RAMP = [
+  { part: 0.4, reps: 8 },
+  { part: 0.55, reps: 5 },
+  { part: 0.7, reps: 3 },
+  { part: 0.85, reps: 2 },
+];
+
+/** The sets that lead up to a working weight: each heavier than the one before, all of them lighter. */
+export function warmUpRamp(working: number, { lightest, step }: Gear): RampSet[] {
+  const ramp: RampSet[] = [];
+  if (lightest > 0 && lightest <= working * 0.6) ramp.push({ weight: lightest, reps: 10 });
+  for (const { part, reps } of RAMP) {
+    const weight = roundTo(working * part, step);
+    const before = ramp.at(-1)?.weight ?? 0;
+    if (weight > before && weight >= lightest && weight < working) ramp.push({ weight, reps });
+  }
+  return ramp;
+}
+
+function roundTo(weight: number, step: number): number {
+  return step > 0 ? Math.round((Math.round(weight / step) * step + 1e-9) * 1000) / 1000 : weight;
+}

@@ -1,0 +1,26 @@
+import type {
+  Exercise,
+  exercisesContract,
+} from '../../../../src/apps/workout/exercises/contract.ts';
+import type { WriteOf } from '../../../core/outbox-entry.ts';
+
+/** The exercises as they will be once the server has taken the write. */
+export function applyExerciseWrite(
+  all: readonly Exercise[],
+  write: WriteOf<typeof exercisesContract>,
+): Exercise[] {
+  switch (write.route) {
+    case 'PUT /api/exercises/:id/favourite':
+      return liked(all, write.input.id, true);
+    case 'DELETE /api/exercises/:id/favourite':
+      return liked(all, write.input.id, false);
+    case 'DELETE /api/exercises/:id':
+      return all.filter(({ id }) => id !== write.input.id);
+    default:
+      return [...all];
+  }
+}
+
+function liked(all: readonly Exercise[], id: number, is_favourite: boolean): Exercise[] {
+  return all.map((one) => (one.id === id ? { ...one, is_favourite } : one));
+}

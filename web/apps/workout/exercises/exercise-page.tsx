@@ -1,0 +1,120 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import library from 'lucide/dist/esm/icons/library.mjs';
+import pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useRef, useState } from 'preact/hooks';
+import { useRoute } from 'wouter';
+import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
+import { list } from '../../../core/text/format.ts';
+import { Later } from '../../../shell/later.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ExerciseHistory } from '../log/sheets/exercise-history.tsx';
+import { exercises, useExercises } from './exercises.ts';
+import './exercises.css';
+import { FavouriteButton } from './favourite-button.tsx';
+import { text } from './text/text.ts';
+
+const words = text.detail;
+const BACK = '#/exercises';
+const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => ExerciseSheet);
+
+export function ExercisePage() {
+  const id = useExerciseId();
+  const { value: all, problem, retry } = useExercises();
+  const exercise = all?.find((one) => one.id === id);
+  const [editing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  return (
+    <Page
+      title={exercise?.name ?? text.title}
+      narrow
+      head={
+        <div class="exercise-title">
+          <a class="icon-button" href={BACK} aria-label={words.back} title={words.back}>
+            <Icon of={arrowLeft} />
+          </a>
+          <h1>{exercise?.name}</h1>
+          {exercise && <FavouriteButton exercise={exercise} />}
+        </div>
+      }
+    >
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !all && <SkeletonRows rows={6} />}
+      {all && !exercise && <EmptyState icon={library} words={words.gone} />}
+      {exercise && <Detail exercise={exercise} onEdit={() => setEditing(true)} />}
+      {editing && exercise && (
+        <Later load={sheet} props={{ exercise, onClose: close, onDone: close }} />
+      )}
+    </Page>
+  );
+}
+
+function Detail({ exercise, onEdit }: { exercise: Exercise; onEdit: () => void }) {
+  const { category, equipment, measure, instructions, is_global, source } = exercise;
+  return (
+    <>
+      <p class="exercise-facts">
+        {[text.categories[category], text.equipment[equipment], text.measures[measure]].map(
+          (fact) => (
+            <span key={fact} class="badge">
+              {fact}
+            </span>
+          ),
+        )}
+      </p>
+      <Muscles exercise={exercise} />
+      <Card title={words.instructions}>
+        {instructions ? (
+          <p class="instructions">{instructions}</p>
+        ) : (
+          <p class="soft">{words.noInstructions}</p>
+        )}
+        {source && <p class="soft small">{words.source(source.name, source.licence ?? '')}</p>}
+      </Card>
+      <Card title={words.history}>
+        <ExerciseHistory id={exercise.id} />
+      </Card>
+      {!is_global && (
+        <div class="exercise-facts">
+          <Button icon={pencil} onClick={onEdit}>
+            {words.edit}
+          </Button>
+          <Button look="danger" icon={trash} onClick={() => remove(exercise)}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Muscles({ exercise: { primary_muscles, secondary_muscles } }: { exercise: Exercise }) {
+  if (primary_muscles.length === 0) return null;
+  return (
+    <p>
+      <strong>{list(primary_muscles)}</strong>
+      {secondary_muscles.length > 0 && (
+        <span class="soft"> · {words.also(list(secondary_muscles))}</span>
+      )}
+    </p>
+  );
+}
+
+function remove({ id, name }: Exercise) {
+  exercises.writeWithUndo('DELETE /api/exercises/:id', [{ id }], words.removed(name));
+  location.hash = BACK;
+}
+
+/** While the next page is being fetched, the address is no longer this page's. */
+function useExerciseId(): number {
+  const [, parts] = useRoute('/exercises/:id');
+  const last = useRef(0);
+  if (parts && /^\d+$/.test(parts.id)) last.current = Number(parts.id);
+  return last.current;
+}

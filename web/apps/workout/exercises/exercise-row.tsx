@@ -1,0 +1,28 @@
+import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  exercise: Exercise;
+  href?: string;
+  onOpen?: () => void;
+}
+
+export function ExerciseRow({ exercise, ...goes }: Props) {
+  const { name, category, equipment, is_global } = exercise;
+  return (
+    <ListRow
+      title={name}
+      detail={`${text.categories[category]} · ${text.equipment[equipment]}`}
+      {...goes}
+      trail={
+        <>
+          {!is_global && <Badge>{text.mine}</Badge>}
+          <FavouriteButton exercise={exercise} />
+        </>
+      }
+    />
+  );
+}

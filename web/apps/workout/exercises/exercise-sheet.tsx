@@ -1,0 +1,18 @@
+import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ExerciseForm } from './exercise-form.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  exercise?: Exercise;
+  onDone: (exercise: Exercise) => void;
+  onClose: () => void;
+}
+
+export function ExerciseSheet({ exercise, onDone, onClose }: Props) {
+  return (
+    <Sheet title={exercise ? text.form.editTitle : text.create} onClose={onClose}>
+      <ExerciseForm {...(exercise && { exercise })} onDone={onDone} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
+import { findExercises, NO_FILTER } from './find-exercises.ts';
+
+function exercise(id: number, name: string, part: Partial<Exercise> = {}): Exercise {
+  return {
+    id,
+    name,
+    category: 'chest',
+    equipment: 'barbell',
+    load_type: 'bilateral',
+    measure: 'weight_reps',
+    primary_muscles: [],
+    secondary_muscles: [],
+    instructions: '',
+    aliases: [],
+    is_global: true,
+    is_favourite: false,
+    source: null,
+    ...part,
+  };
+}
+
+const ALL = [
+  exercise(1, 'Bench Press'),
+  exercise(2, 'Incline Bench Press'),
+  exercise(3, 'Push-Up', { aliases: ['Press-up'], equipment: 'bodyweight' }),
+  exercise(4, 'Développé', { is_global: false }),
+];
+
+const names = (typed: string, filter = NO_FILTER) =>
+  findExercises(ALL, typed, filter).map(({ name }) => name);
+
+test('what begins with the words stands first', () => {
+  expect(names('bench')).toEqual(['Bench Press', 'Incline Bench Press']);
+});
+
+test('words are found in any order, by their beginnings, in other names too', () => {
+  expect(names('pre inc')).toEqual(['Incline Bench Press']);
+  expect(names('press up')).toEqual(['Push-Up']);
+  expect(names('push up')).toEqual(['Push-Up']);
+});
+
+test('accents need not be typed', () => {
+  expect(names('developpe')).toEqual(['Développé']);
+});
+
+test('a favourite stands before its equals', () => {
+  const liked = [
+    ...ALL,
+    exercise(5, 'Bench Dip'),
+    exercise(6, 'Bench Row', { is_favourite: true }),
+  ];
+  expect(findExercises(liked, 'bench')[0]?.name).toBe('Bench Row');
+});
+
+test('filters narrow the list', () => {
+  expect(names('', { ...NO_FILTER, only: 'mine' })).toEqual(['Développé']);
+  expect(names('', { ...NO_FILTER, equipment: 'bodyweight' })).toEqual(['Push-Up']);
+});

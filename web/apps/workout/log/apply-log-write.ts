@@ -1,0 +1,116 @@
+import type {
+  logContract,
+  Workout,
+  WorkoutExercise,
+  WorkoutSet,
+} from '../../../../src/apps/workout/log/contract.ts';
+import { mergeExercises } from '../../../../src/apps/workout/measures/merge.ts';
+import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { Day } from './day.ts';
+
+type LogWrite = WriteOf<typeof logContract>;
+type Save = Extract<LogWrite, { route: 'PUT /api/workout/:date' }>;
+export type SaveInput = Save['input'];
+
+/** The day as it will be once the server has taken the write, by the server's own way to merge. */
+export function applyLogWrite(day: Day, date: string, write: LogWrite): Day {
+  switch (write.route) {
+    case 'PUT /api/workout/:date':
+      return write.input.date === date ? saved(day, write) : day;
+    case 'DELETE /api/workout/:date': {
+      const { id } = write.input;
+      if (write.input.date !== date) return day;
+      return { ...day, sessions: id ? day.sessions.filter((one) => one.id !== id) : [] };
+    }
+    default:
+      return day;
+  }
+}
+
+function saved(day: Day, { input, answer, temporaryId }: Save): Day {
+  if (answer) {
+    const known = new Map([...day.previous, ...answer.previous].map((one) => [nameOf(one), one]));
+    return { sessions: withSession(day.sessions, answer.workout), previous: [...known.values()] };
+  }
+  const meant = sessionMeant(day, input);
+  if (meant === null) return day;
+  const before = meant ?? newSession(day, input.date, temporaryId);
+  return { ...day, sessions: withSession(day.sessions, changed(before, input)) };
+}
+
+/** Undefined for one that the write begins, null for one that is gone. */
+function sessionMeant({ sessions }: Day, { id, new_session, exercises = [] }: SaveInput) {
+  if (id !== undefined) return sessions.find((one) => one.id === id) ?? null;
+  if (!new_session) return sessions[0];
+  const sent = new Set(exercises.map(({ uuid }) => uuid));
+  return sessions.find(
+    (one) => one.exercises.length === 0 || one.exercises.some(({ uuid }) => sent.has(uuid)),
+  );
+}
+
+function changed(session: Workout, input: SaveInput): Workout {
+  const { exercises = [], deleted_uuids = [], template_id, program_id, program_week } = input;
+  const dead = new Set(Array.isArray(deleted_uuids) ? deleted_uuids : []);
+  return {
+    ...session,
+    ...(template_id !== undefined && { template_id }),
+    ...(program_id !== undefined && { program_id }),
+    ...(program_week !== undefined && { program_week }),
+    name: input.name ?? session.name,
+    notes: input.notes ?? session.notes,
+    duration_min: input.duration_min === undefined ? session.duration_min : input.duration_min,
+    completed: input.completed ?? session.completed,
+    exercises: mergeExercises<WorkoutSet, WorkoutExercise>(
+      session.exercises,
+      exercises as WorkoutExercise[],
+      dead,
+    ),
+  };
+}
+
+function newSession({ sessions }: Day, date: string, id: number): Workout {
+  const now = new Date().toISOString();
+  return {
+    id,
+    date,
+    session_seq: (sessions.at(-1)?.session_seq ?? -1) + 1,
+    name: '',
+    notes: '',
+    completed: false,
+    completed_at: null,
+    duration_min: null,
+    template_id: null,
+    program_id: null,
+    program_week: null,
+    exercise_count: 0,
+    set_count: 0,
+    total_volume: 0,
+    created_at: now,
+    updated_at: now,
+    exercises: [],
+  };
+}
+
+function withSession(sessions: readonly Workout[], session: Workout): Workout[] {
+  const others = sessions.filter(({ id }) => id !== session.id);
+  return [...others, session].sort((a, b) => a.session_seq - b.session_seq);
+}
+
+/** A newer save takes in the one that waits: nothing of either is lost, whichever tab made it. */
+export function joinSaves(waiting: SaveInput, newer: SaveInput): SaveInput {
+  const dead = new Set([...listed(waiting), ...listed(newer)]);
+  const exercises = mergeExercises<WorkoutSet, WorkoutExercise>(
+    (waiting.exercises ?? []) as WorkoutExercise[],
+    (newer.exercises ?? []) as WorkoutExercise[],
+    dead,
+  );
+  return { ...waiting, ...newer, exercises, ...(dead.size > 0 && { deleted_uuids: [...dead] }) };
+}
+
+function listed({ deleted_uuids }: SaveInput): readonly string[] {
+  return Array.isArray(deleted_uuids) ? deleted_uuids : [];
+}
+
+function nameOf({ exercise_id, exercise_name }: Day['previous'][number]) {
+  return exercise_id ?? exercise_name;
+}

@@ -1,0 +1,67 @@
+import { useStore } from '../../../core/store.ts';
+import { clock, quantity } from '../../../core/text/format.ts';
+import { parseNumber } from '../../../ui/parse-number.ts';
+import { weightUnit } from '../weight/units.ts';
+import { readTime } from './read-time.ts';
+import type { Field } from './set-fields.ts';
+import { text } from './text/text.ts';
+
+/** A log is kept in one unit, its owner's: numbers are shown as they were written. */
+export function useWeightUnit() {
+  return useStore(weightUnit);
+}
+
+const METRES = 1000;
+const METRES_PER_MILE = 1609.344;
+
+const LIMITS: Record<Field, number> = {
+  weight: 10_000,
+  reps: 1000,
+  reps_l: 1000,
+  reps_r: 1000,
+  duration_sec: 86_400,
+  distance: 10_000_000,
+};
+
+/** How a field counts up and down. */
+export function stepOf(field: Field): number {
+  if (field === 'weight') return weightUnit.get() === 'lb' ? 5 : 2.5;
+  if (field === 'duration_sec') return 15;
+  return field === 'distance' ? metresPerUnit() / 10 : 1;
+}
+
+function metresPerUnit() {
+  return weightUnit.get() === 'lb' ? METRES_PER_MILE : METRES;
+}
+
+export function unitOf(field: Field): string {
+  if (field === 'weight') return weightUnit.get();
+  if (field === 'distance') return weightUnit.get() === 'lb' ? 'mi' : 'km';
+  return field === 'duration_sec' ? text.units.time : '';
+}
+
+/** A value as it is written into its field. */
+export function written(field: Field, value: number | null): string {
+  if (value === null) return '';
+  if (field === 'duration_sec') return clock(value);
+  const number = field === 'distance' ? value / metresPerUnit() : value;
+  return String(Math.round(number * 100) / 100);
+}
+
+/** What was typed, as it is kept; undefined for what is no value. */
+export function read(field: Field, typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const number = field === 'duration_sec' ? readTime(typed) : parseNumber(typed);
+  if (number === null) return undefined;
+  return within(field, field === 'distance' ? number * metresPerUnit() : number);
+}
+
+/** What the log takes. */
+export function within(field: Field, value: number): number {
+  const rounded = field === 'weight' ? Math.round(value * 1000) / 1000 : Math.round(value);
+  return Math.min(LIMITS[field], Math.max(0, rounded));
+}
+
+export function weightInWords(weight: number): string {
+  return `${quantity(weight)} ${weightUnit.get()}`;
+}

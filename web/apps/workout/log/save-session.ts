@@ -1,0 +1,75 @@
+import type { Workout, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
+import { entries } from '../../../core/outbox.ts';
+import { withGivenId } from '../../../core/outbox-entry.ts';
+import { joinSaves, type SaveInput } from './apply-log-write.ts';
+import { stampAfter } from './identity.ts';
+import type { Edit } from './session-edits.ts';
+import { dayNow, log } from './sessions.ts';
+import { text } from './text/text.ts';
+
+const ROUTE = 'PUT /api/workout/:date';
+type Head = Partial<
+  Pick<
+    Workout,
+    'name' | 'notes' | 'duration_min' | 'completed' | 'template_id' | 'program_id' | 'program_week'
+  >
+>;
+
+const JOINED = {
+  join: joinSaves as unknown as (waiting: object, newer: object) => Record<string, unknown>,
+  answersWhole: true,
+};
+
+/** Which session is meant; its id stands in for the real one until the server has given that. */
+export interface At {
+  date: string;
+  id: number;
+}
+
+/** The session as it stands this moment, whatever was drawn before. */
+export function sessionNow({ date, id }: At): Workout | undefined {
+  const { input } = withGivenId({ route: ROUTE, input: { id }, temporaryId: 0 }, entries.get());
+  return dayNow(date).sessions.find((session) => session.id === input.id);
+}
+
+/** Saves a change of the exercises, worked out from what is there now. */
+export function editSession(at: At, edit: (exercises: WorkoutExercise[]) => Edit) {
+  const session = sessionNow(at);
+  if (!session) return;
+  const { exercises, deleted } = edit(session.exercises);
+  save(session, { exercises, ...(deleted && { deleted_uuids: deleted }) });
+}
+
+/** Saves what is said of the session as a whole. */
+export function changeHead(at: At, head: Head) {
+  const session = sessionNow(at);
+  if (session) save(session, { ...head, updatedAt: stampAfter(undefined) });
+}
+
+function save({ id, date, name }: Workout, change: Omit<SaveInput, 'date' | 'id'>) {
+  log.write(ROUTE, { date, id, ...change }, text.writes.session(name), JOINED);
+}
+
+/**
+ * Begins a session, and answers with its id for now. The first of a day is the day's own, so that
+ * two devices that begin it without knowing of each other come together in it.
+ */
+export function beginSession(date: string, exercises: WorkoutExercise[], head: Head = {}): number {
+  const isFirst = dayNow(date).sessions.length === 0;
+  return log.write(
+    ROUTE,
+    {
+      date,
+      ...head,
+      ...(!isFirst && { new_session: true }),
+      updatedAt: stampAfter(undefined),
+      exercises,
+    },
+    text.writes.session(head.name ?? ''),
+    { ...JOINED, begins: true },
+  );
+}
+
+export function deleteSession({ date, id, name }: Workout) {
+  log.writeWithUndo('DELETE /api/workout/:date', [{ date, id }], text.removedSession(name));
+}

@@ -1,0 +1,172 @@
+import disc from 'lucide/dist/esm/icons/disc-3.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import minus from 'lucide/dist/esm/icons/minus.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import trophy from 'lucide/dist/esm/icons/trophy.mjs';
+import type {
+  DoneSet,
+  WorkoutExercise,
+  WorkoutSet,
+} from '../../../../src/apps/workout/log/contract.ts';
+import type { RecordKind } from '../../../../src/apps/workout/measures/live-records.ts';
+import { list } from '../../../core/text/format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { changeSet, valuesNow } from './log-actions.ts';
+import { NumberCell } from './number-cell.tsx';
+import { stepOf, unitOf, within, written } from './numbers.ts';
+import type { At } from './save-session.ts';
+import { sessionNow } from './save-session.ts';
+import type { Field, Values } from './set-fields.ts';
+import { setInWords } from './set-in-words.ts';
+import { markOf, numberOf } from './set-number.ts';
+import { text } from './text/text.ts';
+import { saveTyped } from './typing.ts';
+
+const words = text.set;
+const RPES = Array.from({ length: 19 }, (_, step) => 10 - step / 2);
+
+interface Props {
+  at: At;
+  exercise: WorkoutExercise;
+  set: WorkoutSet;
+  fields: readonly Field[];
+  values: Values;
+  last: DoneSet | undefined;
+  record: readonly RecordKind[] | undefined;
+  /** It is the one to be done next. */
+  current: boolean;
+  /** The field that is being filled in, if it is one of this set. */
+  active: Field | undefined;
+  onActive: (field: Field) => void;
+  onTick: (done: boolean, byKey: boolean) => void;
+  onOpen: (what: 'set' | 'plates') => void;
+}
+
+export function SetRow(props: Props) {
+  const { at, exercise, set, fields, values, active, current, onActive, onTick, onOpen } = props;
+  const number = numberOf(exercise, set);
+  const { exercise_name: name } = exercise;
+  const state = `${set.completed ? ' done' : ''}${current ? ' current' : ''}`;
+  return (
+    <li class={`set-row${state}`} id={`set-${set.uuid}`} data-fields={fields.length}>
+      <button
+        type="button"
+        class={`set-mark${set.warmup ? ' warm' : ''}`}
+        aria-label={words.open(number, name)}
+        onClick={() => onOpen('set')}
+      >
+        {markOf(exercise, set)}
+      </button>
+      <Beside {...props} />
+      {fields.map((field) => (
+        <NumberCell
+          key={field}
+          field={field}
+          label={words.field(labelOf(field), number, name)}
+          value={values[field] ?? null}
+          suggested={(set[field] ?? null) === null && !set.completed}
+          onValue={(value) => changeSet(at, set.uuid, { [field]: value })}
+          onFocus={() => onActive(field)}
+          onEnter={() => onTick(true, true)}
+        />
+      ))}
+      <Checkbox
+        label={words.done(number, name)}
+        checked={set.completed}
+        onChecked={(done) => onTick(done, false)}
+      />
+      {active && <Tools at={at} exercise={exercise} set={set} field={active} onOpen={onOpen} />}
+    </li>
+  );
+}
+
+/** The last time, until this time is better than ever. */
+function Beside({ set, last, fields, record }: Props) {
+  if (record) {
+    const kinds = list(record.map((kind) => text.records[kind]));
+    return (
+      <span class="set-beside record" title={words.recordOf(kinds)}>
+        <Icon of={trophy} size={14} />
+        {words.record}
+      </span>
+    );
+  }
+  return (
+    <span class="set-beside">
+      {last ? setInWords(last, fields) : '–'}
+      {set.rpe !== null && <span> @{set.rpe}</span>}
+    </span>
+  );
+}
+
+function labelOf(field: Field) {
+  const unit = unitOf(field);
+  return unit ? `${text.fields[field]} (${unit})` : text.fields[field];
+}
+
+interface ToolsProps {
+  at: At;
+  exercise: WorkoutExercise;
+  set: WorkoutSet;
+  field: Field;
+  onOpen: (what: 'set' | 'plates') => void;
+}
+
+/** What helps with the field that is being filled in. */
+function Tools({ at, exercise, set, field, onOpen }: ToolsProps) {
+  const by = written(field, stepOf(field));
+  const step = (direction: 1 | -1) => {
+    saveTyped();
+    const now = sessionNow(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid) ?? exercise;
+    const value = valuesNow(at, now, set.uuid)[field] ?? 0;
+    changeSet(at, set.uuid, { [field]: within(field, value + direction * stepOf(field)) });
+  };
+  return (
+    <div class="set-tools" onPointerDown={keepFocus}>
+      <IconButton
+        icon={minus}
+        look="soft"
+        label={words.less(text.fields[field], by)}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon={plus}
+        look="soft"
+        label={words.more(text.fields[field], by)}
+        onClick={() => step(1)}
+      />
+      <select
+        class="input select"
+        aria-label={words.rpe}
+        value={set.rpe ?? ''}
+        onInput={(event) => {
+          const rpe = Number(event.currentTarget.value);
+          changeSet(at, set.uuid, { rpe: rpe > 0 ? rpe : null });
+        }}
+      >
+        <option value="">{words.noRpe}</option>
+        {RPES.map((rpe) => (
+          <option key={rpe} value={rpe}>
+            {text.exercise.rpe(rpe)}
+          </option>
+        ))}
+      </select>
+      {field === 'weight' && (
+        <IconButton icon={disc} label={words.plates} onClick={() => onOpen('plates')} />
+      )}
+      <IconButton
+        icon={ellipsis}
+        label={words.open(numberOf(exercise, set), exercise.exercise_name)}
+        onClick={() => onOpen('set')}
+      />
+    </div>
+  );
+}
+
+/** A button beside a field leaves the field its focus, and a phone its keypad. */
+function keepFocus(event: PointerEvent) {
+  const onButton = event.target instanceof Element && event.target.closest('button');
+  if (onButton) event.preventDefault();
+}

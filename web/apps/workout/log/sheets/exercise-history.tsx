@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { logContract } from '../../../../../src/apps/workout/log/contract.ts';
+import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
+import { answers } from '../../../../core/answers.ts';
+import { daysBetween } from '../../../../core/dates.ts';
+import { count, dayLong, dayShort, quantity } from '../../../../core/text/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { LineChart } from '../../../../ui/line-chart.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { weightInWords } from '../numbers.ts';
+import { workout } from '../sessions.ts';
+import { setInWords } from '../set-in-words.ts';
+import './sheets.css';
+import { text } from './text/text.ts';
+
+const words = text.history;
+type Done = RouteOutput<
+  typeof logContract,
+  'GET /api/workout/history/:exerciseId'
+>['items'][number];
+
+interface Props {
+  id: number;
+  /** Only what was done before this day. */
+  before?: string;
+  none?: string;
+}
+
+/** What was done of an exercise, session by session, with its way up drawn. */
+export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['workout', 'history', id, before ?? null],
+      initialPageParam: '',
+      queryFn: ({ pageParam }) =>
+        workout('GET /api/workout/history/:exerciseId', {
+          exerciseId: id,
+          limit: 20,
+          ...(before && { before }),
+          ...(pageParam && { cursor: pageParam }),
+        }),
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+    },
+    answers,
+  );
+  const sessions = data?.pages.flatMap(({ items }) => items);
+  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!sessions) return <SkeletonRows rows={4} />;
+  if (sessions.length === 0) return <p class="soft">{none}</p>;
+  return (
+    <>
+      <Chart sessions={sessions} />
+      <ol class="history">
+        {sessions.map((one) => (
+          <li key={`${one.workout_id}.${one.date}`}>
+            <a href={`#/log/${one.date}`} title={words.open(one.date)}>
+              <strong>{dayLong(one.date)}</strong>
+              {one.volume > 0 && (
+                <span class="soft small">
+                  {words.volume(weightInWords(Math.round(one.volume)))}
+                </span>
+              )}
+            </a>
+            <p>
+              {one.sets.map((set, at) => (
+                <span key={at} class={set.warmup ? 'soft' : ''}>
+                  {setInWords(set, ['weight', 'reps'])}
+                  {set.rpe !== null && <span class="soft"> @{quantity(set.rpe)}</span>}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{words.more}</Button>}
+    </>
+  );
+}
+
+function Chart({ sessions }: { sessions: readonly Done[] }) {
+  const rising = sessions.filter(({ e1rm }) => e1rm !== null).toReversed();
+  const [first, last] = [rising[0], rising.at(-1)];
+  if (!first || !last || rising.length < 2) return null;
+  const points = rising.map(({ date, e1rm }) => ({
+    at: daysBetween(first.date, date),
+    value: e1rm ?? 0,
+  }));
+  return (
+    <div class="history-chart">
+      <h3 class="soft small">{words.estimate}</h3>
+      <LineChart
+        summary={words.chart(
+          rising.length,
+          weightInWords(first.e1rm ?? 0),
+          weightInWords(last.e1rm ?? 0),
+        )}
+        points={points}
+        trend={points}
+        from={0}
+        to={Math.max(1, daysBetween(first.date, last.date))}
+        sayValue={count}
+        sayTime={(at) => dayShort(dayAfter(first.date, at))}
+      />
+    </div>
+  );
+}
+
+function dayAfter(date: string, days: number) {
+  return new Date(Date.parse(date) + Math.round(days) * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,157 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
+import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { reachable } from '../../../../core/online.ts';
+import { useStore } from '../../../../core/store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MoreOnSight } from '../../../../ui/more-on-sight.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { ExerciseForm } from '../../exercises/exercise-form.tsx';
+import { ExerciseRow } from '../../exercises/exercise-row.tsx';
+import { useExercises } from '../../exercises/exercises.ts';
+import { findExercises } from '../../exercises/find-exercises.ts';
+import { useRecordsBefore } from '../records-before.ts';
+import { type At, editSession } from '../save-session.ts';
+import { addExercises, swapExercise } from '../session-edits.ts';
+import { byName, newExercise } from './new-exercise.ts';
+import { text } from './text/text.ts';
+
+const words = text.picker;
+const SCREENFUL = 40;
+const MOST_RECENT = 8;
+
+interface Props {
+  at: At;
+  date: string;
+  /** The exercise whose place the chosen one takes. */
+  swap?: WorkoutExercise;
+  onClose: () => void;
+}
+
+export function ExercisePicker({ at, date, swap, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [creating, setCreating] = useState(false);
+  const title = swap ? words.swap(swap.exercise_name) : words.add;
+
+  function choose(chosen: WorkoutExercise) {
+    editSession(at, (all) =>
+      swap ? swapExercise(all, swap.uuid, chosen) : addExercises(all, [chosen]),
+    );
+    onClose();
+  }
+
+  if (creating) {
+    return (
+      <Sheet
+        key="new"
+        title={words.newTitle}
+        onClose={onClose}
+        actions={
+          <IconButton icon={arrowLeft} label={words.back} onClick={() => setCreating(false)} />
+        }
+      >
+        <ExerciseForm name={typed.trim()} onDone={(made) => choose(newExercise(made))} />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet key="list" title={title} onClose={onClose}>
+      <span class="search-field">
+        <Icon of={searchIcon} />
+        <input
+          type="search"
+          class="input"
+          autofocus
+          autocomplete="off"
+          aria-label={words.search}
+          placeholder={words.placeholder}
+          maxLength={100}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </span>
+      <Choices typed={typed.trim()} date={date} onChoose={(one) => choose(newExercise(one))} />
+      <CreateButton
+        name={typed.trim()}
+        onCreate={() => setCreating(true)}
+        onName={() => choose(byName(typed.trim()))}
+      />
+    </Sheet>
+  );
+}
+
+/** Without network a name is all that can be written down. */
+function CreateButton({ name, onCreate, onName }: CreateProps) {
+  const online = useStore(reachable);
+  if (!online && name === '') return null;
+  return (
+    <Button look="soft" icon={plus} wide onClick={online ? onCreate : onName}>
+      {online ? words.create(name) : words.byName(name)}
+    </Button>
+  );
+}
+
+interface CreateProps {
+  name: string;
+  onCreate: () => void;
+  onName: () => void;
+}
+
+interface ChoicesProps {
+  typed: string;
+  date: string;
+  onChoose: (exercise: Exercise) => void;
+}
+
+/** The recent ones and the favourites before anything is typed, then what the words find. */
+function Choices({ typed, date, onChoose }: ChoicesProps) {
+  const { value: all, problem, retry } = useExercises();
+  const records = useRecordsBefore(date);
+  const [most, setMost] = useState(SCREENFUL);
+  if (problem) return <ErrorState problem={problem} onRetry={retry} />;
+  if (!all) return <SkeletonRows rows={6} />;
+  const group = (title: string, some: readonly Exercise[]) =>
+    some.length > 0 && (
+      <Group title={title}>
+        {some.map((one) => (
+          <ExerciseRow key={one.id} exercise={one} onOpen={() => onChoose(one)} />
+        ))}
+      </Group>
+    );
+  if (typed !== '') {
+    const found = findExercises(all, typed).slice(0, SCREENFUL);
+    return found.length > 0 ? group(words.found, found) : <p class="soft">{words.none}</p>;
+  }
+  const recent = records
+    .slice(0, MOST_RECENT)
+    .flatMap(({ exercise_id }) => all.find(({ id }) => id === exercise_id) ?? []);
+  const liked = all.filter((one) => one.is_favourite && !recent.includes(one));
+  const rest = all.filter((one) => !recent.includes(one) && !liked.includes(one));
+  return (
+    <>
+      {group(words.recent, recent)}
+      {group(words.favourites, liked)}
+      {group(words.all, rest.slice(0, most))}
+      {rest.length > most && (
+        <MoreOnSight words={words.more} onMore={() => setMost(most + SCREENFUL)} />
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="choices">
+      <h3 class="soft small">{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}

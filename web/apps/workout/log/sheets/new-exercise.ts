@@ -1,0 +1,38 @@
+import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
+import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { newIdentity, stampAfter } from '../identity.ts';
+import { openSet, type SetChange } from '../session-edits.ts';
+
+const USUAL_SETS = 3;
+
+/** An exercise of the catalogue in a session, its sets still empty. */
+export function newExercise({ id, name, load_type, measure }: Exercise): WorkoutExercise {
+  const isLong = measure === 'time' || measure === 'distance';
+  const counted: SetChange = {
+    ...(isLong && { duration_sec: null }),
+    ...(measure === 'distance' && { distance: null }),
+  };
+  return inSession(
+    { exercise_id: id, exercise_name: name, load_type },
+    counted,
+    isLong ? 1 : USUAL_SETS,
+  );
+}
+
+/** An exercise that nobody knows but by its name. */
+export function byName(name: string): WorkoutExercise {
+  return inSession({ exercise_id: null, exercise_name: name }, {}, USUAL_SETS);
+}
+
+function inSession(
+  named: Pick<WorkoutExercise, 'exercise_id' | 'exercise_name' | 'load_type'>,
+  counted: SetChange,
+  sets: number,
+): WorkoutExercise {
+  return {
+    ...named,
+    uuid: newIdentity(),
+    updatedAt: stampAfter(undefined),
+    sets: Array.from({ length: sets }, () => openSet(counted)),
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { useStore } from '../../../../core/store.ts';
+import { useAutosave } from '../../../../core/use-autosave.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { restSeconds } from '../../rest/rest-choices.ts';
+import { SecondsStepper } from '../../rest/rest-sheet.tsx';
+import { type At, editSession } from '../save-session.ts';
+import { changeExercise, type ExerciseChange } from '../session-edits.ts';
+import { text } from './text/text.ts';
+
+const words = text.notes;
+
+interface Props {
+  at: At;
+  exercise: WorkoutExercise;
+  onClose: () => void;
+}
+
+export function NotesSheet({ at, exercise, onClose }: Props) {
+  const usual = useStore(restSeconds);
+  const [notes, setNotes] = useState(exercise.notes ?? '');
+  const change = (part: Partial<ExerciseChange>) =>
+    editSession(at, (all) => changeExercise(all, exercise.uuid, part));
+  const save = useAutosave<ExerciseChange>(change);
+  return (
+    <Sheet title={exercise.exercise_name} onClose={onClose}>
+      <TextArea
+        label={words.notes}
+        placeholder={words.placeholder}
+        maxLength={5000}
+        value={notes}
+        onValue={(typed) => {
+          setNotes(typed);
+          save({ notes: typed });
+        }}
+      />
+      <div class="field">
+        <span>{words.rest}</span>
+        <div class="form-actions">
+          <SecondsStepper
+            value={exercise.rest_sec ?? usual}
+            onValue={(rest_sec) => change({ rest_sec })}
+          />
+          {exercise.rest_sec !== null && exercise.rest_sec !== undefined && (
+            <Button onClick={() => change({ rest_sec: null })}>{words.usual}</Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

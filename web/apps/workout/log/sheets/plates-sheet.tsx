@@ -1,0 +1,134 @@
+import { useState } from 'preact/hooks';
+import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
+import { loadBar } from '../../../../../src/apps/workout/measures/plates.ts';
+import { useStore } from '../../../../core/store.ts';
+import { quantity } from '../../../../core/text/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { barWeight, plateRack, readRack, spellRack } from '../bar.ts';
+import { changeSet, valuesNow } from '../log-actions.ts';
+import { useWeightUnit, weightInWords } from '../numbers.ts';
+import type { At } from '../save-session.ts';
+import { text } from './text/text.ts';
+
+const words = text.plates;
+const MOST_PAIRS = 20;
+
+interface Props {
+  at: At;
+  exercise: WorkoutExercise;
+  set: WorkoutSet;
+  onClose: () => void;
+}
+
+/** What to put on the bar, from the plates that are there. */
+export function PlatesSheet({ at, exercise, set, onClose }: Props) {
+  const unit = useWeightUnit();
+  const bar = useStore(barWeight);
+  const rack = readRack(useStore(plateRack));
+  const [weight, setWeight] = useState(valuesNow(at, exercise, set.uuid).weight ?? null);
+  const { side, total } = loadBar(weight ?? 0, bar, rack);
+  const isUnder = (weight ?? 0) < bar;
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <NumberField label={words.weight} unit={unit} value={weight} onValue={setWeight} />
+      {!isUnder && <Barbell side={side} />}
+      <p role="status">
+        {isUnder ? words.under : side.length === 0 ? words.empty : inWords(side)}
+        {!isUnder && weight !== null && total !== weight && (
+          <span class="soft"> {words.nearest(weightInWords(total))}</span>
+        )}
+      </p>
+      {!isUnder && total !== set.weight && (
+        <Button
+          look="solid"
+          wide
+          onClick={() => {
+            changeSet(at, set.uuid, { weight: total });
+            onClose();
+          }}
+        >
+          {words.use(weightInWords(total))}
+        </Button>
+      )}
+      <OwnGear />
+    </Sheet>
+  );
+}
+
+function inWords(side: readonly number[]) {
+  const kinds = [...new Set(side)].map((weight) => {
+    const many = side.filter((one) => one === weight).length;
+    return many > 1 ? `${many} × ${quantity(weight)}` : quantity(weight);
+  });
+  return `${words.side}: ${kinds.join(' + ')}`;
+}
+
+/** Drawn, for who loads the bar; the words beside it say the same. */
+function Barbell({ side }: { side: readonly number[] }) {
+  const heaviest = Math.max(...side, 1);
+  return (
+    <div class="barbell" aria-hidden="true">
+      <i />
+      {side.map((weight, at) => (
+        <span key={at} style={{ height: `${32 + 64 * (weight / heaviest) ** 0.6}px` }}>
+          {quantity(weight)}
+        </span>
+      ))}
+      <i class="end" />
+    </div>
+  );
+}
+
+function OwnGear() {
+  const unit = useWeightUnit();
+  const bar = useStore(barWeight);
+  const rack = readRack(useStore(plateRack));
+  const [fresh, setFresh] = useState<number | null>(null);
+  const keep = (weight: number, pairs: number) => {
+    const others = rack.filter((kind) => kind.weight !== weight);
+    const all = [...others, { weight, pairs }].sort((a, b) => b.weight - a.weight);
+    plateRack.set(spellRack(all));
+  };
+  return (
+    <details class="own-gear">
+      <summary>{words.own}</summary>
+      <NumberField
+        label={words.bar}
+        unit={unit}
+        value={bar}
+        onValue={(value) => {
+          if (value !== null && value <= 200) barWeight.set(value);
+        }}
+      />
+      {rack.map(({ weight, pairs }) => (
+        <div key={weight} class="step-field">
+          <span>{weightInWords(weight)}</span>
+          <Stepper
+            label={words.pairs(weightInWords(weight))}
+            value={pairs}
+            words={words.inWords(pairs)}
+            less={words.fewer(weightInWords(weight))}
+            more={words.more(weightInWords(weight))}
+            min={0}
+            max={MOST_PAIRS}
+            onValue={(next) => keep(weight, next)}
+          />
+        </div>
+      ))}
+      <form
+        class="form-actions"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fresh !== null && fresh > 0 && fresh <= 100) keep(fresh, 1);
+          setFresh(null);
+        }}
+      >
+        <NumberField label={words.add} unit={unit} value={fresh} onValue={setFresh} />
+        <Button type="submit">{words.addButton}</Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import type { Workout } from '../../../../../src/apps/workout/log/contract.ts';
+import { useAutosave } from '../../../../core/use-autosave.ts';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { type At, changeHead } from '../save-session.ts';
+import { text } from './text/text.ts';
+
+const words = text.session;
+const A_DAY = 1440;
+type Fields = Pick<Workout, 'name' | 'notes' | 'duration_min'>;
+
+interface Props {
+  at: At;
+  session: Workout;
+  onClose: () => void;
+}
+
+export function SessionSheet({ at, session, onClose }: Props) {
+  const [fields, setFields] = useState<Fields>(session);
+  const save = useAutosave<Fields>((part) => changeHead(at, part));
+  const change = (part: Partial<Fields>) => {
+    setFields({ ...fields, ...part });
+    save(part);
+  };
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <TextField
+        label={words.name}
+        value={fields.name}
+        autofocus
+        maxLength={200}
+        onValue={(name) => change({ name })}
+      />
+      <TextArea
+        label={words.notes}
+        placeholder={words.placeholder}
+        maxLength={10_000}
+        value={fields.notes}
+        onValue={(notes) => change({ notes })}
+      />
+      <NumberField
+        label={words.minutes}
+        value={fields.duration_min}
+        onValue={(minutes) =>
+          change({ duration_min: minutes === null ? null : Math.min(A_DAY, minutes) })
+        }
+      />
+    </Sheet>
+  );
+}

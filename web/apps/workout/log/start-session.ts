@@ -1,0 +1,64 @@
+import type { Workout, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
+import type { loadContract, WorkoutDraft } from '../../../../src/apps/workout/programs/contract.ts';
+import { client } from '../../../core/client.ts';
+import { baseOf } from '../../../core/instance.ts';
+import type { Question } from '../../../core/use-answer.ts';
+import { newIdentity } from './identity.ts';
+import { beginSession } from './save-session.ts';
+import { again } from './session-edits.ts';
+import { dayNow, workout } from './sessions.ts';
+
+const programs = client<typeof loadContract>(baseOf('workout'));
+
+/** What the active program has for a day; null without one. */
+export function planFor(date: string): Question<WorkoutDraft | null> {
+  return {
+    app: 'workout',
+    key: ['plan', date],
+    ask: async () => (await programs('GET /api/programs/today', { date })).workout,
+  };
+}
+
+/** The last session before a day, to be done again. */
+export function lastBefore(date: string): Question<Workout | null> {
+  return { app: 'workout', key: ['last', date], ask: () => askForLast(date) };
+}
+
+async function askForLast(date: string): Promise<Workout | null> {
+  const { items } = await workout('GET /api/workout/recent', { limit: 10 });
+  const last = items.find((one) => one.date < date && one.exercise_count > 0);
+  if (!last) return null;
+  const day = await workout('GET /api/workout/:date/sessions', { date: last.date });
+  return day.sessions.find(({ id }) => id === last.id) ?? null;
+}
+
+/** One tap: the whole workout of the program stands there, ready to be ticked. */
+export function startPlanned(date: string, plan: WorkoutDraft) {
+  const { name, template_id, program_id, program_week } = plan;
+  beginSession(date, plannedExercises(date, plan), { name, template_id, program_id, program_week });
+}
+
+/**
+ * The first workout of a day is named after its plan: two devices that load the same one without
+ * knowing of each other have one workout afterwards, not two.
+ */
+function plannedExercises(date: string, plan: WorkoutDraft): WorkoutExercise[] {
+  const isFirst = dayNow(date).sessions.length === 0;
+  const base = `${date}.${plan.template_id}.${plan.program_week}`;
+  return plan.exercises.map((exercise, at) => {
+    const uuid = isFirst ? `${base}.${at}` : newIdentity();
+    return {
+      ...exercise,
+      uuid,
+      sets: exercise.sets.map((set, place) => ({ ...set, uuid: `${uuid}.${place}` })),
+    };
+  });
+}
+
+export function startEmpty(date: string) {
+  beginSession(date, []);
+}
+
+export function repeatSession(date: string, { name, exercises }: Workout) {
+  beginSession(date, again(exercises), { name });
+}

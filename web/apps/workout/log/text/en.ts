@@ -1,0 +1,119 @@
+import type { RecordKind } from '../../../../../src/apps/workout/measures/live-records.ts';
+import {
+  clock,
+  count,
+  dayLong,
+  duration,
+  plurals,
+  quantity,
+} from '../../../../core/text/format.ts';
+import type { Field } from '../set-fields.ts';
+
+const fields: Record<Field, string> = {
+  weight: 'Weight',
+  reps: 'Reps',
+  reps_l: 'Left',
+  reps_r: 'Right',
+  duration_sec: 'Time',
+  distance: 'Distance',
+};
+
+const records: Record<RecordKind, string> = {
+  weight: 'heaviest weight',
+  e1rm: 'best estimated 1RM',
+  reps: 'most reps at this weight',
+  duration: 'longest time',
+};
+
+const setName = (number: string, exercise: string) => `set ${number} of ${exercise}`;
+
+export const en = {
+  title: 'Log',
+  unnamed: 'Workout',
+  units: { time: 'min:s' },
+  fields,
+  records,
+  calendar: {
+    open: 'Show the month',
+    close: 'Show the week only',
+    before: 'Month before',
+    after: 'Month after',
+    trained: (date: string, sets: number) => `${dayLong(date)}: ${plurals(sets, 'set', 'sets')}`,
+    free: dayLong,
+  },
+  start: {
+    title: 'No workout yet',
+    load: 'Load today’s workout',
+    loadFor: 'Load the workout',
+    weekOnly: (week: number) => `week ${count(week)}`,
+    week: (week: number, of: number) => `week ${count(week)} of ${count(of)}`,
+    noProgram: 'Follow a program, and its next workout is one tap away.',
+    programs: 'Choose a program',
+    empty: 'Empty workout',
+    repeat: 'Repeat last',
+    another: 'Another workout',
+  },
+  session: {
+    progress: (done: number, all: number) => `${count(done)} of ${plurals(all, 'set', 'sets')}`,
+    done: 'Finished',
+    finish: 'Finish',
+    menu: (name: string) => `More for ${name}`,
+    edit: 'Name and notes',
+    again: 'Do it again today',
+    reopen: 'Go on training',
+    summary: 'Summary',
+    remove: 'Delete this workout',
+    addExercise: 'Add exercise',
+    noExercises: 'Add the first exercise, and log it set by set.',
+    elapsed: (minutes: number) => duration(minutes),
+    goTo: (name: string) => `Go to ${name}`,
+  },
+  exercise: {
+    menu: (name: string) => `More for ${name}`,
+    history: (name: string) => `History of ${name}`,
+    historyItem: 'History',
+    swap: 'Swap for another',
+    superset: 'Superset with…',
+    leaveSuperset: 'Leave the superset',
+    supersetName: (letter: string) => `Superset ${letter}`,
+    warmUp: 'Add warm-up sets',
+    notes: 'Notes and rest',
+    sides: 'Log left and right',
+    noSides: 'Log both sides as one',
+    remove: 'Remove',
+    removed: (name: string) => `Removed ${name}`,
+    addSet: 'Add set',
+    noRamp: 'A warm-up needs a working weight first.',
+    ramped: (sets: number) => `${plurals(sets, 'warm-up set', 'warm-up sets')} added`,
+    target: 'Target',
+    rest: (seconds: number) => `rest ${clock(seconds)}`,
+    tempo: (tempo: string) => `tempo ${tempo}`,
+    rpe: (rpe: number) => `RPE ${quantity(rpe)}`,
+    percent: (percent: number) => `${quantity(percent)} %`,
+    reps: (reps: string) => `${reps} reps`,
+  },
+  set: {
+    head: 'Set',
+    last: 'Last',
+    warmUpMark: 'W',
+    warmUpName: 'warm-up',
+    done: (number: string, exercise: string) => `Done: ${setName(number, exercise)}`,
+    field: (field: string, number: string, exercise: string) =>
+      `${field}, ${setName(number, exercise)}`,
+    open: (number: string, exercise: string) => `Details of ${setName(number, exercise)}`,
+    less: (field: string, by: string) => `${field}: ${by} less`,
+    more: (field: string, by: string) => `${field}: ${by} more`,
+    plates: 'Plates for the bar',
+    record: 'Record',
+    recordOf: (kinds: string) => `New record: ${kinds}`,
+    removed: (number: string, exercise: string) => `Removed ${setName(number, exercise)}`,
+    rpe: 'RPE',
+    noRpe: 'RPE –',
+    next: (exercise: string, number: string) => `Next: ${exercise}, set ${number}`,
+    lastOne: 'That was the last set',
+  },
+  writes: { session: (name: string) => (name ? `the workout “${name}”` : 'the workout') },
+  removedSession: (name: string) => `Removed ${name || 'the workout'}`,
+};
+
+export type Catalogue = typeof en;

@@ -1,0 +1,39 @@
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import library from 'lucide/dist/esm/icons/library.mjs';
+import scale from 'lucide/dist/esm/icons/scale.mjs';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { text } from './text/text.ts';
+
+/** What is wanted too seldom for a tab of its own. */
+const PLACES = [
+  { path: '/weight', icon: scale, title: text.weight, hint: text.weightHint },
+  { path: '/exercises', icon: library, title: text.exercises, hint: text.exercisesHint },
+];
+
+export function MorePage() {
+  return (
+    <Page title={text.title} narrow>
+      <Card flush>
+        <ul>
+          {PLACES.map(({ path, icon, title, hint }) => (
+            <ListRow
+              key={path}
+              lead={
+                <span class="row-icon">
+                  <Icon of={icon} />
+                </span>
+              }
+              title={title}
+              detail={hint}
+              href={`#${path}`}
+              trail={<Icon of={chevronRight} />}
+            />
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}

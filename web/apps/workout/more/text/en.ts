@@ -1,0 +1,9 @@
+export const en = {
+  title: 'More',
+  weight: 'Body weight',
+  weightHint: 'Weigh in, and see where it goes',
+  exercises: 'Exercises',
+  exercisesHint: 'Look one up, mark favourites, add your own',
+};
+
+export type Catalogue = typeof en;

@@ -1,0 +1,79 @@
+import bell from 'lucide/dist/esm/icons/bell.mjs';
+import settings from 'lucide/dist/esm/icons/settings-2.mjs';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { useEffect, useState } from 'preact/hooks';
+import { useStore } from '../../../core/store.ts';
+import { clock } from '../../../core/text/format.ts';
+import { Later } from '../../../shell/later.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import './rest-bar.css';
+import { changeRest, openRest, type Rest, rest, skipRest } from './rest-timer.ts';
+import { text } from './text/text.ts';
+
+const STEP = 15;
+const sheet = () => import('./rest-sheet.tsx').then(({ RestSheet }) => RestSheet);
+
+/** The rest that runs, above the tabs on every page of the app. */
+export function RestBar() {
+  const running = useStore(rest);
+  const [open, setOpen] = useState(false);
+  useEffect(openRest, []);
+  return (
+    <>
+      {running && <Running rest={running} onSettings={() => setOpen(true)} />}
+      {open && <Later load={sheet} props={{ onClose: () => setOpen(false) }} />}
+    </>
+  );
+}
+
+function Running({ rest: { endsAt, length, next }, onSettings }: RunningProps) {
+  const left = useSecondsTo(endsAt);
+  const over = left === 0;
+  return (
+    <section class={`rest-bar${over ? ' over' : ''}`} aria-label={text.label}>
+      <span class="rest-left" style={{ scale: `${over ? 1 : Math.min(1, left / length)} 1` }} />
+      <button type="button" class="rest-words" title={text.settings} onClick={onSettings}>
+        <Icon of={over ? bell : settings} size={18} />
+        <span>
+          <strong role="timer" aria-label={over ? text.over : text.left(left)}>
+            {over ? text.over : clock(left)}
+          </strong>
+          {next && <span class="small">{next}</span>}
+        </span>
+      </button>
+      {!over && (
+        <>
+          <Step words={text.lessShort} label={text.less} by={-STEP} />
+          <Step words={text.moreShort} label={text.more} by={STEP} />
+        </>
+      )}
+      <IconButton icon={x} label={over ? text.dismiss : text.skip} onClick={skipRest} />
+    </section>
+  );
+}
+
+interface RunningProps {
+  rest: Rest;
+  onSettings: () => void;
+}
+
+function Step({ words, label, by }: { words: string; label: string; by: number }) {
+  return (
+    <button type="button" class="rest-step" aria-label={label} onClick={() => changeRest(by)}>
+      {words}
+    </button>
+  );
+}
+
+/** Whole seconds until then, while someone watches them run. */
+function useSecondsTo(endsAt: number): number {
+  const [, redraw] = useState(0);
+  const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const tick = setInterval(() => redraw((count) => count + 1), 250);
+    return () => clearInterval(tick);
+  }, [endsAt, left === 0]);
+  return left;
+}
