@@ -76,6 +76,19 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
         name: 'Secret phone',
       })
     ).body.id,
+  '/api/progress-photos': async (ana) => {
+    const { id: file_id } = (
+      await ana.call('POST /api/files?kind=progress-photo', undefined, {
+        headers: { 'content-type': 'image/png' },
+        payload: ONE_PIXEL,
+      })
+    ).body;
+    const photo = { file_id, note: 'Secret' };
+    return (await ana.call('POST /workout/api/progress-photos', photo)).body.id;
+  },
+  '/api/cardio': async (ana) =>
+    (await ana.call('POST /workout/api/cardio', { kind: 'run', minutes: 30, notes: 'Secret path' }))
+      .body.id,
   '/api/auth/sessions': async (ana) => (await ana.call('GET /api/auth/sessions')).body.items[0].id,
   '/api/auth/users': async (ana) => (await ana.call('GET /api/auth/me')).body.user.id,
   '/api/auth/invites': async (_ana, admin) =>

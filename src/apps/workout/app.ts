@@ -1,6 +1,10 @@
 import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
-import { bodyStatsContract } from './body-stats/contract.ts';
+import * as cardio from './body-stats/cardio.ts';
+import { bodyStatsContract, cardioContract, photosContract } from './body-stats/contract.ts';
+import * as photos from './body-stats/photos.ts';
+import { progressPhotoKind } from './body-stats/progress-photo.ts';
+import { purgeBodyData } from './body-stats/purge.ts';
 import * as coachActivity from './coaching/activity/activity.ts';
 import { activityContract } from './coaching/activity/contract.ts';
 import { feedbackContract, receivedFeedbackContract } from './coaching/feedback/contract.ts';
@@ -28,6 +32,7 @@ import { exercises as exercisesMigration } from './migrations/0002-exercises.ts'
 import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
+import { bodyData } from './migrations/0006-body-data.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as assign from './programs/assign.ts';
 import {
@@ -49,7 +54,14 @@ import { workoutTools } from './tools.ts';
 export const workoutApp: App = {
   name: 'workout',
   title: 'Workout',
-  migrations: [bodyStatsMigration, exercisesMigration, programsMigration, workoutLog, coaching],
+  migrations: [
+    bodyStatsMigration,
+    exercisesMigration,
+    programsMigration,
+    workoutLog,
+    coaching,
+    bodyData,
+  ],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,
   routes: [
@@ -69,9 +81,11 @@ export const workoutApp: App = {
     ...implement(feedbackContract, { giveFeedback }),
     ...implement(receivedFeedbackContract, coachInbox),
     ...implement(activityContract, coachActivity),
+    ...implement(photosContract, photos),
+    ...implement(cardioContract, cardio),
   ],
   tools: workoutTools,
-  jobs: [purgeDeletedPrograms, markMissedPrescriptions],
-  fileKinds: [],
+  jobs: [purgeDeletedPrograms, purgeBodyData, markMissedPrescriptions],
+  fileKinds: [progressPhotoKind],
   atStart: storeCatalogue,
 };
