@@ -27,6 +27,8 @@ import { exerciseImportContract } from './exercises/import/contract.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
 import { logContract } from './log/contract.ts';
 import * as log from './log/log.ts';
+import { logExportContract } from './log-export/contract.ts';
+import { logImportContract } from './log-import/contract.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
@@ -70,6 +72,8 @@ export const workoutApp: App = {
     ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
     ...implement(logContract, log),
     ...implement(statisticsContract, statistics),
+    ...implementLater(logImportContract, () => import('./log-import/import.ts')),
+    ...implementLater(logExportContract, () => import('./log-export/export.ts')),
     ...implement(programsContract, programs),
     ...implement(followContract, follow),
     ...implement(assignContract, assign),
