@@ -13,6 +13,10 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/log/:date',
   '/exercises',
   '/exercises/:id',
+  '/programs',
+  '/programs/:id',
+  '/programs/:id/edit',
+  '/programs/:id/workouts/:template',
   '/weight',
   '/more',
 ];

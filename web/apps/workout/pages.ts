@@ -6,6 +6,14 @@ export const pages = {
     import('./exercises/exercises-page.tsx').then(({ ExercisesPage }) => ExercisesPage),
   '/exercises/:id': () =>
     import('./exercises/exercise-page.tsx').then(({ ExercisePage }) => ExercisePage),
+  '/programs': () =>
+    import('./programs/programs-page.tsx').then(({ ProgramsPage }) => ProgramsPage),
+  '/programs/:id': () =>
+    import('./programs/program-page.tsx').then(({ ProgramPage }) => ProgramPage),
+  '/programs/:id/edit': () =>
+    import('./programs/edit/edit-program-page.tsx').then(({ EditProgramPage }) => EditProgramPage),
+  '/programs/:id/workouts/:template': () =>
+    import('./programs/edit/template-page.tsx').then(({ TemplatePage }) => TemplatePage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };
