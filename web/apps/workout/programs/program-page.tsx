@@ -29,7 +29,6 @@ export function ProgramPage() {
   return (
     <Page
       title={program?.name ?? text.title}
-      narrow
       head={
         <div class="exercise-title">
           <a class="icon-button" href="#/programs" aria-label={text.all} title={text.all}>
@@ -99,9 +98,11 @@ function Shown({ program }: { program: Program }) {
           {program.can_edit && <a href={`#/programs/${program.id}/edit`}>{text.edit}</a>}
         </p>
       )}
-      {templates.map((template) => (
-        <TemplateCard key={template.id} program={program} template={template} week={week} />
-      ))}
+      <div class="template-columns">
+        {templates.map((template) => (
+          <TemplateCard key={template.id} program={program} template={template} week={week} />
+        ))}
+      </div>
       {is_active && (
         <Button wide onClick={() => unfollow(program)}>
           {text.unfollow}

@@ -36,6 +36,7 @@ export function TemplateCard({ program, template, week }: Props) {
       actions={
         exercises.length > 0 && (
           <Button
+            look="soft"
             icon={play}
             aria-label={text.startOf(name)}
             onClick={() => void begin(template, week).catch(sayProblem)}

@@ -17,6 +17,8 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { ReorderHandle } from '../../../../ui/reorder-handle.tsx';
 import type { Reorder } from '../../../../ui/use-reorder.ts';
 import { saveSoon, saveTyped } from '../../log/typing.ts';
+import { tempoNotation, timeNotation } from './notation.ts';
+import { PlanCell } from './plan-cell.tsx';
 import { type At, editTemplate, removeExercise } from './save-template.ts';
 import { SetRows } from './set-rows.tsx';
 import * as edits from './template-edits.ts';
@@ -61,6 +63,7 @@ export function PlannedExercise(props: Props) {
         </Button>
         <Button onClick={() => add(true)}>{words.addWarmUp}</Button>
       </div>
+      <Pace at={at} exercise={exercise} />
       {(noting || notes) && (
         <textarea
           class="input area plan-note"
@@ -83,6 +86,37 @@ export function PlannedExercise(props: Props) {
       )}
       {weeks > 1 && <WeekMatrix at={at} exercise={exercise} weeks={weeks} />}
     </li>
+  );
+}
+
+/** How long to rest and how fast to lift, in every set and every week that says nothing else. */
+function Pace({ at, exercise }: Pick<Props, 'at' | 'exercise'>) {
+  const { uuid, exercise_name: name, rest_sec, tempo } = exercise;
+  const change = (part: edits.ExerciseChange) =>
+    editTemplate(at, (all) => edits.changeExercise(all, uuid, part));
+  return (
+    <div class="plan-more">
+      <span>
+        <span aria-hidden="true">{words.rest}</span>
+        <PlanCell
+          label={words.of(words.rest, name)}
+          cell=""
+          notation={timeNotation}
+          value={rest_sec ?? null}
+          onValue={(seconds) => change({ rest_sec: seconds })}
+        />
+      </span>
+      <span>
+        <span aria-hidden="true">{words.tempo}</span>
+        <PlanCell
+          label={words.of(words.tempo, name)}
+          cell=""
+          notation={tempoNotation}
+          value={tempo ?? null}
+          onValue={(pace) => change({ tempo: pace })}
+        />
+      </span>
+    </div>
   );
 }
 

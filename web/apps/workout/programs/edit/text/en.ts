@@ -56,6 +56,9 @@ export const en = {
     removed: (name: string) => `${name} is removed.`,
     addSet: 'Add set',
     addWarmUp: 'Add warm-up',
+    rest: 'Rest',
+    tempo: 'Tempo',
+    of: (what: string, name: string) => `${what}, ${name}`,
   },
   set: {
     head: 'Set',
