@@ -50,7 +50,7 @@ export function PlannedExercise(props: Props) {
       <header class="exercise-head">
         <ReorderHandle reorder={reorder} index={index} name={name} />
         <div class="exercise-name plain">
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           {letter && <Badge>{words.supersetName(letter)}</Badge>}
           {exercise.load_type === 'unilateral' && <Badge>{words.sidesBadge}</Badge>}
         </div>
