@@ -87,16 +87,9 @@ function idIn(answer: unknown): number | undefined {
   return id ?? workout?.id;
 }
 
-/** An earlier write of the same thing whose answer the later one's answer holds. */
+/** Done before of the same thing: the later one's answer holds all that its own did. */
 export function isOutdatedBy(entry: Entry, later: Entry): boolean {
-  return (
-    !isWaiting(entry) &&
-    entry.madeAt < later.madeAt &&
-    entry.app === later.app &&
-    later.input.id !== undefined &&
-    entry.input.id === later.input.id &&
-    placeOf(entry) === placeOf(later)
-  );
+  return !isWaiting(entry) && entry.madeAt < later.madeAt && placeOf(entry) === placeOf(later);
 }
 
 /** The first entry that may go out now. What still can be taken back does not hold up the rest. */

@@ -118,8 +118,11 @@ export async function flush(): Promise<void> {
     for (;;) {
       const all = await stored();
       const entry = nextToSend(all, Date.now());
-      if (!entry || !(await deliver(withGivenId(entry, all)))) break;
-      touched.add(entry.app);
+      if (!entry) break;
+      const claimed = await claim(entry.key);
+      if (!claimed) continue;
+      if (!(await deliver(withGivenId(claimed, all)))) break;
+      touched.add(claimed.app);
     }
     for (const app of touched) announceSettled(app);
   });
@@ -233,13 +236,24 @@ async function reload() {
   entries.set(inOrder(all).map((entry) => withGivenId(entry, all)));
 }
 
+/**
+ * Marks a write as on its way and answers with it as it is at that moment: what was folded into it
+ * since it was looked at is sent, and what comes now is a write of its own.
+ */
+async function claim(key: string): Promise<Entry | undefined> {
+  const tx = (await database).transaction('outbox', 'readwrite');
+  const entry = await tx.store.get(key);
+  if (entry) await tx.store.put({ ...entry, sending: true });
+  await tx.done;
+  return entry && { ...entry, sending: true };
+}
+
 /** True when the next entry may follow. */
 async function deliver(entry: Entry): Promise<boolean> {
   if (isTemporary(entry.input.id)) {
     await drop(entry);
     return true;
   }
-  await (await database).put('outbox', { ...entry, sending: true });
   try {
     const { value } = await send(baseOf(entry.app), entry.route, entry.input, {
       idempotencyKey: entry.key,
@@ -272,10 +286,8 @@ async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
 async function markDone(entry: Entry, answer: unknown) {
   const db = await database;
   await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
-  if (entry.answersWhole) {
-    const told = (await stored()).filter((other) => isOutdatedBy(other, entry));
-    await Promise.all(told.map(({ key }) => db.delete('outbox', key)));
-  }
+  const told = entry.answersWhole ? await stored() : [];
+  for (const other of told) if (isOutdatedBy(other, entry)) await db.delete('outbox', other.key);
   await reload();
   otherTabs.postMessage(null);
 }

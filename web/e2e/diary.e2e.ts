@@ -1,13 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
+import { centre, dayCell, daysAhead, dragWithMouse, nextWeek } from './calendar.ts';
 import { sideways, smallTargets } from './fit.ts';
+import { picture } from './picture.ts';
 import { goWithoutAccounts } from './seed.ts';
 
 const house = useHouse();
 const PATIENT = { timeout: 10_000 };
-const DAY = 24 * 60 * 60 * 1000;
 const RECIPES = ['Lentil soup', 'Green risotto', 'Shakshuka', 'Chili', 'Ramen', 'Curry', 'Pizza'];
 
 /** The smallest picture there is. */
@@ -49,23 +49,6 @@ async function enter(name: string, date: string, kind = 'planned') {
   await call('POST', '/api/cook-diary', { recipe_id: recipes.get(name), date, kind });
 }
 
-/** On the calendar of the machine, which is the browser's too. */
-function daysAhead(days: number): string {
-  const moment = new Date(Date.now() + days * DAY);
-  const offset = moment.getTimezoneOffset() * 60 * 1000;
-  return new Date(moment.getTime() - offset).toISOString().slice(0, 10);
-}
-
-/** The days of the week after this one, from Monday. */
-function nextWeek(): string[] {
-  const weekday = new Date(daysAhead(0)).getUTCDay() || 7;
-  return Array.from({ length: 7 }, (_, day) => daysAhead(8 - weekday + day));
-}
-
-function dayCell(page: Page, date: string) {
-  return page.locator(`[data-day="${date}"]`).first();
-}
-
 async function openDiary(view: string, look: Parameters<typeof house.visit>[0]) {
   const page = await open(await house.visit(look), '/recipe/#/diary');
   await page.getByRole('radio', { name: view }).check();
@@ -77,24 +60,6 @@ async function openNextWeek(look: Parameters<typeof house.visit>[0] = { width: 1
   await page.getByRole('button', { name: 'Week after' }).click();
   await dayCell(page, nextWeek()[0] ?? '').waitFor();
   return page;
-}
-
-async function centre(place: Locator) {
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (!box) throw new Error('Nothing to take hold of');
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
-}
-
-async function dragWithMouse(page: Page, what: Locator, to: Locator) {
-  const from = await centre(what);
-  const target = await centre(to);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
-  await page.mouse.move(target.x, target.y, { steps: 8 });
-  await page.locator('.drop-here').waitFor();
-  await page.mouse.up();
 }
 
 beforeAll(async () => {
@@ -214,13 +179,13 @@ test('the keyboard carries a chip by day and week and says where it is', async (
 
 test('the keyboard plans a recipe: from the panel, and with n', async () => {
   const page = await openDiary('Week', { width: 1280 });
+  const panel = page.getByRole('complementary');
+  const recipe = panel.getByRole('button', { name: 'Curry' });
+  // Until the panel is there, the key opens the sheet instead.
+  await panel.getByRole('button', { name: 'Ramen' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('curr');
-  const recipe = page.getByRole('complementary').getByRole('button', { name: 'Curry' });
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: 'Ramen' })
-    .waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Ramen' }).waitFor({ state: 'detached' });
   await recipe.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -401,6 +366,7 @@ for (const width of [390, 1280]) {
           .first()
           .waitFor();
         expect(await findings(page), view).toEqual([]);
+        await picture(page, `diary-${view}-${width}-${theme}`);
       }
       await page.getByRole('radio', { name: 'List' }).check();
       for (const name of ['Pizza', 'Curry']) {

@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { zipOf } from '../../src/testing/zip.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { sideways, smallTargets } from './fit.ts';
 import { addRecipe, goWithoutAccounts } from './seed.ts';
+import { tandoorExport } from './tandoor-export.ts';
 
 const house = useHouse();
 const folder = mkdtempSync(join(tmpdir(), 'daybook-import-'));
@@ -26,62 +26,11 @@ Instructions
 1. Fry the onions.
 2. Add everything else and simmer for 30 minutes.`;
 
-/** Told as Tandoor tells it: an archive for each recipe, with its picture beside it. */
-async function tandoorExport(names: readonly string[]): Promise<Buffer> {
-  const inner = await Promise.all(
-    names.map(async (name, index) => {
-      const background = { r: 200 - index * 60, g: 120 + index * 40, b: 60 };
-      const create = { width: 320, height: 240, channels: 3 as const, background };
-      const picture = await sharp({ create }).jpeg().toBuffer();
-      const zip = await zipOf({ 'recipe.json': recipeCalled(name), 'image.jpeg': picture });
-      return [`${index + 1}.zip`, zip] as const;
-    }),
-  );
-  return zipOf(Object.fromEntries(inner));
-}
-
-function recipeCalled(name: string): string {
-  const ingredient = (food: string, amount: number, unit: string) => ({
-    food: { name: food, plural_name: null, ignore_shopping: false, supermarket_category: null },
-    unit: { name: unit, plural_name: null, description: null },
-    amount,
-    note: '',
-    order: 0,
-    is_header: false,
-    no_amount: false,
-    always_use_plural_unit: false,
-    always_use_plural_food: false,
-  });
-  return JSON.stringify({
-    name,
-    description: `${name}, as at home`,
-    keywords: [{ name: 'weekday', description: '' }],
-    steps: [
-      {
-        name: '',
-        instruction: 'Cook it all.',
-        ingredients: [ingredient('lentils', 250, 'g'), ingredient('water', 1, 'l')],
-        time: 20,
-        order: 0,
-        show_as_header: false,
-        show_ingredients_table: true,
-      },
-    ],
-    working_time: 10,
-    waiting_time: 20,
-    internal: true,
-    nutrition: null,
-    servings: 4,
-    servings_text: '',
-    source_url: '',
-  });
-}
-
 beforeAll(async () => {
   await goWithoutAccounts(house.url);
   await addRecipe(house.url, { name: 'Green curry' });
   archive = join(folder, 'tandoor.zip');
-  writeFileSync(archive, await tandoorExport(NAMES));
+  writeFileSync(archive, await tandoorExport(NAMES.map((name) => ({ name }))));
 });
 
 async function choose(page: Page, file: string) {

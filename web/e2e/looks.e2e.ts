@@ -82,6 +82,21 @@ test('every page stands still, fits every width and is large enough for a finger
   }
 });
 
+test('a phone has five tabs at most, and home is in the app switcher; a desk has it in its rail', async () => {
+  const page = await open(await house.visit(), '/recipe/#/shopping');
+  const tabs = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+  await expect.poll(() => tabs.count()).toBe(5);
+  expect(await tabs.allInnerTexts()).not.toContain('Home');
+  await page.getByRole('button', { name: /^Switch app/ }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByText('kg').first().waitFor();
+  expect(await tabs.allInnerTexts()).toContain('Home');
+
+  await page.goto('/recipe/#/shopping');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => tabs.allInnerTexts()).toContain('Home');
+});
+
 interface Shifts {
   shift: number;
 }

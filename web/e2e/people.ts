@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { open } from './browser.ts';
+import { type House, type Look, open } from './browser.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 
@@ -29,4 +29,28 @@ export async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+}
+
+/** Several people in one house, each in browsers of their own. */
+export function usePeople(house: House) {
+  /** The server counts who signs in how often, so each does it once. */
+  const signedInAs = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+  /** As a page of this instance would. */
+  async function post(context: BrowserContext, path: string, data: object) {
+    const response = await context.request.post(path, { data, headers: { origin: house.url } });
+    if (!response.ok()) throw new Error(await response.text());
+    return response.json();
+  }
+
+  async function as(username: string, look: Look = {}): Promise<BrowserContext> {
+    const context = await house.visit(look);
+    const known = signedInAs.get(username);
+    if (known) await context.addCookies(known);
+    else await post(context, '/api/auth/login', { username, password: PASSWORD });
+    signedInAs.set(username, await context.cookies());
+    return context;
+  }
+
+  return { as, post };
 }

@@ -1,5 +1,7 @@
+import type { CookEntry } from '../../src/apps/recipe/cook-diary/contract.ts';
 import type { PantryItem } from '../../src/apps/recipe/pantry/contract.ts';
 import type { Recipe } from '../../src/apps/recipe/recipes/contract.ts';
+import type { ShoppingItem } from '../../src/apps/recipe/shopping/contract.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,9 +27,12 @@ export async function addItem(url: string, item: object) {
   await call(url, 'POST', '/recipe/api/shopping', item);
 }
 
-export async function itemsAt(url: string): Promise<{ name: string; checked: boolean }[]> {
-  const response = await fetch(`${url}/recipe/api/shopping`);
-  return (await response.json()).items;
+export async function itemsAt(url: string): Promise<ShoppingItem[]> {
+  return (await call(url, 'GET', '/recipe/api/shopping')).items;
+}
+
+export async function diaryAt(url: string): Promise<CookEntry[]> {
+  return call(url, 'GET', '/recipe/api/cook-diary');
 }
 
 export async function addRecipe(url: string, recipe: object): Promise<number> {

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { type Look, open, useHouse } from './browser.ts';
+import { open, useHouse } from './browser.ts';
 import { sideways, smallTargets } from './fit.ts';
-import { asAdmin, PASSWORD } from './people.ts';
+import { asAdmin, PASSWORD, usePeople } from './people.ts';
+import { picture } from './picture.ts';
 
 const house = useHouse();
+const { as, post } = usePeople(house);
 const TEMPEH = {
   name: 'Tempeh bowl',
   servings: 2,
@@ -28,25 +29,6 @@ beforeAll(async () => {
   tempeh = (await post(ada, '/recipe/api/recipes', TEMPEH)).id;
   await post(ada, '/recipe/api/recipes', { name: 'Slow stew', total_minutes: 200 });
 });
-
-/** As a page of this instance would. */
-async function post(context: BrowserContext, path: string, data: object) {
-  const response = await context.request.post(path, { data, headers: { origin: house.url } });
-  if (!response.ok()) throw new Error(await response.text());
-  return response.json();
-}
-
-/** The server counts who signs in how often, so each does it once. */
-const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
-
-async function as(username: string, look: Look = {}): Promise<BrowserContext> {
-  const context = await house.visit(look);
-  const known = signedIn.get(username);
-  if (known) await context.addCookies(known);
-  else await post(context, '/api/auth/login', { username, password: PASSWORD });
-  signedIn.set(username, await context.cookies());
-  return context;
-}
 
 async function menu(page: Page, item: string) {
   await page
@@ -100,6 +82,16 @@ test('a recipe is shared with a person, who finds it, answers a comment and take
   await ben.getByLabel('Reply to Ada Lovelace').fill('And lime.');
   await ben.getByRole('button', { name: 'Comment' }).first().click();
   await ben.getByText('And lime.').waitFor();
+  await ben.getByRole('button', { name: 'Edit' }).last().click();
+  await ben.getByLabel('Change your comment').fill('And a lime.');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByText('And a lime.').waitFor();
+  await ben.getByText(/· edited$/).waitFor();
+  await ada.reload();
+  await ada.getByText('And a lime.').waitFor();
+  await ben.getByRole('button', { name: 'Edit' }).last().click();
+  await ben.getByLabel('Change your comment').fill('And lime.');
+  await ben.getByRole('button', { name: 'Save' }).click();
   await ben.getByRole('button', { name: 'Delete' }).click();
   await ben.getByText('And lime.').waitFor({ state: 'detached' });
   await ben.getByRole('button', { name: 'Undo' }).click();
@@ -223,9 +215,3 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
     }
   }
 });
-
-/** For looking at: DAYBOOK_PICTURES names the folder. */
-async function picture(page: Page, name: string) {
-  const to = process.env.DAYBOOK_PICTURES;
-  if (to) await page.screenshot({ path: join(to, `${name}.png`) });
-}

@@ -8,6 +8,7 @@ import { ApiError, Unreachable } from '../core/api-error.ts';
 import { today } from '../core/dates.ts';
 import { toast } from '../core/toasts.ts';
 import { AppMark } from '../shell/app-mark.tsx';
+import { AddBar } from '../ui/add-bar.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +46,7 @@ import styles from './gallery.css?inline';
 
 const THEMES = ['light', 'dark'] as const;
 const ACCENTS = ['home', 'nutrition', 'workout', 'recipe', 'notes'] as const;
-const LOOKS = ['solid', 'soft', 'plain', 'danger'] as const;
+const LOOKS = ['solid', 'soft', 'plain', 'text', 'danger'] as const;
 const SIZES = [
   { value: 'small', label: 'Small' },
   { value: 'large', label: 'Large' },
@@ -149,6 +150,14 @@ function MoreInputs() {
   const [on, setOn] = useState(true);
   return (
     <Card title="More inputs">
+      <AddBar
+        label="Add bar"
+        placeholder="Type and press Enter"
+        button="Add"
+        maxLength={50}
+        input={null}
+        onAdd={setWords}
+      />
       <TextArea label="Text area" value={words} onValue={setWords} />
       <NamesField
         label="Names"

@@ -1,8 +1,8 @@
-import { AddBar } from '../apps/recipe/shopping/add-bar.tsx';
+import { useMemo, useRef } from 'preact/hooks';
+import { AddItem } from '../apps/recipe/shopping/add-item.tsx';
 import { amountOf } from '../apps/recipe/shopping/amount.ts';
-import { shoppingList } from '../apps/recipe/shopping/shopping-list.ts';
-import '../apps/recipe/shopping/shopping.css';
-import { useRef } from 'preact/hooks';
+import { useListInUse } from '../apps/recipe/shopping/list-in-use.ts';
+import { shoppingListOf } from '../apps/recipe/shopping/shopping-list.ts';
 import { useAnswer } from '../core/use-answer.ts';
 import { Glance, stateOf } from './glance.tsx';
 import { text } from './text/text.ts';
@@ -10,14 +10,15 @@ import { text } from './text/text.ts';
 const SHOWN = 3;
 
 export function RecipeGlance() {
-  const answer = useAnswer(shoppingList);
+  const list = useListInUse();
+  const answer = useAnswer(useMemo(() => shoppingListOf(list), [list]));
   const input = useRef<HTMLInputElement>(null);
   const open = answer.value?.filter(({ checked }) => !checked) ?? [];
   return (
     <Glance
       app="recipe"
       state={stateOf(answer)}
-      action={<AddBar items={answer.value ?? []} input={input} />}
+      action={<AddItem items={answer.value ?? []} input={input} />}
     >
       <p class="glance-number">
         {open.length > 0 ? text.recipe.left(open.length) : text.recipe.none}

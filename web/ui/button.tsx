@@ -3,7 +3,7 @@ import { Icon, type IconNode } from './icon.tsx';
 import './button.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: 'solid' | 'soft' | 'plain' | 'danger';
+  look?: 'solid' | 'soft' | 'plain' | 'text' | 'danger';
   icon?: IconNode;
   wide?: boolean;
   children: ComponentChildren;

@@ -70,12 +70,13 @@ export function MenuItem({ icon, href, current = false, onChoose, children }: It
       <span>{children}</span>
     </>
   );
+  const here = current && { 'aria-current': 'page' as const };
   return href === undefined ? (
-    <button type="button" class="menu-item" onClick={onChoose}>
+    <button type="button" class="menu-item" {...here} onClick={onChoose}>
       {inside}
     </button>
   ) : (
-    <a class="menu-item" href={href} {...(current && { 'aria-current': 'page' as const })}>
+    <a class="menu-item" href={href} {...here}>
       {inside}
     </a>
   );

@@ -25,6 +25,8 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/pantry',
   '/more',
   '/categories',
+  '/pantry-categories',
+  '/units',
 ];
 
 // Comes with the page, after what the apps share.

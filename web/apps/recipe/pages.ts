@@ -22,6 +22,11 @@ export const pages = {
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
   '/categories': () =>
     import('./categories/categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
+  '/pantry-categories': () =>
+    import('./categories/pantry-categories-page.tsx').then(
+      ({ PantryCategoriesPage }) => PantryCategoriesPage,
+    ),
+  '/units': () => import('./units/units-page.tsx').then(({ UnitsPage }) => UnitsPage),
 };
 
 export const publicRecipe = () =>

@@ -131,6 +131,20 @@ describe('clearing what is ticked', () => {
     expect(await stock(salt)).toEqual({ in_stock: 1, quantity: null });
   });
 
+  test('what was typed fills the item of its name, and nobody else’s', async () => {
+    const stocked = async (person: Person, item: object) =>
+      (await person.call('POST /recipe/api/pantry', { name: 'Crème fraîche', ...item })).body.id;
+    const cream = await stocked(ana, { quantity: 1, unit: 'cup' });
+    const bens = await stocked(ben, { in_stock: false });
+    await add({ name: 'creme fraiche', quantity: 2, unit: 'cup' });
+    await add({ name: 'Candles' });
+    const { body } = await ana.call('DELETE /recipe/api/shopping/checked?restock=true');
+    expect(body.restocked).toMatchObject([{ id: cream, quantity: 3 }]);
+    expect(await stock(bens)).toMatchObject({ in_stock: 0 });
+    await ana.call('POST /recipe/api/shopping/restore', { undo: body.undo });
+    expect(await stock(cream)).toEqual({ in_stock: 1, quantity: 1 });
+  });
+
   test('takes restock from the body as well, and says so when there was nothing to fill', async () => {
     await add({ name: 'Candles' });
     const { body } = await ana.call('DELETE /recipe/api/shopping/checked', { restock: true });

@@ -1,10 +1,12 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
+import { foldedKey } from '../../../kernel/text.ts';
 import { convert } from '../measures/convert.ts';
 import { gramsPerMl } from '../measures/densities.ts';
 import { add, type Fraction, fromNumber, toNumber } from '../measures/fraction.ts';
 import type { Units } from '../measures/units.ts';
 import { lockPantry } from '../pantry/lock.ts';
+import { topLevelNamed } from '../pantry/queries.ts';
 import { availableAmong, carryOverStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { unitsOf } from '../units/units-of.ts';
@@ -32,7 +34,7 @@ export async function restock(
   rows: readonly StoredRow[],
   now: string,
 ): Promise<Restocked[]> {
-  const bought = Map.groupBy(rows, ({ pantry_id }) => pantry_id);
+  const bought = Map.groupBy(rows, await itemOfRow(tx, owner, rows));
   const items = await lockedItems(
     tx,
     owner,
@@ -44,6 +46,19 @@ export async function restock(
   const after = restocked.map(({ id, quantity }) => ({ id, in_stock: 1, quantity }));
   await writeStock(tx, owner, after, now);
   return restocked;
+}
+
+/** The item that a row is linked to; a row that was typed is for the item of its name. */
+async function itemOfRow(
+  tx: Tx,
+  owner: number,
+  rows: readonly StoredRow[],
+): Promise<(row: StoredRow) => number | null> {
+  const typed = rows.filter(({ pantry_id }) => pantry_id === null);
+  const keys = typed.map(({ name }) => foldedKey(name));
+  const named = keys.length > 0 ? await topLevelNamed(tx, owner, keys) : [];
+  const idOf = new Map(named.map(({ id, name_key }) => [name_key, id]));
+  return ({ pantry_id, name }) => pantry_id ?? idOf.get(foldedKey(name)) ?? null;
 }
 
 function stocked(item: Item, rows: readonly StoredRow[], units: Units): Restocked {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '../../../../src/apps/recipe/categories/contract.ts';
+import type { Write } from '../../../core/outbox-entry.ts';
 import { applyCategoryWrite } from './apply-category-write.ts';
 
 const category = (id: number, name: string): Category => ({
@@ -14,6 +15,10 @@ const category = (id: number, name: string): Category => ({
 });
 
 const all = [category(1, 'Soups'), category(2, 'Salads'), category(3, 'Cakes')];
+const apply = (some: readonly Category[], write: Write) => {
+  const { id: _, name: __, ...fresh } = category(0, '');
+  return applyCategoryWrite(some, write, '/api/recipes/categories', fresh);
+};
 const names = (some: readonly Category[]) => some.map(({ name }) => name);
 
 test('an order puts those it names first; the others follow as they were', () => {
@@ -22,7 +27,7 @@ test('an order puts those it names first; the others follow as they were', () =>
     input: { ids: [3, 1] },
     temporaryId: -1,
   };
-  expect(names(applyCategoryWrite(all, order))).toEqual(['Cakes', 'Soups', 'Salads']);
+  expect(names(apply(all, order))).toEqual(['Cakes', 'Soups', 'Salads']);
 });
 
 test('a change keeps what it does not name, and can take a colour away', () => {
@@ -32,11 +37,11 @@ test('a change keeps what it does not name, and can take a colour away', () => {
       input: { id: 2, ...input },
       temporaryId: -1,
     }) as const;
-  expect(applyCategoryWrite(all, change({ name: 'Bowls' }))[1]).toMatchObject({
+  expect(apply(all, change({ name: 'Bowls' }))[1]).toMatchObject({
     name: 'Bowls',
     color: '#4f9d69',
   });
-  expect(applyCategoryWrite(all, change({ color: null }))[1]).toMatchObject({
+  expect(apply(all, change({ color: null }))[1]).toMatchObject({
     name: 'Salads',
     color: null,
   });
@@ -48,13 +53,13 @@ test('a new one comes last, and once; a removed one is gone', () => {
     input: { name: 'Bread' },
     temporaryId: -5,
   } as const;
-  expect(names(applyCategoryWrite(all, add))).toEqual(['Soups', 'Salads', 'Cakes', 'Bread']);
+  expect(names(apply(all, add))).toEqual(['Soups', 'Salads', 'Cakes', 'Bread']);
   const done = { ...add, answer: category(4, 'Bread') };
-  expect(applyCategoryWrite([...all, category(4, 'Bread')], done)).toHaveLength(4);
+  expect(apply([...all, category(4, 'Bread')], done)).toHaveLength(4);
   const removal = {
     route: 'DELETE /api/recipes/categories/:id',
     input: { id: 1 },
     temporaryId: -1,
   } as const;
-  expect(names(applyCategoryWrite(all, removal))).toEqual(['Salads', 'Cakes']);
+  expect(names(apply(all, removal))).toEqual(['Salads', 'Cakes']);
 });

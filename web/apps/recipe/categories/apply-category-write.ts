@@ -1,56 +1,41 @@
-import type {
-  Category,
-  categoriesContract,
-} from '../../../../src/apps/recipe/categories/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { Write } from '../../../core/outbox-entry.ts';
 
-type CategoryWrite = WriteOf<typeof categoriesContract>;
+interface Named {
+  id: number;
+  name: string;
+}
 
-/** The categories as they will be once the server has taken the write. */
-export function applyCategoryWrite(all: readonly Category[], write: CategoryWrite): Category[] {
-  switch (write.route) {
-    case 'POST /api/recipes/categories':
-      return withCategory(all, write.answer ?? categoryOf(write));
-    case 'PUT /api/recipes/categories/order':
-      return inOrder(all, write.input.ids);
-    case 'PUT /api/recipes/categories/:id': {
-      const { id, name, color } = write.input;
-      return all.map((one) =>
-        one.id === id
-          ? { ...one, name: name ?? one.name, color: color === undefined ? one.color : color }
-          : one,
-      );
-    }
-    case 'DELETE /api/recipes/categories/:id':
-      return all.filter(({ id }) => id !== write.input.id);
+/**
+ * How a write changes categories, of recipes or of the pantry: both have the same routes, at
+ * addresses of their own. `fresh` is what the server fills a new one up with.
+ */
+export function applyCategoryWrite<One extends Named>(
+  all: readonly One[],
+  { route, input, temporaryId, answer }: Write,
+  address: string,
+  fresh: Omit<One, keyof Named>,
+): One[] {
+  switch (route.replace(address, '…')) {
+    case 'POST …':
+      return withCategory(all, (answer ?? { ...fresh, ...input, id: temporaryId }) as One);
+    case 'PUT …/order':
+      return inOrder(all, input.ids as number[]);
+    case 'PUT …/:id':
+      return all.map((one) => (one.id === input.id ? { ...one, ...input } : one));
+    case 'DELETE …/:id':
+      return all.filter(({ id }) => id !== input.id);
     default:
       return [...all];
   }
 }
 
-type Added = Extract<CategoryWrite, { route: 'POST /api/recipes/categories' }>;
-
-function categoryOf({ input, temporaryId }: Added): Category {
-  const now = new Date().toISOString();
-  return {
-    id: temporaryId,
-    name: input.name,
-    slug: '',
-    color: input.color ?? null,
-    sort_order: Number.MAX_SAFE_INTEGER,
-    recipe_count: 0,
-    created_at: now,
-    updated_at: now,
-  };
-}
-
-function withCategory(all: readonly Category[], category: Category): Category[] {
-  return all.some(({ id }) => id === category.id) ? [...all] : [...all, category];
+function withCategory<One extends Named>(all: readonly One[], added: One): One[] {
+  return all.some(({ id }) => id === added.id) ? [...all] : [...all, added];
 }
 
 /** Those not named follow as they were. */
-function inOrder(all: readonly Category[], ids: readonly number[]): Category[] {
-  const place = ({ id }: Category) => {
+function inOrder<One extends Named>(all: readonly One[], ids: readonly number[]): One[] {
+  const place = ({ id }: One) => {
     const at = ids.indexOf(id);
     return at < 0 ? ids.length : at;
   };

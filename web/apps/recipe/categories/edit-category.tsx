@@ -1,39 +1,25 @@
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useId, useState } from 'preact/hooks';
-import type { Category } from '../../../../src/apps/recipe/categories/contract.ts';
 import { useAutosave } from '../../../core/use-autosave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { categories } from './recipe-categories.ts';
+import type { Acts, AnyCategory, Change } from './category-list.tsx';
 import { text } from './text/text.ts';
 
-type Fields = Pick<Category, 'name' | 'color'>;
-
 interface Props {
-  category: Category;
+  category: AnyCategory;
+  acts: Acts;
   onClose: () => void;
 }
 
-export function EditCategory({ category, onClose }: Props) {
-  const { id, name } = category;
-  const [fields, setFields] = useState<Fields>(category);
-  const save = useAutosave<Fields>((change) => {
-    categories.write(
-      'PUT /api/recipes/categories/:id',
-      { id, ...change },
-      text.writes.change(name),
-    );
-  });
+export function EditCategory({ category, acts, onClose }: Props) {
+  const [fields, setFields] = useState(category);
+  const save = useAutosave<Change>((change) => acts.change(category, change));
 
-  function change(part: Partial<Fields>) {
+  function change(part: Change) {
     setFields({ ...fields, ...part });
     if (part.name?.trim() !== '') save(part);
-  }
-
-  function remove() {
-    categories.writeWithUndo('DELETE /api/recipes/categories/:id', [{ id }], text.removed(name));
-    onClose();
   }
 
   return (
@@ -46,8 +32,26 @@ export function EditCategory({ category, onClose }: Props) {
         maxLength={50}
         onValue={(changed) => change({ name: changed })}
       />
+      {fields.default_aisle !== undefined && (
+        <TextField
+          label={text.aisle}
+          hint={text.aisleHint}
+          value={fields.default_aisle ?? ''}
+          autocomplete="off"
+          maxLength={50}
+          onValue={(aisle) => change({ default_aisle: aisle.trim() || null })}
+        />
+      )}
       <Colors value={fields.color} onValue={(color) => change({ color })} />
-      <Button look="danger" icon={trash} wide onClick={remove}>
+      <Button
+        look="danger"
+        icon={trash}
+        wide
+        onClick={() => {
+          acts.remove(category);
+          onClose();
+        }}
+      >
         {text.remove}
       </Button>
     </Sheet>

@@ -4,7 +4,6 @@ import type {
 } from '../../../../src/apps/recipe/categories/contract.ts';
 import { client } from '../../../core/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
 import type { Question } from '../../../core/use-answer.ts';
 import { writer } from '../../../core/writer.ts';
 import { applyCategoryWrite } from './apply-category-write.ts';
@@ -13,9 +12,18 @@ const api = client<typeof categoriesContract>(baseOf('recipe'));
 
 export const categories = writer<typeof categoriesContract>('recipe');
 
+const FRESH: Omit<Category, 'id' | 'name'> = {
+  slug: '',
+  color: null,
+  sort_order: Number.MAX_SAFE_INTEGER,
+  recipe_count: 0,
+  created_at: '',
+  updated_at: '',
+};
+
 export const recipeCategories: Question<Category[]> = {
   app: 'recipe',
   key: ['categories'],
   ask: () => api('GET /api/recipes/categories', {}),
-  apply: (all, write) => applyCategoryWrite(all, write as WriteOf<typeof categoriesContract>),
+  apply: (all, write) => applyCategoryWrite(all, write, '/api/recipes/categories', FRESH),
 };

@@ -42,3 +42,15 @@ test('a deleted comment takes its answers with it; another recipe is left alone'
   expect(ids(applyToComments(all, write(7), 7))).toEqual([3]);
   expect(ids(applyToComments(all, write(8), 7))).toEqual([1, 2, 3]);
 });
+
+test('a changed comment reads as it does now, and says that it was changed', () => {
+  const write = {
+    route: 'PUT /api/recipes/:id/comments/:cid',
+    input: { id: 7, cid: 2, body: 'Better said' },
+    temporaryId: -1,
+  };
+  const [first, second] = applyToComments([said(1), said(2)], write, 7);
+  expect(first).toEqual(said(1));
+  expect(second?.body).toBe('Better said');
+  expect(second?.updated_at).not.toBe(NOW);
+});

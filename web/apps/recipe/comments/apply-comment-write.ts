@@ -9,6 +9,15 @@ export function applyToComments(all: Comment[], given: Write, recipe: number): C
     const said = write.answer ?? waiting(write);
     return all.some(({ id }) => id === said.id) ? all : [...all, said];
   }
+  if (write.route === 'PUT /api/recipes/:id/comments/:cid') {
+    const { cid, body } = write.input;
+    const changed = (comment: Comment) => ({
+      ...comment,
+      body,
+      updated_at: write.answer?.updated_at ?? new Date().toISOString(),
+    });
+    return all.map((comment) => (comment.id === cid ? changed(comment) : comment));
+  }
   if (write.route === 'DELETE /api/recipes/:id/comments/:cid') {
     const { cid } = write.input;
     return all.filter(({ id, parent_id }) => id !== cid && parent_id !== cid);

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import '../../../ui/form.css';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { CommentForm } from './comment-form.tsx';
 import { comments, commentsOf } from './comments.ts';
 import './comments.css';
 import { text } from './text/text.ts';
@@ -31,92 +31,80 @@ export function CommentsCard({ recipe }: { recipe: number }) {
             {answered === comment.id && (
               <div class="comment-reply">
                 <CommentForm
-                  recipe={recipe}
                   label={text.replyTo(nameOf(comment))}
-                  parent={comment.id}
+                  onSay={(body) => say(recipe, body, comment.id)}
                   onDone={() => setAnswered(undefined)}
                 />
               </div>
             )}
           </article>
         ))}
-        <CommentForm recipe={recipe} label={text.field} />
+        <CommentForm label={text.field} onSay={(body) => say(recipe, body)} />
       </div>
     </Card>
   );
 }
 
 function Said({ comment, onReply }: { comment: Comment; onReply?: () => void }) {
-  const { id, recipe_id, body, author, created_at, can_delete } = comment;
+  const { id, recipe_id, body, author, created_at, updated_at, mine, can_delete } = comment;
+  const [editing, setEditing] = useState(false);
   const name = nameOf(comment);
-  const remove = () =>
-    comments.writeWithUndo(
-      'DELETE /api/recipes/:id/comments/:cid',
-      [{ id: recipe_id, cid: id }],
-      text.removed,
-    );
   return (
     <div class="comment-said">
       <Avatar name={author?.full_name ?? author?.username ?? name} picture={author?.avatar_url} />
       <div>
         <p class="small">
-          <strong>{name}</strong> <span class="soft">{text.ago(created_at)}</span>
+          <strong>{name}</strong>{' '}
+          <span class="soft">
+            {text.ago(created_at)}
+            {updated_at !== created_at && ` · ${text.edited}`}
+          </span>
         </p>
-        <p class="comment-words">{body}</p>
-        <div class="form-actions">
-          {onReply && id > 0 && (
-            <button type="button" class="comment-act" onClick={onReply}>
-              {text.reply}
-            </button>
-          )}
-          {can_delete && (
-            <button type="button" class="comment-act" onClick={remove}>
-              {text.remove}
-            </button>
-          )}
-        </div>
+        {editing ? (
+          <CommentForm
+            label={text.editField}
+            said={body}
+            onSay={(now) => change(comment, now)}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            <p class="comment-words">{body}</p>
+            <div class="form-actions">
+              {onReply && id > 0 && (
+                <Button look="text" onClick={onReply}>
+                  {text.reply}
+                </Button>
+              )}
+              {mine && id > 0 && (
+                <Button look="text" onClick={() => setEditing(true)}>
+                  {text.edit}
+                </Button>
+              )}
+              {can_delete && (
+                <Button look="text" onClick={() => remove(recipe_id, id)}>
+                  {text.remove}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-interface FormProps {
-  recipe: number;
-  label: string;
-  parent?: number;
-  onDone?: () => void;
+function say(id: number, body: string, parent_id?: number) {
+  const input = { id, body, ...(parent_id !== undefined && { parent_id }) };
+  comments.write('POST /api/recipes/:id/comments', input, text.writes.add);
 }
 
-function CommentForm({ recipe, label, parent, onDone }: FormProps) {
-  const [typed, setTyped] = useState('');
-  const body = typed.trim();
-  return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const input = { id: recipe, body, ...(parent !== undefined && { parent_id: parent }) };
-        comments.write('POST /api/recipes/:id/comments', input, text.writes.add);
-        setTyped('');
-        onDone?.();
-      }}
-    >
-      <TextArea
-        label={label}
-        rows={2}
-        maxLength={4000}
-        placeholder={text.placeholder}
-        value={typed}
-        onValue={setTyped}
-      />
-      <div class="form-actions">
-        <Button look="soft" type="submit" disabled={body === ''}>
-          {text.submit}
-        </Button>
-        {onDone && <Button onClick={onDone}>{text.cancel}</Button>}
-      </div>
-    </form>
-  );
+function change({ id: cid, recipe_id: id }: Comment, body: string) {
+  comments.write('PUT /api/recipes/:id/comments/:cid', { id, cid, body }, text.writes.change);
+}
+
+function remove(id: number, cid: number) {
+  comments.writeWithUndo('DELETE /api/recipes/:id/comments/:cid', [{ id, cid }], text.removed);
 }
 
 function nameOf({ author, mine }: Comment): string {

@@ -1,6 +1,5 @@
-import { weeksOfMonth } from '../../../core/calendar.ts';
-import { firstDayOfWeek, monthAndYear, weekdays } from '../../../core/text/calendar.ts';
 import type { EntriesByDay } from './entries-by-day.ts';
+import { MonthTable } from './month-table.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -18,47 +17,32 @@ const MOST_DOTS = 3;
 /** A small month: a full dot for what was cooked, a ring for what is planned. */
 export function MonthDots({ month, entries, today, day, over = null, onDay }: Props) {
   return (
-    <table class="month">
-      <caption class="unseen">{monthAndYear(month)}</caption>
-      <thead>
-        <tr>
-          {weekdays.map(({ long, short }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(month, firstDayOfWeek).map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => {
-              const here = entries?.get(date) ?? [];
-              const cooked = here.filter(({ kind }) => kind === 'cooked').length;
-              const outside = date.startsWith(month.slice(0, 7)) ? '' : ' outside';
-              return (
-                <td key={date}>
-                  <button
-                    type="button"
-                    class={`dot-day${outside}${date === today ? ' today' : ''}${date === over ? ' drop-here' : ''}`}
-                    data-day={date}
-                    aria-label={text.chooseDay(date, here.length - cooked, cooked)}
-                    aria-pressed={date === day}
-                    onClick={() => onDay(date)}
-                  >
-                    {Number(date.slice(8))}
-                    <span>
-                      {here.slice(0, MOST_DOTS).map(({ id, kind }) => (
-                        <i key={id} class={kind} />
-                      ))}
-                    </span>
-                  </button>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      month={month}
+      cell={(date) => {
+        const here = entries?.get(date) ?? [];
+        const cooked = here.filter(({ kind }) => kind === 'cooked').length;
+        const outside = date.startsWith(month.slice(0, 7)) ? '' : ' outside';
+        return (
+          <td key={date}>
+            <button
+              type="button"
+              class={`dot-day${outside}${date === today ? ' today' : ''}${date === over ? ' drop-here' : ''}`}
+              data-day={date}
+              aria-label={text.chooseDay(date, here.length - cooked, cooked)}
+              aria-pressed={date === day}
+              onClick={() => onDay(date)}
+            >
+              {Number(date.slice(8))}
+              <span>
+                {here.slice(0, MOST_DOTS).map(({ id, kind }) => (
+                  <i key={id} class={kind} />
+                ))}
+              </span>
+            </button>
+          </td>
+        );
+      }}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import { weeksOfMonth } from '../../../core/calendar.ts';
-import { firstDayOfWeek, monthAndYear, weekdays } from '../../../core/text/calendar.ts';
+import { firstDayOfWeek } from '../../../core/text/calendar.ts';
 import { DaySection } from './day-section.tsx';
 import { MonthCell } from './month-cell.tsx';
 import { MonthDots } from './month-dots.tsx';
+import { MonthTable } from './month-table.tsx';
+import { ShopButton } from './shop-button.tsx';
 import { useWeekKeys } from './use-day-keys.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -14,35 +16,23 @@ interface Props extends ViewProps {
 export function MonthView({ wide, ...view }: Props) {
   const { day, onDay } = view;
   useWeekKeys(day, onDay);
+  const days = weeksOfMonth(day, firstDayOfWeek)
+    .flat()
+    .filter((date) => date.startsWith(day.slice(0, 7)));
+  const shop = <ShopButton days={days} today={view.today} entries={view.entries} />;
   if (!wide) {
     return (
       <>
+        {shop}
         <MonthDots {...view} over={view.drag.over} month={day} />
         <DaySection date={day} {...view} />
       </>
     );
   }
   return (
-    <table class="month">
-      <caption class="unseen">{monthAndYear(day)}</caption>
-      <thead>
-        <tr>
-          {weekdays.map(({ long, short }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(day, firstDayOfWeek).map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <MonthCell key={date} date={date} {...view} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {shop}
+      <MonthTable month={day} cell={(date) => <MonthCell key={date} date={date} {...view} />} />
+    </>
   );
 }

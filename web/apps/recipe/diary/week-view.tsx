@@ -4,6 +4,7 @@ import { firstDayOfWeek, weekdayShort } from '../../../core/text/calendar.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Chip } from './chip.tsx';
 import { DaySection } from './day-section.tsx';
+import { ShopButton } from './shop-button.tsx';
 import { text } from './text/text.ts';
 import { useWeekKeys } from './use-day-keys.ts';
 import type { ViewProps } from './view-props.ts';
@@ -18,15 +19,18 @@ export function WeekView({ wide, ...view }: Props) {
   useWeekKeys(day, onDay);
   const days = weekOf(day, firstDayOfWeek);
   return (
-    <div class={wide ? 'week' : 'day-list'}>
-      {days.map((date) =>
-        wide ? (
-          <WeekDay key={date} date={date} {...view} />
-        ) : (
-          <DaySection key={date} date={date} {...view} />
-        ),
-      )}
-    </div>
+    <>
+      <ShopButton days={days} today={view.today} entries={view.entries} />
+      <div class={wide ? 'week' : 'day-list'}>
+        {days.map((date) =>
+          wide ? (
+            <WeekDay key={date} date={date} {...view} />
+          ) : (
+            <DaySection key={date} date={date} {...view} />
+          ),
+        )}
+      </div>
+    </>
   );
 }
 

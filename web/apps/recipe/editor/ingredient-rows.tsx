@@ -1,12 +1,12 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import heading from 'lucide/dist/esm/icons/type.mjs';
 import { useId } from 'preact/hooks';
-import { BUILT_IN } from '../../../../src/apps/recipe/measures/units.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { moved } from '../../../ui/moved.ts';
 import { ReorderNews } from '../../../ui/reorder-handle.tsx';
 import { useReorder } from '../../../ui/use-reorder.ts';
+import { useOfferedUnits } from '../units/offered-units.ts';
 import { blankHeading, blankItem, type DraftLine, isBlank, withPasted } from './draft-lines.ts';
 import { IngredientRow } from './ingredient-row.tsx';
 import { LinkAll } from './link-all.tsx';
@@ -26,6 +26,7 @@ interface Props {
 
 export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
   const units = useId();
+  const offered = useOfferedUnits();
   const focusRow = useFocusRow();
   const reorder = useReorder<HTMLUListElement>({
     count: lines.length,
@@ -79,8 +80,8 @@ export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
         ))}
       </ul>
       <datalist id={units}>
-        {BUILT_IN.map(({ abbr, name }) => (
-          <option key={abbr} value={abbr} label={name} />
+        {offered.map((abbr) => (
+          <option key={abbr} value={abbr} />
         ))}
       </datalist>
       <ReorderNews reorder={reorder} />

@@ -1,6 +1,8 @@
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import importIcon from 'lucide/dist/esm/icons/import.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
+import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
+import ruler from 'lucide/dist/esm/icons/ruler.mjs';
 import tags from 'lucide/dist/esm/icons/tags.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { session } from '../../../core/session.ts';
@@ -17,6 +19,13 @@ const PLACES = [
   { path: '/cookbooks', icon: library, title: text.cookbooks, hint: text.cookbooksHint },
   { path: '/kitchens', icon: users, title: text.kitchens, hint: text.kitchensHint },
   { path: '/categories', icon: tags, title: text.categories, hint: text.categoriesHint },
+  {
+    path: '/pantry-categories',
+    icon: refrigerator,
+    title: text.pantryCategories,
+    hint: text.pantryCategoriesHint,
+  },
+  { path: '/units', icon: ruler, title: text.units, hint: text.unitsHint },
 ];
 
 export function MorePage() {

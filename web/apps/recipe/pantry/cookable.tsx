@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { aisleOf } from '../shopping/aisle-of.ts';
+import { onListInUse } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
 import { cooking } from './pantry-items.ts';
 import { text } from './text/text.ts';
@@ -93,14 +94,20 @@ function shortened(names: readonly string[]): string[] {
 }
 
 function buy(missing: readonly string[]) {
+  const place = onListInUse();
   const ids = missing.map((name) =>
-    shopping.write('POST /api/shopping', { name, aisle: aisleOf(name) }, text.writes.buy(name)),
+    shopping.write(
+      'POST /api/shopping',
+      { name, aisle: aisleOf(name), ...place },
+      text.writes.buy(name),
+    ),
   );
   toast(words.bought(ids.length), {
     action: {
       label: common.undo,
       run: () => {
-        for (const id of ids) shopping.write('DELETE /api/shopping/:id', { id }, common.undo);
+        for (const id of ids)
+          shopping.write('DELETE /api/shopping/:id', { id, ...place }, common.undo);
       },
     },
   });

@@ -2,6 +2,7 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import type { Ref } from 'preact';
 import { Icon } from '../../../ui/icon.tsx';
+import '../../../ui/add-bar.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { text } from './text/text.ts';
 

@@ -9,6 +9,7 @@ import { baseOf } from '../../../core/instance.ts';
 import type { WriteOf } from '../../../core/outbox-entry.ts';
 import type { Question } from '../../../core/use-answer.ts';
 import { writer } from '../../../core/writer.ts';
+import { applyCategoryWrite } from '../categories/apply-category-write.ts';
 import { applyPantryWrite } from './apply-pantry-write.ts';
 
 const items = client<typeof pantryContract>(baseOf('recipe'));
@@ -30,6 +31,17 @@ export const pantryCategories: Question<PantryCategory[]> = {
   app: 'recipe',
   key: ['pantry-categories'],
   ask: () => allPages((slice) => categories('GET /api/pantry/categories', slice)),
+  apply: (all, write) => applyCategoryWrite(all, write, '/api/pantry/categories', FRESH_CATEGORY),
+};
+
+const FRESH_CATEGORY: Omit<PantryCategory, 'id' | 'name'> = {
+  icon: null,
+  color: null,
+  default_aisle: null,
+  sort_order: Number.MAX_SAFE_INTEGER,
+  item_count: 0,
+  created_at: '',
+  updated_at: '',
 };
 
 interface Slice {

@@ -28,13 +28,27 @@ export function amountOf(
   { qty, unit, name }: Pick<Ingredient, 'qty' | 'unit' | 'name'>,
   portion: Portion,
 ): string {
-  const factor = ratio(portion.wanted, portion.written);
-  const scaled = { qty: scaleText(qty, unit ?? '', factor, { locale }), unit: unit ?? '' };
+  const scaled = { qty: scaledQuantity({ qty, unit }, portion), unit: unit ?? '' };
   const said =
     portion.kitchen === 'written'
       ? scaled
       : switchUnits({ ...scaled, name }, portion.kitchen, { locale });
   return [said.qty, inWords(said.unit, said.qty)].filter(Boolean).join(' ');
+}
+
+/** How much for so many, in the unit that it is written in. */
+export function scaledQuantity(
+  { qty, unit }: Pick<Ingredient, 'qty' | 'unit'>,
+  { wanted, written }: Portion,
+): string {
+  return scaleText(qty, unit ?? '', ratio(wanted, written), { locale });
+}
+
+/** Whether an amount can be said in another unit: what is counted can't. */
+export function isConvertible({ qty, unit }: Pick<Ingredient, 'qty' | 'unit'>): boolean {
+  if (!qty || !unit) return false;
+  const known = BUILT_IN_UNITS.find(unit);
+  return known === undefined || known.factor !== undefined;
 }
 
 /** Two cups, but one cup; what is abbreviated stays as it is. */

@@ -1,9 +1,11 @@
+import arrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
 import type { Ingredient, IngredientGroup } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CheckRow } from '../../../ui/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { type Kitchen, kitchen, type Portion } from './amount.ts';
+import { isConvertible, type Kitchen, kitchen, type Portion } from './amount.ts';
 import { IngredientWords } from './ingredient-words.tsx';
 import { text } from './text/text.ts';
 
@@ -19,9 +21,11 @@ interface Props {
   ticked: readonly string[];
   onServings: (servings: number) => void;
   onTicked: (ids: string[]) => void;
+  onConvert?: (item: Ingredient) => void;
 }
 
-export function IngredientsCard({ groups, portion, ticked, onServings, onTicked }: Props) {
+export function IngredientsCard(props: Props) {
+  const { groups, portion, ticked, onServings, onTicked, onConvert } = props;
   const tick = (id: string, ready: boolean) =>
     onTicked(ready ? [...ticked, id] : ticked.filter((other) => other !== id));
   return (
@@ -61,6 +65,7 @@ export function IngredientsCard({ groups, portion, ticked, onServings, onTicked 
                 portion={portion}
                 ready={ticked.includes(item.id)}
                 onReady={(ready) => tick(item.id, ready)}
+                {...(onConvert && isConvertible(item) && { onConvert: () => onConvert(item) })}
               />
             ))}
           </ul>
@@ -75,14 +80,18 @@ interface RowProps {
   portion: Portion;
   ready: boolean;
   onReady: (ready: boolean) => void;
+  onConvert?: () => void;
 }
 
-function IngredientRow({ item, portion, ready, onReady }: RowProps) {
+function IngredientRow({ item, portion, ready, onReady, onConvert }: RowProps) {
   return (
     <li>
       <CheckRow checked={ready} onChecked={onReady}>
         <IngredientWords item={item} portion={portion} />
       </CheckRow>
+      {onConvert && (
+        <IconButton icon={arrowLeftRight} label={text.convert(item.name)} onClick={onConvert} />
+      )}
     </li>
   );
 }

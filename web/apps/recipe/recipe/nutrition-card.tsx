@@ -1,25 +1,48 @@
 import type { Nutrition } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { quantity } from '../../../core/text/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { text as computing } from '../nutrition/text/text.ts';
 import { text } from './text/text.ts';
 
 const NUTRIENTS = Object.keys(text.nutrients) as (keyof Nutrition)[];
 
-export function NutritionCard({ nutrition }: { nutrition: Nutrition }) {
-  const known = NUTRIENTS.filter((name) => nutrition[name] !== undefined);
-  if (known.length === 0) return null;
+interface Props {
+  nutrition: Nutrition | null;
+  /** For those who may write what the pantry says into the recipe. */
+  onCompute?: () => void;
+}
+
+export function NutritionCard({ nutrition, onCompute }: Props) {
+  const known = isKnown(nutrition);
+  if (!known && !onCompute) return null;
   return (
-    <Card title={text.nutrition} aside={text.perServing}>
-      <dl class="nutrition">
-        {known.map((name) => (
-          <div key={name} data-nutrient={name}>
-            <dt>{text.nutrients[name].label}</dt>
-            <dd>
-              {quantity(nutrition[name] ?? 0)} {text.nutrients[name].unit}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Card title={text.nutrition} {...(known && { aside: text.perServing })}>
+      {known ? <NutritionTable nutrition={nutrition} /> : <p class="soft">{computing.unknown}</p>}
+      {onCompute && (
+        <Button look="text" onClick={onCompute}>
+          {computing.open}
+        </Button>
+      )}
     </Card>
+  );
+}
+
+export function isKnown(nutrition: Nutrition | null): nutrition is Nutrition {
+  return nutrition !== null && NUTRIENTS.some((name) => nutrition[name] !== undefined);
+}
+
+export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+  return (
+    <dl class="nutrition">
+      {NUTRIENTS.filter((name) => nutrition[name] !== undefined).map((name) => (
+        <div key={name} data-nutrient={name}>
+          <dt>{text.nutrients[name].label}</dt>
+          <dd>
+            {quantity(nutrition[name] ?? 0)} {text.nutrients[name].unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

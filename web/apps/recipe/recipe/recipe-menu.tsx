@@ -13,13 +13,14 @@ import { toast } from '../../../core/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { recipes, recipesApi } from '../recipes/recipes-api.ts';
+import { onListInUse } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
 import { useCooking } from './cooking.ts';
 import { text } from './text/text.ts';
 import { keepRecipe } from './use-recipe.ts';
 
 /** What the menu opens beside the recipe. */
-export type RecipeSheet = 'share' | 'cookbook' | 'history';
+export type RecipeSheet = 'share' | 'cookbook' | 'history' | 'nutrition';
 
 interface Props {
   recipe: Recipe;
@@ -59,7 +60,7 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
 
 /** For as many as the page is set to; what the pantry has is left out. */
 function shop({ id, name }: Recipe, servings: number) {
-  const input = { id, servings, only_missing: true };
+  const input = { id, servings, only_missing: true, ...onListInUse() };
   shopping.write('POST /api/shopping/from-recipe/:id', input, text.shopping(name));
   toast(text.shopped(name));
 }

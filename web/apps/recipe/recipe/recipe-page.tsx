@@ -1,7 +1,8 @@
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'preact/hooks';
-import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import type { Ingredient, Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { owner } from '../../../core/owner.ts';
 import { useStore } from '../../../core/store.ts';
 import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
 import { Later } from '../../../shell/later.tsx';
@@ -13,7 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TimerBar } from '../cook-mode/timer-bar.tsx';
 import { FavoriteButton } from '../recipes/favorite-button.tsx';
-import { kitchen } from './amount.ts';
+import { kitchen, type Portion, scaledQuantity } from './amount.ts';
 import { useCooking } from './cooking.ts';
 import { IngredientsCard } from './ingredients-card.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
@@ -27,8 +28,12 @@ import { useRecipe } from './use-recipe.ts';
 const SHEETS = {
   share: () => import('../sharing/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet),
   cookbook: () => import('../cookbooks/add-to-sheet.tsx').then(({ AddToSheet }) => AddToSheet),
+  nutrition: () =>
+    import('../nutrition/nutrition-sheet.tsx').then(({ NutritionSheet }) => NutritionSheet),
   history: () => import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet),
 };
+
+const convert = () => import('../units/convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
 
 /** Below what one came for, so it may come a moment later. */
 const said = () => import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
@@ -70,7 +75,7 @@ export function RecipePage() {
       <TimerBar />
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !recipe && <Waiting />}
-      {recipe && <Shown key={id} recipe={recipe} />}
+      {recipe && <Shown key={id} recipe={recipe} onOpen={setSheet} />}
       {sheet && recipe && (
         <Later
           key={sheet}
@@ -82,7 +87,13 @@ export function RecipePage() {
   );
 }
 
-function Shown({ recipe }: { recipe: Recipe }) {
+interface ShownProps {
+  recipe: Recipe;
+  onOpen: (sheet: RecipeSheet) => void;
+}
+
+function Shown({ recipe, onOpen }: ShownProps) {
+  const [converted, setConverted] = useState<Ingredient>();
   const [{ servings, ticked }, setCooking] = useCooking(recipe.id);
   const measures = useStore(kitchen);
   const portion = {
@@ -100,6 +111,7 @@ function Shown({ recipe }: { recipe: Recipe }) {
           ticked={ticked}
           onServings={(wanted) => setCooking({ servings: wanted })}
           onTicked={(ids) => setCooking({ ticked: ids })}
+          onConvert={setConverted}
         />
       </div>
       <div class="recipe-main">
@@ -116,13 +128,42 @@ function Shown({ recipe }: { recipe: Recipe }) {
             <p>{recipe.tools.join(' · ')}</p>
           </Card>
         )}
-        {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
+        <NutritionCard
+          nutrition={recipe.nutrition}
+          {...(mayCompute(recipe) && { onCompute: () => onOpen('nutrition') })}
+        />
       </div>
       <div class="recipe-said">
         {recipe.cook_count > 0 && <Later load={cooked} props={{ recipe }} />}
         <Later load={said} props={{ recipe: recipe.id }} />
       </div>
+      {converted && (
+        <Later
+          load={convert}
+          props={{
+            given: given(converted, portion, recipe),
+            onClose: () => setConverted(undefined),
+          }}
+        />
+      )}
     </article>
+  );
+}
+
+/** Links lead into the pantry of whose recipe it is. */
+function given(item: Ingredient, portion: Portion, { user_id }: Recipe) {
+  return {
+    amount: scaledQuantity(item, portion),
+    from: item.unit ?? '',
+    ingredient: item.name,
+    pantry_item_id: (user_id === owner.get() && item.pantry_item_id) || undefined,
+  };
+}
+
+/** The pantry has something to say only about what is linked to it. */
+function mayCompute({ can_edit, ingredients }: Recipe): boolean {
+  return (
+    can_edit && ingredients.some(({ items }) => items.some((item) => item.pantry_item_id !== null))
   );
 }
 

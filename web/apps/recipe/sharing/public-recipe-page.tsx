@@ -106,7 +106,7 @@ function Shown({ recipe }: { recipe: PublicRecipe }) {
             <p>{recipe.tools.join(' · ')}</p>
           </Card>
         )}
-        {recipe.nutrition && <NutritionCard nutrition={recipe.nutrition} />}
+        <NutritionCard nutrition={recipe.nutrition} />
       </div>
     </article>
   );

@@ -55,3 +55,13 @@ test('a tick and a removal touch only their own item', () => {
   const removal = { route: 'DELETE /api/shopping/:id', input: { id: 1 }, temporaryId: -1 } as const;
   expect(applyShoppingWrite([milk, eggs], removal)).toEqual([eggs]);
 });
+
+test('what is ticked goes when it is cleared, the rest stays', () => {
+  const eggs = { ...milk, id: 2, checked: true };
+  const clearing = {
+    route: 'DELETE /api/shopping/checked',
+    input: { restock: true },
+    temporaryId: -1,
+  } as const;
+  expect(applyShoppingWrite([milk, eggs], clearing)).toEqual([milk]);
+});

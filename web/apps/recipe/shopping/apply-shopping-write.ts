@@ -18,6 +18,8 @@ export function applyShoppingWrite(
       return items.map((item) => (item.id === write.input.id ? merged(item, write.input) : item));
     case 'DELETE /api/shopping/:id':
       return items.filter(({ id }) => id !== write.input.id);
+    case 'DELETE /api/shopping/checked':
+      return items.filter(({ checked }) => !checked);
     default:
       return [...items];
   }

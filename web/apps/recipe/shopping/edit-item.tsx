@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { onListInUse } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 import { text } from './text/text.ts';
 
@@ -25,7 +26,7 @@ export function EditItem({ item, items, onClose }: Props) {
   const save = useAutosave<Fields>((change) => {
     shopping.write(
       'PUT /api/shopping/:id',
-      { id: item.id, ...change },
+      { id: item.id, ...change, ...onListInUse() },
       words.writes.change(item.name),
     );
   });
@@ -37,7 +38,8 @@ export function EditItem({ item, items, onClose }: Props) {
   }
 
   function remove() {
-    shopping.writeWithUndo('DELETE /api/shopping/:id', [{ id: item.id }], words.removed(item.name));
+    const input = { id: item.id, ...onListInUse() };
+    shopping.writeWithUndo('DELETE /api/shopping/:id', [input], words.removed(item.name));
     onClose();
   }
 

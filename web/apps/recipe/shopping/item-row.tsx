@@ -2,6 +2,7 @@ import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { amountOf } from './amount.ts';
+import { onListInUse } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 import { text } from './text/text.ts';
 
@@ -24,7 +25,7 @@ export function ItemRow({ item, onEdit }: Props) {
           onChecked={(now) =>
             shopping.write(
               'PATCH /api/shopping/:id/check',
-              { id, checked: now },
+              { id, checked: now, ...onListInUse() },
               now ? words.writes.tick(name) : words.writes.untick(name),
             )
           }

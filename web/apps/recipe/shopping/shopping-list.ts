@@ -9,25 +9,31 @@ import type { Question } from '../../../core/use-answer.ts';
 import { writer } from '../../../core/writer.ts';
 import { applyShoppingWrite } from './apply-shopping-write.ts';
 
-const recipe = client<typeof shoppingContract>(baseOf('recipe'));
+export const shoppingApi = client<typeof shoppingContract>(baseOf('recipe'));
 
 export const shopping = writer<typeof shoppingContract>('recipe');
 
-export const shoppingList: Question<ShoppingItem[]> = {
-  app: 'recipe',
-  key: ['shopping'],
-  ask: wholeList,
-  apply: (items, write) => applyShoppingWrite(items, write as WriteOf<typeof shoppingContract>),
-};
+/** One's own list, or that of somebody who shares it. */
+export function shoppingListOf(list: number | undefined): Question<ShoppingItem[]> {
+  return {
+    app: 'recipe',
+    key: ['shopping', list ?? 'own'],
+    ask: () => wholeList(list),
+    apply: (items, write) =>
+      write.input.list === list
+        ? applyShoppingWrite(items, write as WriteOf<typeof shoppingContract>)
+        : items,
+  };
+}
 
 /** A list that someone shops from is needed whole. */
-async function wholeList(): Promise<ShoppingItem[]> {
+async function wholeList(list: number | undefined): Promise<ShoppingItem[]> {
   const items: ShoppingItem[] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: ShoppingItem[]; next_cursor: string | null } = await recipe(
+    const page: { items: ShoppingItem[]; next_cursor: string | null } = await shoppingApi(
       'GET /api/shopping',
-      { limit: 200, ...(cursor && { cursor }) },
+      { limit: 200, ...(list !== undefined && { list }), ...(cursor && { cursor }) },
     );
     items.push(...page.items);
     cursor = page.next_cursor;

@@ -1,40 +1,64 @@
 import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import radio from 'lucide/dist/esm/icons/radio.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { toast } from '../../../core/toasts.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
+import { Later } from '../../../shell/later.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Pill } from '../../../ui/pill.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { AddBar } from './add-bar.tsx';
+import { useHasAccount } from '../sharing/has-account.ts';
+import { AddItem } from './add-item.tsx';
 import { aisleGroups } from './aisle-groups.ts';
-import { EditItem } from './edit-item.tsx';
+import { Basket } from './basket.tsx';
 import { ItemRow } from './item-row.tsx';
-import { shopping, shoppingList } from './shopping-list.ts';
+import { onListInUse } from './list-in-use.ts';
+import { ListsMenu } from './lists-menu.tsx';
+import { shopping } from './shopping-list.ts';
 import { text } from './text/text.ts';
 import './shopping.css';
+import '../../../ui/form.css';
+import { useShownList } from './use-shown-list.ts';
 
 const words = text.shopping;
 
+const editItem = () => import('./edit-item.tsx').then(({ EditItem }) => EditItem);
+const shareSheet = () =>
+  import('./share-list-sheet.tsx').then(({ ShareListSheet }) => ShareListSheet);
+
 export function ShoppingPage() {
-  const { value: items, problem, retry } = useAnswer(shoppingList);
+  const { value: items, problem, retry, lists, shown, live } = useShownList();
+  const hasAccount = useHasAccount();
+  const [sharing, setSharing] = useState(false);
   const [editing, setEditing] = useState<ShoppingItem>();
   const add = useRef<HTMLInputElement>(null);
   useShortcut('n', common.keys.create, () => add.current?.focus());
 
   return (
-    <Page title={words.title} aside={items && items.length > 0 && <Left items={items} />}>
-      <AddBar items={items ?? []} input={add} />
-      <div>
+    <Page
+      title={words.title}
+      aside={
+        <span class="form-actions">
+          {live && <Pill icon={radio} words={text.lists.live} title={text.lists.liveHint} />}
+          {items && items.length > 0 && <Left items={items} />}
+        </span>
+      }
+    >
+      <AddItem items={items ?? []} input={add} />
+      <div class="form-actions">
         <Button look="soft" icon={calendarDays} onClick={fromPlan}>
           {words.fromPlan}
         </Button>
+        {lists && hasAccount && (
+          <ListsMenu lists={lists} shown={shown} onShare={() => setSharing(true)} />
+        )}
       </div>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !items && (
@@ -57,7 +81,19 @@ export function ShoppingPage() {
       {items && <Aisles items={items} onEdit={setEditing} />}
       {items && <Basket items={items} onEdit={setEditing} />}
       {editing && items && (
-        <EditItem item={editing} items={items} onClose={() => setEditing(undefined)} />
+        <Later
+          load={editItem}
+          props={{ item: editing, items, onClose: () => setEditing(undefined) }}
+        />
+      )}
+      {sharing && (
+        <Later
+          load={shareSheet}
+          props={{
+            kitchen: lists?.find(({ own }) => own)?.kitchen_id ?? null,
+            onClose: () => setSharing(false),
+          }}
+        />
       )}
     </Page>
   );
@@ -65,7 +101,7 @@ export function ShoppingPage() {
 
 /** Building again what was built before changes nothing, so there is nothing to ask or undo. */
 function fromPlan() {
-  shopping.write('POST /api/shopping/from-plan', {}, words.writes.fromPlan);
+  shopping.write('POST /api/shopping/from-plan', onListInUse(), words.writes.fromPlan);
   toast(words.planned);
 }
 
@@ -96,36 +132,5 @@ function Aisles({ items, onEdit }: ListProps) {
         </Card>
       ))}
     </div>
-  );
-}
-
-function Basket({ items, onEdit }: ListProps) {
-  const ticked = items.filter(({ checked }) => checked);
-  if (ticked.length === 0) return null;
-  return (
-    <Card
-      flush
-      title={words.ticked}
-      aside={ticked.length}
-      actions={
-        <button type="button" class="clear-ticked" onClick={() => clear(ticked)}>
-          {words.clearTicked}
-        </button>
-      }
-    >
-      <ul>
-        {ticked.map((item) => (
-          <ItemRow key={item.id} item={item} onEdit={onEdit} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function clear(ticked: readonly ShoppingItem[]) {
-  shopping.writeWithUndo(
-    'DELETE /api/shopping/:id',
-    ticked.map(({ id }) => ({ id })),
-    words.cleared(ticked.length),
   );
 }

@@ -41,7 +41,7 @@ export function DayCalendar({ date, onDate }: Props) {
       {whole && (
         <header>
           <IconButton icon={chevronLeft} label={words.before} onClick={() => turn(-1)} />
-          <h3>{monthAndYear(shown)}</h3>
+          <h2>{monthAndYear(shown)}</h2>
           <IconButton icon={chevronRight} label={words.after} onClick={() => turn(1)} />
         </header>
       )}

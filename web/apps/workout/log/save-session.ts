@@ -15,10 +15,7 @@ type Head = Partial<
   >
 >;
 
-const JOINED = {
-  join: joinSaves as unknown as (waiting: object, newer: object) => Record<string, unknown>,
-  answersWhole: true,
-};
+const join = joinSaves as unknown as (waiting: object, newer: object) => Record<string, unknown>;
 
 /** Which session is meant; its id stands in for the real one until the server has given that. */
 export interface At {
@@ -47,7 +44,10 @@ export function changeHead(at: At, head: Head) {
 }
 
 function save({ id, date, name }: Workout, change: Omit<SaveInput, 'date' | 'id'>) {
-  log.write(ROUTE, { date, id, ...change }, text.writes.session(name), JOINED);
+  log.write(ROUTE, { date, id, ...change }, text.writes.session(name), {
+    join,
+    answersWhole: true,
+  });
 }
 
 /**
@@ -66,7 +66,7 @@ export function beginSession(date: string, exercises: WorkoutExercise[], head: H
       exercises,
     },
     text.writes.session(head.name ?? ''),
-    { ...JOINED, begins: true },
+    { begins: true },
   );
 }
 

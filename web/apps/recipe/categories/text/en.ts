@@ -2,7 +2,6 @@ import { plurals } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Categories',
-  back: 'More',
   intro: 'What your recipes are sorted into. Each recipe has one category, or none.',
   add: 'Add a category',
   addPlaceholder: 'Add “Soups”…',
@@ -11,6 +10,9 @@ export const en = {
   recipes: (n: number) => plurals(n, 'recipe', 'recipes'),
   edit: (name: string) => `Edit ${name}`,
   editTitle: 'Edit category',
+  inAisle: (aisle: string) => `In the shop: ${aisle}`,
+  aisle: 'Aisle in the shop',
+  aisleHint: 'Where its things stand on the shopping list.',
   name: 'Name',
   color: 'Colour',
   noColor: 'None',
@@ -28,6 +30,13 @@ export const en = {
   ownColor: 'Its own',
   remove: 'Remove the category',
   removed: (name: string) => `Removed ${name}; its recipes stay`,
+  pantry: {
+    title: 'Pantry categories',
+    intro: 'The shelves of your pantry in their order, and where a shop keeps what is on them.',
+    addPlaceholder: 'Add “Baking”…',
+    items: (n: number) => plurals(n, 'item', 'items'),
+    removed: (name: string) => `Removed ${name}; its items stay`,
+  },
   writes: {
     add: (name: string) => `adding ${name}`,
     change: (name: string) => `changing ${name}`,

@@ -8,13 +8,17 @@ export const en = {
   submit: 'Comment',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
+  edit: 'Edit',
+  editField: 'Change your comment',
+  edited: 'edited',
+  save: 'Save',
   cancel: 'Cancel',
   remove: 'Delete',
   removed: 'Deleted the comment',
   you: 'You',
   somebody: 'Somebody',
   ago,
-  writes: { add: 'your comment' },
+  writes: { add: 'your comment', change: 'changing your comment' },
 };
 
 export type Catalogue = typeof en;

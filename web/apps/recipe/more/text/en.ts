@@ -8,6 +8,10 @@ export const en = {
   kitchensHint: 'Cook together: share recipes with others',
   categories: 'Categories',
   categoriesHint: 'What your recipes are sorted into',
+  pantryCategories: 'Pantry categories',
+  pantryCategoriesHint: 'What the pantry is sorted into, and where it is in the shop',
+  units: 'Units',
+  unitsHint: 'Which are offered, your own, and a converter',
 };
 
 export type Catalogue = typeof en;

@@ -49,6 +49,7 @@ export const en = {
   kitchen: 'Units',
   kitchens: { written: 'As written', metric: 'Metric', us: 'US' },
   ingredients: 'Ingredients',
+  convert: (name: string) => `Convert the amount of ${name}`,
   noIngredients: 'No ingredients are written down.',
   steps: 'Steps',
   noSteps: 'No steps are written down.',

@@ -25,7 +25,9 @@ const records: Record<RecordKind, string> = {
   duration: 'longest time',
 };
 
-const setName = (number: string, exercise: string) => `set ${number} of ${exercise}`;
+/** A number, or "warm-up 1" where it is none. */
+const inName = (number: string) => (/^\d+$/.test(number) ? `set ${number}` : number);
+const setName = (number: string, exercise: string) => `${inName(number)} of ${exercise}`;
 
 export const en = {
   title: 'Log',
@@ -66,7 +68,6 @@ export const en = {
     addExercise: 'Add exercise',
     noExercises: 'Add the first exercise, and log it set by set.',
     elapsed: (minutes: number) => duration(minutes),
-    goTo: (name: string) => `Go to ${name}`,
   },
   exercise: {
     menu: (name: string) => `More for ${name}`,
@@ -109,8 +110,7 @@ export const en = {
     removed: (number: string, exercise: string) => `Removed ${setName(number, exercise)}`,
     rpe: 'RPE',
     noRpe: 'RPE –',
-    next: (exercise: string, number: string) => `Next: ${exercise}, set ${number}`,
-    lastOne: 'That was the last set',
+    next: (exercise: string, number: string) => `Next: ${inName(number)}, ${exercise}`,
   },
   writes: { session: (name: string) => (name ? `the workout “${name}”` : 'the workout') },
   removedSession: (name: string) => `Removed ${name || 'the workout'}`,

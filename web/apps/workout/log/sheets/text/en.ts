@@ -18,7 +18,8 @@ export const en = {
     more: 'Show more',
   },
   set: {
-    title: (number: string, exercise: string) => `Set ${number}, ${exercise}`,
+    title: (number: string, exercise: string) =>
+      /^\d+$/.test(number) ? `Set ${number}, ${exercise}` : `${exercise}, ${number}`,
     less: (field: string) => `${field}: less`,
     more: (field: string) => `${field}: more`,
     rpe: 'RPE: how hard it was',

@@ -1,0 +1,33 @@
+import type { pantryCategoriesContract } from '../../../../src/apps/recipe/pantry/categories/contract.ts';
+import { writer } from '../../../core/writer.ts';
+import { pantryCategories } from '../pantry/pantry-items.ts';
+import { CategoriesFrame } from './categories-frame.tsx';
+import { type Acts, CategoryList } from './category-list.tsx';
+import { text } from './text/text.ts';
+
+const categories = writer<typeof pantryCategoriesContract>('recipe');
+
+const words = text.pantry;
+
+const acts: Acts = {
+  add: (name) => categories.write('POST /api/pantry/categories', { name }, text.writes.add(name)),
+  change: ({ id, name }, change) =>
+    categories.write('PUT /api/pantry/categories/:id', { id, ...change }, text.writes.change(name)),
+  order: (ids) => categories.write('PUT /api/pantry/categories/order', { ids }, text.writes.order),
+  remove: ({ id, name }) =>
+    categories.writeWithUndo('DELETE /api/pantry/categories/:id', [{ id }], words.removed(name)),
+};
+
+/** What the pantry is sorted into, and where a shop keeps it. */
+export function PantryCategoriesPage() {
+  return (
+    <CategoriesFrame title={words.title} intro={words.intro}>
+      <CategoryList
+        question={pantryCategories}
+        acts={acts}
+        placeholder={words.addPlaceholder}
+        say={({ item_count }) => words.items(item_count)}
+      />
+    </CategoriesFrame>
+  );
+}

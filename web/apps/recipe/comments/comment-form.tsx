@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  label: string;
+  /** What it says so far, when it is changed. */
+  said?: string;
+  onSay: (body: string) => void;
+  onDone?: () => void;
+}
+
+/** Room for something to say: a comment, an answer, or a better word for either. */
+export function CommentForm({ label, said, onSay, onDone }: Props) {
+  const [typed, setTyped] = useState(said ?? '');
+  const body = typed.trim();
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body !== said) onSay(body);
+        setTyped('');
+        onDone?.();
+      }}
+    >
+      <TextArea
+        label={label}
+        autofocus={onDone !== undefined}
+        rows={2}
+        maxLength={4000}
+        placeholder={text.placeholder}
+        value={typed}
+        onValue={setTyped}
+      />
+      <div class="form-actions">
+        <Button look="soft" type="submit" disabled={body === ''}>
+          {said === undefined ? text.submit : text.save}
+        </Button>
+        {onDone && <Button onClick={onDone}>{text.cancel}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
+import { toast } from '../../../core/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { onListInUse } from '../shopping/list-in-use.ts';
+import { shopping } from '../shopping/shopping-list.ts';
+import type { EntriesByDay } from './entries-by-day.ts';
+import { shop as words } from './text/shop.ts';
+
+interface Props {
+  /** The days that are shown, in order. */
+  days: readonly string[];
+  today: string;
+  entries: EntriesByDay | undefined;
+}
+
+/** Builds the shopping list from what is planned for these days; nobody shops for yesterday. */
+export function ShopButton({ days, today, entries }: Props) {
+  const ahead = days.filter((date) => date >= today);
+  const [from = today, to = from] = [ahead[0], ahead.at(-1)];
+  const planned = ahead.some((date) => entries?.get(date)?.some(({ kind }) => kind === 'planned'));
+  if (ahead.length === 0) return null;
+  const build = () => {
+    const input = { from, to, ...onListInUse() };
+    shopping.write('POST /api/shopping/from-plan', input, words.write);
+    toast(words.done(from, to), {
+      action: {
+        label: words.open,
+        run: () => {
+          location.hash = '#/shopping';
+        },
+      },
+    });
+  };
+  return (
+    <div>
+      <Button look="soft" icon={shoppingBasket} disabled={!planned} onClick={build}>
+        {words.build}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { dayShort } from '../../../../core/text/format.ts';
+
+/** Words of shopping for what is planned, which only weeks and months say. */
+export const shop = {
+  build: 'Build the shopping list',
+  write: 'building the shopping list',
+  done: (from: string, to: string) =>
+    from === to
+      ? `What is planned for ${dayShort(from)} is on the shopping list.`
+      : `What is planned for ${dayShort(from)} – ${dayShort(to)} is on the shopping list.`,
+  open: 'Open',
+};

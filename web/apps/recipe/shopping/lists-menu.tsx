@@ -1,0 +1,49 @@
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import users from 'lucide/dist/esm/icons/users.mjs';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { chooseList } from './list-in-use.ts';
+import type { SharedList } from './shopping-lists.ts';
+import { text } from './text/text.ts';
+
+const words = text.lists;
+
+interface Props {
+  lists: readonly SharedList[];
+  shown: SharedList | undefined;
+  onShare: () => void;
+}
+
+/** From one list to another, and to the people whom one's own is shared with. */
+export function ListsMenu({ lists, shown, onShare }: Props) {
+  const name = nameOf(shown);
+  return (
+    <Menu
+      label={words.menu(name)}
+      buttonClass="button plain"
+      button={
+        <>
+          {name}
+          <Icon of={chevronDown} size={16} />
+        </>
+      }
+    >
+      {lists.map((list) => (
+        <MenuItem
+          key={list.user_id}
+          current={list === shown}
+          onChoose={() => chooseList(list.own ? undefined : list.user_id)}
+        >
+          {nameOf(list)}
+        </MenuItem>
+      ))}
+      <MenuItem icon={users} onChoose={onShare}>
+        {words.share}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function nameOf(list: SharedList | undefined): string {
+  return !list || list.own ? words.own : words.of(list.name);
+}

@@ -1,0 +1,58 @@
+import { useAnswer } from '../../../core/use-answer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { allKitchens } from '../kitchens/kitchens-api.ts';
+import { shopping } from './shopping-list.ts';
+import { text } from './text/text.ts';
+
+const words = text.lists;
+
+interface Props {
+  /** The Kitchen that has it now. */
+  kitchen: number | null;
+  onClose: () => void;
+}
+
+export function ShareListSheet({ kitchen, onClose }: Props) {
+  const { value } = useAnswer(allKitchens);
+  return (
+    <Sheet title={words.shareTitle} onClose={onClose}>
+      <p class="soft">{words.shareHint}</p>
+      {!value && <SkeletonRows rows={2} />}
+      {value?.items.length === 0 && (
+        <>
+          <p>{words.noKitchen}</p>
+          <a class="button soft wide" href="#/kitchens">
+            {words.toKitchens}
+          </a>
+        </>
+      )}
+      {value && value.items.length > 0 && (
+        <ul>
+          {value.items.map(({ id, name }) => (
+            <ListRow
+              key={id}
+              title={name}
+              detail={id === kitchen && words.shared}
+              trail={
+                <Button
+                  look={id === kitchen ? 'plain' : 'soft'}
+                  aria-label={id === kitchen ? words.stopWith(name) : words.startWith(name)}
+                  onClick={() => share(id === kitchen ? null : id)}
+                >
+                  {id === kitchen ? words.stop : words.start}
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function share(kitchen_id: number | null) {
+  shopping.write('PUT /api/shopping/share', { kitchen_id }, words.writing);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { applyUnitWrite } from './apply-unit-write.ts';
+import type { AllUnits } from './units-api.ts';
+
+const NOW = '2026-01-01T00:00:00.000Z';
+const cup = {
+  abbr: 'cup',
+  name: 'cup',
+  plural: 'cups',
+  family: 'volume' as const,
+  factor: 236.588,
+  system: 'us' as const,
+  disabled: false,
+};
+const all: AllUnits = {
+  units: [cup, { ...cup, abbr: 'pt', name: 'pint' }],
+  overlay: {
+    disabled: [],
+    custom: [
+      {
+        id: 1,
+        abbr: 'mug',
+        name: 'mug',
+        family: 'volume',
+        factor: 300,
+        created_at: NOW,
+        updated_at: NOW,
+      },
+    ],
+    usage: {},
+  },
+};
+
+test('a unit is switched off and on again, and no other with it', () => {
+  const flip = (disabled: boolean) => ({
+    route: 'PATCH /api/units/builtin/:abbr' as const,
+    input: { abbr: 'cup', disabled },
+    temporaryId: -1,
+  });
+  const off = applyUnitWrite(all, flip(true));
+  expect(off.units.map(({ disabled }) => disabled)).toEqual([true, false]);
+  expect(off.overlay.disabled).toEqual(['cup']);
+  expect(applyUnitWrite(off, flip(false))).toEqual(all);
+});
+
+test("a removed unit of one's own is gone", () => {
+  const removal = { route: 'DELETE /api/units/:id', input: { id: 1 }, temporaryId: -1 } as const;
+  expect(applyUnitWrite(all, removal).overlay.custom).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { text } from './text/text.ts';
+import { type AllUnits, units } from './units-api.ts';
+
+type Unit = AllUnits['units'][number];
+
+interface Props {
+  family: Unit['family'];
+  all: AllUnits;
+}
+
+/** The units of a family, each of which can be switched off. */
+export function BuiltInUnits({ family, all: { units: every, overlay } }: Props) {
+  const here = every.filter((unit) => unit.family === family);
+  const offered = here.filter(({ disabled }) => !disabled);
+  return (
+    <Card title={text.families[family]} aside={text.offered(offered.length, here.length)}>
+      {here.map((unit) => (
+        <Switch
+          key={unit.abbr}
+          label={unit.name === unit.abbr ? unit.abbr : `${unit.abbr} · ${unit.name}`}
+          hint={aboutUnit(unit, overlay.usage)}
+          checked={!unit.disabled}
+          onChecked={(on) =>
+            units.write(
+              'PATCH /api/units/builtin/:abbr',
+              { abbr: unit.abbr, disabled: !on },
+              text.writes.switched(unit.name),
+            )
+          }
+        />
+      ))}
+    </Card>
+  );
+}
+
+/** "236.588 ml · in 4 ingredients" */
+export function aboutUnit(
+  { abbr, family, factor }: Pick<Unit, 'abbr' | 'family' | 'factor'>,
+  usage: AllUnits['overlay']['usage'],
+): string {
+  const used = usage[abbr] ?? 0;
+  return [factor !== null && text.is(factor, text.equivalent[family]), used > 0 && text.used(used)]
+    .filter(Boolean)
+    .join(' · ');
+}

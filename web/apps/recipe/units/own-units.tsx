@@ -1,0 +1,37 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import type { CustomUnit } from '../../../../src/apps/recipe/units/contract.ts';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { aboutUnit } from './built-in-units.tsx';
+import { text } from './text/text.ts';
+
+interface Props {
+  all: readonly CustomUnit[];
+  usage: Readonly<Record<string, number>>;
+  onAdd: () => void;
+  onEdit: (unit: CustomUnit) => void;
+}
+
+export function OwnUnits({ all, usage, onAdd, onEdit }: Props) {
+  return (
+    <Card
+      flush
+      title={text.own}
+      actions={<IconButton icon={plus} label={text.add} onClick={onAdd} />}
+    >
+      {all.length === 0 && <p class="nothing soft">{text.ownEmpty}</p>}
+      <ul>
+        {all.map((unit) => (
+          <ListRow
+            key={unit.id}
+            title={unit.name === unit.abbr ? unit.abbr : `${unit.abbr} · ${unit.name}`}
+            detail={aboutUnit(unit, usage) || text.families[unit.family]}
+            opens={text.edit(unit.name)}
+            onOpen={() => onEdit(unit)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import arrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
+import { useState } from 'preact/hooks';
+import type { CustomUnit } from '../../../../src/apps/recipe/units/contract.ts';
+import { useShortcut } from '../../../core/shortcuts.ts';
+import { text as common } from '../../../core/text/text.ts';
+import { useAnswer } from '../../../core/use-answer.ts';
+import { Later } from '../../../shell/later.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { BackHead } from '../more/back-head.tsx';
+import { BuiltInUnits } from './built-in-units.tsx';
+import { OwnUnits } from './own-units.tsx';
+import { text } from './text/text.ts';
+import { allUnits } from './units-api.ts';
+
+const unitSheet = () => import('./unit-sheet.tsx').then(({ UnitSheet }) => UnitSheet);
+const convertSheet = () => import('./convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
+
+const FAMILIES = ['volume', 'mass', 'count'] as const;
+
+export function UnitsPage() {
+  const { value, problem, retry } = useAnswer(allUnits);
+  const [edited, setEdited] = useState<CustomUnit | 'new'>();
+  const [converting, setConverting] = useState(false);
+  useShortcut('n', common.keys.create, () => setEdited('new'));
+  return (
+    <Page
+      title={text.title}
+      narrow
+      head={<BackHead title={text.title} />}
+      aside={
+        <Button look="soft" icon={arrowLeftRight} onClick={() => setConverting(true)}>
+          {text.convert.open}
+        </Button>
+      }
+    >
+      <p class="soft">{text.intro}</p>
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !value && (
+        <Card flush>
+          <SkeletonRows rows={8} />
+        </Card>
+      )}
+      {value && (
+        <OwnUnits
+          all={value.overlay.custom}
+          usage={value.overlay.usage}
+          onAdd={() => setEdited('new')}
+          onEdit={setEdited}
+        />
+      )}
+      {value && FAMILIES.map((family) => <BuiltInUnits key={family} family={family} all={value} />)}
+      {edited && (
+        <Later
+          load={unitSheet}
+          props={{
+            ...(edited !== 'new' && { unit: edited }),
+            onClose: () => setEdited(undefined),
+          }}
+        />
+      )}
+      {converting && <Later load={convertSheet} props={{ onClose: () => setConverting(false) }} />}
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import type { Workout, WorkoutSet } from '../../src/apps/workout/log/contract.ts';
+import { type House, open } from './browser.ts';
+import { dayBefore, goWithoutAccounts } from './seed.ts';
+
+export interface Known {
+  id: number;
+  name: string;
+}
+
+const TODAY = dayBefore(0);
+
+/** A gym of one person: a workout three days ago, and nothing yet today. */
+export function useGym(house: House) {
+  const known = { bench: { id: 0, name: '' }, squat: { id: 0, name: '' } };
+
+  async function call(method: string, path: string, body?: object) {
+    const response = await fetch(`${house.url}/workout${path}`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
+  }
+
+  async function found(q: string): Promise<Known> {
+    return (await call('GET', `/api/exercises?limit=1&q=${encodeURIComponent(q)}`)).items[0];
+  }
+
+  async function sessions(): Promise<Workout[]> {
+    return (await call('GET', `/api/workout/${TODAY}/sessions`)).sessions;
+  }
+
+  beforeAll(async () => {
+    await goWithoutAccounts(house.url);
+    Object.assign(known.bench, await found('Barbell bench press'));
+    Object.assign(known.squat, await found('Back squat'));
+    await call('PUT', `/api/workout/${dayBefore(3)}`, {
+      name: 'Last time',
+      completed: true,
+      exercises: planned(
+        { of: known.bench, sets: sets(80, 8, 2, { completed: true }) },
+        { of: known.squat, sets: sets(100, 5, 2, { completed: true }) },
+      ),
+    });
+  });
+
+  beforeEach(async () => {
+    await call('DELETE', `/api/workout/${TODAY}`);
+  });
+
+  return {
+    ...known,
+    call,
+    found,
+    sessions,
+    /** What stands in today's log: each exercise with its sets, those done marked. */
+    async logged(): Promise<string[]> {
+      return (await sessions()).flatMap(({ exercises }) =>
+        exercises.map((one) => `${one.exercise_name}: ${one.sets.map(inWords).join(' ')}`),
+      );
+    },
+    /** Today's workout, two exercises of two sets unless said otherwise. */
+    async plan(part: object = {}) {
+      const exercises = planned(
+        { of: known.bench, sets: sets(80, 8, 2) },
+        { of: known.squat, sets: sets(100, 5, 2) },
+      );
+      await call('PUT', `/api/workout/${TODAY}`, { name: 'Full body', exercises, ...part });
+    },
+  };
+}
+
+function inWords({ weight, reps, completed }: WorkoutSet) {
+  return `${weight}×${reps}${completed ? '✓' : ''}`;
+}
+
+export function sets(weight: number, reps: number, count: number, part: object = {}) {
+  return Array.from({ length: count }, () => ({ weight, reps, ...part }));
+}
+
+export function planned(...exercises: { of: Known; sets: object[]; part?: object }[]) {
+  return exercises.map(({ of, sets: some, part }, at) => ({
+    uuid: `e${at}`,
+    exercise_id: of.id,
+    exercise_name: of.name,
+    ...part,
+    sets: some.map((set, place) => ({ uuid: `e${at}s${place}`, ...set })),
+  }));
+}
+
+export async function openLog(context: BrowserContext): Promise<Page> {
+  const page = await open(context, '/workout/');
+  await page.getByRole('heading', { name: /^Today/ }).waitFor();
+  return page;
+}
+
+export function tick(page: Page, number: number, { name }: Known) {
+  return page.getByRole('checkbox', { name: `Done: set ${number} of ${name}` });
+}
+
+export function field(page: Page, what: string, number: number, { name }: Known) {
+  return page.getByLabel(new RegExp(`^${what}.*, set ${number} of ${name}$`));
+}
+
+/** What an hour without network needs is asked for a moment after the page is there. */
+export async function untilWarm(page: Page) {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('daybook');
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      await new Promise((resolve) => {
+        keys.onsuccess = resolve;
+      });
+      opening.result.close();
+      return keys.result.some((key) => String(key).includes('workout-exercises'));
+    });
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+}

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { open, untilKeptOffline, useHouse } from './browser.ts';
+import { sideways, smallTargets } from './fit.ts';
+import { asAdmin, PASSWORD, usePeople } from './people.ts';
+import { picture } from './picture.ts';
+
+const house = useHouse();
+const { as, post } = usePeople(house);
+const PATIENT = { timeout: 15_000 };
+const SHOPPING = '/recipe/#/shopping';
+
+beforeAll(async () => {
+  const ada = await house.visit();
+  await asAdmin(ada);
+  const ben = { username: 'ben', password: PASSWORD, full_name: 'Ben Bloom' };
+  await post(ada, '/api/auth/register', ben);
+  const { id } = await post(ada, '/recipe/api/kitchens', { name: 'Home' });
+  await post(ada, `/recipe/api/kitchens/${id}/members`, { username: 'ben' });
+});
+
+async function read(context: BrowserContext, path: string) {
+  return (await (await context.request.get(`/recipe/api/${path}`)).json()).items;
+}
+
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Got ${name}` });
+
+async function lists(page: Page, item: string) {
+  await page.getByRole('button', { name: /^Lists/ }).click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+}
+
+async function add(page: Page, typed: string) {
+  await page.getByLabel('Add an item').fill(typed);
+  await page.keyboard.press('Enter');
+}
+
+test('two people shop from one list, and each sees at once what the other does', async () => {
+  house.expectProblem(/404/);
+  const [hers, his] = [await as('ada'), await as('ben', { width: 1280 })];
+  const ada = await open(hers, SHOPPING);
+  await add(ada, '2 l milk');
+  expect(await ada.getByText('Live', { exact: true }).count()).toBe(0);
+  await lists(ada, 'Share my list…');
+  await ada.getByRole('button', { name: 'Share with Home' }).click();
+  await ada.getByRole('button', { name: 'Stop sharing with Home' }).waitFor();
+  await ada.keyboard.press('Escape');
+  await ada.getByText('Live', { exact: true }).waitFor();
+
+  const ben = await open(his, SHOPPING);
+  await add(ben, 'stamps');
+  await lists(ben, 'List of Ada Lovelace');
+  await tick(ben, 'Milk').waitFor();
+  await ben.getByText('Live', { exact: true }).waitFor();
+  expect(await tick(ben, 'Stamps').count()).toBe(0);
+
+  await add(ada, '6 eggs');
+  await tick(ben, 'Eggs').check();
+  await ada.getByRole('checkbox', { name: 'Got Eggs', checked: true }).waitFor();
+  await add(ben, 'basil');
+  await tick(ada, 'Basil').waitFor();
+  expect(await read(hers, 'shopping')).toHaveLength(3);
+  expect(await read(his, 'shopping')).toMatchObject([{ name: 'Stamps' }]);
+
+  await ben.reload();
+  await tick(ben, 'Basil').waitFor();
+  await lists(ada, 'Share my list…');
+  await ada.getByRole('button', { name: 'Stop sharing with Home' }).click();
+  await ada.getByRole('button', { name: 'Share with Home' }).waitFor();
+  await ben.getByText('That list is no longer shared with you').waitFor();
+  await tick(ben, 'Stamps').waitFor();
+});
+
+test('what was bought goes into the pantry, and comes back onto the list with Undo', async () => {
+  const context = await as('ada');
+  for (const name of ['Rice', 'Oats']) {
+    await post(context, '/recipe/api/pantry', { name, in_stock: false });
+    await post(context, '/recipe/api/shopping', { name, checked: true });
+  }
+  const page = await open(context, SHOPPING);
+  await tick(page, 'Rice').waitFor();
+  await page.getByRole('button', { name: 'Clear, and restock the pantry' }).click();
+  await page.getByText(/^Cleared \d items; the pantry has/).waitFor();
+  await tick(page, 'Rice').waitFor({ state: 'detached' });
+  const stock = async () =>
+    (await read(context, 'pantry'))
+      .filter(({ in_stock }: { in_stock: boolean }) => in_stock)
+      .map(({ name }: { name: string }) => name);
+  await expect.poll(stock, PATIENT).toEqual(['Oats', 'Rice']);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('checkbox', { name: 'Got Rice', checked: true }).waitFor();
+  await expect.poll(stock, PATIENT).toEqual([]);
+});
+
+test('without network it is put away later, and can still be taken back', async () => {
+  house.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const context = await as('ada');
+  const page = await open(context, SHOPPING);
+  await tick(page, 'Eggs').waitFor();
+  await untilKeptOffline(page, '/recipe/');
+  await context.setOffline(true);
+  const put = page.getByRole('button', { name: 'Clear, and restock the pantry' });
+  await put.click();
+  await tick(page, 'Eggs').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await tick(page, 'Eggs').waitFor();
+  await put.click();
+  await page.getByText('1 waiting').waitFor();
+  await page.reload();
+  await page.getByText('1 waiting').waitFor();
+  await context.setOffline(false);
+  await page.getByText('1 waiting').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => read(context, 'shopping'), PATIENT)
+    .toMatchObject([{ name: 'Milk' }, { name: 'Basil' }]);
+});
+
+for (const width of [390, 1280]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`a shared list stands in nobody's way at ${width} px, ${theme}`, async () => {
+      const context = await as('ada', { width, theme });
+      await post(context, '/recipe/api/shopping', {
+        name: `Salt ${width} ${theme}`,
+        checked: true,
+      });
+      const page = await open(context, SHOPPING);
+      await tick(page, 'Basil').waitFor();
+      await lists(page, 'Share my list…');
+      await page.getByRole('button', { name: /^(Share|Stop sharing) with Home$/ }).waitFor();
+      expect(await findings(page), 'sheet').toEqual([]);
+      await picture(page, `share-list-${width}-${theme}`);
+      const start = page.getByRole('button', { name: 'Share with Home', exact: true });
+      if (await start.isVisible()) await start.click();
+      await page.keyboard.press('Escape');
+      await page.getByText('Live', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Lists/ }).click();
+      expect(await findings(page), 'menu').toEqual([]);
+      await picture(page, `shared-list-${width}-${theme}`);
+      await page.keyboard.press('Escape');
+      for (const narrow of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width: narrow, height: 800 });
+        await expect.poll(() => page.evaluate(sideways), { message: `${narrow}` }).toBe(0);
+        expect(await page.evaluate(smallTargets), `${narrow}`).toEqual([]);
+      }
+    });
+  }
+}

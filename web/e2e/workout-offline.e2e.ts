@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { untilKeptOffline, useHouse } from './browser.ts';
+import { field, openLog, tick, untilWarm, useGym } from './gym.ts';
+
+const house = useHouse();
+const { bench, squat, sessions, logged, plan } = useGym(house);
+const PATIENT = { timeout: 10_000 };
+const PHONE = { touch: true };
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+
+test('a whole session without network arrives once, with nothing lost and nothing doubled', async () => {
+  house.expectProblem(NO_NETWORK);
+  await plan();
+  const context = await house.visit(PHONE);
+  const page = await openLog(context);
+  await tick(page, 1, bench).waitFor();
+  await untilKeptOffline(page, '/workout/');
+
+  await context.setOffline(true);
+  await page.locator('.set-row').nth(0).locator('.checkbox').tap();
+  await page.locator('.set-row').nth(1).locator('.checkbox').tap();
+  await page.reload();
+  await page
+    .getByRole('checkbox', { name: `Done: set 2 of ${bench.name}`, checked: true })
+    .waitFor();
+  await page.locator('.set-row').nth(2).locator('.checkbox').tap();
+  await page.getByRole('button', { name: `Details of set 2 of ${squat.name}` }).tap();
+  await page.getByRole('button', { name: 'Delete set' }).tap();
+  await page.getByRole('button', { name: 'Finish' }).first().tap();
+  await page.getByText('Well done').waitFor();
+  await page.getByRole('button', { name: 'Done', exact: true }).tap();
+  await page.getByText(/waiting$/).waitFor();
+
+  const writes: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  await context.setOffline(false);
+  await page.getByText(/waiting$/).waitFor({ state: 'detached' });
+  expect(await logged()).toEqual([`${bench.name}: 80×8✓ 80×8✓`, `${squat.name}: 100×5✓`]);
+  expect((await sessions()).map(({ completed }) => completed)).toEqual([true]);
+  expect(writes.length).toBeLessThanOrEqual(2);
+});
+
+test('a workout that is begun and logged without network is there once, after a reload too', async () => {
+  house.expectProblem(NO_NETWORK);
+  const context = await house.visit(PHONE);
+  const page = await openLog(context);
+  await page.getByRole('button', { name: /^Repeat last/ }).waitFor();
+  await untilKeptOffline(page, '/workout/');
+  await untilWarm(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Repeat last/ }).tap();
+  await page.locator('.set-row').first().locator('.checkbox').tap();
+  await page.getByRole('button', { name: 'Add exercise' }).tap();
+  await page.getByLabel('Search exercises').fill('plank');
+  await page.locator('dialog').getByRole('button', { name: 'Plank' }).first().tap();
+  await page.reload();
+  await page
+    .getByRole('checkbox', { name: `Done: set 1 of ${bench.name}`, checked: true })
+    .waitFor();
+  await page.locator('.set-row').nth(1).locator('.checkbox').tap();
+
+  await context.setOffline(false);
+  await page.getByText(/waiting$/).waitFor({ state: 'detached' });
+  await expect
+    .poll(logged, PATIENT)
+    .toEqual([
+      `${bench.name}: 80×8✓ 80×8✓`,
+      `${squat.name}: 100×5 100×5`,
+      expect.stringContaining('Plank'),
+    ]);
+  await tick(page, 1, squat).check();
+  await expect.poll(logged, PATIENT).toContain(`${squat.name}: 100×5✓ 100×5`);
+  expect(await sessions()).toHaveLength(1);
+});
+
+test('two devices come together: each keeps its ticks, and what was deleted stays deleted', async () => {
+  house.expectProblem(NO_NETWORK);
+  await plan();
+  const phone = await house.visit(PHONE);
+  const tablet = await house.visit({ width: 1024 });
+  const first = await openLog(phone);
+  const second = await openLog(tablet);
+  await tick(first, 1, bench).waitFor();
+  await tick(second, 1, bench).waitFor();
+  await untilKeptOffline(first, '/workout/');
+
+  await phone.setOffline(true);
+  await first.locator('.set-row').nth(0).locator('.checkbox').tap();
+  await field(first, 'Reps', 2, squat).tap();
+  await first.keyboard.type('4');
+  await first.locator('.set-row').nth(3).locator('.checkbox').tap();
+
+  await tick(second, 1, squat).check();
+  await second.getByRole('button', { name: `Details of set 2 of ${bench.name}` }).click();
+  await second.getByRole('button', { name: 'Delete set' }).click();
+  await expect
+    .poll(logged, PATIENT)
+    .toEqual([`${bench.name}: 80×8`, `${squat.name}: 100×5✓ 100×5`]);
+
+  await phone.setOffline(false);
+  const together = [`${bench.name}: 80×8✓`, `${squat.name}: 100×5✓ 100×4✓`];
+  await expect.poll(logged, PATIENT).toEqual(together);
+  await first
+    .getByRole('checkbox', { name: `Done: set 1 of ${squat.name}`, checked: true })
+    .waitFor();
+  await second.reload();
+  await second
+    .getByRole('checkbox', { name: `Done: set 2 of ${squat.name}`, checked: true })
+    .waitFor();
+  expect(await logged()).toEqual(together);
+});
