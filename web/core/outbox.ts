@@ -221,7 +221,8 @@ async function fold(into: string, entry: Entry, join: typeof replace) {
       : entry;
   await tx.store.put(folded);
   await tx.done;
-  if (folded.key !== into) await reload();
+  // Not waited for: it waits itself until everything is kept, this too.
+  if (folded.key !== into) void reload();
   otherTabs.postMessage(null);
 }
 

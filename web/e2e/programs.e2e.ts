@@ -64,7 +64,9 @@ test('a program is made with the keyboard alone, its weeks filled in, followed a
   }
   await button(page, 'Copy week 1 to week 2').focus();
   await page.keyboard.press('Enter');
-  await field(page, 'Load, week 2').focus();
+  const load = field(page, 'Load, week 2');
+  await expect.poll(() => load.inputValue(), PATIENT).toBe('75%');
+  await load.focus();
   await page.keyboard.type('@8');
   await page.keyboard.press('Enter');
 
