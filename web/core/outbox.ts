@@ -231,9 +231,12 @@ async function stored(): Promise<Entry[]> {
   return whose === null ? [] : (await database).getAllFromIndex('outbox', 'owner', whose);
 }
 
-async function reload() {
-  await saving.catch(() => undefined);
+/** What was written meanwhile is not in what was read, and must not vanish from sight. */
+async function reload(): Promise<void> {
+  const kept = saving;
+  await kept.catch(() => undefined);
   const all = await stored();
+  if (kept !== saving) return reload();
   entries.set(inOrder(all).map((entry) => withGivenId(entry, all)));
 }
 

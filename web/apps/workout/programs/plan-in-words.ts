@@ -18,6 +18,7 @@ export function planInWords(exercise: TemplateExercise, week: number): string {
   return [
     ...(working.length > 0 ? [timesInWords(working)] : []),
     ...sameOf(working, loadInWords),
+    ...sameOf(working, effortInWords),
     ...(first?.tempo ? [words.tempo(first.tempo)] : []),
     ...(first?.rest_sec ? [words.rest(clock(first.rest_sec))] : []),
     ...(warmups > 0 ? [words.warmups(warmups)] : []),
@@ -35,11 +36,11 @@ function repsInWords({ target, duration_sec }: Planned): string {
 
 function loadInWords({ target }: Planned): string {
   if (target.percent !== null) return words.percent(target.percent);
-  const parts = [
-    ...(target.weight === null ? [] : [weightInWords(target.weight)]),
-    ...(target.rpe === null ? [] : [words.rpe(target.rpe)]),
-  ];
-  return parts.join(' · ');
+  return target.weight === null ? '' : weightInWords(target.weight);
+}
+
+function effortInWords({ target }: Planned): string {
+  return target.rpe === null ? '' : words.rpe(target.rpe);
 }
 
 /** Only what is the same of every set can be said of all. */
