@@ -17,6 +17,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/programs/:id',
   '/programs/:id/edit',
   '/programs/:id/workouts/:template',
+  '/stats',
   '/weight',
   '/more',
 ];

@@ -14,6 +14,7 @@ export const pages = {
     import('./programs/edit/edit-program-page.tsx').then(({ EditProgramPage }) => EditProgramPage),
   '/programs/:id/workouts/:template': () =>
     import('./programs/edit/template-page.tsx').then(({ TemplatePage }) => TemplatePage),
+  '/stats': () => import('./stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };
