@@ -224,8 +224,8 @@ async function fold(into: string, entry: Entry, join: typeof replace) {
       : entry;
   await tx.store.put(folded);
   await tx.done;
-  // Not `reload`, which waits for what is being saved, and that is this.
-  if (folded.key !== into) await readStored();
+  // Not waited for: it waits itself until everything is kept, this too.
+  if (folded.key !== into) void reload();
   otherTabs.postMessage(null);
 }
 
@@ -234,13 +234,12 @@ async function stored(): Promise<Entry[]> {
   return whose === null ? [] : (await database).getAllFromIndex('outbox', 'owner', whose);
 }
 
-async function reload() {
-  await saving.catch(() => undefined);
-  await readStored();
-}
-
-async function readStored() {
+/** What was written meanwhile is not in what was read, and must not vanish from sight. */
+async function reload(): Promise<void> {
+  const kept = saving;
+  await kept.catch(() => undefined);
   const all = await stored();
+  if (kept !== saving) return reload();
   entries.set(inOrder(all).map((entry) => withGivenId(entry, all)));
 }
 

@@ -55,6 +55,12 @@ export async function pantryAt(url: string): Promise<PantryItem[]> {
   return (await call(url, 'GET', '/recipe/api/pantry')).items;
 }
 
+/** The workout app's API, for what its pages show. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+export function workoutAt(url: string, method: string, path: string, body?: object): Promise<any> {
+  return call(url, method, `/workout/api${path}`, body);
+}
+
 /** Enough in every app for each page to show all its parts. */
 export async function seed(url: string) {
   await addItem(url, { name: 'Potatoes', quantity: 2, unit: 'kg', aisle: 'Vegetables' });

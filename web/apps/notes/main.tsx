@@ -2,7 +2,7 @@ import archive from 'lucide/dist/esm/icons/archive.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { start } from '../../shell/start.tsx';
-import { text } from './text/text.ts';
+import { tabs } from './text/tabs.ts';
 
 const pages = () => import('./notes/notes-page.tsx');
 
@@ -18,8 +18,8 @@ start({
     { path: '/trash', load: () => pages().then(({ TrashPage }) => TrashPage) },
   ],
   tabs: [
-    { path: '/', label: text.tabs.notes, icon: notebookPen },
-    { path: '/archive', label: text.tabs.archive, icon: archive },
-    { path: '/trash', label: text.tabs.trash, icon: trash },
+    { path: '/', label: tabs.notes, icon: notebookPen },
+    { path: '/archive', label: tabs.archive, icon: archive },
+    { path: '/trash', label: tabs.trash, icon: trash },
   ],
 });

@@ -17,6 +17,11 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/coaching',
   '/coaching/members/:id',
   '/coaching/members/:id/:date',
+  '/programs',
+  '/programs/:id',
+  '/programs/:id/edit',
+  '/programs/:id/workouts/:template',
+  '/stats',
   '/weight',
   '/more',
 ];

@@ -12,6 +12,15 @@ export const pages = {
     import('./coaching/trainer/member-page.tsx').then(({ MemberPage }) => MemberPage),
   '/coaching/members/:id/:date': () =>
     import('./coaching/trainer/review-page.tsx').then(({ ReviewPage }) => ReviewPage),
+  '/programs': () =>
+    import('./programs/programs-page.tsx').then(({ ProgramsPage }) => ProgramsPage),
+  '/programs/:id': () =>
+    import('./programs/program-page.tsx').then(({ ProgramPage }) => ProgramPage),
+  '/programs/:id/edit': () =>
+    import('./programs/edit/edit-program-page.tsx').then(({ EditProgramPage }) => EditProgramPage),
+  '/programs/:id/workouts/:template': () =>
+    import('./programs/edit/template-page.tsx').then(({ TemplatePage }) => TemplatePage),
+  '/stats': () => import('./stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

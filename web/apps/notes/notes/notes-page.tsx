@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { tabs } from '../text/tabs.ts';
 import { text } from '../text/text.ts';
 import type { View } from './apply-note-write.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
@@ -41,7 +42,7 @@ function Shelf({ view }: { view: View }) {
   useShortcut('n', common.keys.create, () => setOpen({}));
 
   return (
-    <Page title={text.tabs[view]}>
+    <Page title={tabs[view]}>
       <NotesBar
         view={view}
         query={typed}

@@ -1,5 +1,4 @@
 export const en = {
-  tabs: { notes: 'Notes', archive: 'Archive', trash: 'Trash' },
   notes: {
     take: 'Take a note…',
     search: 'Search notes',

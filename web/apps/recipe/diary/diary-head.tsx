@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type DiaryView, VIEWS } from './diary-view.ts';
+import { past } from './text/past.ts';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function DiaryHead({ view, day, today, onView, onDay }: Props) {
 
 function titleOf(view: DiaryView, day: string) {
   if (view === 'month') return monthAndYear(day);
-  if (view === 'year') return text.yearTitle;
+  if (view === 'year') return past.year.title;
   if (view === 'list') return text.title;
   const week = weekOf(day, firstDayOfWeek);
   return text.weekOf(week[0] ?? day, week[6] ?? day);

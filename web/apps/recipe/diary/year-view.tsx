@@ -1,9 +1,9 @@
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Heatmap } from '../../../ui/heatmap.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { firstOfYear, heatmapTo, statistics } from './cook-diary.ts';
-import { Heatmap } from './heatmap.tsx';
 import { Statistics } from './statistics.tsx';
 import { past } from './text/past.ts';
 
@@ -28,7 +28,13 @@ export function YearView({ today, onDay }: Props) {
       <Statistics stats={stats.value} />
       <Card>
         {heatmap.value ? (
-          <Heatmap counts={heatmap.value} from={firstOfYear(today)} to={today} onDay={onDay} />
+          <Heatmap
+            words={past.year}
+            counts={heatmap.value}
+            from={firstOfYear(today)}
+            to={today}
+            onDay={onDay}
+          />
         ) : (
           <Skeleton height={220} />
         )}

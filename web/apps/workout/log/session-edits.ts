@@ -5,6 +5,7 @@ import type {
 } from '../../../../src/apps/workout/log/contract.ts';
 import { moved } from '../../../ui/moved.ts';
 import { newIdentity, stampAfter } from './identity.ts';
+import { joined, tidied, withoutSuperset } from './supersets.ts';
 
 /** What becomes of a session: its exercises, and what was taken out of them for good. */
 export interface Edit {
@@ -90,7 +91,7 @@ export function putSetBack(exercises: Exercises, of: string, at: number, set: Wo
 export function removeExercise(exercises: Exercises, uuid: string): Edit {
   const gone = exercises.filter((exercise) => exercise.uuid === uuid);
   return {
-    exercises: tidySupersets(exercises.filter((exercise) => exercise.uuid !== uuid)),
+    exercises: tidied(exercises.filter((exercise) => exercise.uuid !== uuid)),
     deleted: gone.flatMap((exercise) => [exercise.uuid, ...exercise.sets.map((set) => set.uuid)]),
   };
 }
@@ -102,7 +103,7 @@ export function putExerciseBack(exercises: Exercises, at: number, gone: WorkoutE
     updatedAt: stampAfter(gone.updatedAt),
     sets: gone.sets.map((set) => ({ ...set, uuid: newIdentity() })),
   };
-  return { exercises: tidySupersets(exercises.toSpliced(at, 0, again)) };
+  return { exercises: tidied(exercises.toSpliced(at, 0, again)) };
 }
 
 export function addExercises(exercises: Exercises, added: readonly WorkoutExercise[]): Edit {
@@ -147,31 +148,11 @@ export function moveExercise(exercises: Exercises, from: number, to: number): Ed
 
 /** Joins exercises to be done in turns; they come to stand one after the other. */
 export function joinSuperset(exercises: Exercises, uuids: readonly string[]): Edit {
-  const superset_id = newIdentity();
-  const members = exercises.filter(({ uuid }) => uuids.includes(uuid));
-  const first = exercises.findIndex(({ uuid }) => uuids.includes(uuid));
-  if (members.length < 2) return { exercises };
-  const joined = members.map((one) => changed(one, { superset_id, superset_size: members.length }));
-  const before = exercises.slice(0, first);
-  const after = exercises.slice(first).filter(({ uuid }) => !uuids.includes(uuid));
-  return { exercises: tidySupersets([...before, ...joined, ...after]) };
+  return { exercises: joined(exercises, uuids) };
 }
 
 export function leaveSuperset(exercises: Exercises, uuid: string): Edit {
-  const left = exercises.map((one) =>
-    one.uuid === uuid ? changed(one, { superset_id: null, superset_size: null }) : one,
-  );
-  return { exercises: tidySupersets(left) };
-}
-
-/** One alone is no superset, and each knows how many they are. */
-function tidySupersets(exercises: Exercises): WorkoutExercise[] {
-  return exercises.map((exercise) => {
-    if (!exercise.superset_id) return exercise;
-    const size = exercises.filter(({ superset_id }) => superset_id === exercise.superset_id).length;
-    if (size === 1) return changed(exercise, { superset_id: null, superset_size: null });
-    return size === exercise.superset_size ? exercise : changed(exercise, { superset_size: size });
-  });
+  return { exercises: withoutSuperset(exercises, uuid) };
 }
 
 /** A set that is to be done. */

@@ -16,6 +16,7 @@ import { editSession } from './save-session.ts';
 import { moveExercise } from './session-edits.ts';
 import { SessionHead } from './session-head.tsx';
 import { previousFor } from './set-fields.ts';
+import { supersetLetters } from './supersets.ts';
 import { text } from './text/text.ts';
 
 const words = text.session;
@@ -32,7 +33,7 @@ export function SessionView({ session, previous, bests, onSheet }: Props) {
   const at = { date, id };
   const [active, setActive] = useState<Active>();
   const [jumped, setJumped] = useState<string | null>(null);
-  const letters = supersetLetters(session);
+  const letters = supersetLetters(exercises);
   const current = currentSet(session, jumped);
   const reorder = useReorder<HTMLUListElement>({
     count: exercises.length,
@@ -111,10 +112,4 @@ function goTo({ set, exercise }: Next, from: string, byKey: boolean) {
   if (!row) return;
   if (byKey) row.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   if (exercise !== from || byKey) row.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-}
-
-/** A, B, C … in the order in which supersets begin. */
-function supersetLetters({ exercises }: Workout): Map<string, string> {
-  const ids = new Set(exercises.flatMap(({ superset_id }) => superset_id ?? []));
-  return new Map([...ids].map((id, at) => [id, String.fromCharCode(65 + (at % 26))]));
 }

@@ -5,7 +5,6 @@ const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack:
 
 export const en = {
   title: 'Cook diary',
-  yearTitle: 'Your year of cooking',
   views: { label: 'View', list: 'List', week: 'Week', month: 'Month', year: 'Year' },
   before: { week: 'Week before', month: 'Month before' },
   after: { week: 'Week after', month: 'Month after' },

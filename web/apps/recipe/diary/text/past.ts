@@ -4,6 +4,7 @@ import { count, day, plurals } from '../../../../core/text/format.ts';
 /** Words of what was cooked long ago, which is looked at less often. */
 export const past = {
   year: {
+    title: 'Your year of cooking',
     summary: (cooks: number, days: number) =>
       `${plurals(cooks, 'cook', 'cooks')} on ${plurals(days, 'day', 'days')} in the last year.`,
     keysHint: 'Arrow keys move from day to day.',
@@ -14,7 +15,7 @@ export const past = {
     more: 'More',
     asTable: 'By month',
     month: 'Month',
-    cooks: 'Cooks',
+    sum: 'Cooks',
     days: 'Days',
     empty: 'Your first cook will be the first square here.',
   },

@@ -37,14 +37,34 @@ interface Props {
 }
 
 export function ExercisePicker({ at, date, swap, onClose }: Props) {
+  return (
+    <ExerciseChooser
+      title={swap ? words.swap(swap.exercise_name) : words.add}
+      date={date}
+      onClose={onClose}
+      onChoose={(chosen) =>
+        editSession(at, (all) =>
+          swap ? swapExercise(all, swap.uuid, chosen) : addExercises(all, [chosen]),
+        )
+      }
+    />
+  );
+}
+
+interface ChooserProps {
+  title: string;
+  date: string;
+  onChoose: (chosen: WorkoutExercise) => void;
+  onClose: () => void;
+}
+
+/** One exercise, found, made or merely named. */
+export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps) {
   const [typed, setTyped] = useState('');
   const [creating, setCreating] = useState(false);
-  const title = swap ? words.swap(swap.exercise_name) : words.add;
 
   function choose(chosen: WorkoutExercise) {
-    editSession(at, (all) =>
-      swap ? swapExercise(all, swap.uuid, chosen) : addExercises(all, [chosen]),
-    );
+    onChoose(chosen);
     onClose();
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../core/dates.ts';
-import { cooksByMonth, heatmapWeeks } from './heatmap-weeks.ts';
+import { addDays } from '../core/dates.ts';
+import { heatmapWeeks, sumByMonth } from './heatmap-weeks.ts';
 
 const FROM = '2025-11-17';
 
@@ -30,6 +30,8 @@ test('a day is as strong as it was cooked on, up to four times', () => {
   ];
   const [first] = heatmapWeeks(counts, { from: FROM, to: addDays(FROM, 6) }, 1).flat();
   expect(first?.days.map(({ level }) => level)).toEqual([1, 4, 0, 0, 0, 0, 0]);
+  const [half] = heatmapWeeks(counts, { from: FROM, to: addDays(FROM, 6) }, 1, 5).flat();
+  expect(half?.days.map(({ level }) => level)).toEqual([1, 2, 0, 0, 0, 0, 0]);
 });
 
 test('the months in words', () => {
@@ -38,8 +40,8 @@ test('the months in words', () => {
     { date: '2026-11-01', count: 1 },
     { date: '2026-11-09', count: 3 },
   ];
-  expect(cooksByMonth(counts)).toEqual([
-    { month: '2026-10-01', days: 1, cooks: 2 },
-    { month: '2026-11-01', days: 2, cooks: 4 },
+  expect(sumByMonth(counts)).toEqual([
+    { month: '2026-10-01', days: 1, sum: 2 },
+    { month: '2026-11-01', days: 2, sum: 4 },
   ]);
 });

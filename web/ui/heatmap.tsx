@@ -1,38 +1,55 @@
 import { useRef, useState } from 'preact/hooks';
-import { addDays } from '../../../core/dates.ts';
-import { monthAndYear, monthShort } from '../../../core/text/calendar.ts';
-import { count } from '../../../core/text/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useWidth } from '../../../ui/use-width.ts';
-import { cooksByMonth, heatmapWeeks } from './heatmap-weeks.ts';
-import { past } from './text/past.ts';
-import { text } from './text/text.ts';
+import { addDays } from '../core/dates.ts';
+import { monthAndYear, monthShort } from '../core/text/calendar.ts';
+import { count } from '../core/text/format.ts';
+import { Button } from './button.tsx';
+import { heatmapWeeks, sumByMonth } from './heatmap-weeks.ts';
+import { useWidth } from './use-width.ts';
+import './heatmap.css';
 
-const words = past.year;
 const MOST_CELL = 18;
 const MONTHS = 18;
-/** How much of the accent a day of so many cooks takes. */
+/** How much of the accent a day of each strength takes. */
 const HEAT = ['0%', '36%', '58%', '79%', '100%'];
 
+interface Words {
+  title: string;
+  summary: (sum: number, days: number) => string;
+  keysHint: string;
+  day: (date: string, count: number) => string;
+  show: string;
+  less: string;
+  more: string;
+  asTable: string;
+  month: string;
+  sum: string;
+  days: string;
+}
+
 interface Props {
+  words: Words;
+  /** So much makes a day one step stronger. */
+  step?: number;
   counts: readonly { date: string; count: number }[];
   from: string;
   to: string;
   onDay: (day: string) => void;
 }
 
-/** A square a day, the fuller the more was cooked; the same in words for those who can't see it. */
-export function Heatmap({ counts, from, to, onDay }: Props) {
+/** A square a day, the fuller the more was done; the same in words for those who can't see it. */
+export function Heatmap({ words, step = 1, counts, from, to, onDay }: Props) {
   const [box, width] = useWidth();
   const [day, setDay] = useState(to);
-  const rows = heatmapWeeks(counts, { from, to }, width < 600 ? 2 : 1);
+  const rows = heatmapWeeks(counts, { from, to }, width < 600 ? 2 : 1, step);
   const cell = Math.min(MOST_CELL, Math.floor(width / Math.max(1, rows[0]?.length ?? 1)));
-  const cooks = counts.reduce((sum, each) => sum + each.count, 0);
+  const all = counts.reduce((sum, each) => sum + each.count, 0);
   const here = counts.find(({ date }) => date === day)?.count ?? 0;
   return (
     <figure ref={box} class="heatmap">
-      <figcaption>{words.summary(cooks, counts.length)}</figcaption>
-      {width > 0 && <Weeks rows={rows} cell={cell} day={day} last={to} onDay={setDay} />}
+      <figcaption>{words.summary(all, counts.length)}</figcaption>
+      {width > 0 && (
+        <Weeks words={words} rows={rows} cell={cell} day={day} last={to} onDay={setDay} />
+      )}
       <div class="form-actions">
         <span>{words.day(day, here)}</span>
         <Button look="soft" onClick={() => onDay(day)}>
@@ -55,12 +72,13 @@ export function Heatmap({ counts, from, to, onDay }: Props) {
           {words.more}
         </span>
       </div>
-      {counts.length > 0 && <ByMonth counts={counts} />}
+      {counts.length > 0 && <ByMonth words={words} counts={counts} />}
     </figure>
   );
 }
 
 interface WeeksProps {
+  words: Words;
   rows: ReturnType<typeof heatmapWeeks>;
   cell: number;
   day: string;
@@ -68,7 +86,7 @@ interface WeeksProps {
   onDay: (day: string) => void;
 }
 
-function Weeks({ rows, cell, day, last, onDay }: WeeksProps) {
+function Weeks({ words, rows, cell, day, last, onDay }: WeeksProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const first = rows[0]?.[0]?.days[0]?.date ?? last;
   const rowHeight = MONTHS + cell * 7 + 8;
@@ -85,9 +103,9 @@ function Weeks({ rows, cell, day, last, onDay }: WeeksProps) {
   }
 
   return (
-    <fieldset ref={box} aria-label={`${text.yearTitle}. ${words.keysHint}`} onKeyDown={step}>
+    <fieldset ref={box} aria-label={`${words.title}. ${words.keysHint}`} onKeyDown={step}>
       <svg width={cell * most} height={rowHeight * rows.length}>
-        <title>{text.yearTitle}</title>
+        <title>{words.title}</title>
         {rows.map((weeks, row) => (
           <g key={row} transform={`translate(0 ${row * rowHeight})`}>
             {weeks.map(({ days, month }, week) => (
@@ -97,6 +115,7 @@ function Weeks({ rows, cell, day, last, onDay }: WeeksProps) {
                   <HeatDay
                     key={each.date}
                     {...each}
+                    says={words.day(each.date, each.count)}
                     y={MONTHS + at * cell}
                     size={cell - 2}
                     chosen={each.date === day}
@@ -114,7 +133,7 @@ function Weeks({ rows, cell, day, last, onDay }: WeeksProps) {
 
 interface HeatDayProps {
   date: string;
-  count: number;
+  says: string;
   level: number;
   y: number;
   size: number;
@@ -122,7 +141,7 @@ interface HeatDayProps {
   onDay: (day: string) => void;
 }
 
-function HeatDay({ date, count: cooks, level, y, size, chosen, onDay }: HeatDayProps) {
+function HeatDay({ date, says, level, y, size, chosen, onDay }: HeatDayProps) {
   const choose = () => onDay(date);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no button
@@ -140,12 +159,12 @@ function HeatDay({ date, count: cooks, level, y, size, chosen, onDay }: HeatDayP
       onClick={choose}
       onFocus={choose}
     >
-      <title>{words.day(date, cooks)}</title>
+      <title>{says}</title>
     </rect>
   );
 }
 
-function ByMonth({ counts }: Pick<Props, 'counts'>) {
+function ByMonth({ words, counts }: Pick<Props, 'counts' | 'words'>) {
   return (
     <details>
       <summary>{words.asTable}</summary>
@@ -153,15 +172,15 @@ function ByMonth({ counts }: Pick<Props, 'counts'>) {
         <thead>
           <tr>
             <th scope="col">{words.month}</th>
-            <th scope="col">{words.cooks}</th>
+            <th scope="col">{words.sum}</th>
             <th scope="col">{words.days}</th>
           </tr>
         </thead>
         <tbody>
-          {cooksByMonth(counts).map(({ month, cooks, days }) => (
+          {sumByMonth(counts).map(({ month, sum, days }) => (
             <tr key={month}>
               <th scope="row">{monthAndYear(month)}</th>
-              <td>{count(cooks)}</td>
+              <td>{count(sum)}</td>
               <td>{count(days)}</td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
-import { daysFrom } from '../../../core/calendar.ts';
-import { addDays, daysBetween } from '../../../core/dates.ts';
+import { daysFrom } from '../core/calendar.ts';
+import { addDays, daysBetween } from '../core/dates.ts';
 
 interface HeatDay {
   date: string;
@@ -18,6 +18,8 @@ export function heatmapWeeks(
   counts: readonly { date: string; count: number }[],
   { from, to }: { from: string; to: string },
   rows: number,
+  /** So much makes a day one step stronger. */
+  step = 1,
 ): HeatWeek[][] {
   const byDate = new Map(counts.map(({ date, count }) => [date, count]));
   const length = Math.floor(daysBetween(from, to) / 7) + 1;
@@ -26,7 +28,7 @@ export function heatmapWeeks(
     return {
       days: days.map((date) => {
         const count = byDate.get(date) ?? 0;
-        return { date, count, level: Math.min(4, count) as HeatDay['level'] };
+        return { date, count, level: Math.min(4, Math.ceil(count / step)) as HeatDay['level'] };
       }),
       month: days.find((date) => date.endsWith('-01')) ?? null,
     };
@@ -35,12 +37,12 @@ export function heatmapWeeks(
   return Array.from({ length: rows }, (_, row) => weeks.slice(row * perRow, (row + 1) * perRow));
 }
 
-/** How often something was cooked in each month, for those who can't see the map. */
-export function cooksByMonth(counts: readonly { date: string; count: number }[]) {
+/** How much there was in each month, for those who can't see the map. */
+export function sumByMonth(counts: readonly { date: string; count: number }[]) {
   const months = Map.groupBy(counts, ({ date }) => date.slice(0, 7));
   return [...months].map(([month, days]) => ({
     month: `${month}-01`,
     days: days.length,
-    cooks: days.reduce((sum, { count }) => sum + count, 0),
+    sum: days.reduce((sum, { count }) => sum + count, 0),
   }));
 }

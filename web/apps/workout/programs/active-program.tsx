@@ -1,0 +1,30 @@
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import type { ProgramSummary } from '../../../../src/apps/workout/programs/contract.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { text } from './text/text.ts';
+
+/** The program that is followed, and how far it is. */
+export function ActiveProgram({ program }: { program: ProgramSummary }) {
+  const { id, name, duration_weeks, current_week, is_assigned, template_names } = program;
+  const week = current_week ?? 1;
+  return (
+    <a class="card active-program" href={`#/programs/${id}`}>
+      <span class="active-words">
+        <span class="soft small">{text.groups.active}</span>
+        <strong>{name}</strong>
+        <span class="soft small">{template_names.join(' · ')}</span>
+      </span>
+      <Icon of={chevronRight} />
+      {duration_weeks > 1 && (
+        <ProgressBar label={text.progress} value={week} max={duration_weeks} />
+      )}
+      <span class="active-facts small">
+        {duration_weeks > 1 && <span>{text.week(week, duration_weeks)}</span>}
+        <span class="soft">{text.done(program.sessions_in_program)}</span>
+        {is_assigned && <Badge>{text.assignedBy(program.assigned_by_name)}</Badge>}
+      </span>
+    </a>
+  );
+}

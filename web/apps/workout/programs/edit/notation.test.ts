@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  loadNotation,
+  repsNotation,
+  rpeNotation,
+  setsNotation,
+  tempoNotation,
+  timeNotation,
+} from './notation.ts';
+
+describe('a load', () => {
+  test.each([
+    ['80', { kind: 'absolute', value: 80 }],
+    ['82,5', { kind: 'absolute', value: 82.5 }],
+    ['75%', { kind: 'percent', value: 75 }],
+    ['75 %', { kind: 'percent', value: 75 }],
+    ['80% max', { kind: 'percent', value: 80, of: 'max_weight' }],
+    ['80% of 120', { kind: 'percent', value: 80, of: 120 }],
+    ['@8', { kind: 'rpe', value: 8 }],
+    ['RPE 8.5', { kind: 'rpe', value: 8.5 }],
+  ] as const)('%s is read', (typed, load) => {
+    expect(loadNotation.read(typed)).toEqual(load);
+  });
+
+  test.each(['heavy', '@11', '@8.3', '300%', '75% of you', '-5'])('%s is none', (typed) => {
+    expect(loadNotation.read(typed)).toBeUndefined();
+  });
+
+  test('is read as it is written', () => {
+    const value = fc.integer({ min: 1, max: 200 });
+    const load = fc.oneof(
+      fc.record({ kind: fc.constant('absolute' as const), value }),
+      fc.record({ kind: fc.constant('percent' as const), value }),
+      fc.record({ kind: fc.constant('percent' as const), value, of: value }),
+      fc.record({
+        kind: fc.constant('percent' as const),
+        value,
+        of: fc.constant('max_weight' as const),
+      }),
+      fc.record({
+        kind: fc.constant('rpe' as const),
+        value: fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2),
+      }),
+    );
+    fc.assert(
+      fc.property(load, (one) => {
+        expect(loadNotation.read(loadNotation.write(one))).toEqual(one);
+      }),
+    );
+  });
+});
+
+test('a rest is read in seconds or as a clock shows it', () => {
+  expect(timeNotation.read('90')).toBe(90);
+  expect(timeNotation.read('1:30')).toBe(90);
+  expect(timeNotation.read('1:3')).toBeUndefined();
+  expect(timeNotation.read('9999')).toBeUndefined();
+  expect(timeNotation.write(90)).toBe('1:30');
+});
+
+test('a tempo loses its hyphens only where they are not needed', () => {
+  expect(tempoNotation.write('3-1-1-0')).toBe('3110');
+  expect(tempoNotation.write('10-1-1-0')).toBe('10-1-1-0');
+  expect(tempoNotation.read('3110')).toBe('3-1-1-0');
+  expect(tempoNotation.read('slow')).toBeUndefined();
+});
+
+test('counts, ranges, efforts and numbers of sets keep to their bounds', () => {
+  expect(repsNotation.read('8')).toBe(8);
+  expect(repsNotation.read('8-12')).toBe('8-12');
+  expect(repsNotation.read('12-8')).toBeUndefined();
+  expect(rpeNotation.read('7.5')).toBe(7.5);
+  expect(rpeNotation.read('7.2')).toBeUndefined();
+  expect(setsNotation.read('4')).toBe(4);
+  expect(setsNotation.read('0')).toBeUndefined();
+  expect(setsNotation.read('2.5')).toBeUndefined();
+});

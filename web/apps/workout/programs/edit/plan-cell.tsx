@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import { saveSoon, saveTyped } from '../../log/typing.ts';
+import type { Notation } from './notation.ts';
+
+interface Props<Value> {
+  label: string;
+  notation: Notation<Value>;
+  value: Value | null;
+  /** What counts while nothing is written. */
+  inherited?: string | undefined;
+  /** Its place in the grid, for the arrow keys. */
+  cell: string;
+  keypad?: 'numeric' | 'decimal' | 'text';
+  onValue: (value: Value | null) => void;
+}
+
+/** A field of a plan: what is typed is read as it is written, and saved by itself. */
+export function PlanCell<Value>(props: Props<Value>) {
+  const { label, notation, value, inherited = '', cell, keypad = 'text', onValue } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const saved = value === null ? '' : notation.write(value);
+  const wrong = typed !== null && typed.trim() !== '' && notation.read(typed) === undefined;
+  return (
+    <input
+      type="text"
+      inputMode={keypad}
+      autocomplete="off"
+      enterkeyhint="next"
+      class="set-cell plan-cell"
+      aria-label={label}
+      {...(wrong && { 'aria-invalid': 'true' as const })}
+      data-cell={cell}
+      value={typed ?? saved}
+      placeholder={inherited || '–'}
+      onFocus={(event) => event.currentTarget.select()}
+      onInput={(event) => {
+        const words = event.currentTarget.value;
+        setTyped(words);
+        const now = words.trim() === '' ? null : notation.read(words);
+        if (now !== undefined) saveSoon(() => onValue(now));
+      }}
+      onBlur={() => {
+        saveTyped();
+        setTyped(null);
+      }}
+    />
+  );
+}

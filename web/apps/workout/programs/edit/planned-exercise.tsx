@@ -1,0 +1,165 @@
+import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import arrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
+import link from 'lucide/dist/esm/icons/link.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import split from 'lucide/dist/esm/icons/split.mjs';
+import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import unlink from 'lucide/dist/esm/icons/unlink.mjs';
+import { useState } from 'preact/hooks';
+import type { TemplateExercise } from '../../../../../src/apps/workout/programs/template-exercise.ts';
+import { text as common } from '../../../../core/text/text.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { ReorderHandle } from '../../../../ui/reorder-handle.tsx';
+import type { Reorder } from '../../../../ui/use-reorder.ts';
+import { saveSoon, saveTyped } from '../../log/typing.ts';
+import { tempoNotation, timeNotation } from './notation.ts';
+import { PlanCell } from './plan-cell.tsx';
+import { type At, editTemplate, removeExercise } from './save-template.ts';
+import { SetRows } from './set-rows.tsx';
+import * as edits from './template-edits.ts';
+import { text } from './text/text.ts';
+import { WeekMatrix } from './week-matrix.tsx';
+
+const words = text.exercise;
+
+interface Props {
+  at: At;
+  exercise: TemplateExercise;
+  index: number;
+  weeks: number;
+  letter: string | undefined;
+  reorder: Reorder;
+  onSuperset: () => void;
+}
+
+export function PlannedExercise(props: Props) {
+  const { at, exercise, index, weeks, letter, reorder } = props;
+  const { uuid, exercise_name: name, notes } = exercise;
+  const [noting, setNoting] = useState(false);
+  const add = (warmup: boolean) => {
+    saveTyped();
+    editTemplate(at, (all) => edits.addSet(all, uuid, warmup));
+  };
+  return (
+    <li class={`exercise card flush${letter ? ' in-superset' : ''}`}>
+      <header class="exercise-head">
+        <ReorderHandle reorder={reorder} index={index} name={name} />
+        <div class="exercise-name plain">
+          <h2>{name}</h2>
+          {letter && <Badge>{words.supersetName(letter)}</Badge>}
+          {exercise.load_type === 'unilateral' && <Badge>{words.sidesBadge}</Badge>}
+        </div>
+        <ExerciseMenu {...props} onNotes={() => setNoting(true)} />
+      </header>
+      <SetRows at={at} exercise={exercise} />
+      <div class="plan-foot">
+        <Button icon={plus} onClick={() => add(false)}>
+          {words.addSet}
+        </Button>
+        <Button onClick={() => add(true)}>{words.addWarmUp}</Button>
+      </div>
+      <Pace at={at} exercise={exercise} />
+      {(noting || notes) && (
+        <textarea
+          class="input area plan-note"
+          rows={1}
+          maxLength={5000}
+          aria-label={words.notesOf(name)}
+          placeholder={words.notes}
+          autofocus={noting}
+          defaultValue={notes ?? ''}
+          onInput={(event) => {
+            const written = event.currentTarget.value;
+            saveSoon(() =>
+              editTemplate(at, (all) =>
+                edits.changeExercise(all, uuid, { notes: written || null }),
+              ),
+            );
+          }}
+          onBlur={saveTyped}
+        />
+      )}
+      {weeks > 1 && <WeekMatrix at={at} exercise={exercise} weeks={weeks} />}
+    </li>
+  );
+}
+
+/** How long to rest and how fast to lift, in every set and every week that says nothing else. */
+function Pace({ at, exercise }: Pick<Props, 'at' | 'exercise'>) {
+  const { uuid, exercise_name: name, rest_sec, tempo } = exercise;
+  const change = (part: edits.ExerciseChange) =>
+    editTemplate(at, (all) => edits.changeExercise(all, uuid, part));
+  return (
+    <div class="plan-more">
+      <span>
+        <span aria-hidden="true">{words.rest}</span>
+        <PlanCell
+          label={words.of(words.rest, name)}
+          cell=""
+          notation={timeNotation}
+          value={rest_sec ?? null}
+          onValue={(seconds) => change({ rest_sec: seconds })}
+        />
+      </span>
+      <span>
+        <span aria-hidden="true">{words.tempo}</span>
+        <PlanCell
+          label={words.of(words.tempo, name)}
+          cell=""
+          notation={tempoNotation}
+          value={tempo ?? null}
+          onValue={(pace) => change({ tempo: pace })}
+        />
+      </span>
+    </div>
+  );
+}
+
+function ExerciseMenu(props: Props & { onNotes: () => void }) {
+  const { at, exercise, index, reorder, onSuperset, onNotes } = props;
+  const { uuid, exercise_name: name, superset_id, load_type } = exercise;
+  const oneSided = load_type === 'unilateral';
+  return (
+    <Menu label={words.menu(name)} button={<Icon of={ellipsis} />}>
+      <MenuItem icon={stickyNote} onChoose={onNotes}>
+        {words.notes}
+      </MenuItem>
+      {superset_id ? (
+        <MenuItem
+          icon={unlink}
+          onChoose={() => editTemplate(at, (all) => edits.leaveSuperset(all, uuid))}
+        >
+          {words.leave}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={link} onChoose={onSuperset}>
+          {words.superset}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={split}
+        onChoose={() =>
+          editTemplate(at, (all) =>
+            edits.changeExercise(all, uuid, { load_type: oneSided ? 'bilateral' : 'unilateral' }),
+          )
+        }
+      >
+        {oneSided ? words.noSides : words.sides}
+      </MenuItem>
+      <MenuItem icon={arrowUp} onChoose={() => reorder.shift(index, -1)}>
+        {common.reorder.up}
+      </MenuItem>
+      <MenuItem icon={arrowDown} onChoose={() => reorder.shift(index, 1)}>
+        {common.reorder.down}
+      </MenuItem>
+      <MenuItem icon={trash} onChoose={() => removeExercise(at, exercise)}>
+        {words.remove}
+      </MenuItem>
+    </Menu>
+  );
+}

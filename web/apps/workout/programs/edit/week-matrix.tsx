@@ -1,0 +1,167 @@
+import copyDown from 'lucide/dist/esm/icons/arrow-down-to-line.mjs';
+import { useState } from 'preact/hooks';
+import { plannedSets } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import type { TemplateExercise } from '../../../../../src/apps/workout/programs/template-exercise.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { saveTyped } from '../../log/typing.ts';
+import { moveInGrid } from './move-in-grid.ts';
+import {
+  loadNotation,
+  repsNotation,
+  setsNotation,
+  tempoNotation,
+  timeNotation,
+  weightNotation,
+} from './notation.ts';
+import { PlanCell } from './plan-cell.tsx';
+import { type At, editTemplate } from './save-template.ts';
+import { changeWeek, copyWeek, type WeekChange, weekOf } from './template-edits.ts';
+import { text } from './text/text.ts';
+
+const words = text.matrix;
+const COLUMNS = ['sets', 'reps', 'load', 'rest', 'tempo'] as const;
+const UNKNOWN = { last: [], e1rm: null, max_weight: null };
+
+interface Props {
+  at: At;
+  exercise: TemplateExercise;
+  weeks: number;
+}
+
+/** What each week changes of an exercise: weeks down, what they change across. */
+export function WeekMatrix({ at, exercise, weeks }: Props) {
+  const [said, setSaid] = useState('');
+  const { uuid, exercise_name: name } = exercise;
+  const all = Array.from({ length: weeks }, (_, index) => index + 1);
+
+  function copy(from: number, to: readonly number[]) {
+    saveTyped();
+    editTemplate(at, (exercises) => copyWeek(exercises, uuid, from, to));
+    setSaid(to.length === 1 ? words.copied(from + 1) : '');
+  }
+
+  return (
+    <details class="matrix">
+      <summary>
+        {words.title}
+        <span class="soft small">
+          {exercise.weeks.length > 0 ? words.filled(exercise.weeks.length, weeks) : words.none}
+        </span>
+      </summary>
+      <table onKeyDown={moveInGrid}>
+        <caption class="unseen">{`${words.caption(name)}. ${words.keys}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{words.week}</span>
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {words.columns[column]}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((week) => (
+            <tr key={week}>
+              <th scope="row">{week}</th>
+              <Cells at={at} exercise={exercise} week={week} />
+              <td>
+                {week < weeks && (
+                  <IconButton
+                    icon={copyDown}
+                    label={words.copy(week)}
+                    onClick={() => copy(week, [week + 1])}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="unseen" role="status">
+        {said}
+      </p>
+      <div class="matrix-foot">
+        <Button onClick={() => copy(1, all.slice(1))}>{words.copyAll}</Button>
+        <p class="soft small">{words.hint}</p>
+      </div>
+    </details>
+  );
+}
+
+function Cells({ at, exercise, week }: { at: At; exercise: TemplateExercise; week: number }) {
+  const row = weekOf(exercise, week);
+  const basis = basisOf(exercise);
+  const about = (column: (typeof COLUMNS)[number]) => ({
+    label: words.label(words.columns[column], week),
+    cell: `${week}:${COLUMNS.indexOf(column)}`,
+    inherited: basis[column],
+  });
+  const change = (part: WeekChange) =>
+    editTemplate(at, (all) => changeWeek(all, exercise.uuid, week, part));
+  return (
+    <>
+      <td>
+        <PlanCell
+          {...about('sets')}
+          notation={setsNotation}
+          keypad="numeric"
+          value={row.sets}
+          onValue={(sets) => change({ sets })}
+        />
+      </td>
+      <td>
+        <PlanCell
+          {...about('reps')}
+          notation={repsNotation}
+          value={row.reps}
+          onValue={(reps) => change({ reps })}
+        />
+      </td>
+      <td>
+        <PlanCell
+          {...about('load')}
+          notation={loadNotation}
+          value={row.load}
+          onValue={(load) => change({ load })}
+        />
+      </td>
+      <td>
+        <PlanCell
+          {...about('rest')}
+          notation={timeNotation}
+          value={row.rest}
+          onValue={(rest) => change({ rest })}
+        />
+      </td>
+      <td>
+        <PlanCell
+          {...about('tempo')}
+          notation={tempoNotation}
+          keypad="numeric"
+          value={row.tempo}
+          onValue={(tempo) => change({ tempo })}
+        />
+      </td>
+    </>
+  );
+}
+
+/** What the template itself says, by its first working set: it counts where a week says nothing. */
+function basisOf(exercise: TemplateExercise): Partial<Record<(typeof COLUMNS)[number], string>> {
+  const working = plannedSets({ ...exercise, weeks: [] }, 1, UNKNOWN).filter((set) => !set.warmup);
+  const [first] = working;
+  const { reps, weight, rpe } = first?.target ?? { reps: null, weight: null, rpe: null };
+  return {
+    sets: String(working.length),
+    ...(reps !== null && { reps: String(reps) }),
+    ...(weight !== null && { load: weightNotation.write(weight) }),
+    ...(weight === null && rpe !== null && { load: `@${rpe}` }),
+    ...(first?.rest_sec && { rest: timeNotation.write(first.rest_sec) }),
+    ...(first?.tempo && { tempo: tempoNotation.write(first.tempo) }),
+  };
+}

@@ -1,0 +1,109 @@
+import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import arrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useState } from 'preact/hooks';
+import type { Program, Template } from '../../../../../src/apps/workout/programs/contract.ts';
+import { sayProblem } from '../../../../core/in-words.ts';
+import { text as common } from '../../../../core/text/text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { moved } from '../../../../ui/moved.ts';
+import { ReorderHandle, ReorderNews } from '../../../../ui/reorder-handle.tsx';
+import { type Reorder, useReorder } from '../../../../ui/use-reorder.ts';
+import { keepProgram, programs, programsApi } from '../programs-api.ts';
+import { text as frame } from '../text/text.ts';
+import { text } from './text/text.ts';
+
+const words = text.workouts;
+
+/** The workouts of a program, in their order. */
+export function WorkoutRows({ program }: { program: Program }) {
+  const { id, templates } = program;
+  const [adding, setAdding] = useState(false);
+  const reorder = useReorder<HTMLUListElement>({
+    count: templates.length,
+    nameOf: (index) => templates[index]?.name ?? '',
+    onMove(from, to) {
+      const ids = moved(templates, from, to).map((template) => template.id);
+      programs.write('PUT /api/programs/:id/reorder', { id, ids }, frame.writes.order);
+    },
+  });
+
+  function add() {
+    setAdding(true);
+    addWorkout(program)
+      .catch(sayProblem)
+      .finally(() => setAdding(false));
+  }
+
+  return (
+    <Card flush title={words.title}>
+      {templates.length === 0 && <p class="template-none soft">{words.empty}</p>}
+      <ul ref={reorder.list}>
+        {templates.map((template, index) => (
+          <WorkoutRow key={template.id} template={template} index={index} reorder={reorder} />
+        ))}
+      </ul>
+      <ReorderNews reorder={reorder} />
+      <div class="plan-foot">
+        <Button look="soft" icon={plus} disabled={adding} onClick={add}>
+          {words.add}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface RowProps {
+  template: Template;
+  index: number;
+  reorder: Reorder;
+}
+
+function WorkoutRow({ template, index, reorder }: RowProps) {
+  const { id, program_id, name, day_label, exercises } = template;
+  const detail = [...(day_label ? [day_label] : []), words.exercises(exercises.length)];
+  return (
+    <li class="row workout-row">
+      <ReorderHandle reorder={reorder} index={index} name={name} />
+      <a class="row-words" href={`#/programs/${program_id}/workouts/${id}`}>
+        <span class="row-title">{name}</span>
+        <span class="row-detail">{detail.join(' · ')}</span>
+      </a>
+      <Menu label={words.menu(name)} button={<Icon of={ellipsis} />}>
+        <MenuItem icon={chevronRight} href={`#/programs/${program_id}/workouts/${id}`}>
+          {words.open}
+        </MenuItem>
+        <MenuItem icon={arrowUp} onChoose={() => reorder.shift(index, -1)}>
+          {common.reorder.up}
+        </MenuItem>
+        <MenuItem icon={arrowDown} onChoose={() => reorder.shift(index, 1)}>
+          {common.reorder.down}
+        </MenuItem>
+        <MenuItem
+          icon={trash}
+          onChoose={() =>
+            programs.writeWithUndo('DELETE /api/templates/:id', [{ id }], words.removed(name))
+          }
+        >
+          {words.remove}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+/** It gets its id from the server, and is opened with it. */
+async function addWorkout({ id, templates }: Program) {
+  const made = await programsApi('POST /api/templates', {
+    program_id: id,
+    name: words.nameOf(templates.length + 1),
+  });
+  keepProgram(await programsApi('GET /api/programs/:id', { id }));
+  location.hash = `#/programs/${id}/workouts/${made.id}`;
+}

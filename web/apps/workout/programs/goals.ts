@@ -1,0 +1,9 @@
+import type { Goal } from '../../../../src/apps/workout/programs/choices.ts';
+import { text } from './text/text.ts';
+
+export type { Goal };
+
+/** In the order in which they are offered. */
+export const GOALS = Object.keys(text.goals) as Goal[];
+
+export const GOAL_OPTIONS = GOALS.map((value) => ({ value, label: text.goals[value] }));

@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { useSubmit } from '../../../core/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import '../../../ui/form.css';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { text } from './edit/text/text.ts';
+import { GOAL_OPTIONS, type Goal } from './goals.ts';
+import { keepProgram, programsApi } from './programs-api.ts';
+
+const words = text.fresh;
+const MOST_WEEKS = 52;
+
+/** What a program begins with; everything else is written into it on its own page. */
+export function NewProgram({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [goal, setGoal] = useState<Goal>('general');
+  const [weeks, setWeeks] = useState<number | null>(4);
+  const valid = name.trim() !== '' && weeks !== null && weeks >= 1 && weeks <= MOST_WEEKS;
+  const { submit, problem, busy } = useSubmit(async () => {
+    const made = await programsApi('POST /api/programs', {
+      name,
+      goal,
+      duration_weeks: Math.round(weeks ?? 1),
+    });
+    keepProgram(made);
+    onClose();
+    location.hash = `#/programs/${made.id}/edit`;
+  });
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (valid) void submit();
+        }}
+      >
+        <TextField
+          label={text.name}
+          autofocus
+          maxLength={200}
+          placeholder={words.example}
+          value={name}
+          onValue={setName}
+        />
+        <div class="form-pair">
+          <Select label={text.goal} value={goal} options={GOAL_OPTIONS} onValue={setGoal} />
+          <NumberField
+            label={text.weeks}
+            value={weeks}
+            problem={weeks !== null && weeks > MOST_WEEKS ? text.weeksProblem : undefined}
+            onValue={setWeeks}
+          />
+        </div>
+        {problem && (
+          <p class="form-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <Button look="solid" type="submit" wide disabled={!valid || busy}>
+          {words.create}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

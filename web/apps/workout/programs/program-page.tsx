@@ -1,0 +1,113 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import { useState } from 'preact/hooks';
+import type { Program } from '../../../../src/apps/workout/programs/contract.ts';
+import { useAnswer } from '../../../core/use-answer.ts';
+import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import '../../../ui/form.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { follow, unfollow } from './follow.ts';
+import { ProgramMenu } from './program-menu.tsx';
+import { lengthInWords } from './program-row.tsx';
+import { programCalled } from './programs-api.ts';
+import './programs.css';
+import { TemplateCard } from './template-card.tsx';
+import { text } from './text/text.ts';
+import { useProgramId } from './use-program-id.ts';
+import { WeekCard } from './week-card.tsx';
+import { WeekTabs } from './week-tabs.tsx';
+
+export function ProgramPage() {
+  const id = useProgramId('/programs/:id');
+  const { value: program, problem, retry } = useAnswer(programCalled(id));
+  useTopOfPage(`/programs/${id}`);
+  return (
+    <Page
+      title={program?.name ?? text.title}
+      head={
+        <div class="exercise-title">
+          <a class="icon-button" href="#/programs" aria-label={text.all} title={text.all}>
+            <Icon of={arrowLeft} />
+          </a>
+          <h1>{program?.name}</h1>
+        </div>
+      }
+      aside={
+        program && (
+          <span class="form-actions nowrap">
+            {program.can_edit && (
+              <a
+                class="icon-button"
+                href={`#/programs/${id}/edit`}
+                aria-label={text.edit}
+                title={text.edit}
+              >
+                <Icon of={pencil} />
+              </a>
+            )}
+            <ProgramMenu program={program} />
+          </span>
+        )
+      }
+    >
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !program && <SkeletonRows rows={6} />}
+      {program && <Shown key={program.id} program={program} />}
+    </Page>
+  );
+}
+
+function Shown({ program }: { program: Program }) {
+  const { is_active, current_week, duration_weeks, templates, description } = program;
+  const now = is_active ? (current_week ?? 1) : 1;
+  const [looked, setLooked] = useState<{ week: number; from: number }>();
+  // Where it is moved to is what one wants to see.
+  const week = Math.min(looked?.from === now ? looked.week : now, duration_weeks);
+  return (
+    <>
+      <p class="exercise-facts">
+        {is_active && <Badge>{text.active}</Badge>}
+        <Badge>{text.goals[program.goal]}</Badge>
+        {program.is_assigned && <Badge>{text.assignedBy(program.assigned_by_name)}</Badge>}
+        <span class="soft small">{lengthInWords(program)}</span>
+      </p>
+      {description && <p class="instructions">{description}</p>}
+      {is_active ? (
+        <WeekCard program={program} />
+      ) : (
+        <Button look="solid" wide onClick={() => follow(program)}>
+          {text.follow}
+        </Button>
+      )}
+      {duration_weeks > 1 && (
+        <WeekTabs
+          weeks={duration_weeks}
+          now={is_active ? now : null}
+          week={week}
+          onWeek={(next) => setLooked({ week: next, from: now })}
+        />
+      )}
+      {templates.length === 0 && (
+        <p class="soft">
+          {text.noWorkouts}{' '}
+          {program.can_edit && <a href={`#/programs/${program.id}/edit`}>{text.edit}</a>}
+        </p>
+      )}
+      <div class="template-columns">
+        {templates.map((template) => (
+          <TemplateCard key={template.id} program={program} template={template} week={week} />
+        ))}
+      </div>
+      {is_active && (
+        <Button wide onClick={() => unfollow(program)}>
+          {text.unfollow}
+        </Button>
+      )}
+    </>
+  );
+}

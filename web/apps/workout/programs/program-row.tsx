@@ -1,0 +1,32 @@
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import type { ProgramSummary } from '../../../../src/apps/workout/programs/contract.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { text } from './text/text.ts';
+
+export function ProgramRow({ program }: { program: ProgramSummary }) {
+  const { id, name, goal, is_assigned, assigned_by_name } = program;
+  return (
+    <ListRow
+      title={name}
+      detail={
+        <>
+          {is_assigned && <>{text.assignedBy(assigned_by_name)} · </>}
+          {lengthInWords(program)}
+        </>
+      }
+      href={`#/programs/${id}`}
+      trail={
+        <>
+          <Badge>{text.goals[goal]}</Badge>
+          <Icon of={chevronRight} />
+        </>
+      }
+    />
+  );
+}
+
+export function lengthInWords({ template_count, duration_weeks }: ProgramSummary) {
+  return `${text.workouts(template_count)} · ${text.weeks(duration_weeks)}`;
+}

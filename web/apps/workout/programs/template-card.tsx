@@ -1,0 +1,79 @@
+import play from 'lucide/dist/esm/icons/play.mjs';
+import type {
+  loadContract,
+  Program,
+  Template,
+} from '../../../../src/apps/workout/programs/contract.ts';
+import { client } from '../../../core/client.ts';
+import { today } from '../../../core/dates.ts';
+import { sayProblem } from '../../../core/in-words.ts';
+import { baseOf } from '../../../core/instance.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { startPlanned } from '../log/start-session.ts';
+import { supersetLetters } from '../log/supersets.ts';
+import { planInWords } from './plan-in-words.ts';
+import { text } from './text/text.ts';
+
+const api = client<typeof loadContract>(baseOf('workout'));
+
+interface Props {
+  program: Program;
+  template: Template;
+  week: number;
+}
+
+/** A workout of the program, as a week has it. */
+export function TemplateCard({ program, template, week }: Props) {
+  const { name, day_label, exercises } = template;
+  const letters = supersetLetters(exercises);
+  return (
+    <Card
+      flush
+      title={name}
+      aside={day_label}
+      actions={
+        exercises.length > 0 && (
+          <Button
+            look="soft"
+            icon={play}
+            aria-label={text.startOf(name)}
+            onClick={() => void begin(template, week).catch(sayProblem)}
+          >
+            {text.start}
+          </Button>
+        )
+      }
+    >
+      {exercises.length === 0 && (
+        <p class="template-none soft">
+          {text.noExercises}{' '}
+          {program.can_edit && (
+            <a href={`#/programs/${program.id}/workouts/${template.id}`}>{text.edit}</a>
+          )}
+        </p>
+      )}
+      <ul>
+        {exercises.map((exercise) => {
+          const letter = letters.get(exercise.superset_id ?? '');
+          return (
+            <li key={exercise.uuid} class={`plan-row${letter ? ' in-superset' : ''}`}>
+              <span>{exercise.exercise_name}</span>
+              {letter && <Badge>{text.plan.superset(letter)}</Badge>}
+              <span class="soft small">{planInWords(exercise, week)}</span>
+              {exercise.notes && <span class="soft small">{exercise.notes}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** One tap: the workout stands in today's log, ready to be ticked. */
+async function begin({ id }: Template, week: number) {
+  const { workout } = await api('GET /api/templates/:id/draft', { id, week });
+  startPlanned(today(), workout);
+  location.hash = '#/log';
+}

@@ -1,0 +1,55 @@
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import type { Program } from '../../../../src/apps/workout/programs/contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { moveTo } from './follow.ts';
+import { text } from './text/text.ts';
+
+const words = text.cursor;
+
+/** Where one is in the program, and the ways to be elsewhere. */
+export function WeekCard({ program }: { program: Program }) {
+  const { current_week, duration_weeks, on_complete, advance_mode } = program;
+  const week = current_week ?? 1;
+  const isLast = week >= duration_weeks;
+  const next = isLast ? 1 : week + 1;
+  return (
+    <section class="card week-card" aria-label={words.title}>
+      <div class="week-head">
+        <div>
+          <h2>{text.week(week, duration_weeks)}</h2>
+          <p class="soft small">
+            {text.done(program.sessions_in_program)} {text.forDays(program.days_active)}.{' '}
+            {duration_weeks > 1 &&
+              (advance_mode === 'sessions' ? words.bySessions : words.byCalendar)}
+          </p>
+        </div>
+        <Menu label={words.choose} button={<Icon of={ellipsis} />}>
+          {Array.from({ length: duration_weeks }, (_, at) => (
+            <MenuItem key={at} onChoose={() => moveTo(program, at + 1)}>
+              {at + 1 === week ? words.here(week) : words.go(at + 1)}
+            </MenuItem>
+          ))}
+          <MenuItem onChoose={() => moveTo(program, null)}>{words.count}</MenuItem>
+        </Menu>
+      </div>
+      {duration_weeks > 1 && (
+        <>
+          <ProgressBar label={text.progress} value={week} max={duration_weeks} />
+          <div class="week-actions">
+            <Button onClick={() => moveTo(program, week)}>{words.repeat}</Button>
+            <Button
+              look="soft"
+              disabled={isLast && on_complete === 'hold'}
+              onClick={() => moveTo(program, next)}
+            >
+              {words.next}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

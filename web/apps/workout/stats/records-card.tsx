@@ -1,0 +1,54 @@
+import trophy from 'lucide/dist/esm/icons/trophy.mjs';
+import { useState } from 'preact/hooks';
+import type { ExerciseRecord } from '../../../../src/apps/workout/statistics/contract.ts';
+import { clock, dayAndYear } from '../../../core/text/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { weightInWords } from '../log/numbers.ts';
+import { text } from './text/text.ts';
+
+const words = text.records;
+const FIRST = 8;
+
+/** The best of each exercise and the day it was reached, the latest first. */
+export function RecordsCard({ records }: { records: readonly ExerciseRecord[] }) {
+  const [most, setMost] = useState(FIRST);
+  const day = ({ date, last_date }: ExerciseRecord) => date ?? last_date;
+  const all = records.toSorted((a, b) => day(b).localeCompare(day(a)));
+  return (
+    <Card flush title={words.title}>
+      <ul>
+        {all.slice(0, most).map((record) => (
+          <ListRow
+            key={record.exercise_id ?? record.exercise_name}
+            lead={
+              <span class="row-icon">
+                <Icon of={trophy} />
+              </span>
+            }
+            title={record.exercise_name}
+            detail={[
+              words.detail(dayAndYear(day(record))),
+              ...(record.e1rm === null ? [] : [words.estimate(weightInWords(record.e1rm))]),
+            ].join(' · ')}
+            value={bestInWords(record)}
+            {...(record.exercise_id !== null && { href: `#/exercises/${record.exercise_id}` })}
+          />
+        ))}
+      </ul>
+      {all.length > most && (
+        <div class="plan-foot">
+          <Button onClick={() => setMost(most + 20)}>{words.more}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function bestInWords({ maxWeight, maxReps, maxDuration }: ExerciseRecord): string {
+  if (maxWeight !== null) return words.times(weightInWords(maxWeight), maxReps ?? 1);
+  if (maxDuration !== null) return clock(maxDuration);
+  return maxReps === null ? '' : words.reps(maxReps);
+}
