@@ -5,16 +5,46 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 /** What the service worker's own scope has and the window's types lack. */
 interface WorkerScope {
   __PRECACHE: { url: string; revision: string | null }[];
-  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   addEventListener(
     type: 'activate' | 'message',
-    listener: (event: MessageEvent & { waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (event: MessageEvent & Lasting) => void,
   ): void;
+  addEventListener(
+    type: 'push',
+    listener: (event: Lasting & { data: { json(): Pushed } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Lasting & { notification: Notification }) => void,
+  ): void;
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Window {
+  url: string;
+  focus(): Promise<Window>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+/** What the server sends to a browser that asked to be told. */
+interface Pushed {
+  app: string;
+  title: string;
+  body: string;
 }
 declare const self: WorkerScope;
 
 const SHELLS = 'shells';
 const ASSETS = 'assets';
+/** What the workout app tells is about coaching. */
+const WITH_COACHING = 'Workout';
 
 precacheAndRoute(self.__PRECACHE);
 cleanupOutdatedCaches();
@@ -48,3 +78,43 @@ self.addEventListener('message', (event) => {
     caches.open(SHELLS).then((cache) => Promise.allSettled(shells.map((path) => cache.add(path)))),
   );
 });
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data as Pick<Pushed, 'app'>));
+});
+
+/** Pages that are open learn of it too, so that what they show is not older than what was told. */
+async function tell({ app, title, body }: Pushed) {
+  const home = await homeOf(app);
+  const sentence = title.charAt(0).toUpperCase() + title.slice(1);
+  for (const page of await windows()) page.postMessage({ pushed: app });
+  await self.registration.showNotification(sentence, {
+    body,
+    data: { app },
+    ...(home && { icon: `${home}icon-192.png` }),
+  });
+}
+
+/** Goes to what it was about, in a window that is there already if one is. */
+async function show({ app }: Pick<Pushed, 'app'>) {
+  const home = (await homeOf(app)) ?? self.registration.scope;
+  const url = app === WITH_COACHING ? `${home}#/coaching` : home;
+  const open = (await windows()).find((page) => page.url.split('#')[0] === home);
+  if (!open) return self.clients.openWindow(url);
+  await (await open.focus()).navigate(url);
+}
+
+function windows() {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** Where an app lives, as the page has told; one that is alone has no path of its own. */
+async function homeOf(app: string): Promise<string | undefined> {
+  const shells = await (await caches.open(SHELLS)).keys();
+  return shells.find(({ url }) => url.endsWith(`/${app.toLowerCase()}/`))?.url;
+}

@@ -32,5 +32,9 @@ export const pages = {
   '/settings/providers': () =>
     import('./settings/providers-page.tsx').then(({ ProvidersPage }) => ProvidersPage),
   '/settings/audit': () => import('./settings/audit-page.tsx').then(({ AuditPage }) => AuditPage),
+  '/settings/notifications': () =>
+    import('./notifications/notifications-page.tsx').then(
+      ({ NotificationsPage }) => NotificationsPage,
+    ),
   '/sign-in': () => import('./signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
 } satisfies Record<string, Page>;

@@ -24,7 +24,7 @@ let unsent: Change = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** One choice; what is kept of it counts only while it is a valid one. */
-export function preference<Value extends string | number>(
+export function preference<Value extends string | number | boolean>(
   name: string,
   initial: Value | (() => Value),
   isValid: (value: unknown) => value is Value,

@@ -1,3 +1,4 @@
+import bell from 'lucide/dist/esm/icons/bell.mjs';
 import bot from 'lucide/dist/esm/icons/bot.mjs';
 import keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
 import logOut from 'lucide/dist/esm/icons/log-out.mjs';
@@ -57,6 +58,9 @@ export function AccountMenu({ user, onKeys }: { user: User | null; onKeys: () =>
         </div>
         <MenuItem icon={userRound} href="#/profile">
           {user ? text.shell.profile : text.shell.about}
+        </MenuItem>
+        <MenuItem icon={bell} href="#/settings/notifications">
+          {text.shell.notifications}
         </MenuItem>
         {user && (
           <MenuItem icon={bot} href="#/ai-clients">

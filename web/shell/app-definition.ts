@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { AppName } from '../core/instance.ts';
 import type { Route } from '../core/routes.tsx';
+import type { Store } from '../core/store.ts';
 import type { IconNode } from '../ui/icon.tsx';
 
 /** What an app of the suite brings to the shell. */
@@ -10,6 +11,8 @@ export interface AppDefinition {
   /** The route that the app opens with. */
   start: string;
   tabs: readonly { path: string; label: string; icon: IconNode }[];
+  /** How much is new behind a tab, by its path. */
+  unread?: Store<Readonly<Record<string, number>>>;
   /** What opens for everyone who has its link, by how its path begins. */
   open?: { path: string; load: () => Promise<ComponentType<{ app: AppName | 'home' }>> };
   /** Stays in sight on every page of the app, above the tabs. */

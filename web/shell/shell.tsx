@@ -6,11 +6,11 @@ import { focusContent } from '../core/focus-content.ts';
 import { instance } from '../core/instance.ts';
 import { useRoutedPage } from '../core/routes.tsx';
 import { useShortcut } from '../core/shortcuts.ts';
+import { createStore, useStore } from '../core/store.ts';
 import { text } from '../core/text/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Header } from '../ui/header.tsx';
 import { TabBar } from '../ui/tab-bar.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { accountRoutes } from './account-routes.ts';
 import type { AppDefinition } from './app-definition.ts';
 import { appIcons } from './app-icons.ts';
@@ -20,7 +20,10 @@ import './shell.css';
 import { SyncPill } from './sync-pill.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+const accountMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
 const keysHelp = () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp);
+
+const NOTHING_NEW = createStore<Readonly<Record<string, number>>>({});
 
 interface Props {
   definition: AppDefinition;
@@ -45,7 +48,11 @@ export function Shell({ definition, user }: Props) {
           <>
             <SyncPill />
             <ThemeToggle />
-            <AccountMenu user={user} onKeys={() => setHelp(true)} />
+            <Later
+              load={accountMenu}
+              props={{ user, onKeys: () => setHelp(true) }}
+              meanwhile={<span class="icon-button" />}
+            />
           </>
         }
       />
@@ -75,14 +82,16 @@ function NoPage({ start }: { start: string }) {
 }
 
 /** Several apps share the instance: the way home comes first, and home itself leads to each. */
-function useTabs({ name, tabs }: AppDefinition) {
+function useTabs({ name, tabs, unread = NOTHING_NEW }: AppDefinition) {
   const [location] = useLocation();
+  const news = useStore(unread);
   const { base, apps } = instance;
   const own = tabs.map(({ path, label, icon }) => ({
     href: `#${path}`,
     label,
     icon,
     current: location === path || location.startsWith(`${path}/`),
+    unread: news[path] ?? 0,
   }));
   if (apps.length < 2) return own;
   const home = {

@@ -12,7 +12,7 @@ interface Props extends FieldProps, Omit<InputOptions, 'list' | 'type'> {
   onValue: (value: string) => void;
 }
 
-export function PasswordField({ label, hint, problem, value, onValue, ...rest }: Props) {
+export function PasswordField({ label, note, hint, problem, value, onValue, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const input = useAutofocus<HTMLInputElement>(rest.autofocus);
   const options = {
@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, problem, value, onValue, ...rest }:
     onInput: (event: TargetedInputEvent<HTMLInputElement>) => onValue(event.currentTarget.value),
   } as const;
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hint={hint} problem={problem} {...(note && { note })}>
       {(wiring) => (
         <div class="input-inside">
           {shown ? (

@@ -1,3 +1,5 @@
+import { count } from '../core/text/format.ts';
+import { text } from '../core/text/text.ts';
 import { Icon, type IconNode } from './icon.tsx';
 import './tab-bar.css';
 
@@ -6,16 +8,24 @@ interface Tab {
   label: string;
   icon: IconNode;
   current: boolean;
+  /** How much is new behind it. */
+  unread?: number;
 }
 
 /** Along the bottom of a phone, a rail at the side of a desk. */
 export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav class="tab-bar" aria-label={label}>
-      {tabs.map(({ href, label: words, icon, current }) => (
+      {tabs.map(({ href, label: words, icon, current, unread = 0 }) => (
         <a key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
           <Icon of={icon} size={22} />
           <span>{words}</span>
+          {unread > 0 && (
+            <b class="tab-mark">
+              {count(unread)}
+              <span class="unseen">{text.shell.unread}</span>
+            </b>
+          )}
         </a>
       ))}
     </nav>

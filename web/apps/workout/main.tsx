@@ -4,6 +4,7 @@ import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { start } from '../../shell/start.tsx';
+import { unread } from './coaching/unread.ts';
 import type { pages } from './pages.ts';
 import { text } from './text/text.ts';
 
@@ -13,6 +14,9 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/log/:date',
   '/exercises',
   '/exercises/:id',
+  '/coaching',
+  '/coaching/members/:id',
+  '/coaching/members/:id/:date',
   '/weight',
   '/more',
 ];
@@ -34,9 +38,13 @@ start({
     { path: '/coaching', label: text.tabs.coaching, icon: users },
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
+  unread,
   dock: () => import('./rest/rest-bar.tsx').then(({ RestBar }) => RestBar),
   warm: () => {
     // Without network nothing is warmed.
+    import('./coaching/follow-unread.ts')
+      .then(({ followUnread }) => followUnread())
+      .catch(() => undefined);
     import('./log/warm-log.ts').then(({ warmLog }) => warmLog()).catch(() => undefined);
   },
 });

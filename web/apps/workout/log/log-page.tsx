@@ -17,6 +17,10 @@ import { text } from './text/text.ts';
 import { useDay } from './use-day.ts';
 
 const sessionsView = () => import('./sessions-view.tsx').then(({ SessionsView }) => SessionsView);
+const prescription = () =>
+  import('../coaching/inbox/todays-prescription.tsx').then(
+    ({ TodaysPrescription }) => TodaysPrescription,
+  );
 const sheets = () => import('./sheets/log-sheets.tsx').then(({ LogSheets }) => LogSheets);
 
 /** A day without a workout is there before this is, and most days have one soon. */
@@ -41,6 +45,7 @@ export function LogPage() {
         <div class="log-day-view">
           {problem && <ErrorState problem={problem} onRetry={retry} />}
           {!problem && !day && <Waiting />}
+          <Later load={prescription} props={{ date, day }} />
           {day && day.sessions.length > 0 && (
             <Later
               load={sessionsView}

@@ -1,3 +1,4 @@
+import bell from 'lucide/dist/esm/icons/bell.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
 import scale from 'lucide/dist/esm/icons/scale.mjs';
@@ -11,6 +12,12 @@ import { text } from './text/text.ts';
 const PLACES = [
   { path: '/weight', icon: scale, title: text.weight, hint: text.weightHint },
   { path: '/exercises', icon: library, title: text.exercises, hint: text.exercisesHint },
+  {
+    path: '/settings/notifications',
+    icon: bell,
+    title: text.notifications,
+    hint: text.notificationsHint,
+  },
 ];
 
 export function MorePage() {

@@ -4,6 +4,8 @@ export const en = {
   weightHint: 'Weigh in, and see where it goes',
   exercises: 'Exercises',
   exercisesHint: 'Look one up, mark favourites, add your own',
+  notifications: 'Notifications',
+  notificationsHint: 'What you hear about, and where',
 };
 
 export type Catalogue = typeof en;

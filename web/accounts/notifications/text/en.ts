@@ -1,0 +1,63 @@
+import { ago, plurals } from '../../../core/text/format.ts';
+
+export const en = {
+  title: 'Notifications',
+  intro:
+    'Daybook tells you what happened where you want to hear it: on this device, or through a service of your own.',
+  test: 'Send a test',
+  testSent: (n: number) => `A test is on its way to ${plurals(n, 'place', 'places')}.`,
+  delivered: (instant: string) => `Last arrived ${ago(instant)}`,
+  nothingYet: 'Nothing was sent here yet',
+  failed: (message: string, instant: string) => `Did not arrive ${ago(instant)}: ${message}`,
+
+  device: {
+    title: 'Your devices',
+    here: 'This device',
+    on: 'Notify me on this device',
+    hint: 'Your browser asks once whether Daybook may.',
+    asking: 'Waiting for your browser …',
+    stop: 'Stop',
+    stopLabel: (name: string) => `Stop notifying ${name}`,
+    stopped: (name: string) => `${name} is no longer notified.`,
+    blocked:
+      'This browser blocks notifications from Daybook. Allow them in its settings, then come back.',
+    failed: 'The browser could not sign up for notifications. It may have no push service.',
+    insecure: 'A browser receives notifications only over https.',
+    unable:
+      'This browser can’t receive notifications. On an iPhone or iPad, add Daybook to the home screen first.',
+  },
+
+  service: {
+    title: 'A service of your own',
+    hint: 'Every message goes to this address as well.',
+    which: 'Service',
+    none: 'None',
+    names: { ntfy: 'ntfy', gotify: 'Gotify', apprise: 'Apprise' },
+    url: 'Address',
+    urls: {
+      ntfy: 'https://ntfy.example.org',
+      gotify: 'https://gotify.example.org',
+      apprise: 'https://apprise.example.org',
+    },
+    publicOnly: 'This server reaches public addresses only.',
+    topic: 'Topic',
+    tag: 'Tag',
+    optional: 'optional',
+    token: { ntfy: 'Access token', gotify: 'Application token', apprise: 'Token' },
+    tokenKept: 'One is kept. Type here to replace it.',
+    save: 'Save',
+    saved: 'Saved. Send a test to see whether it arrives.',
+    remove: 'Remove',
+    removed: 'The service is forgotten, and its token with it.',
+  },
+
+  about: {
+    title: 'What you hear about',
+    notifMemberCompletes: 'A member completes a prescribed workout',
+    notifMemberMissed: 'A member missed a prescribed workout',
+    notifMemberReply: 'A member replies to your feedback',
+    notifCoachFeedback: 'Your trainer leaves feedback',
+  },
+};
+
+export type Catalogue = typeof en;

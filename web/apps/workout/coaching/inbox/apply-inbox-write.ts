@@ -1,0 +1,60 @@
+import type { Inbox, MemberWrite, MyPrescription, Note } from '../coaching-api.ts';
+
+/** What the coach said, as it will read once the server has taken the write. */
+export function applyToInbox(inbox: Inbox, write: MemberWrite): Inbox {
+  switch (write.route) {
+    case 'POST /api/coach-feedback/seen': {
+      const { id } = write.input;
+      return withNotes(inbox, (note) =>
+        id === undefined || note.id === id ? acknowledged(note) : note,
+      );
+    }
+    case 'PUT /api/coach-feedback/:id/reply': {
+      const { id, reply } = write.input;
+      const words = reply.trim();
+      return withNotes(inbox, (note) =>
+        note.id === id
+          ? { ...acknowledged(note), reply: words || null, replied_at: words ? now() : null }
+          : note,
+      );
+    }
+    default:
+      return inbox;
+  }
+}
+
+function withNotes({ items, unread }: Inbox, change: (note: Note) => Note): Inbox {
+  const changed = items.map(change);
+  const read = items.filter((note, at) => note.seen_at === null && changed[at]?.seen_at);
+  return { items: changed, unread: Math.max(0, unread - read.length) };
+}
+
+function acknowledged(note: Note): Note {
+  return note.seen_at === null ? { ...note, seen_at: now() } : note;
+}
+
+function now() {
+  return new Date().toISOString();
+}
+
+export function applyToUpcoming(all: MyPrescription[], write: MemberWrite): MyPrescription[] {
+  if (write.route !== 'POST /api/prescriptions/:id/pull') return all;
+  const { id, date } = write.input;
+  return all.map((one) => (one.id === id ? pulled(one, date) : one));
+}
+
+/** What is prescribed for a day; null where nothing is. */
+export function applyToDay(
+  mine: MyPrescription | null,
+  write: MemberWrite,
+  day: string,
+): MyPrescription | null {
+  if (write.route !== 'POST /api/prescriptions/:id/pull') return mine;
+  const { id, date } = write.input;
+  if (date === day) return write.answer ?? mine;
+  return mine?.id === id ? null : mine;
+}
+
+function pulled(one: MyPrescription, date: string | null): MyPrescription {
+  return { ...one, date, pulled: date !== null };
+}

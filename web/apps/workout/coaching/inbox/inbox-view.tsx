@@ -1,0 +1,90 @@
+import inboxIcon from 'lucide/dist/esm/icons/inbox.mjs';
+import { useRef } from 'preact/hooks';
+import { useAnswer } from '../../../../core/use-answer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { member } from '../coaching-api.ts';
+import { text } from '../text/text.ts';
+import { FeedbackNote } from './feedback-note.tsx';
+import { inbox, upcoming } from './inbox-answers.ts';
+import { ComingRow, WaitingCard } from './prescribed.tsx';
+
+const words = text.inbox;
+
+/** What the trainer wants done, and what they said about what was. */
+export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
+  const plans = useAnswer(upcoming);
+  const notes = useAnswer(inbox);
+  const problem = plans.problem ?? notes.problem;
+  if (problem) {
+    const retry = () => {
+      plans.retry();
+      notes.retry();
+    };
+    return <ErrorState problem={problem} onRetry={retry} />;
+  }
+  if (!plans.value || !notes.value) return <Skeleton height={320} />;
+  const waiting = plans.value.filter(({ date }) => date === null);
+  const coming = plans.value
+    .filter(({ date }) => date !== null)
+    .sort((a, b) => `${a.date}`.localeCompare(`${b.date}`));
+  const { items, unread } = notes.value;
+  if (plans.value.length === 0 && items.length === 0) {
+    const quiet = hasTrainer ? words.quiet(words.yourTrainer) : words.nobody;
+    return <EmptyState icon={inboxIcon} words={quiet} />;
+  }
+  return (
+    <div class={plans.value.length > 0 ? 'coaching' : ''}>
+      {plans.value.length > 0 && (
+        <div>
+          {waiting.map((one) => (
+            <WaitingCard key={one.id} prescription={one} />
+          ))}
+          {coming.length > 0 && (
+            <Card title={words.coming} flush>
+              <ul>
+                {coming.map((one) => (
+                  <ComingRow key={one.id} prescription={one} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      )}
+      <Card
+        title={words.feedback}
+        flush
+        actions={
+          unread > 1 && (
+            <Button
+              onClick={() => member.write('POST /api/coach-feedback/seen', {}, words.writes.seen)}
+            >
+              {words.allRead}
+            </Button>
+          )
+        }
+      >
+        {items.length === 0 && <p class="card-line soft">{words.noFeedback}</p>}
+        <Notes items={items} />
+      </Card>
+    </div>
+  );
+}
+
+/** What was new when the page opened stays on top while it is open. */
+function Notes({ items }: { items: Parameters<typeof FeedbackNote>[0]['note'][] }) {
+  const fresh = useRef(new Set(items.filter((one) => !one.seen_at).map(({ id }) => id)));
+  const sorted = items.toSorted(
+    (a, b) => Number(fresh.current.has(b.id)) - Number(fresh.current.has(a.id)),
+  );
+  return (
+    <ul class="notes">
+      {sorted.map((note) => (
+        <FeedbackNote key={note.id} note={note} />
+      ))}
+    </ul>
+  );
+}

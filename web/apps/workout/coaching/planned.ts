@@ -1,0 +1,51 @@
+import type { WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
+import {
+  type PlannedExercise,
+  type PlannedSet,
+  plannedSets,
+} from '../../../../src/apps/workout/measures/planned-sets.ts';
+
+/** An exercise as a trainer wrote it or as a template has it; either may leave things out. */
+export interface Planned {
+  exercise_id?: number | null;
+  exercise_name: string;
+  superset_id?: string | null;
+  superset_size?: number | null;
+  load_type?: WorkoutExercise['load_type'];
+  set_type?: string | null;
+  notes?: string | null;
+  tempo?: string | null;
+  rest_sec?: number | null;
+  target_sets?: number | null;
+  sets?: readonly Partial<PlannedSet>[];
+  weeks?: PlannedExercise['weeks'];
+}
+
+const FIRST_WEEK = 1;
+const USUAL_SETS = 3;
+const NOTHING_BEFORE = { last: [], e1rm: null, max_weight: null };
+
+export function asPlanned(exercises: readonly unknown[]): Planned[] {
+  return exercises as Planned[];
+}
+
+/** The sets of an exercise, ready to be done. */
+export function setsOf(exercise: Planned) {
+  const { target_sets, sets = [], weeks = [], tempo, rest_sec } = exercise;
+  const whole = sets.map((set) => ({
+    reps: null,
+    weight: null,
+    rpe: null,
+    warmup: false,
+    ...set,
+  }));
+  const plan = { target_sets: target_sets ?? USUAL_SETS, sets: whole, weeks, tempo, rest_sec };
+  return plannedSets(plan, FIRST_WEEK, NOTHING_BEFORE);
+}
+
+/** "3 × 8-12", as short as a coach would say it. */
+export function dose(exercise: Planned): string {
+  const working = setsOf(exercise).filter(({ warmup }) => !warmup);
+  const reps = working[0]?.target.reps;
+  return reps ? `${working.length} × ${reps}` : String(working.length);
+}

@@ -1,0 +1,10 @@
+import type { User } from '../../../../src/accounts/contract.ts';
+
+/** Admins may coach too. */
+export function coaches(user: User | null): user is User {
+  return user?.role === 'trainer' || user?.role === 'admin';
+}
+
+export function isCoached(user: User | null): user is User {
+  return user?.role === 'member' || user?.role === 'user';
+}

@@ -1,0 +1,73 @@
+import bell from 'lucide/dist/esm/icons/bell.mjs';
+import calendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
+import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import messageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ListRow } from '../../../../ui/list-row.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import type { Activity } from '../coaching-api.ts';
+import { nearDay } from '../near.ts';
+import { text } from '../text/text.ts';
+import type { News } from './use-feed.ts';
+
+const words = text.feed;
+
+const ICONS = {
+  prescription_completed: circleCheck,
+  prescription_missed: calendarX,
+  feedback_reply: messageCircle,
+};
+
+export function ActivityCard({ news: { value, problem, retry, fresh } }: { news: News }) {
+  return (
+    <Card title={words.title} flush>
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!value && !problem && <SkeletonRows rows={4} />}
+      {value?.items.length === 0 && <EmptyState icon={bell} words={words.none} />}
+      <ul>
+        {value?.items.map((row) => (
+          <ListRow
+            key={row.id}
+            lead={
+              <span class={`row-icon ${row.kind}`}>
+                <Icon of={ICONS[row.kind]} />
+              </span>
+            }
+            title={happened(row)}
+            detail={
+              <>
+                {row.kind === 'feedback_reply' && <q class="said">{row.feedback_reply_text}</q>}
+                {words.about(nearDay(dayOf(row)), row.occurred_at)}
+              </>
+            }
+            href={placeOf(row)}
+            trail={fresh.includes(row) && <Badge>{text.new}</Badge>}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function happened(row: Activity): string {
+  const name = row.member_nickname ?? row.member_username;
+  const what = row.prescription_name ?? row.template_name ?? text.workout;
+  if (row.kind === 'feedback_reply') return words.replied(name);
+  return row.kind === 'prescription_completed'
+    ? words.completed(name, what)
+    : words.missed(name, what);
+}
+
+function dayOf({ workout_date, prescription_date, occurred_at }: Activity): string {
+  return workout_date ?? prescription_date ?? occurred_at.slice(0, 10);
+}
+
+/** To the workout it is about; what was missed has none. */
+function placeOf({ member_id, workout_date, workout_id }: Activity): string {
+  const member = `#/coaching/members/${member_id}`;
+  return workout_date ? `${member}/${workout_date}?session=${workout_id ?? ''}` : member;
+}

@@ -1,0 +1,51 @@
+import { daysFrom } from '../../../../core/calendar.ts';
+import { today } from '../../../../core/dates.ts';
+import { weekdayShort } from '../../../../core/text/calendar.ts';
+import { dayShort } from '../../../../core/text/format.ts';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { text } from '../text/text.ts';
+
+const words = text.prescribe;
+const DAYS = 7;
+
+interface Props {
+  /** The day it has already, if any. */
+  current?: string | null;
+  onDay: (date: string | null) => void;
+}
+
+/** The next seven days, any day, or one further away: one press each. */
+export function DayChoice({ current, onDay }: Props) {
+  const now = today();
+  return (
+    <div class="form">
+      <div class="days">
+        {daysFrom(now, DAYS).map((date, at) => (
+          <button
+            key={date}
+            type="button"
+            class="day-choice"
+            {...(date === current && { 'aria-current': 'date' as const })}
+            onClick={() => onDay(date)}
+          >
+            <strong>{[words.today, words.tomorrow][at] ?? weekdayShort(date)}</strong>
+            <span class="soft small">{dayShort(date)}</span>
+          </button>
+        ))}
+        <button type="button" class="day-choice any" onClick={() => onDay(null)}>
+          <strong>{text.anyDay}</strong>
+          <span class="small">{words.anyDayHint}</span>
+        </button>
+      </div>
+      <TextField
+        label={words.otherDay}
+        type="date"
+        min={now}
+        value=""
+        onValue={(date) => {
+          if (date >= now) onDay(date);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { readMine, writeMine } from '../../../../core/mine.ts';
+import { owner } from '../../../../core/owner.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { type Feedback, type MemberView, type MemberWorkout, trainer } from '../coaching-api.ts';
+import { shortName } from '../person.ts';
+import { text } from '../text/text.ts';
+
+const words = text.review;
+const LONGEST = 5000;
+
+interface Props {
+  view: MemberView;
+  workout: MemberWorkout;
+  /** The exercise's place in the workout; null for all of it. */
+  place: number | null;
+  label: string;
+  placeholder: string;
+}
+
+/**
+ * What the trainer says, saved when they leave it: the member is told of every change, so half a
+ * sentence stays here. Emptied, it is taken back.
+ */
+export function FeedbackField({ view, workout, place, label, placeholder }: Props) {
+  const said = workout.feedback.find(
+    (one) => one.exercise_idx === place && one.trainer_id === owner.get(),
+  );
+  const { typed, setTyped, isUnsent, send } = useDraft(workout.id, place, said?.note ?? '');
+  return (
+    <div class="feedback">
+      <textarea
+        class="input area"
+        rows={1}
+        maxLength={LONGEST}
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={send}
+      />
+      {isUnsent ? (
+        <Button look="soft" onClick={send}>
+          {words.send}
+        </Button>
+      ) : (
+        said && <Fate feedback={said} name={shortName(view.user)} />
+      )}
+    </div>
+  );
+}
+
+function Fate({ feedback, name }: { feedback: Feedback; name: string }) {
+  const { reply, replied_at, seen_at } = feedback;
+  if (reply && replied_at) {
+    return (
+      <div class="reply">
+        <p class="soft small">{words.replied(name, replied_at)}</p>
+        <p class="written">{reply}</p>
+      </div>
+    );
+  }
+  return <p class="soft small">{seen_at ? words.read(seen_at) : words.unread}</p>;
+}
+
+function useDraft(workout: number, place: number | null, saved: string) {
+  const kept = `feedback.${workout}.${place ?? 'whole'}`;
+  const [typed, change] = useState(() => {
+    const draft = readMine(kept);
+    return typeof draft === 'string' ? draft : saved;
+  });
+  const isUnsent = typed.trim() !== saved.trim();
+  const latest = useRef({ typed, isUnsent });
+  latest.current = { typed, isUnsent };
+
+  const send = useRef(() => {
+    if (!latest.current.isUnsent) return;
+    const note = latest.current.typed.trim();
+    latest.current.isUnsent = false;
+    writeMine(kept, undefined);
+    trainer.write(
+      'POST /api/trainer/feedback',
+      { workout_id: workout, exercise_idx: place, note },
+      words.feedback,
+    );
+  });
+
+  useEffect(() => {
+    const leave = send.current;
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  function setTyped(now: string) {
+    change(now);
+    writeMine(kept, now.trim() === saved.trim() ? undefined : now);
+  }
+
+  return { typed, setTyped, isUnsent, send: send.current };
+}

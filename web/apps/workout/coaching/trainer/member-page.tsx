@@ -1,0 +1,123 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import calendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
+import clipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import userMinus from 'lucide/dist/esm/icons/user-minus.mjs';
+import { useRef, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'wouter';
+import { useAnswer } from '../../../../core/use-answer.ts';
+import { Later } from '../../../../shell/later.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { type MemberView, type Person, trainer } from '../coaching-api.ts';
+import '../coaching.css';
+import { nameOf, shortName } from '../person.ts';
+import { text } from '../text/text.ts';
+import { AssignedCard } from './assigned-card.tsx';
+import { PrescriptionsCard } from './prescriptions-card.tsx';
+import { memberOf } from './trainer-answers.ts';
+import { WeeksCard } from './weeks-card.tsx';
+import { WorkoutsCard } from './workouts-card.tsx';
+
+const words = text.member;
+const prescribeSheet = () =>
+  import('./prescribe-sheet.tsx').then(({ PrescribeSheet }) => PrescribeSheet);
+const assignSheet = () => import('./assign-sheet.tsx').then(({ AssignSheet }) => AssignSheet);
+
+export function MemberPage() {
+  const id = useMemberId();
+  const { value, problem, retry } = useAnswer(memberOf(id));
+  const [sheet, setSheet] = useState<'prescribe' | 'assign'>();
+  const close = () => setSheet(undefined);
+  return (
+    <Page
+      title={value ? nameOf(value.user) : text.title}
+      head={<Head {...(value && { person: value.user })} />}
+      aside={value && <More person={value.user} />}
+    >
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!value && !problem && <Skeleton height={320} />}
+      {value && (
+        <>
+          <div class="form-actions">
+            <Button look="solid" icon={calendarPlus} onClick={() => setSheet('prescribe')}>
+              {words.prescribe}
+            </Button>
+            <Button icon={clipboardList} onClick={() => setSheet('assign')}>
+              {words.assign}
+            </Button>
+          </div>
+          <Cards view={value} />
+        </>
+      )}
+      {value && sheet === 'prescribe' && (
+        <Later load={prescribeSheet} props={{ member: value.user, onClose: close }} />
+      )}
+      {value && sheet === 'assign' && (
+        <Later load={assignSheet} props={{ member: value.user, onClose: close }} />
+      )}
+    </Page>
+  );
+}
+
+function Cards({ view }: { view: MemberView }) {
+  return (
+    <div class="coaching">
+      <div>
+        <PrescriptionsCard member={view.user} />
+        <WorkoutsCard view={view} />
+      </div>
+      <div>
+        <WeeksCard view={view} />
+        {view.assigned_programs.length > 0 && <AssignedCard view={view} />}
+      </div>
+    </div>
+  );
+}
+
+function Head({ person }: { person?: Person }) {
+  return (
+    <div class="person-head">
+      <a class="icon-button bare" href="#/coaching" aria-label={words.back} title={words.back}>
+        <Icon of={arrowLeft} />
+      </a>
+      {person && <Avatar name={nameOf(person)} picture={person.avatar_url} size={40} />}
+      <h1>{person ? nameOf(person) : text.title}</h1>
+    </div>
+  );
+}
+
+function More({ person }: { person: Person }) {
+  const [, go] = useLocation();
+  const name = shortName(person);
+  return (
+    <Menu label={words.more(name)} button={<Icon of={ellipsis} />}>
+      <MenuItem
+        icon={userMinus}
+        onChoose={() => {
+          trainer.writeWithUndo(
+            'DELETE /api/trainer/members/:id',
+            [{ id: person.id }],
+            words.dropped(name),
+          );
+          go('/coaching');
+        }}
+      >
+        {words.drop(name)}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Stays while the next page is being fetched. */
+function useMemberId(): number {
+  const [here, parts] = useRoute('/coaching/members/:id');
+  const last = useRef(0);
+  if (here) last.current = Number(parts.id);
+  return last.current;
+}

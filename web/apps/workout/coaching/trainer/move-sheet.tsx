@@ -1,0 +1,29 @@
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { type Prescription, trainer } from '../coaching-api.ts';
+import { titleOf } from '../prescription-title.ts';
+import { text } from '../text/text.ts';
+import { DayChoice } from './day-choice.tsx';
+
+interface Props {
+  prescription: Prescription;
+  onClose: () => void;
+}
+
+export function MoveSheet({ prescription, onClose }: Props) {
+  const name = titleOf(prescription);
+  return (
+    <Sheet title={text.prescribe.move(name)} onClose={onClose}>
+      <DayChoice
+        current={prescription.date}
+        onDay={(date) => {
+          trainer.write(
+            'PUT /api/trainer/prescriptions/:id',
+            { id: prescription.id, date },
+            text.prescriptions.moved(name),
+          );
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

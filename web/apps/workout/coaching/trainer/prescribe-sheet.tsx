@@ -1,0 +1,89 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import { useState } from 'preact/hooks';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { type Person, trainer } from '../coaching-api.ts';
+import { shortName } from '../person.ts';
+import { text } from '../text/text.ts';
+import { DayChoice } from './day-choice.tsx';
+import type { QuickDraft } from './quick-draft.ts';
+import { toPrescribed } from './quick-draft.ts';
+import { emptyDraft, QuickWorkout } from './quick-workout.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+
+const words = text.prescribe;
+
+/** What is prescribed, before it has a day. */
+type Chosen = { name: string; template: number } | { name: string; quick: QuickDraft };
+
+interface Props {
+  member: Person;
+  /** A workout to begin with instead of an empty one. */
+  draft?: QuickDraft;
+  onClose: () => void;
+}
+
+/** What, then when: two presses, and it is on its way. */
+export function PrescribeSheet({ member, draft, onClose }: Props) {
+  const [quick, setQuick] = useState<QuickDraft | undefined>(draft);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [notes, setNotes] = useState('');
+  const back = chosen ? () => setChosen(undefined) : quick ? () => setQuick(undefined) : undefined;
+  return (
+    <Sheet
+      title={chosen ? chosen.name : words.title(shortName(member))}
+      onClose={onClose}
+      {...(back && {
+        actions: <IconButton icon={arrowLeft} label={words.back} onClick={back} />,
+      })}
+    >
+      {!chosen && !quick && (
+        <TemplateChoice
+          member={member.id}
+          onQuick={() => setQuick(emptyDraft())}
+          onTemplate={(template, name) => setChosen({ template, name })}
+        />
+      )}
+      {!chosen && quick && (
+        <QuickWorkout
+          member={member.id}
+          draft={quick}
+          onDraft={setQuick}
+          onNext={() => setChosen({ name: quick.name.trim() || text.workout, quick })}
+        />
+      )}
+      {chosen && (
+        <>
+          <h3>{words.when}</h3>
+          <DayChoice
+            onDay={(date) => {
+              prescribe(member, chosen, date, notes);
+              onClose();
+            }}
+          />
+          <TextArea
+            label={words.note}
+            note={words.optional}
+            rows={2}
+            maxLength={5000}
+            value={notes}
+            onValue={setNotes}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function prescribe(member: Person, chosen: Chosen, date: string | null, notes: string) {
+  const what =
+    'template' in chosen
+      ? { template_id: chosen.template }
+      : { name: chosen.name, exercises: toPrescribed(chosen.quick) };
+  trainer.writeWithUndo(
+    'POST /api/trainer/members/:id/prescriptions',
+    [{ id: member.id, date, ...what, ...(notes.trim() && { notes: notes.trim() }) }],
+    words.done(chosen.name, shortName(member), date),
+  );
+}

@@ -1,0 +1,55 @@
+import { newIdentity } from '../../log/identity.ts';
+import { asPlanned, type Planned, setsOf } from '../planned.ts';
+
+/** One exercise as a coach says it: "3 × 8-12 at 60". */
+export interface QuickExercise {
+  uuid: string;
+  exercise_id: number | null;
+  exercise_name: string;
+  sets: number;
+  reps: string;
+  weight: number | null;
+}
+
+export interface QuickDraft {
+  name: string;
+  exercises: QuickExercise[];
+}
+
+const USUAL = { sets: 3, reps: '8-12', weight: null };
+
+export function quickExercise(exercise_id: number | null, exercise_name: string): QuickExercise {
+  return { uuid: newIdentity(), exercise_id, exercise_name, ...USUAL };
+}
+
+/** A workout that was done, to be prescribed again: as many working sets as there were. */
+export function draftFrom(name: string, exercises: readonly unknown[]): QuickDraft {
+  return { name, exercises: asPlanned(exercises).map(asQuick) };
+}
+
+function asQuick(exercise: Planned): QuickExercise {
+  const working = setsOf(exercise).filter(({ warmup }) => !warmup);
+  const first = working[0];
+  return {
+    ...quickExercise(exercise.exercise_id ?? null, exercise.exercise_name),
+    sets: Math.max(1, working.length),
+    reps: String(first?.target.reps ?? first?.reps ?? ''),
+    weight: first?.weight ?? null,
+  };
+}
+
+/** As the server takes it: one set for each. */
+export function toPrescribed({ exercises }: QuickDraft) {
+  return exercises.map(({ uuid, exercise_id, exercise_name, sets, reps, weight }) => ({
+    uuid,
+    exercise_id,
+    exercise_name,
+    target_sets: sets,
+    sets: Array.from({ length: sets }, (_, at) => ({
+      uuid: `${uuid}.${at}`,
+      reps: reps.trim() || null,
+      weight,
+      warmup: false,
+    })),
+  }));
+}

@@ -1,0 +1,175 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../../../core/use-answer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ListRow } from '../../../../ui/list-row.tsx';
+import { parseNumber } from '../../../../ui/parse-number.ts';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useExercises } from '../../exercises/exercises.ts';
+import { findExercises } from '../../exercises/find-exercises.ts';
+import { text } from '../text/text.ts';
+import { type QuickDraft, type QuickExercise, quickExercise } from './quick-draft.ts';
+import { memberOf } from './trainer-answers.ts';
+
+const words = text.quick;
+const MOST_SETS = 20;
+const MOST_FOUND = 6;
+
+interface Props {
+  member: number;
+  draft: QuickDraft;
+  onDraft: (draft: QuickDraft) => void;
+  onNext: () => void;
+}
+
+export function emptyDraft(): QuickDraft {
+  return { name: '', exercises: [] };
+}
+
+/** A workout written down for one time: exercises, and how much of each. */
+export function QuickWorkout({ member, draft, onDraft, onNext }: Props) {
+  const { value: view } = useAnswer(memberOf(member));
+  const { exercises } = draft;
+  const set = (list: QuickExercise[]) => onDraft({ ...draft, exercises: list });
+  const change = (uuid: string, part: Partial<QuickExercise>) =>
+    set(exercises.map((one) => (one.uuid === uuid ? { ...one, ...part } : one)));
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (exercises.length > 0) onNext();
+      }}
+    >
+      <TextField
+        label={words.name}
+        placeholder={words.placeholder}
+        maxLength={200}
+        autofocus
+        autocomplete="off"
+        value={draft.name}
+        onValue={(name) => onDraft({ ...draft, name })}
+      />
+      {exercises.length > 0 && (
+        <ul class="quick">
+          {exercises.map((one) => (
+            <QuickRow
+              key={one.uuid}
+              exercise={one}
+              unit={view?.weight_unit ?? 'kg'}
+              onChange={(part) => change(one.uuid, part)}
+              onRemove={() => set(exercises.filter(({ uuid }) => uuid !== one.uuid))}
+            />
+          ))}
+        </ul>
+      )}
+      <AddExercise onAdd={(one) => set([...exercises, one])} />
+      <Button look="solid" type="submit" wide disabled={exercises.length === 0}>
+        {words.next}
+      </Button>
+    </form>
+  );
+}
+
+interface RowProps {
+  exercise: QuickExercise;
+  unit: string;
+  onChange: (part: Partial<QuickExercise>) => void;
+  onRemove: () => void;
+}
+
+function QuickRow({ exercise, unit, onChange, onRemove }: RowProps) {
+  const { exercise_name: name, sets, reps, weight } = exercise;
+  const cell = (
+    what: string,
+    value: string,
+    onInput: (typed: string) => void,
+    decimal: boolean,
+  ) => (
+    <label>
+      <span class="soft small">{what}</span>
+      <input
+        class="set-cell"
+        inputMode={decimal ? 'decimal' : 'text'}
+        aria-label={words.of(what, name)}
+        autocomplete="off"
+        value={value}
+        onChange={(event) => onInput(event.currentTarget.value)}
+      />
+    </label>
+  );
+  return (
+    <li>
+      <strong>{name}</strong>
+      <IconButton icon={x} label={words.remove(name)} onClick={onRemove} />
+      <div class="quick-cells">
+        {cell(words.sets, String(sets), (typed) => onChange({ sets: setsIn(typed, sets) }), true)}
+        {cell(words.reps, reps, (typed) => onChange({ reps: typed.slice(0, 30) }), false)}
+        {cell(
+          unit,
+          weight === null ? '' : String(weight),
+          (typed) => onChange({ weight: weightIn(typed) }),
+          true,
+        )}
+      </div>
+    </li>
+  );
+}
+
+function setsIn(typed: string, before: number): number {
+  const number = Math.round(parseNumber(typed) ?? before);
+  return Math.min(MOST_SETS, Math.max(1, number));
+}
+
+function weightIn(typed: string): number | null {
+  const number = parseNumber(typed);
+  return number === null ? null : Math.min(10_000, Math.max(0, number));
+}
+
+function AddExercise({ onAdd }: { onAdd: (exercise: QuickExercise) => void }) {
+  const { value: all } = useExercises();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const choices = wanted === '' ? [] : findExercises(all ?? [], wanted).slice(0, MOST_FOUND);
+  const add = (id: number | null, name: string) => {
+    onAdd(quickExercise(id, name));
+    setTyped('');
+  };
+  return (
+    <div class="choices">
+      <span class="search-field">
+        <Icon of={searchIcon} />
+        <input
+          type="search"
+          class="input"
+          aria-label={words.add}
+          placeholder={words.add}
+          autocomplete="off"
+          maxLength={100}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || wanted === '') return;
+            event.preventDefault();
+            const [first] = choices;
+            add(first?.id ?? null, first?.name ?? wanted);
+          }}
+        />
+      </span>
+      <ul>
+        {choices.map(({ id, name }) => (
+          <ListRow key={id} title={name} onOpen={() => add(id, name)} />
+        ))}
+      </ul>
+      {wanted !== '' && choices.length === 0 && (
+        <Button look="soft" icon={plus} wide onClick={() => add(null, wanted)}>
+          {words.byName(wanted)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import calendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
+import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
+import { useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { addressOf } from '../../../../core/address.ts';
+import { dayLong } from '../../../../core/text/format.ts';
+import { useAnswer } from '../../../../core/use-answer.ts';
+import { Later } from '../../../../shell/later.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { MemberView, MemberWorkout } from '../coaching-api.ts';
+import '../coaching.css';
+import { shortName } from '../person.ts';
+import { text } from '../text/text.ts';
+import { FeedbackField } from './feedback-field.tsx';
+import { draftFrom } from './quick-draft.ts';
+import { ReviewedExercise } from './reviewed-exercise.tsx';
+import { memberOf, workoutOf } from './trainer-answers.ts';
+
+const words = text.review;
+const prescribeSheet = () =>
+  import('./prescribe-sheet.tsx').then(({ PrescribeSheet }) => PrescribeSheet);
+
+/** A member's workout, with what the trainer says beside each exercise. */
+export function ReviewPage() {
+  const { id, date, session } = usePlace();
+  const { value: view } = useAnswer(memberOf(id));
+  const { value: workout, problem, retry } = useAnswer(workoutOf(id, date, session));
+  const name = view ? shortName(view.user) : '';
+  return (
+    <Page
+      title={workout?.name || text.workout}
+      head={<Head back={`#/coaching/members/${id}`} name={name} date={date} workout={workout} />}
+    >
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {workout === undefined && !problem && <Skeleton height={320} />}
+      {workout === null && <EmptyState icon={dumbbell} words={words.none(name)} />}
+      {workout && workout.sessions.length > 1 && (
+        <Segmented
+          label={words.sessions}
+          value={String(workout.id)}
+          options={workout.sessions.map((one) => ({
+            value: String(one.id),
+            label: one.name || `${words.sessions} ${one.session_seq + 1}`,
+          }))}
+          onValue={(chosen) => {
+            location.hash = `/coaching/members/${id}/${date}?session=${chosen}`;
+          }}
+        />
+      )}
+      {workout && view && <Reviewed key={workout.id} view={view} workout={workout} />}
+    </Page>
+  );
+}
+
+function Reviewed({ view, workout }: { view: MemberView; workout: MemberWorkout }) {
+  const [again, setAgain] = useState(false);
+  const { volume, set_count, duration_min } = workout;
+  return (
+    <>
+      <div class="review-facts soft">
+        <span>
+          {text.member.facts(set_count, text.member.volume(volume, view.weight_unit), duration_min)}
+        </span>
+        {!workout.completed && <span>{words.unfinished}</span>}
+      </div>
+      {workout.notes && (
+        <Card title={words.notes}>
+          <p class="written">{workout.notes}</p>
+        </Card>
+      )}
+      <Card title={words.whole}>
+        <FeedbackField
+          view={view}
+          workout={workout}
+          place={null}
+          label={words.whole}
+          placeholder={words.wholePlaceholder}
+        />
+      </Card>
+      {workout.exercises.map((_, place) => (
+        <ReviewedExercise key={place} view={view} workout={workout} place={place} />
+      ))}
+      <div class="form-actions">
+        <Button icon={calendarPlus} onClick={() => setAgain(true)}>
+          {words.again}
+        </Button>
+      </div>
+      {again && (
+        <Later
+          load={prescribeSheet}
+          props={{
+            member: view.user,
+            draft: draftFrom(workout.name, workout.exercises),
+            onClose: () => setAgain(false),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  back: string;
+  name: string;
+  date: string;
+  workout: MemberWorkout | null | undefined;
+}
+
+function Head({ back, name, date, workout }: HeadProps) {
+  return (
+    <div class="person-head">
+      <a
+        class="icon-button bare"
+        href={back}
+        aria-label={words.back(name)}
+        title={words.back(name)}
+      >
+        <Icon of={arrowLeft} />
+      </a>
+      <div>
+        <h1>{workout?.name || text.workout}</h1>
+        <p class="soft">
+          {name} · {dayLong(date)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const PLACE = /^\/coaching\/members\/(\d+)\/(\d{4}-\d\d-\d\d)$/;
+
+/** Stays while the next page is being fetched. */
+function usePlace() {
+  const { path, query } = addressOf(useLocation()[0]);
+  const last = useRef<{ id: number; date: string; session?: number }>({ id: 0, date: '' });
+  const [, id, date] = PLACE.exec(path) ?? [];
+  const session = Number(query.get('session'));
+  if (id && date) {
+    last.current = { id: Number(id), date, ...(session > 0 && { session }) };
+  }
+  return last.current;
+}

@@ -1,0 +1,63 @@
+import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { fieldsOf } from '../../log/set-fields.ts';
+import { setInWords } from '../../log/set-in-words.ts';
+import { targetInWords } from '../../log/target-in-words.ts';
+import type { MemberView, MemberWorkout } from '../coaching-api.ts';
+import { text } from '../text/text.ts';
+import { FeedbackField } from './feedback-field.tsx';
+
+const words = text.review;
+
+interface Props {
+  view: MemberView;
+  workout: MemberWorkout;
+  place: number;
+}
+
+export function ReviewedExercise({ view, workout, place }: Props) {
+  const exercise = workout.exercises[place] as unknown as WorkoutExercise;
+  const { exercise_name, notes } = exercise;
+  const target = targetInWords(exercise);
+  return (
+    <Card title={exercise_name}>
+      <div class="reviewed">
+        <div>
+          <Sets exercise={exercise} unit={view.weight_unit} />
+          {target && <p class="soft small">{target}</p>}
+          {notes && <q class="said">{notes}</q>}
+        </div>
+        <FeedbackField
+          view={view}
+          workout={workout}
+          place={place}
+          label={words.about(exercise_name)}
+          placeholder={words.placeholder}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
+  const fields = fieldsOf(exercise);
+  const done = exercise.sets.filter(({ completed }) => completed);
+  const left = exercise.sets.length - done.length;
+  const weighted = done.some(({ weight }) => (weight ?? 0) > 0);
+  return (
+    <>
+      <ol class="done-sets">
+        {done.map((set) => (
+          <li key={set.uuid} class={set.warmup ? 'warm' : ''}>
+            {setInWords(set, fields)}
+            {set.warmup && ` ${words.warmup}`}
+            {set.rpe !== null && ` ${words.rpe(set.rpe)}`}
+          </li>
+        ))}
+        {done.length > 0 && weighted && <li class="unit-note soft small">{unit}</li>}
+      </ol>
+      {exercise.sets.length === 0 && <p class="soft small">{words.noSets}</p>}
+      {left > 0 && <p class="soft small">{words.skipped(left)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import pencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../../../core/use-answer.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ListRow } from '../../../../ui/list-row.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import type { Prescription } from '../coaching-api.ts';
+import { asPlanned, dose } from '../planned.ts';
+import { text } from '../text/text.ts';
+import { prescriptionsOf, type TemplateGroup, templates } from './trainer-answers.ts';
+
+const words = text.prescribe;
+const MOST_RECENT = 3;
+const SEARCHED_FROM = 8;
+
+interface Props {
+  member: number;
+  onQuick: () => void;
+  onTemplate: (id: number, name: string) => void;
+}
+
+type Template = TemplateGroup['templates'][number];
+
+/** Templates by their programs, those prescribed before first, and a workout of its own. */
+export function TemplateChoice({ member, onQuick, onTemplate }: Props) {
+  const { value, problem, retry } = useAnswer(templates);
+  const { value: before } = useAnswer(prescriptionsOf(member));
+  const [typed, setTyped] = useState('');
+  const groups = found(value ?? [], typed);
+  const count = (value ?? []).reduce((sum, program) => sum + program.templates.length, 0);
+  const row = (one: Template) => (
+    <ListRow
+      key={one.id}
+      title={one.name}
+      detail={inShort(one)}
+      onOpen={() => onTemplate(one.id, one.name)}
+    />
+  );
+  return (
+    <>
+      {count > SEARCHED_FROM && (
+        <span class="search-field">
+          <Icon of={searchIcon} />
+          <input
+            type="search"
+            class="input"
+            autocomplete="off"
+            aria-label={words.search}
+            placeholder={words.search}
+            maxLength={100}
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </span>
+      )}
+      <button type="button" class="button plain start-way quick-way" onClick={onQuick}>
+        <Icon of={pencilLine} />
+        <span>
+          {words.quick}
+          <span class="small soft">{words.quickHint}</span>
+        </span>
+      </button>
+      {problem && <ErrorState problem={problem} onRetry={retry} />}
+      {!value && !problem && <SkeletonRows rows={4} />}
+      {value && count === 0 && <p class="soft">{words.none}</p>}
+      {count > 0 && groups.length === 0 && <p class="soft">{words.noneFound}</p>}
+      {typed === '' && (
+        <Group title={words.recent} some={recent(value ?? [], before ?? [])} row={row} />
+      )}
+      {groups.map((program) => (
+        <Group key={program.id} title={program.name} some={program.templates} row={row} />
+      ))}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  some: readonly Template[];
+  row: (template: Template) => preact.JSX.Element;
+}
+
+function Group({ title, some, row }: GroupProps) {
+  if (some.length === 0) return null;
+  return (
+    <section class="choices">
+      <h3 class="soft small">{title}</h3>
+      <ul>{some.map(row)}</ul>
+    </section>
+  );
+}
+
+function found(all: readonly TemplateGroup[], typed: string): TemplateGroup[] {
+  const wanted = typed.trim().toLowerCase();
+  return all
+    .map((program) => ({
+      ...program,
+      templates: program.templates.filter(({ name }) =>
+        `${name} ${program.name}`.toLowerCase().includes(wanted),
+      ),
+    }))
+    .filter((program) => program.templates.length > 0);
+}
+
+function recent(all: readonly TemplateGroup[], before: readonly Prescription[]): Template[] {
+  const known = new Map(all.flatMap((program) => program.templates.map((one) => [one.id, one])));
+  const ids = new Set(before.flatMap(({ template_id }) => template_id ?? []));
+  return [...ids].flatMap((id) => known.get(id) ?? []).slice(0, MOST_RECENT);
+}
+
+/** "Bench press 4 × 6, Row 4 × 8": enough to know it by. */
+function inShort({ exercises }: Template): string {
+  if (exercises.length === 0) return words.exercises(0);
+  return asPlanned(exercises)
+    .map((one) => `${one.exercise_name} ${dose(one)}`)
+    .join(', ');
+}

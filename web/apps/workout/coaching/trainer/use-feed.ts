@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type Shown, useAnswer } from '../../../../core/use-answer.ts';
+import { type Activity, type Feed, trainer } from '../coaching-api.ts';
+import { text } from '../text/text.ts';
+import { feed } from './trainer-answers.ts';
+
+export interface News extends Shown<Feed> {
+  /** What was not seen before this page was opened; it stays marked while the page is. */
+  fresh: readonly Activity[];
+}
+
+/** Opening the page is seeing what is on it. */
+export function useFeed(): News {
+  const shown = useAnswer(feed);
+  const { value } = shown;
+  const fresh = useRef(new Set<number>());
+  for (const { id, seen_at } of value?.items ?? []) if (seen_at === null) fresh.current.add(id);
+  const unread = value?.unread ?? 0;
+  useEffect(() => {
+    if (unread > 0) trainer.write('POST /api/trainer/activity/seen', {}, text.feed.title);
+  }, [unread]);
+  return { ...shown, fresh: value?.items.filter(({ id }) => fresh.current.has(id)) ?? [] };
+}

@@ -1,0 +1,48 @@
+import flame from 'lucide/dist/esm/icons/flame.mjs';
+import { count } from '../../../../core/text/format.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { MemberView } from '../coaching-api.ts';
+import { text } from '../text/text.ts';
+
+const words = text.member;
+
+/** How a member keeps to what is prescribed, week by week. */
+export function WeeksCard({ view }: { view: MemberView }) {
+  const { weeks, streak, active_program } = view;
+  return (
+    <Card title={words.weeks}>
+      <ul class="weeks">
+        {weeks.map(({ week_start, done, prescribed }, at) => (
+          <li key={week_start}>
+            <span class="soft small">
+              {at === weeks.length - 1 ? words.thisWeek : words.weekOf(week_start)}
+            </span>
+            <ProgressBar
+              label={words.week(done, prescribed)}
+              value={done}
+              max={Math.max(1, prescribed)}
+            />
+            <span class="small">
+              {prescribed > 0 ? `${count(done)}/${count(prescribed)}` : '–'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl class="facts">
+        <div>
+          <dt>{words.streak}</dt>
+          <dd>
+            <Icon of={flame} size={18} />
+            {count(streak)}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.program}</dt>
+          <dd>{active_program?.name ?? words.noProgram}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

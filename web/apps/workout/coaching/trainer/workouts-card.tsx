@@ -1,0 +1,49 @@
+import messageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ListRow } from '../../../../ui/list-row.tsx';
+import type { MemberView } from '../coaching-api.ts';
+import { nearDay } from '../near.ts';
+import { shortName } from '../person.ts';
+import { text } from '../text/text.ts';
+
+const words = text.member;
+
+export function WorkoutsCard({ view }: { view: MemberView }) {
+  const { user, recent_workouts, weight_unit } = view;
+  return (
+    <Card title={words.workouts} flush>
+      {recent_workouts.length === 0 && (
+        <p class="card-line soft">{words.noWorkouts(shortName(user))}</p>
+      )}
+      <ul>
+        {recent_workouts.map((one) => (
+          <ListRow
+            key={one.id}
+            title={one.name || text.workout}
+            detail={`${nearDay(one.date)} · ${words.facts(
+              one.set_count,
+              words.volume(one.volume, weight_unit),
+              one.duration_min,
+            )}`}
+            href={`#/coaching/members/${user.id}/${one.date}?session=${one.id}`}
+            trail={<Notes notes={one.my_feedback_count} replies={one.my_reply_count} />}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Notes({ notes, replies }: { notes: number; replies: number }) {
+  if (notes === 0) return null;
+  return (
+    <Badge>
+      <span class="with-icon">
+        <Icon of={messageCircle} size={14} />
+        {replies > 0 ? words.replies(replies) : words.notes(notes)}
+      </span>
+    </Badge>
+  );
+}

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { open, useHouse } from './browser.ts';
+import { Gym } from './coached-gym.ts';
+
+const house = useHouse();
+const gym = new Gym(house);
+
+beforeAll(() => gym.open());
+
+/** The tab, with what is new behind it. */
+function tab(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}
+
+test('a coach and a member go through the whole loop, side by side', async () => {
+  const tom = await open(await gym.as('tom'), '/workout/#/coaching');
+  const member = await open(await gym.as('mia', { touch: true }), '/workout/#/coaching');
+  await member.getByText('Nobody coaches you yet.').waitFor();
+  await picture(member, 'inbox-nobody');
+
+  await picture(tom, 'roster-empty');
+  await tom.getByRole('button', { name: 'Coach Mia Moss' }).click();
+  await tom.getByText('You coach Mia now.').waitFor();
+
+  // Three taps: the member, the template, the day.
+  await tom.getByRole('button', { name: 'Prescribe for Mia Moss' }).click();
+  await picture(tom, 'prescribe-what');
+  await tom.getByRole('button', { name: /^Push A/ }).click();
+  await picture(tom, 'prescribe-when');
+  await tom.getByRole('button', { name: /^Today/ }).click();
+  await tom.getByText(/^Push A is prescribed for Mia/).waitFor();
+  await tom.getByRole('link', { name: /Mia Moss/ }).click();
+  await tom.getByText('Today · Open').waitFor();
+
+  // A page that goes away sends what could still be undone.
+  await tom.reload();
+  await tom.getByText('Today · Open').waitFor();
+
+  await member.goto('/workout/#/log');
+  await member.getByText('Tom Tough prescribed').waitFor();
+  await member.getByText('Bench press').waitFor();
+  await picture(member, 'todays-prescription');
+  await member.getByRole('button', { name: 'Start', exact: true }).click();
+  const sets = member.getByRole('checkbox', { name: /^Done: / });
+  await expect.poll(() => sets.count()).toBe(4);
+  for (let at = 0; at < 4; at += 1) await sets.nth(at).check();
+  await member.getByRole('button', { name: 'Finish' }).last().click();
+  await picture(member, 'finish');
+  await member
+    .locator('dialog')
+    .getByRole('button', { name: /Finish|Close|Done/ })
+    .first()
+    .click();
+  await member.getByText('Done, and Tom Tough sees it.').waitFor();
+  await picture(member, 'prescription-done');
+
+  await tom.goto('/workout/#/log');
+  await tom.reload();
+  await tab(tom, 'Coaching 1 new').click();
+  await tom.getByRole('link', { name: /^Mia completed Push A/ }).waitFor();
+  await tab(tom, 'Coaching').waitFor();
+  await picture(tom, 'roster');
+  await tom.getByRole('link', { name: /^Mia completed Push A/ }).click();
+  await tom.getByRole('heading', { name: 'Push A' }).waitFor();
+  const field = tom.getByLabel('Feedback on Bench press');
+  await field.fill('Elbows in, and it will fly.');
+  await tom.getByLabel('About the whole workout').fill('Strong day.');
+  await tom.getByLabel('About the whole workout').blur();
+  await expect.poll(() => tom.getByText('Sent, not read yet').count()).toBe(2);
+  await picture(tom, 'review');
+
+  await member.goto('/workout/#/log');
+  await member.reload();
+  await tab(member, 'Coaching 2 new').click();
+  const note = member.getByRole('listitem').filter({ hasText: 'Elbows in' });
+  await note.getByText('Bench press · Push A').waitFor();
+  await picture(member, 'inbox');
+  await note.getByRole('button', { name: 'Reply' }).click();
+  await member.getByLabel('Reply to Tom Tough').fill('Felt lighter already!');
+  await member.getByRole('button', { name: 'Send' }).click();
+  await note.getByText('Felt lighter already!').waitFor();
+  await member.getByRole('button', { name: /^Got it: feedback on The whole/ }).click();
+  await tab(member, 'Coaching').waitFor();
+  await picture(member, 'inbox-read');
+
+  await expect
+    .poll(
+      async () => (await gym.call(tom.context(), 'GET', '/workout/api/trainer/activity')).unread,
+    )
+    .toBe(1);
+  await tom.goto('/workout/#/log');
+  await tom.reload();
+  await tab(tom, 'Coaching 1 new').click();
+  await tom.getByRole('link', { name: /^Mia replied/ }).click();
+  await tom.getByText('Felt lighter already!').waitFor();
+  await tom.getByText(/^Read /).waitFor();
+  await picture(tom, 'review-replied');
+
+  // Emptied, a note is gone.
+  await tom.getByLabel('About the whole workout').fill('');
+  await tom.getByLabel('About the whole workout').blur();
+  await expect
+    .poll(
+      async () =>
+        (await gym.call(member.context(), 'GET', '/workout/api/coach-feedback/inbox')).items,
+    )
+    .toHaveLength(1);
+});
+
+test('a workout of its own waits in the inbox until the member pulls it into a day', async () => {
+  const tom = await open(await gym.as('tom'), `/workout/#/coaching/members/${gym.people.mia}`);
+  await tom.getByRole('button', { name: 'Prescribe', exact: true }).click();
+  await tom.getByRole('button', { name: /^A workout of its own/ }).click();
+  await tom.getByLabel('Name').fill('Easy legs');
+  await tom.getByLabel('Add an exercise').fill('goblet');
+  await tom
+    .getByRole('button', { name: /^Goblet Squat/i })
+    .first()
+    .click();
+  await tom.getByLabel(/^Reps of/).fill('12');
+  await tom.getByLabel(/^kg of/).fill('24');
+  await picture(tom, 'quick');
+  await tom.getByRole('button', { name: 'Choose the day' }).click();
+  await tom.getByLabel('A word along with it').fill('Slow on the way down.');
+  await tom.getByRole('button', { name: /^Any day/ }).click();
+  await tom.getByText('Easy legs waits for Mia.').waitFor();
+  await tom.getByText('Any day · Open').waitFor();
+  await picture(tom, 'member');
+  await tom.goto('/workout/#/coaching');
+  await tom.reload();
+
+  const member = await open(await gym.as('mia'), '/workout/#/coaching');
+  await member.getByRole('heading', { name: 'Easy legs' }).waitFor();
+  await member.getByText('Slow on the way down.').waitFor();
+  await picture(member, 'inbox-waiting');
+  await member.getByRole('button', { name: 'Do it today' }).click();
+  await member.getByText('Tom Tough prescribed').waitFor();
+  await member.getByRole('heading', { name: 'Easy legs' }).waitFor();
+  await member.getByRole('button', { name: 'Undo' }).click();
+  await member.getByRole('heading', { name: 'Easy legs' }).waitFor({ state: 'detached' });
+});
+
+test('a prescription is moved and taken back, a program assigned, a member let go, each undone', async () => {
+  const tom = await open(
+    await gym.as('tom', { width: 1280 }),
+    `/workout/#/coaching/members/${gym.people.mia}`,
+  );
+  await tom.getByRole('button', { name: 'More about Easy legs' }).click();
+  await tom.getByRole('button', { name: 'Move to another day' }).click();
+  await tom.getByRole('button', { name: /^Tomorrow/ }).click();
+  await tom.getByText('Tomorrow · Open').waitFor();
+  await tom.getByRole('button', { name: 'More about Easy legs' }).click();
+  await tom.getByRole('button', { name: 'Take back' }).click();
+  await tom.getByText('Tomorrow · Open').waitFor({ state: 'detached' });
+  await tom.getByRole('button', { name: 'Undo' }).last().click();
+  await tom.getByText('Tomorrow · Open').waitFor();
+
+  await tom.getByRole('button', { name: 'Assign a program' }).click();
+  await tom.getByRole('button', { name: /^Strong in autumn/ }).click();
+  await tom.getByText('Mia follows Strong in autumn now.').waitFor();
+  await tom.getByRole('heading', { name: 'Assigned programs' }).waitFor();
+  await tom.reload();
+  await tom.getByRole('button', { name: 'Take back Strong in autumn' }).waitFor();
+
+  await tom.getByRole('button', { name: 'More about Mia' }).click();
+  await tom.getByRole('button', { name: 'Stop coaching Mia' }).click();
+  await tom.getByRole('button', { name: 'Coach Mia Moss' }).waitFor();
+  await tom.getByRole('button', { name: 'Undo' }).click();
+  await tom.getByRole('link', { name: /^Mia Moss/ }).waitFor();
+});
+
+/** For looking at: DAYBOOK_PICTURES names the folder. */
+async function picture(page: Page, name: string) {
+  const to = process.env.DAYBOOK_PICTURES;
+  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
+}
