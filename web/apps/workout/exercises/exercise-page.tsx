@@ -98,9 +98,9 @@ function Muscles({ exercise: { primary_muscles, secondary_muscles } }: { exercis
   if (primary_muscles.length === 0) return null;
   return (
     <p>
-      <strong>{list(primary_muscles)}</strong>
+      {words.trains(list(primary_muscles))}
       {secondary_muscles.length > 0 && (
-        <span class="soft"> · {words.also(list(secondary_muscles))}</span>
+        <span class="soft">, {words.also(list(secondary_muscles))}</span>
       )}
     </p>
   );

@@ -82,20 +82,21 @@ export function SetRow(props: Props) {
   );
 }
 
-/** The last time, until this time is better than ever. */
+/** The last time, until this time is better than ever; and how hard it was. */
 function Beside({ set, last, fields, record }: Props) {
-  if (record) {
-    const kinds = list(record.map((kind) => text.records[kind]));
-    return (
-      <span class="set-beside record" title={words.recordOf(kinds)}>
-        <Icon of={trophy} size={14} />
-        {words.record}
-      </span>
-    );
-  }
+  const kinds = record && list(record.map((kind) => text.records[kind]));
   return (
     <span class="set-beside">
-      {last ? setInWords(last, fields) : <span class="nothing">–</span>}
+      {kinds ? (
+        <span class="record" title={words.recordOf(kinds)}>
+          <Icon of={trophy} size={14} />
+          {words.record}
+        </span>
+      ) : last ? (
+        setInWords(last, fields)
+      ) : (
+        <span class="nothing">–</span>
+      )}
       {set.rpe !== null && <strong>{text.exercise.rpe(set.rpe)}</strong>}
     </span>
   );

@@ -86,6 +86,7 @@ export const en = {
     editTitle: 'Change exercise',
   },
   detail: {
+    trains: (muscles: string) => `Trains ${muscles}`,
     also: (muscles: string) => `also ${muscles}`,
     instructions: 'How it is done',
     noInstructions: 'Nothing is written about it yet.',
