@@ -12,19 +12,20 @@ import { DayCalendar } from './day-calendar.tsx';
 import './log.css';
 import type { OpenSheet } from './open-sheet.ts';
 import { useRecordsBefore } from './records-before.ts';
-import { StartCard } from './start-card.tsx';
 import { text } from './text/text.ts';
 import { useDay } from './use-day.ts';
 
 const sessionsView = () => import('./sessions-view.tsx').then(({ SessionsView }) => SessionsView);
+const startCard = () => import('./start-card.tsx').then(({ StartCard }) => StartCard);
 const prescription = () =>
   import('../coaching/inbox/todays-prescription.tsx').then(
     ({ TodaysPrescription }) => TodaysPrescription,
   );
 const sheets = () => import('./sheets/log-sheets.tsx').then(({ LogSheets }) => LogSheets);
 
-/** A day without a workout is there before this is, and most days have one soon. */
+/** Fetched while the day is: one of them is shown on every day. */
 void sessionsView();
+void startCard();
 
 export function LogPage() {
   const date = useDate();
@@ -54,7 +55,12 @@ export function LogPage() {
             />
           )}
           {day?.sessions.every(({ completed }) => completed) && (
-            <StartCard key={date} date={date} first={day.sessions.length === 0} />
+            <Later
+              key={date}
+              load={startCard}
+              props={{ date, first: day.sessions.length === 0 }}
+              meanwhile={<Skeleton height={220} />}
+            />
           )}
         </div>
       </div>
