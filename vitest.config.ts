@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

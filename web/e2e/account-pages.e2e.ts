@@ -79,7 +79,7 @@ async function tooManyAttempts(page: Page) {
   await page.getByText('You can try again in 0:0').waitFor();
   const send = page.getByRole('button', { name: 'Sign in', exact: true });
   expect(await send.isDisabled()).toBe(true);
-  await expect.poll(() => send.isEnabled(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => send.isEnabled(), { timeout: 20_000 }).toBe(true);
 }
 
 test('an invitation is made, opened in another browser, accepted and gone from the list', async () => {
@@ -123,7 +123,7 @@ test('a forgotten password: the mail brings a link, the link a new password, onc
   await page.getByLabel('Username or e-mail address').fill('ada@example.org');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
-  await expect.poll(() => mailbox.lastToken(), { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => mailbox.lastToken(), { timeout: 20_000 }).not.toBe('');
   const link = `/#/reset-password?token=${mailbox.lastToken()}`;
   await page.goto(link);
   await page.getByLabel('New password').fill('Another-Horse-8');
@@ -373,7 +373,7 @@ for (const [width, theme] of [
       for (const narrow of [320, 768, width]) {
         await page.setViewportSize({ width: narrow, height: 844 });
         await expect
-          .poll(() => page.evaluate(sideways), { message: `${path} at ${narrow}`, timeout: 5000 })
+          .poll(() => page.evaluate(sideways), { message: `${path} at ${narrow}`, timeout: 20_000 })
           .toBe(0);
       }
       if (!opens) continue;

@@ -76,7 +76,7 @@ test('sign out forgets; a wrong password is said; the right one brings everythin
   await page.getByLabel('Add an item').fill('milk');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'milk' }).waitFor();
-  await expect.poll(async () => (await kept(page)).rows, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await kept(page)).rows, { timeout: 20_000 }).toBeGreaterThan(0);
 
   await signOut(page);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

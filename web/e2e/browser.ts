@@ -61,7 +61,7 @@ export function useHouse(): House {
   });
 
   function watch(page: Page) {
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
@@ -110,5 +110,5 @@ export async function untilKeptOffline(page: Page, path: string) {
       const kept = await caches.match(wanted, { ignoreVary: true });
       return navigator.serviceWorker.controller !== null && kept !== undefined;
     }, path);
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }

@@ -7,7 +7,7 @@ import { picture } from './picture.ts';
 import { goWithoutAccounts } from './seed.ts';
 
 const house = useHouse();
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 const RECIPES = ['Lentil soup', 'Green risotto', 'Shakshuka', 'Chili', 'Ramen', 'Curry', 'Pizza'];
 
 /** The smallest picture there is. */
@@ -404,7 +404,7 @@ test('every view fits every width and is large enough for a finger', async () =>
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
-        .poll(() => page.evaluate(sideways), { message: `${view} at ${width}`, timeout: 5000 })
+        .poll(() => page.evaluate(sideways), { message: `${view} at ${width}`, timeout: 20_000 })
         .toBe(0);
     }
   }

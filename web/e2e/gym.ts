@@ -110,18 +110,18 @@ export function field(page: Page, what: string, number: number, { name }: Known)
 /** What an hour without network needs is asked for a moment after the page is there. */
 export async function untilWarm(page: Page) {
   const isKept = async () => (await kept(page, 'answers')).includes('workout-exercises');
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
 }
 
 /** A tick is in sight at once, and a moment later it survives that the page is closed. */
 export async function untilTicksAreKept(page: Page, ticks: number) {
   const count = async () => (await kept(page, 'outbox')).split('"completed":true').length - 1;
-  await expect.poll(count, { timeout: 10_000 }).toBe(ticks);
+  await expect.poll(count, { timeout: 20_000 }).toBe(ticks);
 }
 
 export async function untilOutboxHolds(page: Page, words: string) {
   const holds = async () => (await kept(page, 'outbox')).includes(words);
-  await expect.poll(holds, { timeout: 10_000 }).toBe(true);
+  await expect.poll(holds, { timeout: 20_000 }).toBe(true);
 }
 
 /** All that the browser keeps in a store, as text. */

@@ -3,7 +3,7 @@ import { open, useHouse } from './browser.ts';
 import { goWithoutAccounts, itemsAt, seed } from './seed.ts';
 
 const house = useHouse();
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 
 beforeAll(async () => {
   await goWithoutAccounts(house.url);

@@ -75,7 +75,7 @@ test('every page stands still, fits every width and is large enough for a finger
       await expect
         .poll(() => page.evaluate(sideways), {
           message: `${place.name} at ${width}`,
-          timeout: 5000,
+          timeout: 20_000,
         })
         .toBe(0);
     }

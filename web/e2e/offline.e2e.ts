@@ -67,7 +67,7 @@ test('what was added, ticked and renamed without network arrives as one item', a
   await page.getByText('3 waiting').waitFor({ state: 'detached' });
   await expect
     .poll(async () => (await itemsAt(house.url)).filter(({ name }) => name.includes('Sugar')), {
-      timeout: 10_000,
+      timeout: 20_000,
     })
     .toEqual([expect.objectContaining({ name: 'Brown Sugar', checked: true, quantity: 2 })]);
 });

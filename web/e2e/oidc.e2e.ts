@@ -5,7 +5,7 @@ import { type OidcProvider, startOidcProvider } from '../../src/testing/oidc-pro
 import { open, useHouse } from './browser.ts';
 
 const house = useHouse();
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 let provider: OidcProvider;
 /** Another site than the provider's, which is at 127.0.0.1. */
 let ours: string;

@@ -52,7 +52,7 @@ test('a passkey is added, renamed and signs in; a provider is added, linked and 
   const context = await house.visit();
   await asAdmin(context, url);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await giveAuthenticator(page);
   await page.goto(`${url}/#/profile`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -294,7 +294,7 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
-        .poll(() => page.evaluate(sideways), { message: `${name} at ${width}`, timeout: 5000 })
+        .poll(() => page.evaluate(sideways), { message: `${name} at ${width}`, timeout: 20_000 })
         .toBe(0);
       expect(await page.evaluate(smallTargets), `${name} at ${width}`).toEqual([]);
     }

@@ -8,7 +8,7 @@ import { goWithoutAccounts, workoutAt } from './seed.ts';
 
 const house = useHouse();
 const PROGRAMS = '/workout/#/programs';
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 
 beforeAll(async () => {
   await goWithoutAccounts(house.url);
@@ -236,7 +236,7 @@ test('every page fits every width and a finger', async () => {
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
-        .poll(() => page.evaluate(sideways), { message: `${path} at ${width}`, timeout: 5000 })
+        .poll(() => page.evaluate(sideways), { message: `${path} at ${width}`, timeout: 20_000 })
         .toBe(0);
     }
   }

@@ -5,7 +5,7 @@ import { open, useHouse } from './browser.ts';
 import { addRecipe, changeRecipe, goWithoutAccounts, recipeAt } from './seed.ts';
 
 const house = useHouse();
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 
 const BLOCK = `400 g spaghetti
 150 g guanciale, diced
@@ -354,7 +354,7 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
-        .poll(() => page.evaluate(sideways), { message: `${name} at ${width}`, timeout: 5000 })
+        .poll(() => page.evaluate(sideways), { message: `${name} at ${width}`, timeout: 20_000 })
         .toBe(0);
       expect(await page.evaluate(lowTargets), `${name} at ${width}`).toEqual([]);
     }

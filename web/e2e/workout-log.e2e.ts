@@ -4,7 +4,7 @@ import { field, openLog, planned, sets, tick, useGym } from './gym.ts';
 
 const house = useHouse();
 const { bench, squat, call, sessions, logged, plan } = useGym(house);
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 const PHONE = { touch: true };
 
 test("by thumb: today's workout is loaded with one tap, and a set is logged with one more", async () => {

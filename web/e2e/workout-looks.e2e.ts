@@ -59,13 +59,13 @@ test('every part fits every width and is large enough for a finger', async () =>
   for (const width of [320, 360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect
-      .poll(() => page.evaluate(sideways), { message: `at ${width}`, timeout: 5000 })
+      .poll(() => page.evaluate(sideways), { message: `at ${width}`, timeout: 20_000 })
       .toBe(0);
   }
   await page.goto('/workout/#/exercises');
   await page.locator('.row').first().waitFor();
   for (const width of [320, 390, 1024]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(sideways), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => page.evaluate(sideways), { timeout: 20_000 }).toBe(0);
   }
 });

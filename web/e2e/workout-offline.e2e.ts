@@ -12,7 +12,7 @@ import {
 
 const house = useHouse();
 const { bench, squat, sessions, logged, plan } = useGym(house);
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 const PHONE = { touch: true };
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
