@@ -1,7 +1,7 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { newIdentity, stampAfter } from '../../log/identity.ts';
 import { beginSession } from '../../log/save-session.ts';
-import { dayNow } from '../../log/sessions.ts';
+import { isFree } from '../../log/sessions.ts';
 import type { MyPrescription } from '../coaching-api.ts';
 import { asPlanned, type Planned, setsOf } from '../planned.ts';
 import { titleOf } from '../prescription-title.ts';
@@ -9,7 +9,7 @@ import { titleOf } from '../prescription-title.ts';
 /** One tap: what the trainer prescribed stands there, ready to be ticked. */
 export function startPrescribed(date: string, prescription: MyPrescription) {
   // Two devices that begin it without knowing of each other have one workout afterwards.
-  const isFirst = dayNow(date).sessions.length === 0;
+  const isFirst = isFree(date);
   const base = isFirst ? `${date}.p${prescription.id}` : newIdentity();
   const exercises = asPlanned(prescription.exercises).map((one, at) =>
     inSession(one, `${base}.${at}`),
