@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { open, useHouse } from './browser.ts';
 import { Gym } from './coached-gym.ts';
+import { picture } from './picture.ts';
 
 const house = useHouse();
 const gym = new Gym(house);
@@ -39,10 +39,10 @@ test('a coach and a member go through the whole loop, side by side', async () =>
   await tom.getByText('Today · Open').waitFor();
 
   await member.goto('/workout/#/log');
-  await member.getByText('Tom Tough prescribed').waitFor();
+  await member.getByText('Tom Tough prescribed', { exact: true }).waitFor();
   await member.getByText('Bench press').waitFor();
   await picture(member, 'todays-prescription');
-  await member.getByRole('button', { name: 'Start', exact: true }).click();
+  await member.getByRole('button', { name: /^Load what Tom Tough prescribed/ }).click();
   const sets = member.getByRole('checkbox', { name: /^Done: / });
   await expect.poll(() => sets.count()).toBe(4);
   for (let at = 0; at < 4; at += 1) await sets.nth(at).check();
@@ -136,7 +136,7 @@ test('a workout of its own waits in the inbox until the member pulls it into a d
   await member.getByText('Slow on the way down.').waitFor();
   await picture(member, 'inbox-waiting');
   await member.getByRole('button', { name: 'Do it today' }).click();
-  await member.getByText('Tom Tough prescribed').waitFor();
+  await member.getByText('Tom Tough prescribed', { exact: true }).waitFor();
   await member.getByRole('heading', { name: 'Easy legs' }).waitFor();
   await member.getByRole('button', { name: 'Undo' }).click();
   await member.getByRole('heading', { name: 'Easy legs' }).waitFor({ state: 'detached' });
@@ -170,9 +170,3 @@ test('a prescription is moved and taken back, a program assigned, a member let g
   await tom.getByRole('button', { name: 'Undo' }).click();
   await tom.getByRole('link', { name: /^Mia Moss/ }).waitFor();
 });
-
-/** For looking at: DAYBOOK_PICTURES names the folder. */
-async function picture(page: Page, name: string) {
-  const to = process.env.DAYBOOK_PICTURES;
-  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
-}

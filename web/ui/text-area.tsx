@@ -7,7 +7,6 @@ interface Props extends FieldProps {
   autofocus?: boolean;
   maxLength?: number;
   placeholder?: string;
-  autofocus?: boolean;
   onValue: (value: string) => void;
 }
 

@@ -32,3 +32,10 @@ test('loading it on two devices makes one and the same', () => {
   const asked = [{ exercise_name: 'Row', sets: [{ reps: 5 }] }];
   expect(load(asked)).toEqual(load(asked));
 });
+
+test('a template that plans by weeks is loaded as its first week asks', () => {
+  const week = { week: 1, sets: 4, reps: '6-8', tempo: null, rest: 90, load: null };
+  const [row] = load([{ exercise_name: 'Row', target_sets: 3, sets: [], weeks: [week] }]);
+  expect(row?.sets).toHaveLength(4);
+  expect(row?.sets[0]).toMatchObject({ reps: 6, target: { reps: '6-8' } });
+});

@@ -1,5 +1,7 @@
 import type { WorkoutExercise, WorkoutSet } from '../../../../src/apps/workout/log/contract.ts';
+import type { PlannedWeek } from '../../../../src/apps/workout/measures/planned-sets.ts';
 import { readReps } from '../../../../src/apps/workout/measures/rep-target.ts';
+import { type Planned, setsOf } from '../coaching/planned.ts';
 import { openSet } from './session-edits.ts';
 
 type Reps = string | number | null;
@@ -7,11 +9,11 @@ type Reps = string | number | null;
 /** A set as a coach or a template asks for it. */
 interface AskedSet {
   reps?: Reps;
-  reps_l?: Reps;
-  reps_r?: Reps;
+  reps_l?: Reps | undefined;
+  reps_r?: Reps | undefined;
   weight?: number | null;
-  duration_sec?: number | null;
-  distance?: number | null;
+  duration_sec?: number | null | undefined;
+  distance?: number | null | undefined;
   rpe?: number | null;
   warmup?: boolean;
 }
@@ -25,6 +27,8 @@ interface AskedExercise
   load_type?: string | null;
   target_sets?: number | null;
   sets?: AskedSet[];
+  /** Of a template: what each of its weeks asks for. */
+  weeks?: PlannedWeek[];
 }
 
 const LOADS = ['bilateral', 'paired', 'unilateral'] as const;
@@ -35,10 +39,9 @@ export function prescribedExercises(
   nameFor: (at: number) => string,
 ): WorkoutExercise[] {
   return (asked as AskedExercise[]).map((exercise, at) => {
-    const { superset_id, superset_size, notes, rest_sec, tempo, target_sets, sets = [] } = exercise;
+    const { superset_id, superset_size, notes, rest_sec, tempo } = exercise;
     const uuid = nameFor(at);
-    const wanted: AskedSet[] =
-      sets.length > 0 ? sets : Array.from({ length: target_sets ?? 1 }, () => ({}));
+    const wanted = askedSets(exercise);
     const load_type = LOADS.find((known) => known === exercise.load_type);
     return {
       uuid,
@@ -54,6 +57,14 @@ export function prescribedExercises(
       sets: wanted.map((set, place) => prescribedSet(set, `${uuid}.${place}`)),
     };
   });
+}
+
+function askedSets(exercise: AskedExercise): AskedSet[] {
+  const { weeks = [], target_sets, sets = [] } = exercise;
+  if (weeks.length > 0) {
+    return setsOf(exercise as Planned).map(({ target, ...set }) => ({ ...set, ...target }));
+  }
+  return sets.length > 0 ? sets : Array.from({ length: target_sets ?? 1 }, () => ({}));
 }
 
 function prescribedSet(asked: AskedSet, uuid: string): WorkoutSet {

@@ -52,7 +52,7 @@ export function StartCard({ date, first }: Props) {
           icon={users}
           title={words.prescribed(coach.trainer_full_name ?? coach.trainer_username)}
           detail={nameOf(coach)}
-          onStart={() => startPrescribed(date, coach)}
+          onStart={() => void startPrescribed(date, coach)}
         />
       )}
       {plan && (

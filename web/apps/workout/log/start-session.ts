@@ -6,7 +6,6 @@ import { client } from '../../../core/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import type { Question } from '../../../core/use-answer.ts';
 import { newIdentity } from './identity.ts';
-import { prescribedExercises } from './prescribed-exercises.ts';
 import { beginSession } from './save-session.ts';
 import { again } from './session-edits.ts';
 import { isFree, workout } from './sessions.ts';
@@ -73,7 +72,9 @@ function plannedExercises(date: string, plan: WorkoutDraft): WorkoutExercise[] {
   });
 }
 
-export function startPrescribed(date: string, asked: Prescription) {
+/** How it is read is fetched when it is wanted: most days nobody has prescribed anything. */
+export async function startPrescribed(date: string, asked: Prescription) {
+  const { prescribedExercises } = await import('./prescribed-exercises.ts');
   const { id, exercises, template_id } = asked;
   const isFirst = isFree(date);
   const nameFor = (at: number) => (isFirst ? `${date}.coach.${id}.${at}` : newIdentity());
