@@ -9,7 +9,8 @@ const withoutDatabase = [
   'src/apps/recipe/import/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',
   'src/host/receive-form.test.ts',
   'src/kernel/{address-ranges,charset,guarded-fetch}.test.ts',
-  'src/kernel/typeface/**',
+  'src/kernel/{push,typeface}/**',
+  'src/apps/workout/coaching/roster/weeks.test.ts',
   'tests/architecture/{drift,imports}.test.ts',
   'tests/mcp/**',
 ];
@@ -43,7 +44,6 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

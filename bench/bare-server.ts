@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { VERSION } from '../src/host/version.ts';
 import { words } from '../src/kernel/text.ts';
 import { recipeRoutes } from './bare-recipes.ts';
+import { workoutRoutes } from './bare-workouts.ts';
 
 /**
  * The yardstick: the least that Fastify and SQLite need to give the same answers to the byte.
@@ -118,6 +119,7 @@ server.post<{ Body: NewItem }>('/recipe/api/shopping', (request, reply) => {
 });
 
 recipeRoutes(server, prepare, ownerOf);
+workoutRoutes(server, prepare, ownerOf);
 server.get('/recipe/api/cook-diary/heatmap', (request, reply) => {
   const today = Temporal.Now.plainDateISO();
   const first = today.subtract({ days: YEAR - 1 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { PLANNED_DAYS, plannedDay } from './seed.ts';
+import { WORKOUT_CASES } from './workout-cases.ts';
 
 export interface Tokens {
   readonly reader: string;
@@ -262,6 +263,7 @@ export const CASES: readonly Case[] = [
     requests: ({ apiToken }) => [toolRequest(apiToken, 'tools/list', {})],
     twin: ({ shopper }) => [shoppingList({ authorization: `Bearer ${shopper}` })],
   },
+  ...WORKOUT_CASES,
 ];
 
 function toolRequest(apiToken: string, method: string, params: object): Request {

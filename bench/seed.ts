@@ -5,6 +5,7 @@ import { Random } from './random.ts';
 import { seedCookDiary } from './seed-cook-diary.ts';
 import { seedRecipes } from './seed-recipes.ts';
 import { aisle, food, instant, noteText, noteTitle, someone, unit } from './seed-text.ts';
+import { seedWorkouts } from './seed-workouts.ts';
 
 const ACCOUNTS = 20;
 const ITEMS_EACH = 500;
@@ -34,6 +35,8 @@ export function seed(file: string): void {
   seedRecipes(database, random, 1, RECIPES_OF_FIRST);
   seedCookDiary(database, random, 1);
   seedPlan(database, random);
+  seedWorkouts(database, random, 1);
+  seedWorkouts(database, random, 2);
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   database.close();
 }

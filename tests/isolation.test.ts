@@ -76,6 +76,19 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
         name: 'Secret phone',
       })
     ).body.id,
+  '/api/progress-photos': async (ana) => {
+    const { id: file_id } = (
+      await ana.call('POST /api/files?kind=progress-photo', undefined, {
+        headers: { 'content-type': 'image/png' },
+        payload: ONE_PIXEL,
+      })
+    ).body;
+    const photo = { file_id, note: 'Secret' };
+    return (await ana.call('POST /workout/api/progress-photos', photo)).body.id;
+  },
+  '/api/cardio': async (ana) =>
+    (await ana.call('POST /workout/api/cardio', { kind: 'run', minutes: 30, notes: 'Secret path' }))
+      .body.id,
   '/api/auth/sessions': async (ana) => (await ana.call('GET /api/auth/sessions')).body.items[0].id,
   '/api/auth/users': async (ana) => (await ana.call('GET /api/auth/me')).body.user.id,
   '/api/auth/invites': async (_ana, admin) =>
@@ -134,27 +147,9 @@ async function prescriptionFor(ana: Person, coach: Person): Promise<number> {
 }
 
 async function feedbackFor(ana: Person, coach: Person): Promise<number> {
-  const { id } = (await ana.call('GET /api/auth/me')).body.user;
-  const now = '2026-11-15T09:00:00.000Z';
-  const { id: workout_id } = await instance.house.services.db
-    .insertInto('workouts')
-    .values({
-      owner_id: id,
-      date: '2026-11-15',
-      session_seq: 0,
-      name: 'Secret legs',
-      notes: '',
-      completed: 1,
-      exercises: '[]',
-      tombstones: '[]',
-      exercise_count: 0,
-      set_count: 0,
-      total_volume: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const session = { name: 'Secret legs', completed: true };
+  const saved = await ana.call('PUT /workout/api/workout/2026-11-14', session);
+  const workout_id = saved.body.workout.id;
   await coach.call('POST /workout/api/trainer/feedback', { workout_id, note: 'Secret' });
   return (await ana.call('GET /workout/api/coach-feedback/inbox')).body.items[0].id;
 }

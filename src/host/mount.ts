@@ -7,6 +7,7 @@ import { Invalid, NotAllowed, NotSignedIn } from '../kernel/errors.ts';
 import { BytesAnswer } from '../kernel/files/bytes-answer.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import type { ReceivedFile } from '../kernel/files/received-file.ts';
+import { StreamAnswer } from '../kernel/files/stream-answer.ts';
 import { once } from '../kernel/idempotency.ts';
 import { EventStream } from '../kernel/live/event-stream.ts';
 import type { Route } from '../kernel/module.ts';
@@ -16,7 +17,7 @@ import { inputReader } from './read-input.ts';
 import { receiveForm } from './receive-form.ts';
 import { type AllTables, RequestContext } from './request-context.ts';
 import { sendEvents } from './send-events.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendStream } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 
 export interface Mounting {
@@ -55,6 +56,7 @@ export function mount(
       if (answer instanceof FileAnswer || answer instanceof BytesAnswer) {
         return sendFile(request, reply, answer);
       }
+      if (answer instanceof StreamAnswer) return sendStream(reply, answer);
       if (answer instanceof EventStream) {
         const isSignedIn = () => identify(request).then(() => true);
         const events = await services.live.open(context.owner, answer, isSignedIn);

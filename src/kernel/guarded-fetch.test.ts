@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FetchRules, fetchImage, fetchPage, fetchRules } from './guarded-fetch.ts';
+import { type FetchRules, fetchImage, fetchPage, fetchRules, post } from './guarded-fetch.ts';
 
 const PAGE = '<title>Käsespätzle</title>';
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -40,6 +41,11 @@ const PATHS: Readonly<Record<string, RequestListener>> = {
   '/to/other': (_request, answer) => redirect(answer, 'http://inside.test:PORT/page'),
   '/to/file': (_request, answer) => redirect(answer, 'file:///etc/passwd'),
   '/to/password': (_request, answer) => redirect(answer, 'http://me:secret@outside.test/'),
+  '/echo': (request, answer) => {
+    void text(request).then((body) =>
+      answer.writeHead(202).end(`${request.method} ${request.headers['x-said']} ${body}`),
+    );
+  },
   '/round': (_request, answer) => redirect(answer, '/round'),
 };
 
@@ -80,6 +86,35 @@ const rules: FetchRules = {
   },
 };
 const at = (path: string) => `http://outside.test:${port}${path}`;
+
+describe('something handed over', () => {
+  const hello = { headers: { 'x-said': 'yes' }, body: 'Grüße' };
+
+  test('arrives with its headers, and the answer comes back', async () => {
+    expect(await post(at('/echo'), rules, hello)).toEqual({ status: 202, text: 'POST yes Grüße' });
+    expect((await post(at('/missing'), rules, hello)).status).toBe(404);
+  });
+
+  test('is not sent on to where the answer points', async () => {
+    asked.length = 0;
+    expect((await post(at('/to/other'), rules, hello)).status).toBe(302);
+    expect(asked).toEqual(['outside.test']);
+  });
+
+  test('goes to no address that is not allowed', async () => {
+    for (const address of [`http://inside.test:${port}/echo`, 'http://[::1]/', 'http://10.0.0.1/'])
+      await expect(post(address, rules, hello)).rejects.toMatchObject({
+        code: 'address_not_allowed',
+      });
+  });
+
+  test('is given up when nobody answers, and an endless answer is cut', async () => {
+    await expect(post(at('/silent'), rules, hello, { milliseconds: 300 })).rejects.toMatchObject({
+      code: 'page_too_slow',
+    });
+    expect((await post(at('/endless'), rules, hello, { bytes: 100 })).text).toHaveLength(100);
+  });
+});
 
 describe('a page', () => {
   test.each(['/page', '/gzip', '/deflate', '/br', '/to/page', '/latin'])(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type Entry,
   foldTarget,
+  isOutdatedBy,
   nextToSend,
   overlay,
   temporaryId,
@@ -84,4 +85,32 @@ test('what creates never folds', () => {
   const first = entry({ route: 'POST /api/shopping', input: { name: 'milk' } });
   const again = { route: 'POST /api/shopping', input: { name: 'milk' }, temporaryId: -1 };
   expect(foldTarget([first], again)).toBeUndefined();
+});
+
+test('two things at one address are told apart by their ids', () => {
+  const route = 'PUT /api/workout/:date';
+  const morning = entry({ app: 'workout', route, input: { date: '2026-11-15', id: 1 } });
+  const again: Write = { ...morning, input: { date: '2026-11-15', id: 1 } };
+  expect(foldTarget([morning], again)).toBe(morning);
+  expect(foldTarget([morning], { ...again, input: { date: '2026-11-15', id: 2 } })).toBeUndefined();
+  expect(foldTarget([morning], { ...again, input: { date: '2026-11-15' } })).toBeUndefined();
+});
+
+test('who spoke of a stand-in learns the id of what the answer holds', () => {
+  const route = 'PUT /api/workout/:date';
+  const creator = entry({ route, doneAt: 1, answer: { workout: { id: 12 } } });
+  const later = entry({ route, input: { id: creator.temporaryId } });
+  expect(withGivenId(later, [creator]).input.id).toBe(12);
+});
+
+test('the last answer of a thing outdates the earlier ones, and nothing that waits', () => {
+  const route = 'PUT /api/workout/:date';
+  const [first, second, other] = [1, 1, 2].map((id) =>
+    entry({ route, input: { date: '2026-11-15', id }, doneAt: 5 }),
+  ) as [Entry, Entry, Entry];
+  expect(isOutdatedBy(first, second)).toBe(true);
+  expect(isOutdatedBy(second, first)).toBe(false);
+  expect(isOutdatedBy(second, second)).toBe(false);
+  expect(isOutdatedBy(other, second)).toBe(false);
+  expect(isOutdatedBy({ ...first, doneAt: null }, second)).toBe(false);
 });

@@ -109,18 +109,33 @@ export function field(page: Page, what: string, number: number, { name }: Known)
 
 /** What an hour without network needs is asked for a moment after the page is there. */
 export async function untilWarm(page: Page) {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const opening = indexedDB.open('daybook');
-      await new Promise((resolve) => {
-        opening.onsuccess = resolve;
-      });
-      const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-      await new Promise((resolve) => {
-        keys.onsuccess = resolve;
-      });
-      opening.result.close();
-      return keys.result.some((key) => String(key).includes('workout-exercises'));
-    });
+  const isKept = async () => (await kept(page, 'answers')).includes('workout-exercises');
   await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+}
+
+/** A tick is in sight at once, and a moment later it survives that the page is closed. */
+export async function untilTicksAreKept(page: Page, ticks: number) {
+  const count = async () => (await kept(page, 'outbox')).split('"completed":true').length - 1;
+  await expect.poll(count, { timeout: 10_000 }).toBe(ticks);
+}
+
+export async function untilOutboxHolds(page: Page, words: string) {
+  const holds = async () => (await kept(page, 'outbox')).includes(words);
+  await expect.poll(holds, { timeout: 10_000 }).toBe(true);
+}
+
+/** All that the browser keeps in a store, as text. */
+async function kept(page: Page, store: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const opening = indexedDB.open('daybook');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const all = opening.result.transaction(name).objectStore(name).getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    opening.result.close();
+    return JSON.stringify(all.result);
+  }, store);
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { untilKeptOffline, useHouse } from './browser.ts';
-import { field, openLog, tick, untilWarm, useGym } from './gym.ts';
+import {
+  field,
+  openLog,
+  tick,
+  untilOutboxHolds,
+  untilTicksAreKept,
+  untilWarm,
+  useGym,
+} from './gym.ts';
 
 const house = useHouse();
 const { bench, squat, sessions, logged, plan } = useGym(house);
@@ -19,6 +27,7 @@ test('a whole session without network arrives once, with nothing lost and nothin
   await context.setOffline(true);
   await page.locator('.set-row').nth(0).locator('.checkbox').tap();
   await page.locator('.set-row').nth(1).locator('.checkbox').tap();
+  await untilTicksAreKept(page, 2);
   await page.reload();
   await page
     .getByRole('checkbox', { name: `Done: set 2 of ${bench.name}`, checked: true })
@@ -56,6 +65,8 @@ test('a workout that is begun and logged without network is there once, after a 
   await page.getByRole('button', { name: 'Add exercise' }).tap();
   await page.getByLabel('Search exercises').fill('plank');
   await page.locator('dialog').getByRole('button', { name: 'Plank' }).first().tap();
+  await untilTicksAreKept(page, 1);
+  await untilOutboxHolds(page, 'Plank');
   await page.reload();
   await page
     .getByRole('checkbox', { name: `Done: set 1 of ${bench.name}`, checked: true })

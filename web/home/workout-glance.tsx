@@ -1,7 +1,7 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import type { WeighIn } from '../../src/apps/workout/body-stats/contract.ts';
 import { convertWeight, weightUnit } from '../apps/workout/weight/units.ts';
+import type { WeighIn } from '../apps/workout/weight/weigh-in.ts';
 import { WeighInSheet } from '../apps/workout/weight/weigh-in-sheet.tsx';
 import { weighIns } from '../apps/workout/weight/weigh-ins.ts';
 import '../apps/workout/weight/weight.css';

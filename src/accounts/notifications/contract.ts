@@ -65,7 +65,9 @@ export const notificationsContract = {
         .nullable()
         .optional(),
       tag: label(100).nullable().optional(),
-      token: label(500)
+      token: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,500}$/, 'must be up to 500 letters without blanks')
         .nullable()
         .optional()
         .describe('Kept when it is not sent and the address stays; null removes it'),

@@ -33,10 +33,10 @@ const json = (n: number) => JSON.parse(String(receiver.received[n]?.body));
 
 describe('one service per person', () => {
   test('Gotify gets POST /message?token= with title, message and priority', async () => {
-    await choose({ service: 'gotify', token: 'A/b c' });
+    await choose({ service: 'gotify', token: 'A/b+c' });
     expect((await notify({ priority: 8 })).body).toEqual({ ok: true, channels: 1 });
     await deliver();
-    expect(receiver.received).toMatchObject([{ method: 'POST', path: '/message?token=A%2Fb%20c' }]);
+    expect(receiver.received).toMatchObject([{ method: 'POST', path: '/message?token=A%2Fb%2Bc' }]);
     expect(receiver.received[0]?.headers['content-type']).toBe('application/json');
     expect(json(0)).toEqual({
       title: 'Workout — Rest is over',
@@ -117,6 +117,7 @@ describe('one service per person', () => {
     expect((await choose({ service: 'ntfy' })).body.details[0].path).toBe('topic');
     expect((await choose({ service: 'gotify' })).body.details[0].path).toBe('token');
     expect((await choose({ service: 'ntfy', topic: 'a/b' })).status).toBe(400);
+    expect((await choose({ service: 'gotify', token: 'a\r\nb' })).status).toBe(400);
     for (const url of ['ftp://x', 'http://u:p@127.0.0.1', 'http://127.0.0.1/?a=b', 'ntfy'])
       expect((await choose({ service: 'apprise', url })).status, url).toBe(400);
     expect((await ana.call('POST /api/notify/test')).body.code).toBe('nowhere_to_send');

@@ -1,6 +1,10 @@
 import { type App, implement, implementLater } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
-import { bodyStatsContract } from './body-stats/contract.ts';
+import * as cardio from './body-stats/cardio.ts';
+import { bodyStatsContract, cardioContract, photosContract } from './body-stats/contract.ts';
+import * as photos from './body-stats/photos.ts';
+import { progressPhotoKind } from './body-stats/progress-photo.ts';
+import { purgeBodyData } from './body-stats/purge.ts';
 import * as coachActivity from './coaching/activity/activity.ts';
 import { activityContract } from './coaching/activity/contract.ts';
 import { feedbackContract, receivedFeedbackContract } from './coaching/feedback/contract.ts';
@@ -23,11 +27,14 @@ import { exerciseImportContract } from './exercises/import/contract.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
 import { logContract } from './log/contract.ts';
 import * as log from './log/log.ts';
+import { logExportContract } from './log-export/contract.ts';
+import { logImportContract } from './log-import/contract.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
+import { bodyData } from './migrations/0006-body-data.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as assign from './programs/assign.ts';
 import {
@@ -49,11 +56,17 @@ import { workoutTools } from './tools.ts';
 export const workoutApp: App = {
   name: 'workout',
   title: 'Workout',
-  migrations: [bodyStatsMigration, exercisesMigration, programsMigration, workoutLog, coaching],
+  migrations: [
+    bodyStatsMigration,
+    exercisesMigration,
+    programsMigration,
+    workoutLog,
+    coaching,
+    bodyData,
+  ],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,
   routes: [
-    ...implement(bodyStatsContract, bodyStats),
     ...implement(exercisesContract, { ...exercises, ...favourites }),
     ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
     ...implement(logContract, log),
@@ -69,9 +82,14 @@ export const workoutApp: App = {
     ...implement(feedbackContract, { giveFeedback }),
     ...implement(receivedFeedbackContract, coachInbox),
     ...implement(activityContract, coachActivity),
+    ...implement(bodyStatsContract, bodyStats),
+    ...implement(photosContract, photos),
+    ...implement(cardioContract, cardio),
+    ...implementLater(logImportContract, () => import('./log-import/import.ts')),
+    ...implementLater(logExportContract, () => import('./log-export/export.ts')),
   ],
   tools: workoutTools,
-  jobs: [purgeDeletedPrograms, markMissedPrescriptions],
-  fileKinds: [],
+  jobs: [purgeDeletedPrograms, purgeBodyData, markMissedPrescriptions],
+  fileKinds: [progressPhotoKind],
   atStart: storeCatalogue,
 };

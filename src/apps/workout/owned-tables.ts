@@ -29,5 +29,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'exercise_words_gaps', oneBy: ['gap', 'word'], oneIsEnough: true, follows: true },
   { name: 'exercises', oneBy: ['name_key'] },
   { name: 'workout_seeds', oneBy: ['what'], oneIsEnough: true },
-  { name: 'body_stats', oneBy: ['date'] },
+  { name: 'body_measures', oneBy: ['date', 'measure'] },
+  { name: 'progress_photos' },
+  { name: 'cardio_sessions' },
 ];

@@ -1,4 +1,5 @@
 import type { Tool } from '../../kernel/mcp/tool.ts';
+import { bodyStatTools } from './body-stats/tools.ts';
 import { exerciseTools } from './exercises/tools.ts';
 import { logTools } from './log/tools.ts';
 import { programTools } from './programs/tools.ts';
@@ -25,4 +26,5 @@ export const workoutTools: readonly Tool[] = [
   ...statisticsTools,
   ...exerciseTools,
   ...programTools,
+  ...bodyStatTools,
 ].toSorted((one, other) => place(one) - place(other));

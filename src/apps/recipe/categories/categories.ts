@@ -2,12 +2,12 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { seedOnce } from '../../../kernel/database/seed-once.ts';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, NotFound } from '../../../kernel/errors.ts';
 import { foldedKey, words } from '../../../kernel/text.ts';
 import type { RecipesTables } from '../recipes/tables.ts';
-import { seedOnce } from '../seed-once.ts';
 import type { Category, categoriesContract } from './contract.ts';
 import { STARTERS } from './starters.ts';
 
@@ -22,32 +22,22 @@ export async function listCategories({ db, owner, clock }: CategoriesContext) {
   return findCategories(db, owner);
 }
 
-/** Asks first whether there is anything to do: listing is frequent, beginning happens once. */
 export async function seedCategories(db: Db, owner: number, now: string): Promise<void> {
-  const seeded = await db
-    .selectFrom('recipe_seeds')
-    .select('what')
-    .where('owner_id', '=', owner)
-    .where('what', '=', 'categories')
-    .executeTakeFirst();
-  if (seeded) return;
-  await transact(db, (tx) =>
-    seedOnce(tx, owner, 'categories', async () => {
-      const rows = STARTERS.map(([name, color], at) => ({
-        owner_id: owner,
-        ...namesOf(name),
-        color,
-        sort_order: at,
-        created_at: now,
-        updated_at: now,
-      }));
-      await tx
-        .insertInto('recipe_categories')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }),
-  );
+  await seedOnce(db, { table: 'recipe_seeds', owner, what: 'categories' }, async (tx) => {
+    const rows = STARTERS.map(([name, color], at) => ({
+      owner_id: owner,
+      ...namesOf(name),
+      color,
+      sort_order: at,
+      created_at: now,
+      updated_at: now,
+    }));
+    await tx
+      .insertInto('recipe_categories')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }
 
 function namesOf(name: string) {

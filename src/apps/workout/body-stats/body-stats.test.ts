@@ -12,8 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
+const API = '/workout/api/body-stats';
+const log = (person: Person, date: string, body: object) => person.call(`PUT ${API}/${date}`, body);
 const weigh = (person: Person, date: string, weight: number, weight_unit = 'kg') =>
-  person.call(`PUT /workout/api/body-stats/${date}`, { weight, weight_unit });
+  log(person, date, { weight, weight_unit });
+
+const NOTHING = {
+  ...{ weight: null, weight_unit: null, bodyFat: null, waist: null, hips: null, neck: null },
+  ...{ chest: null, biceps: null, thighs: null, calves: null },
+};
 
 describe('weigh-ins', () => {
   test('one a day, in the unit it was read in, newest first, for its owner only', async () => {
@@ -21,13 +28,15 @@ describe('weigh-ins', () => {
     await weigh(ana, '2026-11-15', 177, 'lb');
     await weigh(ana, '2026-11-14', 90);
     expect((await weigh(ana, '2026-11-14', 80.1)).body).toEqual({
+      ...NOTHING,
       date: '2026-11-14',
       weight: 80.1,
       weight_unit: 'kg',
+      units: { weight: 'kg' },
     });
     await weigh(ben, '2026-11-14', 60);
-    const { body } = await ana.call('GET /workout/api/body-stats');
-    expect(body).toEqual({
+    const { body } = await ana.call(`GET ${API}`);
+    expect(body).toMatchObject({
       items: [
         { date: '2026-11-15', weight: 177, weight_unit: 'lb' },
         { date: '2026-11-14', weight: 80.1, weight_unit: 'kg' },
@@ -35,34 +44,22 @@ describe('weigh-ins', () => {
       ],
       next_cursor: null,
     });
-    expect((await ana.call('DELETE /workout/api/body-stats/2026-11-13')).body).toEqual({
-      ok: true,
-    });
-    expect((await ana.call('DELETE /workout/api/body-stats/2026-11-13')).status).toBe(404);
-    expect((await ben.call('GET /workout/api/body-stats')).body.items).toHaveLength(1);
+    expect((await ana.call(`DELETE ${API}/2026-11-13`)).body).toEqual({ ok: true });
+    expect((await ana.call(`DELETE ${API}/2026-11-13`)).status).toBe(404);
+    expect((await ben.call(`GET ${API}`)).body.items).toHaveLength(1);
   });
 
   test('of a span of days, page by page', async () => {
     const cat = await instance.person('cat');
-    for (let day = 1; day <= 9; day += 1) await weigh(cat, `2026-10-0${day}`, 70 + day);
-    const first = (
-      await cat.call('GET /workout/api/body-stats?from=2026-10-03&to=2026-10-08&limit=4')
-    ).body;
-    expect(first.items.map(({ date }: { date: string }) => date)).toEqual([
-      '2026-10-08',
-      '2026-10-07',
-      '2026-10-06',
-      '2026-10-05',
-    ]);
-    const rest = (
-      await cat.call(
-        `GET /workout/api/body-stats?from=2026-10-03&to=2026-10-08&limit=4&cursor=${first.next_cursor}`,
-      )
-    ).body;
-    expect(rest.items.map(({ date }: { date: string }) => date)).toEqual([
-      '2026-10-04',
-      '2026-10-03',
-    ]);
+    for (let day = 1; day <= 9; day += 1) {
+      await log(cat, `2026-10-0${day}`, { weight: 70 + day, waist: 80 });
+    }
+    const dates = ({ items }: { items: { date: string }[] }) => items.map(({ date }) => date);
+    const span = 'from=2026-10-03&to=2026-10-08&limit=4';
+    const first = (await cat.call(`GET ${API}?${span}`)).body;
+    expect(dates(first)).toEqual(['2026-10-08', '2026-10-07', '2026-10-06', '2026-10-05']);
+    const rest = (await cat.call(`GET ${API}?${span}&cursor=${first.next_cursor}`)).body;
+    expect(dates(rest)).toEqual(['2026-10-04', '2026-10-03']);
   });
 
   test('no body weighs this', async () => {
@@ -71,5 +68,106 @@ describe('weigh-ins', () => {
     expect((await weigh(ana, '2026-11-15', 1102, 'lb')).status).toBe(200);
     expect((await weigh(ana, '2026-11-15', 0.4)).status).toBe(400);
     expect((await weigh(ana, '2026-11-15', 80, 'stone')).status).toBe(400);
+  });
+});
+
+describe('the nine measures', () => {
+  test('are merged into the day, each in its own unit', async () => {
+    const all = {
+      ...{ waist: 84, hips: 98, neck: 38, chest: 104, biceps: 36, thighs: 58, calves: 38 },
+      bodyFat: 18.5,
+    };
+    await log(ana, '2026-09-01', { weight: 180, weight_unit: 'lb' });
+    await log(ana, '2026-09-01', all);
+    const inches = await log(ana, '2026-09-01', { waist: 33, length_unit: 'in' });
+    expect(inches.body).toEqual({
+      ...all,
+      ...{ date: '2026-09-01', weight: 180, weight_unit: 'lb', waist: 33 },
+      units: {
+        ...{ weight: 'lb', bodyFat: '%', waist: 'in', hips: 'cm', neck: 'cm', chest: 'cm' },
+        ...{ biceps: 'cm', thighs: 'cm', calves: 'cm' },
+      },
+    });
+    expect((await ana.call(`GET ${API}/2026-09-01`)).body).toEqual({
+      ...inches.body,
+      logged: true,
+    });
+    expect((await ben.call(`GET ${API}/2026-09-01`)).body).toEqual({
+      ...NOTHING,
+      ...{ date: '2026-09-01', units: {}, logged: false },
+    });
+  });
+
+  test('one of them is removed by null or by name, the others stay', async () => {
+    await log(ana, '2026-09-02', { weight: 80, waist: 84, hips: 98 });
+    expect((await log(ana, '2026-09-02', { waist: null })).body).toMatchObject({
+      ...{ weight: 80, waist: null, hips: 98 },
+    });
+    await ana.call(`DELETE ${API}/2026-09-02?measure=weight`);
+    expect((await ana.call(`DELETE ${API}/2026-09-02?measure=weight`)).status).toBe(404);
+    expect((await ana.call(`GET ${API}/2026-09-02`)).body).toMatchObject({
+      weight: null,
+      hips: 98,
+    });
+    const weighed = await ana.call(`GET ${API}?measure=weight&from=2026-09-02&to=2026-09-02`);
+    expect(weighed.body.items).toEqual([]);
+    await ana.call(`DELETE ${API}/2026-09-02`);
+    expect((await ana.call(`GET ${API}/2026-09-02`)).body.logged).toBe(false);
+  });
+
+  test.each([
+    {},
+    { weight_unit: 'kg' },
+    { bodyFat: 81 },
+    { waist: 29.9 },
+    { hips: 251 },
+    { neck: 14 },
+    { chest: 39 },
+    { biceps: 101 },
+    { thighs: 19 },
+    { calves: 101 },
+    { waist: 99, length_unit: 'in' },
+    { waist: 'wide' },
+  ])('%j is refused, and nothing is logged', async (wrong) => {
+    expect((await log(ana, '2026-09-03', wrong)).status).toBe(400);
+    expect((await ana.call(`GET ${API}/2026-09-03`)).body.logged).toBe(false);
+  });
+
+  test('an impossible date is refused', async () => {
+    expect((await log(ana, '2026-02-30', { weight: 80 })).status).toBe(400);
+  });
+});
+
+describe('a trend', () => {
+  test('compares what was read in different units', async () => {
+    const dan = await instance.person('dan');
+    await weigh(dan, '2026-11-01', 100);
+    await weigh(dan, '2026-11-08', 209.44, 'lb');
+    await weigh(dan, '2026-11-10', 96);
+    const trend = (query = '') => dan.call(`GET ${API}/trend?measure=weight${query}`);
+    expect((await trend()).body).toEqual({
+      measure: 'weight',
+      unit: 'kg',
+      points: [
+        { date: '2026-11-01', value: 100 },
+        { date: '2026-11-08', value: 95 },
+        { date: '2026-11-10', value: 96 },
+      ],
+      ...{ first: 100, last: 96, change: -4, lowest: 95, highest: 100, average: 97 },
+    });
+    expect((await trend('&to=2026-11-09')).body).toMatchObject({ unit: 'lb', last: 209.44 });
+    expect((await trend('&unit=lb&from=2026-11-05')).body).toMatchObject({
+      ...{ unit: 'lb', first: 209.44, last: 211.64, change: 2.2 },
+    });
+  });
+
+  test('of nothing is empty, in a unit that fits, within ten years', async () => {
+    const get = (query: string) => ben.call(`GET ${API}/trend?${query}`);
+    expect((await get('measure=waist')).body).toMatchObject({
+      ...{ unit: 'cm', points: [], first: null, change: null, average: null },
+    });
+    expect((await get('measure=waist&unit=kg')).status).toBe(400);
+    expect((await get('measure=mood')).status).toBe(400);
+    expect((await get('measure=waist&from=2010-01-01')).status).toBe(400);
   });
 });

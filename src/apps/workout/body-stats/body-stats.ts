@@ -1,44 +1,153 @@
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
-import type { Context } from '../../../kernel/context.ts';
+import { isoNow, today } from '../../../kernel/clock.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { addDays, daysBetween } from '../../../kernel/dates.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import type { bodyStatsContract } from './contract.ts';
-import { deleteWeighIn, findPage, storeWeighIn } from './queries.ts';
+import {
+  inUnit,
+  MEASURES,
+  type Measure,
+  type MeasureUnit,
+  rangeProblem,
+  toMetric,
+  unitsOf,
+} from '../measures/body-measures.ts';
+import type { BodyDay, bodyStatsContract } from './contract.ts';
+import {
+  deleteMeasures,
+  findDays,
+  findMeasures,
+  findTrend,
+  type MeasureRow,
+  storeMeasures,
+} from './queries.ts';
 import type { BodyStatsTables } from './tables.ts';
 
-type BodyStatsContext = Context<BodyStatsTables>;
+export type BodyStatsContext = Context<BodyStatsTables>;
 type Input<Name extends keyof typeof bodyStatsContract> = z.output<
   (typeof bodyStatsContract)[Name]['input']
 >;
 
-const KG_PER_LB = 0.45359237;
-const LIGHTEST_KG = 0.5;
-const HEAVIEST_KG = 500;
+const A_YEAR = 365;
+const LONGEST_SPAN = 3660;
 
-export async function listWeighIns({ db, owner }: BodyStatsContext, input: Input<'listWeighIns'>) {
-  return findPage(db, owner, input);
+export async function listDays({ db, owner }: BodyStatsContext, input: Input<'listDays'>) {
+  const { items, next_cursor } = await findDays(db, owner, input);
+  const dates = items.map(({ date }) => date);
+  const rows = await findMeasures(db, owner, dates);
+  const days = Map.groupBy(rows, ({ date }) => date);
+  return { items: dates.map((date) => toDay(date, days.get(date) ?? [])), next_cursor };
 }
 
-export async function weighIn({ db, owner, clock }: BodyStatsContext, input: Input<'weighIn'>) {
-  const { date, weight, weight_unit } = input;
-  const kg = weight_unit === 'lb' ? weight * KG_PER_LB : weight;
-  if (kg < LIGHTEST_KG || kg > HEAVIEST_KG) {
-    const message = `must be from ${LIGHTEST_KG} to ${HEAVIEST_KG} kg`;
-    throw new Invalid(`weight ${message}.`, [{ path: 'weight', message }]);
-  }
-  return storeWeighIn(db, {
-    owner_id: owner,
+export async function readDay({ db, owner }: BodyStatsContext, { date }: Input<'readDay'>) {
+  const rows = await findMeasures(db, owner, [date]);
+  return { ...toDay(date, rows), logged: rows.length > 0 };
+}
+
+function toDay(date: string, rows: readonly MeasureRow[]): BodyDay {
+  const found = new Map(rows.map((row) => [row.measure, row]));
+  const value = (measure: Measure) => found.get(measure)?.value ?? null;
+  const weightUnit = found.get('weight')?.unit;
+  return {
     date,
-    weight,
-    weight_unit,
-    updated_at: isoNow(clock),
+    weight: value('weight'),
+    weight_unit: weightUnit === 'kg' || weightUnit === 'lb' ? weightUnit : null,
+    bodyFat: value('bodyFat'),
+    waist: value('waist'),
+    hips: value('hips'),
+    neck: value('neck'),
+    chest: value('chest'),
+    biceps: value('biceps'),
+    thighs: value('thighs'),
+    calves: value('calves'),
+    units: Object.fromEntries(rows.map(({ measure, unit }) => [measure, unit])),
+  };
+}
+
+export interface Given extends Partial<Record<Measure, number | null | undefined>> {
+  readonly date: string;
+  readonly weight_unit: 'kg' | 'lb';
+  readonly length_unit: 'cm' | 'in';
+}
+
+type Writing = Pick<BodyStatsContext, 'db' | 'owner' | 'clock'>;
+
+/** Logs what is given of a day, removes what is null and leaves the rest; also the way of tools. */
+export async function logDay({ db, owner, clock }: Writing, given: Given): Promise<BodyDay> {
+  const { date } = given;
+  const named = MEASURES.filter((measure) => given[measure] !== undefined);
+  if (named.length === 0) throw new Invalid('Give at least one measure.');
+  const now = isoNow(clock);
+  const stored = named.flatMap((measure): Insertable<BodyStatsTables['body_measures']>[] => {
+    const value = given[measure] ?? null;
+    if (value === null) return [];
+    const unit = unitFor(measure, given);
+    const metric_value = acceptedMetric(measure, value, unit);
+    return [{ owner_id: owner, date, measure, value, unit, metric_value, updated_at: now }];
+  });
+  const cleared = named.filter((measure) => given[measure] === null);
+  return transact(db, async (tx) => {
+    await storeMeasures(tx, stored);
+    if (cleared.length > 0) await deleteMeasures(tx, owner, date, cleared);
+    return toDay(date, await findMeasures(tx, owner, [date]));
   });
 }
 
-export async function removeWeighIn(
+function unitFor(measure: Measure, { weight_unit, length_unit }: Given): MeasureUnit {
+  if (measure === 'weight') return weight_unit;
+  return measure === 'bodyFat' ? '%' : length_unit;
+}
+
+function acceptedMetric(measure: Measure, value: number, unit: MeasureUnit): number {
+  const metric = toMetric(value, unit);
+  const message = rangeProblem(measure, metric);
+  if (message !== null) throw new Invalid(`${measure} ${message}.`, [{ path: measure, message }]);
+  return metric;
+}
+
+export async function removeDay(
   { db, owner }: BodyStatsContext,
-  { date }: Input<'removeWeighIn'>,
+  { date, measure }: Input<'removeDay'>,
 ) {
-  if (!(await deleteWeighIn(db, owner, date))) throw new NotFound('weigh-in');
+  const removed = await deleteMeasures(db, owner, date, measure && [measure]);
+  if (removed === 0) throw new NotFound('measure');
   return { ok: true as const };
+}
+
+export async function readTrend(context: BodyStatsContext, input: Input<'readTrend'>) {
+  const { db, owner } = context;
+  const { measure } = input;
+  const to = input.to ?? today(context.clock, zoneOf(context));
+  const from = input.from ?? addDays(to, -A_YEAR);
+  if (daysBetween(from, to) > LONGEST_SPAN) {
+    throw new Invalid('A trend is of ten years at most.', [
+      { path: 'from', message: 'must be within ten years' },
+    ]);
+  }
+  const rows = await findTrend(db, owner, measure, { from, to });
+  const unit = input.unit ?? rows.at(-1)?.unit ?? unitsOf(measure)[0] ?? 'kg';
+  if (!unitsOf(measure).includes(unit)) {
+    const message = `must be ${unitsOf(measure).join(' or ')}`;
+    throw new Invalid(`unit ${message}.`, [{ path: 'unit', message }]);
+  }
+  return { measure, unit, ...figures(rows, unit) };
+}
+
+/** Compared in metric, so that values of different units do not mix; rounded only when shown. */
+function figures(rows: readonly MeasureRow[], unit: MeasureUnit) {
+  const metric = rows.map(({ metric_value }) => metric_value);
+  const shown = (value: number | undefined) => (value === undefined ? null : inUnit(value, unit));
+  const [first, last] = [metric[0], metric.at(-1)];
+  const sum = metric.reduce((total, value) => total + value, 0);
+  return {
+    points: rows.map(({ date, metric_value }) => ({ date, value: inUnit(metric_value, unit) })),
+    first: shown(first),
+    last: shown(last),
+    change: first === undefined || last === undefined ? null : inUnit(last - first, unit),
+    lowest: shown(metric.length === 0 ? undefined : Math.min(...metric)),
+    highest: shown(metric.length === 0 ? undefined : Math.max(...metric)),
+    average: shown(metric.length === 0 ? undefined : sum / metric.length),
+  };
 }

@@ -1,61 +1,108 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import type { WeighIn } from './contract.ts';
+import type { Measure } from '../measures/body-measures.ts';
 import type { BodyStatsTables } from './tables.ts';
 
 type Db = Kysely<BodyStatsTables>;
+export type MeasureRow = Pick<
+  BodyStatsTables['body_measures'],
+  'date' | 'measure' | 'value' | 'unit' | 'metric_value'
+>;
 
-interface PageWanted {
+interface Span {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+
+interface PageWanted extends Span {
+  readonly measure?: Measure | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-const NEWEST_FIRST: PageOrder<WeighIn> = {
+const COLUMNS = ['date', 'measure', 'value', 'unit', 'metric_value'] as const;
+const NEWEST_FIRST: PageOrder<{ date: string }> = {
   direction: 'desc',
   keys: [[sql.ref('date'), (day) => day.date]],
 };
 
-export async function findPage(
+/** The days on which something was measured. */
+export async function findDays(
   db: Db,
   owner: number,
-  { from, to, limit, cursor }: PageWanted,
-): Promise<Page<WeighIn>> {
+  { from, to, measure, limit, cursor }: PageWanted,
+): Promise<Page<{ date: string }>> {
   let days = ordered(
-    db
-      .selectFrom('body_stats')
-      .select(['date', 'weight', 'weight_unit'])
-      .where('owner_id', '=', owner),
+    db.selectFrom('body_measures').select('date').where('owner_id', '=', owner).groupBy('date'),
     NEWEST_FIRST,
   );
+  if (measure !== undefined) days = days.where('measure', '=', measure);
   if (from !== undefined) days = days.where('date', '>=', from);
   if (to !== undefined) days = days.where('date', '<=', to);
   if (cursor !== undefined) days = after(days, NEWEST_FIRST, cursor);
   return cutPage(await days.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
-/** One weigh-in a day: a second one replaces the first. */
-export async function storeWeighIn(
+export function findMeasures(
   db: Db,
-  stat: Insertable<BodyStatsTables['body_stats']>,
-): Promise<WeighIn> {
-  const { weight, weight_unit, updated_at } = stat;
+  owner: number,
+  dates: readonly string[],
+): Promise<MeasureRow[]> {
   return db
-    .insertInto('body_stats')
-    .values(stat)
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'date']).doUpdateSet({ weight, weight_unit, updated_at }),
-    )
-    .returning(['date', 'weight', 'weight_unit'])
-    .executeTakeFirstOrThrow();
+    .selectFrom('body_measures')
+    .select(COLUMNS)
+    .where('owner_id', '=', owner)
+    .where(oneOf(db, 'date', dates))
+    .execute();
 }
 
-export async function deleteWeighIn(db: Db, owner: number, date: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('body_stats')
+/** One measure within a span of days, oldest first. */
+export function findTrend(
+  db: Db,
+  owner: number,
+  measure: Measure,
+  { from, to }: { from: string; to: string },
+): Promise<MeasureRow[]> {
+  return db
+    .selectFrom('body_measures')
+    .select(COLUMNS)
     .where('owner_id', '=', owner)
-    .where('date', '=', date)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .where('measure', '=', measure)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .execute();
+}
+
+/** One value of a measure a day: a second one replaces the first. */
+export async function storeMeasures(
+  db: Db,
+  rows: readonly Insertable<BodyStatsTables['body_measures']>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('body_measures')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'date', 'measure']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        unit: eb.ref('excluded.unit'),
+        metric_value: eb.ref('excluded.metric_value'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+/** The measures of a day, or those of them that are named; how many there were. */
+export async function deleteMeasures(
+  db: Db,
+  owner: number,
+  date: string,
+  measures?: readonly Measure[],
+): Promise<number> {
+  let rows = db.deleteFrom('body_measures').where('owner_id', '=', owner).where('date', '=', date);
+  if (measures) rows = rows.where(oneOf(db, 'measure', measures));
+  return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
 }

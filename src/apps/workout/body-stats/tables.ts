@@ -1,9 +1,43 @@
+import type { Generated } from 'kysely';
+import type { Measure, MeasureUnit } from '../measures/body-measures.ts';
+import type { CardioKind, DistanceUnit, Pose } from './choices.ts';
+
 export interface BodyStatsTables {
-  body_stats: {
+  body_measures: {
     owner_id: number;
     date: string;
-    weight: number;
-    weight_unit: 'kg' | 'lb';
+    measure: Measure;
+    /** As it was read. */
+    value: number;
+    unit: MeasureUnit;
+    /** In kilograms, centimetres or percent. */
+    metric_value: number;
     updated_at: string;
+  };
+  progress_photos: {
+    id: Generated<number>;
+    owner_id: number;
+    file_id: number;
+    date: string;
+    pose: Pose;
+    note: string;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+  cardio_sessions: {
+    id: Generated<number>;
+    owner_id: number;
+    date: string;
+    kind: CardioKind;
+    minutes: number | null;
+    distance: number | null;
+    distance_unit: DistanceUnit | null;
+    calories: number | null;
+    avg_heart_rate: number | null;
+    notes: string;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
   };
 }

@@ -146,3 +146,23 @@ describe('an account that goes', () => {
     expect(seen.body).toMatchObject({ id: workout.id, feedback: [] });
   });
 });
+
+test('recovery keeps what trainers wrote, also where two said something about one workout', async () => {
+  const token = 'a-recovery-token-for-this-test-0001';
+  const lost = await openInstance({ RECOVERY_TOKEN: token });
+  const hall = await Gym.open(lost);
+  const ted = await hall.trainer('ted');
+  const eve = await hall.member('eve', ted);
+  const { id: workout_id } = await hall.workout(eve, '2026-11-14');
+  for (const coach of [ted, hall.admin])
+    await coach.call('POST /workout/api/trainer/feedback', { workout_id, note: coach.name });
+  for (const { id } of (await eve.call('GET /workout/api/coach-feedback/inbox')).body.items)
+    await eve.call(`PUT /workout/api/coach-feedback/${id}/reply`, { reply: 'Thanks' });
+  const recovered = await lost.nobody.call('POST /api/auth/recover', { token });
+  expect(recovered.body).toEqual({ ok: true });
+  const notes = await hall.db.selectFrom('coach_feedback').select('owner_id').execute();
+  expect(notes).toEqual([{ owner_id: 0 }]);
+  const aside = await lost.house.services.db.selectFrom('set_aside').selectAll().execute();
+  expect(aside).toMatchObject([{ table_name: 'coach_feedback' }]);
+  await lost.close();
+});

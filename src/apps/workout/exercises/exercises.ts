@@ -9,7 +9,7 @@ import type { Exercise, ExerciseChange, exercisesContract, NewExercise } from '.
 import { findPage } from './list.ts';
 import { type ExerciseRow, findExercise } from './queries.ts';
 import { toExercise } from './to-exercise.ts';
-import { type Content, insertOwn, overwriteOwn, unlessTaken } from './write.ts';
+import { AS_NEW, insertOwn, overwriteOwn, unlessTaken } from './write.ts';
 
 type Tx = Transaction<ExerciseAppTables>;
 type Input<Name extends keyof typeof exercisesContract> = z.output<
@@ -24,16 +24,6 @@ export async function listExercises({ db, owner }: ExerciseContext, input: Input
 export async function readExercise({ db, owner }: ExerciseContext, { id }: { id: number }) {
   return toExercise(await livingExercise(db, owner, id));
 }
-
-const AS_NEW = {
-  equipment: 'other',
-  load_type: 'bilateral',
-  measure: 'weight_reps',
-  primary_muscles: [],
-  secondary_muscles: [],
-  instructions: '',
-  aliases: [],
-} satisfies Omit<Content, 'name' | 'category'>;
 
 export async function createExercise(
   { db, owner, clock }: ExerciseContext,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { id, label } from '../../../kernel/wire.ts';
 import type { ExerciseContext } from './context.ts';
-import { findContaining, type UsableExercise } from './find.ts';
+import { findContaining } from './find-containing.ts';
 import { findPage } from './list.ts';
 
 export const exerciseTools = [
@@ -39,7 +39,7 @@ export const exerciseTools = [
   }),
 ];
 
-type Found = Omit<UsableExercise, 'measure' | 'is_global'>;
+type Found = Awaited<ReturnType<typeof findContaining>>[number];
 
 /** By a part of the name; when no name has it, by aliases and with mistakes forgiven. */
 async function findNamed(

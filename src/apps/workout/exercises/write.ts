@@ -19,6 +19,17 @@ export type Content = Pick<
   readonly aliases: readonly string[];
 };
 
+/** What is not said of an exercise of one's own. */
+export const AS_NEW = {
+  equipment: 'other',
+  load_type: 'bilateral',
+  measure: 'weight_reps',
+  primary_muscles: [],
+  secondary_muscles: [],
+  instructions: '',
+  aliases: [],
+} satisfies Omit<Content, 'name' | 'category'>;
+
 export function columnsOf(content: Content) {
   const { name, category, equipment, load_type, measure, instructions } = content;
   return {

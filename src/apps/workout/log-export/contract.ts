@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
-import { FileAnswer } from '../../../kernel/files/file-answer.ts';
+import { StreamAnswer } from '../../../kernel/files/stream-answer.ts';
 import { nothing } from '../../../kernel/wire.ts';
 
-const file = z.instanceof(FileAnswer).meta({ type: 'string', format: 'binary' });
+const file = z.instanceof(StreamAnswer).meta({ type: 'string', format: 'binary' });
 
 export const logExportContract = {
   exportCsv: operation({

@@ -79,7 +79,7 @@ const givenExercise = z.object({
   exercise_name: label(200),
   ...exerciseExtras,
   updatedAt: moment.optional(),
-  sets: z.array(givenSet).max(100).default([]),
+  sets: z.array(givenSet).max(200).default([]),
 });
 
 /** What a list shows of a session. */
@@ -218,7 +218,7 @@ export const logContract = {
         .describe(
           'When name, notes, duration, completed or template were last changed on the device; an older state of them changes nothing. Now unless given',
         ),
-      exercises: z.array(givenExercise).max(100).default([]),
+      exercises: z.array(givenExercise).max(200).default([]),
       deleted_uuids: deletedUuids.optional(),
     }),
     output: z.object({

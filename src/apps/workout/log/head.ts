@@ -64,7 +64,8 @@ export async function changedHead(
   now: string,
 ): Promise<Head> {
   const at = change.updatedAt ?? now;
-  const isOlder = before.edited_at !== null && at < before.edited_at;
+  // Who names no time means now, also when some device's clock ran ahead.
+  const isOlder = change.updatedAt !== undefined && at < (before.edited_at ?? '');
   if (isOlder || KEYS.every((key) => change[key] === undefined)) return before;
   const plan = await changedPlan(db, owner, change, before);
   const { completed = before.completed === 1, duration_min = before.duration_min } = change;

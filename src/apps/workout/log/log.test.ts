@@ -192,6 +192,7 @@ describe('what is said of a session', () => {
     expect(workout).toMatchObject({ completed: true, completed_at: '2026-11-15T08:00:00.000Z' });
     const stale = { completed: false, name: 'Old', updatedAt: '2026-11-15T07:00:00+00:00' };
     expect((await save(ana, date, stale)).workout).toMatchObject({ completed: true, name: '' });
+    await save(ana, date, { notes: 'By a clock ahead', updatedAt: '2027-01-01T00:00:00.000Z' });
     const open = await save(ana, date, { completed: false });
     expect(open.workout).toMatchObject({ completed: false, completed_at: null, duration_min: 55 });
   });

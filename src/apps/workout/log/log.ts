@@ -71,7 +71,10 @@ export async function saveWorkout({ db, owner, clock }: LogContext, input: SaveI
   };
 }
 
-export async function deleteWorkout({ db, owner, clock }: LogContext, input: Input<'deleteWorkout'>) {
+export async function deleteWorkout(
+  { db, owner, clock }: LogContext,
+  input: Input<'deleteWorkout'>,
+) {
   const deleted = await deleteSessions({ db, owner, clock }, input);
   return { ok: true as const, deleted, date: input.date };
 }

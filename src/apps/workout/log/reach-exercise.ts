@@ -1,13 +1,23 @@
+import { sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Db } from './queries.ts';
 
-export type LibraryExercise = NonNullable<Awaited<ReturnType<typeof reachExercise>>>;
-
-/** An exercise of the shared library or of one's own; a removed one is still known by its name. */
-export async function reachExercise(db: Db, owner: number, id: number) {
-  return db
+const findExercise = prepared((db: Db, at: { owner: number; id: number }) =>
+  db
     .selectFrom('exercises')
     .select(['id', 'name', 'load_type', 'deleted_at'])
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('owner_id', '=', owner), eb('is_global', '=', 1)]))
-    .executeTakeFirst();
+    .where('id', '=', at.id)
+    .where((eb) => eb.or([eb('owner_id', '=', at.owner), eb('is_global', '=', sql.lit(1))])),
+);
+
+export type LibraryExercise = Awaited<ReturnType<typeof findExercise>>[number];
+
+/** An exercise of the shared library or of one's own; a removed one is still known by its name. */
+export async function reachExercise(
+  db: Db,
+  owner: number,
+  id: number,
+): Promise<LibraryExercise | undefined> {
+  const [exercise] = await findExercise(db, { owner, id });
+  return exercise;
 }

@@ -57,6 +57,28 @@ export async function storeSession(
   return { workout, records };
 }
 
+/**
+ * Adds sessions of the past, as imports bring them, with what is derived from them. They fulfil
+ * nothing and announce nothing: what comes after a save is left out.
+ */
+export async function addSessions(
+  tx: Tx,
+  sessions: readonly Session[],
+  now: string,
+): Promise<void> {
+  const keys = new Map<number, Set<string>>();
+  for (const session of sessions) {
+    const { owner, head, date, exercises } = session;
+    const figures = { ...headOf(head), ...textsOf(session), ...sumsOf(session) };
+    const { id } = await insert(tx, session, figures, now);
+    const derived = derivedRows({ owner, workout: id, date }, exercises);
+    const touched = keys.get(owner) ?? new Set();
+    for (const key of await rewriteDerived(tx, [], derived)) touched.add(key);
+    keys.set(owner, touched);
+  }
+  for (const [owner, touched] of keys) await refreshRecords(tx, owner, [...touched]);
+}
+
 function textsOf({ exercises, tombstones }: Session) {
   return { exercises: JSON.stringify(exercises), tombstones: JSON.stringify(tombstones) };
 }

@@ -21,9 +21,9 @@ beforeAll(async () => {
   call = await toolCaller(instance, ana, 'workout');
   const primary = ['chest'];
   const secondary = ['triceps', 'shoulders'];
-  bench = await addExercise(instance, { name: 'Bench press', primary, secondary });
-  await addExercise(instance, { name: 'Incline bench press', primary, secondary });
-  plank = await addExercise(instance, { name: 'Plank', primary: ['abs'] });
+  bench = await addExercise(instance, { name: 'Quern press', primary, secondary });
+  await addExercise(instance, { name: 'Incline quern press', primary, secondary });
+  plank = await addExercise(instance, { name: 'Quay plank', primary: ['abs'] });
 });
 afterAll(() => instance.close());
 
@@ -35,7 +35,7 @@ function done(weight: number, reps: number, more: object = {}) {
 
 async function press(person: Person, date: string, ...list: object[]) {
   const exercises = [
-    { uuid: `bench-${date}`, exercise_id: bench, exercise_name: 'Bench press', sets: list },
+    { uuid: `bench-${date}`, exercise_id: bench, exercise_name: 'Quern press', sets: list },
   ];
   const answer = await person.call(`PUT /workout/api/workout/${date}`, { exercises });
   expect(answer.status, answer.text).toBe(200);
@@ -55,7 +55,7 @@ describe('records', () => {
     expect(beaten.records).toEqual([
       {
         exercise_id: bench,
-        exercise_name: 'Bench press',
+        exercise_name: 'Quern press',
         kinds: ['weight', 'e1rm'],
         maxWeight: 90,
         maxReps: 3,
@@ -69,7 +69,7 @@ describe('records', () => {
     expect(await records(ana)).toEqual([
       {
         exercise_id: bench,
-        exercise_name: 'Bench press',
+        exercise_name: 'Quern press',
         maxWeight: 90,
         maxReps: 5,
         date: '2026-11-05',
@@ -120,7 +120,7 @@ describe('progress', () => {
     await press(dan, '2026-11-01', done(40, 5, { warmup: true }), ...first);
     await press(dan, '2026-11-03', done(82.5, 5));
     const { body } = await dan.call(`GET /workout/api/exercises/${bench}/progress`);
-    expect(body).toMatchObject({ exercise_name: 'Bench press', to: '2026-11-15' });
+    expect(body).toMatchObject({ exercise_name: 'Quern press', to: '2026-11-15' });
     expect(body.progress).toEqual([
       { date: '2026-11-01', maxWeight: 80, totalVolume: 800, sets: 2, avgRpe: 7.8, e1rm: 93 },
       { date: '2026-11-03', maxWeight: 82.5, totalVolume: 413, sets: 1, avgRpe: null, e1rm: 96 },
@@ -175,7 +175,7 @@ describe('the tools', () => {
       ok: true,
       date: '2026-11-15',
       exercise_id: bench,
-      exercise_name: 'Bench press',
+      exercise_name: 'Quern press',
       logged_set: { reps: 5, weight: 60, completed: true, warmup: false, rpe: 7.5 },
       sets_on_exercise: 1,
     });
@@ -210,12 +210,12 @@ describe('the tools', () => {
       total_volume: 450,
     });
     await call('log_set', { exercise_id: plank, reps: 10, weight: 0 });
-    expect(await call('get_records', { exercise_name: 'BENCH' })).toEqual({
+    expect(await call('get_records', { exercise_name: 'QUERN' })).toEqual({
       count: 1,
       records: [
         {
           exercise_id: bench,
-          exercise_name: 'Bench press',
+          exercise_name: 'Quern press',
           maxWeight: 90,
           maxReps: 5,
           date: '2026-11-05',
@@ -227,7 +227,7 @@ describe('the tools', () => {
   });
 
   test('get_exercise_progress never guesses', async () => {
-    const { progress } = await call('get_exercise_progress', { exercise_name: 'BÉNCH PRESS' });
+    const { progress } = await call('get_exercise_progress', { exercise_name: 'QUÉRN PRESS' });
     expect(progress[0]).toEqual({
       date: '2026-11-01',
       maxWeight: 85,
@@ -235,14 +235,14 @@ describe('the tools', () => {
       sets: 2,
       avgRpe: null,
     });
-    expect(await call('get_exercise_progress', { exercise_name: 'bench' })).toMatchObject({
+    expect(await call('get_exercise_progress', { exercise_name: 'quern' })).toMatchObject({
       ambiguous: true,
-      candidates: expect.arrayContaining(['Bench press', 'Incline bench press']),
+      candidates: ['Incline quern press', 'Quern press'],
     });
-    const narrow = { exercise_name: 'plank', start: '2026-01-01', end: '2026-01-02' };
+    const narrow = { exercise_name: 'quay', start: '2026-01-01', end: '2026-01-02' };
     expect(await call('get_exercise_progress', narrow)).toEqual({ progress: [] });
-    await expect(call('get_exercise_progress', { exercise_name: 'kayak' })).rejects.toThrow(
-      'There is no exercise called "kayak".',
+    await expect(call('get_exercise_progress', { exercise_name: 'zzz-kayak' })).rejects.toThrow(
+      'There is no exercise called "zzz-kayak".',
     );
     await expect(call('get_exercise_progress', { exercise_name: '%' })).rejects.toThrow();
   });

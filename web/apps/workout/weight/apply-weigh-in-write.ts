@@ -1,8 +1,6 @@
-import type {
-  bodyStatsContract,
-  WeighIn,
-} from '../../../../src/apps/workout/body-stats/contract.ts';
+import type { bodyStatsContract } from '../../../../src/apps/workout/body-stats/contract.ts';
 import type { WriteOf } from '../../../core/outbox-entry.ts';
+import { type WeighIn, weighInOf } from './weigh-in.ts';
 
 /** The weigh-ins, newest first, as they will be once the server has taken the write. */
 export function applyWeighInWrite(
@@ -11,11 +9,16 @@ export function applyWeighInWrite(
 ): WeighIn[] {
   switch (write.route) {
     case 'PUT /api/body-stats/:date': {
-      const others = all.filter(({ date }) => date !== write.input.date);
-      return [...others, write.answer ?? write.input].sort((a, b) => b.date.localeCompare(a.date));
+      const { date, weight, weight_unit = 'kg' } = write.input;
+      if (weight === undefined) return [...all];
+      const others = all.filter((one) => one.date !== date);
+      const now = weighInOf(write.answer ?? { date, weight, weight_unit });
+      return [...others, ...now].sort((a, b) => b.date.localeCompare(a.date));
     }
-    case 'DELETE /api/body-stats/:date':
-      return all.filter(({ date }) => date !== write.input.date);
+    case 'DELETE /api/body-stats/:date': {
+      const { date, measure = 'weight' } = write.input;
+      return measure === 'weight' ? all.filter((one) => one.date !== date) : [...all];
+    }
     default:
       return [...all];
   }

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { WeighIn } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { addDays, daysBetween, today } from '../../../core/dates.ts';
 import { useStore } from '../../../core/store.ts';
 import { dayShort, decimal } from '../../../core/text/format.ts';
@@ -9,6 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { movingAverage } from './moving-average.ts';
 import { text } from './text/text.ts';
 import { convertWeight, type WeightUnit, weightUnit } from './units.ts';
+import type { WeighIn } from './weigh-in.ts';
 
 const words = text.weight;
 const WINDOW = 7;

@@ -1,5 +1,4 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
-import type { WeighIn } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { today } from '../../../core/dates.ts';
 import { useStore } from '../../../core/store.ts';
 import { dayLong } from '../../../core/text/format.ts';
@@ -9,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { text } from './text/text.ts';
 import { convertWeight, weightUnit } from './units.ts';
+import type { WeighIn } from './weigh-in.ts';
 import { bodyStats } from './weigh-ins.ts';
 
 const words = text.weight;
@@ -41,7 +41,7 @@ export function WeighInList({ all, onEdit }: Props) {
                   onClick={() =>
                     bodyStats.writeWithUndo(
                       'DELETE /api/body-stats/:date',
-                      [{ date }],
+                      [{ date, measure: 'weight' }],
                       words.removed(day),
                     )
                   }

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { WeighIn } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { today } from '../../../core/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -8,6 +7,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { text } from './text/text.ts';
 import { type WeightUnit, weightUnit } from './units.ts';
+import type { WeighIn } from './weigh-in.ts';
 import { bodyStats } from './weigh-ins.ts';
 
 const words = text.weight;

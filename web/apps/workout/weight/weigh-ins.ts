@@ -1,6 +1,6 @@
 import type {
+  BodyDay,
   bodyStatsContract,
-  WeighIn,
 } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { client } from '../../../core/client.ts';
 import { addDays, today } from '../../../core/dates.ts';
@@ -9,6 +9,7 @@ import type { WriteOf } from '../../../core/outbox-entry.ts';
 import type { Question } from '../../../core/use-answer.ts';
 import { writer } from '../../../core/writer.ts';
 import { applyWeighInWrite } from './apply-weigh-in-write.ts';
+import { type WeighIn, weighInOf } from './weigh-in.ts';
 
 const workout = client<typeof bodyStatsContract>(baseOf('workout'));
 
@@ -27,11 +28,11 @@ async function lastYear(): Promise<WeighIn[]> {
   const all: WeighIn[] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: WeighIn[]; next_cursor: string | null } = await workout(
+    const page: { items: BodyDay[]; next_cursor: string | null } = await workout(
       'GET /api/body-stats',
-      { from, limit: 200, ...(cursor && { cursor }) },
+      { from, measure: 'weight', limit: 200, ...(cursor && { cursor }) },
     );
-    all.push(...page.items);
+    all.push(...page.items.flatMap(weighInOf));
     cursor = page.next_cursor;
   } while (cursor);
   return all;

@@ -1,7 +1,6 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import scale from 'lucide/dist/esm/icons/scale.mjs';
 import { useState } from 'preact/hooks';
-import type { WeighIn } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
@@ -17,6 +16,7 @@ import { WeighInList } from './weigh-in-list.tsx';
 import { WeighInSheet } from './weigh-in-sheet.tsx';
 import { weighIns } from './weigh-ins.ts';
 import './weight.css';
+import type { WeighIn } from './weigh-in.ts';
 
 const words = text.weight;
 

@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
-import { prepared } from '../../../../kernel/database/prepared.ts';
-import { transact } from '../../../../kernel/database/transact.ts';
+import { seedOnce } from '../../../../kernel/database/seed-once.ts';
 import { foldedKey } from '../../../../kernel/text.ts';
-import { seedOnce } from '../../seed-once.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
-
-const WHAT = 'pantry_categories';
 
 /** Name, Lucide icon, colour and aisle of the categories that everybody begins with. */
 export const FIRST_CATEGORIES = [
@@ -28,35 +24,20 @@ export const FIRST_CATEGORIES = [
   ['Drinks', 'cup-soda', '#7a6bb0', 'Drinks'],
 ] as const;
 
-const findSeed = prepared((db: Db, at: { owner: number; what: string }) =>
-  db
-    .selectFrom('recipe_seeds')
-    .select('what')
-    .where('owner_id', '=', at.owner)
-    .where('what', '=', at.what),
-);
-
-/**
- * Gives somebody the first categories the first time they use any; asked with every use, so the
- * usual answer is one look-up.
- */
+/** Gives somebody the first categories the first time they use any. */
 export async function seedCategories(db: Db, owner: number, now: string): Promise<void> {
-  const [seeded] = await findSeed(db, { owner, what: WHAT });
-  if (seeded) return;
-  await transact(db, (tx) =>
-    seedOnce(tx, owner, WHAT, async () => {
-      const rows = FIRST_CATEGORIES.map(([name, icon, color, default_aisle], sort_order) => ({
-        owner_id: owner,
-        name,
-        name_key: foldedKey(name),
-        icon,
-        color,
-        default_aisle,
-        sort_order,
-        created_at: now,
-        updated_at: now,
-      }));
-      await tx.insertInto('pantry_categories').values(rows).execute();
-    }),
-  );
+  await seedOnce(db, { table: 'recipe_seeds', owner, what: 'pantry_categories' }, async (tx) => {
+    const rows = FIRST_CATEGORIES.map(([name, icon, color, default_aisle], sort_order) => ({
+      owner_id: owner,
+      name,
+      name_key: foldedKey(name),
+      icon,
+      color,
+      default_aisle,
+      sort_order,
+      created_at: now,
+      updated_at: now,
+    }));
+    await tx.insertInto('pantry_categories').values(rows).execute();
+  });
 }

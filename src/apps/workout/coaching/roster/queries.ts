@@ -97,8 +97,9 @@ function roster(db: Db, trainer: number, weeks: WeekStarts) {
       'kept.done_1',
       'kept.done_2',
       'kept.done_3',
-      sql<string | null>`(select max(workouts.date) from workouts
-        where workouts.owner_id = users.id and workouts.completed = 1)`.as('last_workout_date'),
+      sql<string | null>`(select workouts.date from workouts
+        where workouts.owner_id = users.id and workouts.completed = 1
+        order by workouts.date desc limit 1)`.as('last_workout_date'),
       sql<number>`(select count(*) from workouts where workouts.owner_id = users.id
         and workouts.completed = 1 and workouts.date between ${weeks[3]}
         and ${addDays(weeks[3], 6)})`.as('week_count'),

@@ -25,9 +25,9 @@ export const pushPullLegs: Starter = {
       name: 'Push',
       day_label: 'Day 1',
       exercises: [
-        mainLift('Bench Press', 4, '6-8', wave(4)),
+        mainLift('Barbell Bench Press', 4, '6-8', wave(4)),
         mainLift('Overhead Press', 3, '6-10', wave(3)),
-        accessory('Incline Dumbbell Press', 3, '8-12'),
+        accessory('Incline Dumbbell Bench Press', 3, '8-12'),
         accessory('Lateral Raise', 3, '12-15'),
         accessory('Triceps Pushdown', 3, '10-15'),
       ],
@@ -68,7 +68,7 @@ export const upperLower: Starter = {
       name: 'Upper, heavy',
       day_label: 'Monday',
       exercises: [
-        mainLift('Bench Press', 4, '4-6', wave(4)),
+        mainLift('Barbell Bench Press', 4, '4-6', wave(4)),
         mainLift('Barbell Row', 4, '4-6', wave(4)),
         accessory('Overhead Press', 3, '6-8'),
         accessory('Lat Pulldown', 3, '8-10'),
@@ -90,7 +90,7 @@ export const upperLower: Starter = {
       name: 'Upper, volume',
       day_label: 'Thursday',
       exercises: [
-        mainLift('Incline Dumbbell Press', 3, '8-12', wave(3)),
+        mainLift('Incline Dumbbell Bench Press', 3, '8-12', wave(3)),
         mainLift('Seated Cable Row', 3, '8-12', wave(3)),
         accessory('Lateral Raise', 3, '12-20'),
         accessory('Face Pull', 3, '12-20'),
@@ -124,7 +124,7 @@ export const fullBody: Starter = {
       day_label: 'Monday',
       exercises: [
         mainLift('Back Squat', 3, '5-8', wave(3)),
-        mainLift('Bench Press', 3, '5-8', wave(3)),
+        mainLift('Barbell Bench Press', 3, '5-8', wave(3)),
         accessory('Seated Cable Row', 3, '8-12'),
         accessory('Lateral Raise', 2, '12-15'),
         hold('Plank', 3, 40),
@@ -146,7 +146,7 @@ export const fullBody: Starter = {
       day_label: 'Friday',
       exercises: [
         mainLift('Front Squat', 3, '6-8', wave(3)),
-        mainLift('Incline Dumbbell Press', 3, '8-10', wave(3)),
+        mainLift('Incline Dumbbell Bench Press', 3, '8-10', wave(3)),
         accessory('Barbell Row', 3, '8-10'),
         accessory('Romanian Deadlift', 3, '8-10'),
         accessory('Triceps Pushdown', 2, '10-15'),

@@ -50,7 +50,7 @@ export const foundation: Starter = {
       day_label: 'Day 3',
       exercises: [
         mainLift('Back Squat', 3, 8, learn),
-        mainLift('Bench Press', 3, 8, learn),
+        mainLift('Barbell Bench Press', 3, 8, learn),
         accessory('Face Pull', 3, '12-15'),
         accessory('Lying Leg Curl', 2, '10-15'),
         accessory('Barbell Curl', 2, '10-12'),
@@ -106,9 +106,9 @@ export const strength: Starter = {
       name: 'Bench',
       day_label: 'Day 2',
       exercises: [
-        mainLift('Bench Press', 4, 5, build),
+        mainLift('Barbell Bench Press', 4, 5, build),
         accessory('Barbell Row', 3, '6-8', support),
-        accessory('Incline Dumbbell Press', 3, '8-10', support),
+        accessory('Incline Dumbbell Bench Press', 3, '8-10', support),
         accessory('Triceps Pushdown', 3, '10-12'),
       ],
     },

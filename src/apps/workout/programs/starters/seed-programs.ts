@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { oneOf } from '../../../../kernel/database/one-of.ts';
+import { seedOnce } from '../../../../kernel/database/seed-once.ts';
 import { foldedKey } from '../../../../kernel/text.ts';
-import { seedOnce } from '../../seed-once.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import type { TemplateExercise } from '../template-exercise.ts';
 import { fullBody, pushPullLegs, upperLower } from './classics.ts';
@@ -20,7 +20,8 @@ export async function seedPrograms(
   owner: number,
   now: string,
 ): Promise<void> {
-  await seedOnce(db, owner, 'programs', async (tx) => {
+  const seed = { table: 'workout_seeds', owner, what: 'programs' };
+  await seedOnce(db, seed, async (tx) => {
     const known = await catalogue(tx);
     // The newest comes first in a list.
     for (const starter of STARTERS.toReversed()) await addStarter(tx, owner, starter, known, now);

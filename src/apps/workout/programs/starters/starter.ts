@@ -31,7 +31,7 @@ export interface StarterExercise {
   readonly seconds: number | null;
 }
 
-/** `Bench Press` is `bench-press` in the catalogue. */
+/** `Back Squat` is `back-squat` in the catalogue. */
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

@@ -84,10 +84,8 @@ export const en = {
     save: 'Add exercise',
     change: 'Save',
     editTitle: 'Change exercise',
-    offline: 'Offline: logged by its name for now.',
   },
   detail: {
-    muscles: 'Muscles',
     also: (muscles: string) => `also ${muscles}`,
     instructions: 'How it is done',
     noInstructions: 'Nothing is written about it yet.',

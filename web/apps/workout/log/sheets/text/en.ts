@@ -1,4 +1,4 @@
-import { count, dayLong, plurals } from '../../../../../core/text/format.ts';
+import { dayLong, plurals } from '../../../../../core/text/format.ts';
 
 export const en = {
   picker: {
@@ -91,7 +91,6 @@ export const en = {
     notes: 'How did it go?',
     done: 'Done',
     reopen: 'Go on training',
-    amount: (n: number) => count(n),
   },
 };
 

@@ -1,0 +1,208 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SQLOutputValue } from 'node:sqlite';
+import type { FastifyInstance } from 'fastify';
+import type { DoneSet, WorkoutExercise, WorkoutSet } from '../src/apps/workout/log/contract.ts';
+import { mergeExercises } from '../src/apps/workout/measures/merge.ts';
+import { figuresOf } from '../src/apps/workout/measures/set-figures.ts';
+
+type Cells = readonly SQLOutputValue[];
+type Cell = string | number | bigint | null;
+
+interface Statement {
+  first(...values: Cell[]): Cells | undefined;
+  all(...values: Cell[]): Cells[];
+}
+
+const HEAD = `id, date, session_seq, name, completed, completed_at, duration_min, template_id,
+  program_id, program_week, exercise_count, set_count, total_volume, created_at, updated_at, notes,
+  exercises, tombstones`;
+const DONE = 'from workout_exercises where owner_id = ? and exercise_key = ?';
+const PAGE = 50;
+
+/** The workout log's part of the yardstick. */
+export function workoutRoutes(
+  server: FastifyInstance,
+  prepare: (sql: string) => Statement,
+  ownerOf: (headers: IncomingHttpHeaders) => bigint,
+): void {
+  const dayOf = prepare(
+    `select ${HEAD} from workouts where owner_id = ? and date = ? order by session_seq limit 1`,
+  );
+  const previousOf = prepare(
+    `select done.exercise_key, done.exercise_id, done.exercise_name, done.date, done.workout_id,
+       done.sets_done
+     from (select value as key from json_each(?)) as wanted join workout_exercises as done
+       on done.exercise_key = wanted.key and done.owner_id = ? and done.date =
+         (select max(date) from workout_exercises where owner_id = ? and exercise_key = wanted.key
+            and date < ?)
+     order by done.workout_id desc, done.exercise_uuid`,
+  );
+  const recordsOf = prepare(
+    `select exercise_id, exercise_name, max_weight, max_reps, date, e1rm, max_duration,
+       max_duration_weight, sessions, last_date, exercise_key
+     from exercise_records where owner_id = ? order by last_date desc, exercise_key desc limit ?`,
+  );
+  const progressOf = prepare(
+    `select date, max(max_weight), sum(volume), sum(sets), sum(rpe_sum), sum(rpe_count), max(best_e1rm)
+     ${DONE} and date >= ? and date <= ? group by date order by date`,
+  );
+  const exerciseOf = prepare('select name from exercises where id = ? and owner_id = ?');
+  const begin = prepare('begin immediate');
+  const commit = prepare('commit');
+  const store = prepare(
+    `update workouts set exercises = ?, set_count = ?, total_volume = ?, updated_at = ?
+     where owner_id = ? and id = ?`,
+  );
+  const derive = prepare(
+    `update workout_exercises set sets = ?, reps = ?, volume = ?, max_weight = ?,
+       max_weight_reps = ?, best_e1rm = ?, max_reps = ?, rpe_sum = ?, rpe_count = ?, sets_done = ?
+     where workout_id = ? and exercise_uuid = ?`,
+  );
+  const best = prepare(
+    `select max(max_weight), max(best_e1rm), (select count(distinct workout_id) ${DONE}),
+       (select max(date) ${DONE}) from workout_exercises where owner_id = ? and exercise_key = ?`,
+  );
+  const record = prepare(
+    'update exercise_records set max_weight = ?, e1rm = ?, sessions = ?, last_date = ? where owner_id = ? and exercise_key = ?',
+  );
+
+  server.get<{ Params: { date: string } }>('/workout/api/workout/:date', (request, reply) => {
+    const owner = ownerOf(request.headers);
+    const row = dayOf.first(owner, request.params.date);
+    if (!row) return reply.send({ workout: null, previous: [] });
+    const exercises = JSON.parse(String(row[16])) as WorkoutExercise[];
+    const keys = exercises.map(({ exercise_id }) => `#${exercise_id}`);
+    const rows = previousOf.all(JSON.stringify(keys), owner, owner, request.params.date);
+    return reply.send({ workout: toWorkout(row, exercises), previous: rows.map(toPrevious) });
+  });
+
+  server.put<{ Params: { date: string }; Body: { exercises: WorkoutExercise[] } }>(
+    '/workout/api/workout/:date',
+    (request, reply) => {
+      const owner = ownerOf(request.headers);
+      begin.first();
+      const row = dayOf.first(owner, request.params.date) as Cells;
+      const before = JSON.parse(String(row[16])) as WorkoutExercise[];
+      const gone = JSON.parse(String(row[17])) as string[];
+      const exercises = mergeExercises<WorkoutSet, WorkoutExercise>(
+        before,
+        request.body.exercises,
+        new Set(gone),
+      );
+      const figures = exercises.map(figuresOf);
+      const sets = figures.reduce((sum, one) => sum + (one?.sets ?? 0), 0);
+      const volume = figures.reduce((sum, one) => sum + (one?.volume ?? 0), 0);
+      const now = new Date().toISOString();
+      const id = BigInt(row[0] as number);
+      store.first(JSON.stringify(exercises), BigInt(sets), volume, now, owner, id);
+      for (const [at, exercise] of exercises.entries()) {
+        if (JSON.stringify(exercise) !== JSON.stringify(before[at])) put(owner, id, exercise);
+      }
+      commit.first();
+      const stored = [...row.slice(0, 11), sets, volume, row[13] ?? null, now, ...row.slice(15)];
+      const workout = toWorkout(stored, exercises);
+      reply.send({ workout, tombstones: gone, records: [], previous: [] });
+    },
+  );
+
+  function put(owner: bigint, workout: bigint, exercise: WorkoutExercise): void {
+    const one = figuresOf(exercise);
+    if (!one) return;
+    derive.first(
+      BigInt(one.sets),
+      BigInt(one.reps),
+      one.volume,
+      one.max_weight,
+      one.max_weight_reps === null ? null : BigInt(one.max_weight_reps),
+      one.best_e1rm,
+      one.max_reps === null ? null : BigInt(one.max_reps),
+      one.rpe_sum,
+      BigInt(one.rpe_count),
+      JSON.stringify(exercise.sets.filter(({ completed }) => completed)),
+      workout,
+      exercise.uuid,
+    );
+    const key = `#${exercise.exercise_id}`;
+    const [weight, e1rm, sessions, last] = best.first(owner, key, owner, key, owner, key) as Cells;
+    record.first(
+      weight as number,
+      e1rm as number,
+      BigInt(sessions as number),
+      last as string,
+      owner,
+      key,
+    );
+  }
+
+  server.get('/workout/api/records', (request, reply) => {
+    const rows = recordsOf.all(ownerOf(request.headers), PAGE + 1);
+    reply.send({ items: rows.slice(0, PAGE).map(toRecord), next_cursor: null });
+  });
+
+  server.get<{ Params: { id: string }; Querystring: { from: string; to: string } }>(
+    '/workout/api/exercises/:id/progress',
+    (request, reply) => {
+      const { from, to } = request.query;
+      const owner = ownerOf(request.headers);
+      const id = Number(request.params.id);
+      const name = exerciseOf.first(BigInt(id), owner)?.[0];
+      const progress = progressOf.all(owner, `#${id}`, from, to).map((row) => ({
+        date: row[0],
+        maxWeight: row[1],
+        totalVolume: Math.round(row[2] as number),
+        sets: row[3],
+        avgRpe:
+          row[5] === 0 ? null : Math.round(((row[4] as number) / (row[5] as number)) * 10) / 10,
+        e1rm: row[6],
+      }));
+      reply.send({ exercise_id: id, exercise_name: name, from, to, progress });
+    },
+  );
+}
+
+function toWorkout(row: Cells, exercises: readonly WorkoutExercise[]) {
+  return {
+    id: row[0],
+    date: row[1],
+    session_seq: row[2],
+    name: row[3],
+    completed: row[4] === 1,
+    completed_at: row[5],
+    duration_min: row[6],
+    template_id: row[7],
+    program_id: row[8],
+    program_week: row[9],
+    exercise_count: row[10],
+    set_count: row[11],
+    total_volume: row[12],
+    created_at: row[13],
+    updated_at: row[14],
+    notes: row[15],
+    exercises,
+  };
+}
+
+function toPrevious(row: Cells) {
+  return {
+    exercise_id: row[1],
+    exercise_name: row[2],
+    date: row[3],
+    workout_id: row[4],
+    sets: JSON.parse(String(row[5])) as DoneSet[],
+  };
+}
+
+function toRecord(row: Cells) {
+  return {
+    exercise_id: row[0],
+    exercise_name: row[1],
+    maxWeight: row[2],
+    maxReps: row[3],
+    date: row[4],
+    e1rm: row[5],
+    maxDuration: row[6],
+    maxDurationWeight: row[7],
+    sessions: row[8],
+    last_date: row[9],
+  };
+}

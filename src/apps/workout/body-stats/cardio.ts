@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { isoNow, today } from '../../../kernel/clock.ts';
+import { zoneOf } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import type { BodyStatsContext } from './body-stats.ts';
+import type { CardioEntry, cardioContract } from './contract.ts';
+import type { BodyStatsTables } from './tables.ts';
+
+type Db = Kysely<BodyStatsTables>;
+type Input<Name extends keyof typeof cardioContract> = z.output<
+  (typeof cardioContract)[Name]['input']
+>;
+
+const NEWEST_FIRST: PageOrder<CardioEntry> = {
+  direction: 'desc',
+  keys: [
+    [sql.ref('date'), ({ date }) => date],
+    [sql.ref('id'), ({ id }) => id],
+  ],
+};
+
+function entriesOf(db: Db, owner: number) {
+  return db
+    .selectFrom('cardio_sessions')
+    .select([
+      'id',
+      'date',
+      'kind',
+      'minutes',
+      'distance',
+      'distance_unit',
+      'calories',
+      'avg_heart_rate',
+      'notes',
+      'created_at',
+      'updated_at',
+    ])
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null);
+}
+
+export async function listCardio(
+  { db, owner }: BodyStatsContext,
+  { from, to, kind, limit, cursor }: Input<'listCardio'>,
+) {
+  let rows = ordered(entriesOf(db, owner), NEWEST_FIRST);
+  if (kind !== undefined) rows = rows.where('kind', '=', kind);
+  if (from !== undefined) rows = rows.where('date', '>=', from);
+  if (to !== undefined) rows = rows.where('date', '<=', to);
+  if (cursor !== undefined) rows = after(rows, NEWEST_FIRST, cursor);
+  return cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
+}
+
+async function existing(db: Db, owner: number, id: number): Promise<CardioEntry> {
+  const row = await entriesOf(db, owner).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('cardio entry');
+  return row;
+}
+
+type Amounts = Pick<CardioEntry, 'minutes' | 'distance' | 'distance_unit'>;
+
+/** A distance has a unit, and an entry says how long or how far. */
+function withUnit<Entry extends Amounts>(entry: Entry): Entry {
+  if (entry.minutes === null && entry.distance === null) {
+    throw new Invalid('Give the minutes or the distance.', [
+      { path: 'minutes', message: 'must be given where there is no distance' },
+    ]);
+  }
+  const distance_unit = entry.distance === null ? null : (entry.distance_unit ?? 'km');
+  return { ...entry, distance_unit };
+}
+
+export async function addCardio(context: BodyStatsContext, input: Input<'addCardio'>) {
+  const { db, owner, clock } = context;
+  const now = isoNow(clock);
+  const entry = withUnit({
+    date: input.date ?? today(clock, zoneOf(context)),
+    kind: input.kind,
+    minutes: input.minutes ?? null,
+    distance: input.distance ?? null,
+    distance_unit: input.distance_unit ?? null,
+    calories: input.calories ?? null,
+    avg_heart_rate: input.avg_heart_rate ?? null,
+    notes: input.notes ?? '',
+  });
+  return transact(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('cardio_sessions')
+      .values({ owner_id: owner, ...entry, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return existing(tx, owner, id);
+  });
+}
+
+export async function changeCardio(
+  { db, owner, clock }: BodyStatsContext,
+  { id, ...change }: Input<'changeCardio'>,
+) {
+  return transact(db, async (tx) => {
+    const before = await existing(tx, owner, id);
+    const { minutes, distance, distance_unit } = change;
+    const amounts = withUnit({
+      minutes: minutes === undefined ? before.minutes : minutes,
+      distance: distance === undefined ? before.distance : distance,
+      distance_unit: distance_unit === undefined ? before.distance_unit : distance_unit,
+    });
+    await tx
+      .updateTable('cardio_sessions')
+      .set({ ...change, ...amounts, updated_at: isoNow(clock) })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .execute();
+    return existing(tx, owner, id);
+  });
+}
+
+export async function removeCardio(
+  { db, owner, clock }: BodyStatsContext,
+  { id }: Input<'removeCardio'>,
+) {
+  return transact(db, async (tx) => {
+    await existing(tx, owner, id);
+    await mark(tx, owner, id, isoNow(clock));
+    return { ok: true as const };
+  });
+}
+
+export async function restoreCardio(
+  { db, owner }: BodyStatsContext,
+  { id }: Input<'restoreCardio'>,
+) {
+  return transact(db, async (tx) => {
+    await mark(tx, owner, id, null);
+    return existing(tx, owner, id);
+  });
+}
+
+async function mark(db: Db, owner: number, id: number, deletedAt: string | null): Promise<void> {
+  await db
+    .updateTable('cardio_sessions')
+    .set({ deleted_at: deletedAt })
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+}

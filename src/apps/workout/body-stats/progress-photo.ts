@@ -1,0 +1,10 @@
+import { type FileKind, ownerOnly } from '../../../kernel/files/kinds.ts';
+
+export const PROGRESS_PHOTO = 'progress-photo';
+
+/** A picture of one's body: not even the trainer sees it. */
+export const progressPhotoKind: FileKind = {
+  name: PROGRESS_PHOTO,
+  longestSide: 1600,
+  mayRead: ownerOnly,
+};

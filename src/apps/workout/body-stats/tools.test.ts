@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { toolCaller } from '../../../testing/tool-caller.ts';
+
+let instance: TestInstance;
+let ana: Person;
+let use: Awaited<ReturnType<typeof toolCaller>>;
+
+beforeAll(async () => {
+  instance = await openInstance({ MCP_ENABLED: 'true', MCP_WRITE_ENABLED: 'true' });
+  ana = await instance.person('ana');
+  use = await toolCaller(instance, ana, 'workout');
+});
+afterAll(() => instance.close());
+
+describe('log_body_stat', () => {
+  test('turns lb into kg, merges into the day, and answers with the whole day', async () => {
+    const date = '2026-11-10';
+    await use('log_body_stat', { date, waist: 84.004, bodyFat: 18.5 });
+    expect(await use('log_body_stat', { date, weight: 180, weight_unit: 'lb' })).toEqual({
+      ok: true,
+      date,
+      logged: { weight: 81.65, weight_unit: 'kg' },
+      stats: { weight: 81.65, weight_unit: 'kg', bodyFat: 18.5, waist: 84 },
+    });
+    const { body } = await ana.call(`GET /workout/api/body-stats/${date}`);
+    expect(body).toMatchObject({ weight: 81.65, weight_unit: 'kg', waist: 84 });
+  });
+
+  test('takes only known keys, at least one, within what a body may measure', async () => {
+    await expect(use('log_body_stat')).rejects.toThrow(/at least one value/);
+    await expect(use('log_body_stat', { mood: 5 })).rejects.toThrow(/at least one value/);
+    await expect(use('log_body_stat', { weight_unit: 'kg' })).rejects.toThrow(/at least one/);
+    await expect(use('log_body_stat', { weight: 501 })).rejects.toThrow(/0.5 to 500/);
+    await expect(use('log_body_stat', { bodyFat: 81 })).rejects.toThrow(/0 to 80/);
+    await expect(use('log_body_stat', { weight: 80, date: '2026-02-30' })).rejects.toThrow();
+    expect(await use('get_body_stat')).toMatchObject({ logged: false });
+  });
+
+  test('is of today in the server’s zone', async () => {
+    expect(await use('log_body_stat', { neck: 38 })).toMatchObject({ date: '2026-11-15' });
+    expect(await use('get_body_stat')).toEqual({
+      ...{ date: '2026-11-15', logged: true, stats: { neck: 38 } },
+    });
+  });
+});
+
+describe('get_body_stat', () => {
+  test('gives the weight as it was read and lengths in centimetres', async () => {
+    await ana.call('PUT /workout/api/body-stats/2026-11-01', {
+      ...{ weight: 177, weight_unit: 'lb', waist: 33, length_unit: 'in' },
+    });
+    expect(await use('get_body_stat', { date: '2026-11-01' })).toEqual({
+      date: '2026-11-01',
+      logged: true,
+      stats: { weight: 177, weight_unit: 'lb', waist: 83.82 },
+    });
+  });
+
+  test('a day without any, and nothing of anyone else', async () => {
+    const ben = await instance.person('ben');
+    const asBen = await toolCaller(instance, ben, 'workout');
+    expect(await asBen('get_body_stat', { date: '2026-11-01' })).toEqual({
+      ...{ date: '2026-11-01', logged: false, stats: {} },
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { today } from '../../../kernel/clock.ts';
+import { Invalid } from '../../../kernel/errors.ts';
+import { tool } from '../../../kernel/mcp/tool.ts';
+import { calendarDate } from '../../../kernel/wire.ts';
+import { inUnit, MEASURES, rounded, toMetric } from '../measures/body-measures.ts';
+import { type BodyStatsContext, logDay, readDay } from './body-stats.ts';
+import type { BodyDay } from './contract.ts';
+
+const value = z.number();
+const stats = z
+  .object({
+    weight: value,
+    weight_unit: z.enum(['kg', 'lb']),
+    bodyFat: value.describe('Percent'),
+    waist: value,
+    hips: value,
+    neck: value,
+    chest: value,
+    biceps: value,
+    thighs: value,
+    calves: value,
+  })
+  .partial()
+  .describe('What was measured; lengths in centimetres');
+
+const given = z.number().optional();
+
+export const bodyStatTools = [
+  tool({
+    name: 'get_body_stat',
+    phase: 'read',
+    title: 'Body measures of a day',
+    description:
+      "The owner's body measures of one day (today unless a date is given): weight with its unit, body fat in percent, and lengths in centimetres. logged is false when nothing was measured.",
+    input: z.object({ date: calendarDate.optional() }),
+    output: z.object({ date: z.string(), logged: z.boolean(), stats }),
+    handle: async (context: BodyStatsContext, input) => {
+      const date = input.date ?? serverToday(context);
+      const { logged, ...day } = await readDay(context, { date });
+      return { date, logged, stats: statsOf(day) };
+    },
+  }),
+  tool({
+    name: 'log_body_stat',
+    phase: 'write',
+    title: 'Log body measures',
+    description:
+      'Logs body measures of a day (today unless a date is given): weight in kg, or in lb with weight_unit "lb", bodyFat in percent, the others in centimetres. Give at least one; measures of the day that are not given stay as they are.',
+    idempotent: true,
+    input: z.object({
+      weight: given,
+      weight_unit: z.enum(['kg', 'lb']).optional().describe('kg unless given'),
+      bodyFat: given,
+      waist: given,
+      hips: given,
+      neck: given,
+      chest: given,
+      biceps: given,
+      thighs: given,
+      calves: given,
+      date: calendarDate.optional(),
+    }),
+    output: z.object({ ok: z.literal(true), date: z.string(), logged: stats, stats }),
+    handle: async (context: BodyStatsContext, { date: asked, weight_unit = 'kg', ...input }) => {
+      const date = asked ?? serverToday(context);
+      const named = MEASURES.filter((measure) => input[measure] !== undefined);
+      if (named.length === 0) {
+        throw new Invalid(`Give at least one value: ${MEASURES.join(', ')}.`);
+      }
+      const logged = Object.fromEntries(
+        named.map((measure) => {
+          const unit = measure === 'weight' ? weight_unit : 'cm';
+          return [measure, rounded(toMetric(input[measure] ?? 0, unit))];
+        }),
+      );
+      const { db, owner, clock } = context;
+      const metric = { weight_unit: 'kg', length_unit: 'cm' } as const;
+      const day = await logDay({ db, owner, clock }, { date, ...logged, ...metric });
+      const withUnit = logged.weight === undefined ? {} : { weight_unit: metric.weight_unit };
+      return { ok: true as const, date, logged: { ...logged, ...withUnit }, stats: statsOf(day) };
+    },
+  }),
+];
+
+function serverToday({ clock, config }: BodyStatsContext): string {
+  return today(clock, config.timeZone);
+}
+
+/** The weight as it was read; lengths, which have no unit here, in centimetres. */
+function statsOf(day: BodyDay): z.input<typeof stats> {
+  const values = MEASURES.flatMap((measure) => {
+    const read = day[measure];
+    const unit = day.units[measure];
+    if (read === null || unit === undefined) return [];
+    return [[measure, measure === 'weight' ? read : inUnit(toMetric(read, unit), 'cm')] as const];
+  });
+  const unit = day.weight_unit === null ? {} : { weight_unit: day.weight_unit };
+  return { ...Object.fromEntries(values), ...unit };
+}

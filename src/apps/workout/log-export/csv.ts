@@ -1,0 +1,80 @@
+import type { Workout } from '../log/contract.ts';
+
+type Cell = string | number | boolean | null | undefined;
+
+const COLUMNS = [
+  'date',
+  'session',
+  'workout_name',
+  'workout_completed',
+  'duration_min',
+  'exercise_id',
+  'exercise_name',
+  'set',
+  'completed',
+  'warmup',
+  'set_type',
+  'weight',
+  'reps',
+  'reps_l',
+  'reps_r',
+  'rpe',
+  'duration_sec',
+  'distance_m',
+  'tempo',
+  'rest_sec',
+  'superset_id',
+  'exercise_notes',
+  'workout_notes',
+];
+
+export const HEADING = row(COLUMNS);
+
+/** A row for each set of a session, and one for a session or an exercise without any. */
+export function csvOf(workout: Workout): string {
+  const { date, session_seq, name, completed, duration_min, notes, exercises } = workout;
+  const head = [date, session_seq + 1, name, completed, duration_min];
+  if (exercises.length === 0) return row([...head, ...blanks(COLUMNS.length - 6), notes]);
+  return exercises
+    .flatMap((exercise) => {
+      const of = [exercise.exercise_id, exercise.exercise_name];
+      const end = [exercise.superset_id, exercise.notes, notes];
+      if (exercise.sets.length === 0) {
+        return row([...head, ...of, ...blanks(COLUMNS.length - head.length - 5), ...end]);
+      }
+      return exercise.sets.map((set, at) =>
+        row([
+          ...head,
+          ...of,
+          at + 1,
+          set.completed,
+          set.warmup,
+          set.set_type,
+          set.weight,
+          set.reps,
+          set.reps_l,
+          set.reps_r,
+          set.rpe,
+          set.duration_sec,
+          set.distance,
+          set.tempo ?? exercise.tempo,
+          set.rest_sec ?? exercise.rest_sec,
+          ...end,
+        ]),
+      );
+    })
+    .join('');
+}
+
+function blanks(count: number): Cell[] {
+  return Array.from({ length: count }, () => null);
+}
+
+function row(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(',')}\r\n`;
+}
+
+function written(cell: Cell): string {
+  const text = cell === null || cell === undefined ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

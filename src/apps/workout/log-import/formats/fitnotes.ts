@@ -1,0 +1,39 @@
+import type { Format } from '../imported-set.ts';
+import { cell, metres, numberIn, secondsIn, startIn, unitNamed } from '../values.ts';
+
+/** A day is a session; its columns for weight may carry the unit in their names. */
+export const fitnotes: Format = {
+  program: 'fitnotes',
+  isOf: (headings) => headings.has('exercise') && headings.has('category') && headings.has('date'),
+  unitOf: (headings) => {
+    if (headings.has('weight unit')) return 'by-row';
+    if (headings.has('weight (kgs)') || headings.has('weight (kg)')) return 'kg';
+    return headings.has('weight (lbs)') ? 'lb' : null;
+  },
+  read: (row, decimalComma) => {
+    const number = (...headings: string[]) => numberIn(cell(row, ...headings), decimalComma);
+    const start = startIn(cell(row, 'date'));
+    if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
+    const exercise = cell(row, 'exercise');
+    if (exercise === '') return { skipped: 'It names no exercise.' };
+    const inKilos = row.has('weight (kgs)') || row.has('weight (kg)');
+    const columnUnit = inKilos ? 'kg' : row.has('weight (lbs)') ? 'lb' : null;
+    return {
+      sets: [
+        {
+          session: { start: start.slice(0, 10), name: '', minutes: null, notes: '' },
+          exercise,
+          kind: 'normal',
+          weight: number('weight', 'weight (kgs)', 'weight (kg)', 'weight (lbs)'),
+          unit: unitNamed(cell(row, 'weight unit')) ?? columnUnit,
+          reps: number('reps'),
+          rpe: null,
+          distance: metres(number('distance'), cell(row, 'distance unit')),
+          seconds: secondsIn(cell(row, 'time')),
+          note: cell(row, 'comment', 'notes'),
+          superset: null,
+        },
+      ],
+    };
+  },
+};

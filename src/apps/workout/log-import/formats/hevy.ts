@@ -1,0 +1,51 @@
+import type { Format, ImportedSet } from '../imported-set.ts';
+import { cell, metres, numberIn, startIn } from '../values.ts';
+
+const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
+  warmup: 'warmup',
+  dropset: 'drop',
+  failure: 'failure',
+};
+
+export const hevy: Format = {
+  program: 'hevy',
+  isOf: (headings) => headings.has('exercise_title') && headings.has('start_time'),
+  unitOf: (headings) =>
+    headings.has('weight_kg') ? 'kg' : headings.has('weight_lbs') ? 'lb' : null,
+  read: (row, decimalComma) => {
+    const number = (...headings: string[]) => numberIn(cell(row, ...headings), decimalComma);
+    const start = startIn(cell(row, 'start_time'));
+    if (start === null) return { skipped: `The time "${cell(row, 'start_time')}" can't be read.` };
+    const exercise = cell(row, 'exercise_title');
+    if (exercise === '') return { skipped: 'It names no exercise.' };
+    const session = {
+      start,
+      name: cell(row, 'title'),
+      minutes: minutesBetween(start, startIn(cell(row, 'end_time'))),
+      notes: cell(row, 'description'),
+    };
+    const inMiles = row.has('distance_miles');
+    const set: ImportedSet = {
+      session,
+      exercise,
+      kind: KINDS[cell(row, 'set_type').toLowerCase()] ?? 'normal',
+      weight: number('weight_kg', 'weight_lbs'),
+      unit: row.has('weight_lbs') ? 'lb' : 'kg',
+      reps: number('reps'),
+      rpe: number('rpe'),
+      distance: metres(number('distance_km', 'distance_miles'), inMiles ? 'mi' : 'km'),
+      seconds: number('duration_seconds'),
+      note: cell(row, 'exercise_notes'),
+      superset: cell(row, 'superset_id') || null,
+    };
+    return { sets: [set] };
+  },
+};
+
+const LONGEST_MINUTES = 1440;
+
+function minutesBetween(start: string, end: string | null): number | null {
+  if (end === null || !start.includes('T') || !end.includes('T')) return null;
+  const minutes = Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000);
+  return minutes > 0 && minutes <= LONGEST_MINUTES ? minutes : null;
+}

@@ -1,0 +1,40 @@
+import type { Format } from '../imported-set.ts';
+import { cell, numberIn, startIn, unitNamed } from '../values.ts';
+
+export const liftlog: Format = {
+  program: 'liftlog',
+  isOf: (headings) => headings.has('sessionid') && headings.has('timestamp'),
+  unitOf: (headings) => (headings.has('weightunit') ? 'by-row' : null),
+  read: (row, decimalComma) => {
+    const number = (heading: string) => numberIn(cell(row, heading), decimalComma);
+    const start = startIn(cell(row, 'timestamp'));
+    if (start === null) return { skipped: `The time "${cell(row, 'timestamp')}" can't be read.` };
+    const exercise = cell(row, 'exercise');
+    if (exercise === '') return { skipped: 'It names no exercise.' };
+    // Each set has a time of its own, so the session goes by its number.
+    const session = {
+      start: start.slice(0, 10),
+      name: cell(row, 'session', 'sessionname'),
+      minutes: null,
+      notes: '',
+      id: cell(row, 'sessionid'),
+    };
+    return {
+      sets: [
+        {
+          session,
+          exercise,
+          kind: 'normal',
+          weight: number('weight'),
+          unit: unitNamed(cell(row, 'weightunit')),
+          reps: number('reps'),
+          rpe: null,
+          distance: null,
+          seconds: null,
+          note: cell(row, 'notes'),
+          superset: null,
+        },
+      ],
+    };
+  },
+};

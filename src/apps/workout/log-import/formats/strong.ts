@@ -1,0 +1,61 @@
+import type { Format, ImportedSet, Row } from '../imported-set.ts';
+import { cell, metres, numberIn, secondsIn, startIn, unitNamed } from '../values.ts';
+
+const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
+  w: 'warmup',
+  d: 'drop',
+  f: 'failure',
+};
+
+/** Its three layouts differ in the names of columns and in where the unit stands. */
+export const strong: Format = {
+  program: 'strong',
+  isOf: (headings) =>
+    headings.has('exercise name') && headings.has('set order') && headings.has('workout name'),
+  unitOf: (headings) => {
+    if (headings.has('weight unit')) return 'by-row';
+    if (headings.has('weight (kg)')) return 'kg';
+    return headings.has('weight (lbs)') || headings.has('weight (lb)') ? 'lb' : null;
+  },
+  read: (row, decimalComma) => {
+    const start = startIn(cell(row, 'date'));
+    if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
+    const exercise = cell(row, 'exercise name');
+    if (exercise === '') return { skipped: 'It names no exercise.' };
+    const seconds = secondsIn(cell(row, 'duration (sec)', 'duration', 'workout duration'));
+    const session = {
+      start,
+      name: cell(row, 'workout name'),
+      minutes: seconds === null ? null : Math.round(seconds / 60),
+      notes: cell(row, 'workout notes'),
+    };
+    const order = cell(row, 'set order').toLowerCase();
+    if (order === 'rest timer') return { skipped: 'It is a rest timer, not a set.' };
+    if (order === 'note') return { note: cell(row, 'notes'), session, exercise };
+    return { sets: [{ session, exercise, ...setIn(row, order, decimalComma) }] };
+  },
+};
+
+function setIn(
+  row: Row,
+  order: string,
+  decimalComma: boolean,
+): Omit<ImportedSet, 'session' | 'exercise'> {
+  const number = (...headings: string[]) => numberIn(cell(row, ...headings), decimalComma);
+  const inPounds = row.has('weight (lbs)') || row.has('weight (lb)');
+  const columnUnit = row.has('weight (kg)') ? 'kg' : inPounds ? 'lb' : null;
+  return {
+    kind: KINDS[order] ?? 'normal',
+    weight: number('weight', 'weight (kg)', 'weight (lbs)', 'weight (lb)'),
+    unit: unitNamed(cell(row, 'weight unit')) ?? columnUnit,
+    reps: number('reps'),
+    rpe: number('rpe'),
+    distance: metres(
+      number('distance', 'distance (meters)'),
+      cell(row, 'distance unit') || (row.has('distance (meters)') ? 'm' : ''),
+    ),
+    seconds: number('seconds'),
+    note: cell(row, 'notes'),
+    superset: null,
+  };
+}

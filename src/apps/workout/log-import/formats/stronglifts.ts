@@ -1,0 +1,44 @@
+import type { Format, ImportedSet } from '../imported-set.ts';
+import { cell, numberIn, startIn } from '../values.ts';
+
+const MOST_SETS = 50;
+
+/** A row is an exercise of a day, with a pair of columns for each of its sets. */
+export const stronglifts: Format = {
+  program: 'stronglifts',
+  isOf: (headings) => headings.has('exercise') && headings.has('set 1 (reps)'),
+  unitOf: (headings) =>
+    headings.has('set 1 (kg)') ? 'kg' : headings.has('set 1 (lb)') ? 'lb' : null,
+  read: (row, decimalComma) => {
+    const date = cell(row, 'date (yyyy/mm/dd)', 'date');
+    const start = startIn(date);
+    if (start === null) return { skipped: `The date "${date}" can't be read.` };
+    const exercise = cell(row, 'exercise');
+    if (exercise === '') return { skipped: 'It names no exercise.' };
+    const session = {
+      start: start.slice(0, 10),
+      name: cell(row, 'workout', 'workout name'),
+      minutes: null,
+      notes: cell(row, 'note', 'notes'),
+    };
+    const sets: ImportedSet[] = [];
+    for (let n = 1; n <= MOST_SETS && row.has(`set ${n} (reps)`); n += 1) {
+      const reps = numberIn(cell(row, `set ${n} (reps)`), decimalComma);
+      if (reps === null) continue;
+      sets.push({
+        session,
+        exercise,
+        kind: 'normal',
+        weight: numberIn(cell(row, `set ${n} (kg)`, `set ${n} (lb)`), decimalComma),
+        unit: row.has(`set ${n} (kg)`) ? 'kg' : 'lb',
+        reps,
+        rpe: null,
+        distance: null,
+        seconds: null,
+        note: '',
+        superset: null,
+      });
+    }
+    return sets.length === 0 ? { skipped: 'No set of it was done.' } : { sets };
+  },
+};

@@ -1,0 +1,109 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { Invalid } from '../../../kernel/errors.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import { addBatch } from './add-batch.ts';
+import type { logImportContract } from './contract.ts';
+import { decideExercises } from './decide-exercises.ts';
+import { knownKeys } from './known-keys.ts';
+import { findLibrary } from './library.ts';
+import { type LibraryEntry, nameMatcher } from './match-names.ts';
+import { type ImportedLog, readLog } from './read-log.ts';
+import { toSession } from './to-session.ts';
+
+export type ImportContext = Context<WorkoutAppTables>;
+type Input<Name extends keyof typeof logImportContract> = z.output<
+  (typeof logImportContract)[Name]['input']
+>;
+
+/** So few at a time that others who write wait for a moment only. */
+const BATCH = 25;
+const MOST_TOLD = 200;
+
+export async function previewImport(context: ImportContext, _input: Input<'previewImport'>) {
+  const { db, owner } = context;
+  const log = await readLog(fileOf(context));
+  const matchOf = nameMatcher(await findLibrary(db, owner));
+  const known = await knownKeys(
+    db,
+    owner,
+    log.sessions.map(({ key }) => key),
+  );
+  const days = log.sessions.map(({ head }) => head.start.slice(0, 10)).toSorted();
+  const counts = countByExercise(log);
+  return {
+    program: log.program,
+    unit: unitToTell(log),
+    sessions: log.sessions.length,
+    already_here: known.size,
+    sets: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    exercises: [...counts].map(([name, sets]) => {
+      const { match, candidates } = matchOf(name);
+      return { name, sets, match: match && shown(match), candidates: candidates.map(shown) };
+    }),
+    ...told(log),
+  };
+}
+
+export async function commitImport(context: ImportContext, input: Input<'commitImport'>) {
+  const { db, owner, clock } = context;
+  const log = await readLog(fileOf(context));
+  const fileUnit = input.unit ?? (log.unit === 'by-row' ? null : log.unit);
+  if (fileUnit === null && unitToTell(log) === null) throw unitNeeded();
+  const names = [...countByExercise(log).keys()];
+  const { exerciseOf, created } = await decideExercises({ db, owner, clock }, names, input.mapping);
+  const zone = zoneOf(context);
+  const taking = { fileUnit, logUnit: input.log_unit, zone, now: isoNow(clock), exerciseOf };
+  const sum = { added: 0, duplicates: 0, sets: 0 };
+  for (let from = 0; from < log.sessions.length; from += BATCH) {
+    const batch = log.sessions.slice(from, from + BATCH).map((one) => toSession(one, taking));
+    const outcome = await addBatch({ db, owner, clock }, batch);
+    sum.added += outcome.added;
+    sum.duplicates += outcome.duplicates;
+    sum.sets += outcome.sets;
+    await turn();
+  }
+  return { program: log.program, ...sum, exercises_created: created, ...told(log) };
+}
+
+function fileOf({ received }: ImportContext): string {
+  if (received) return received.path;
+  throw new Invalid('Send a file.', [{ path: 'file', message: 'is required' }]);
+}
+
+/** The unit of the whole file; null where a weight has none and somebody has to say it. */
+function unitToTell({ unit, sessions }: ImportedLog): 'kg' | 'lb' | null {
+  if (unit === 'kg' || unit === 'lb') return unit;
+  const units = new Set(
+    sessions.flatMap(({ exercises }) =>
+      exercises.flatMap(({ sets }) => sets.flatMap((set) => (set.weight ? [set.unit] : []))),
+    ),
+  );
+  if (units.has(null)) return null;
+  return units.has('lb') ? 'lb' : 'kg';
+}
+
+function unitNeeded(): Invalid {
+  const message = 'is needed: the file does not say whether weights are in kg or lb';
+  return new Invalid(`unit ${message}.`, [{ path: 'unit', message }], 'unit_needed');
+}
+
+function countByExercise({ sessions }: ImportedLog): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { exercises } of sessions) {
+    for (const { name, sets } of exercises) counts.set(name, (counts.get(name) ?? 0) + sets.length);
+  }
+  return counts;
+}
+
+function told({ skipped }: ImportedLog) {
+  return { skipped: skipped.slice(0, MOST_TOLD), skipped_count: skipped.length };
+}
+
+function shown({ id, name }: LibraryEntry) {
+  return { exercise_id: id, name };
+}

@@ -1,0 +1,46 @@
+import type { Unit } from './contract.ts';
+
+/** One set of another program's file, with the session it belongs to. */
+export interface ImportedSet {
+  readonly session: ImportedHead;
+  readonly exercise: string;
+  readonly kind: 'normal' | 'warmup' | 'drop' | 'failure';
+  readonly weight: number | null;
+  /** Null where the file does not say. */
+  readonly unit: Unit | null;
+  readonly reps: number | null;
+  readonly rpe: number | null;
+  /** In metres. */
+  readonly distance: number | null;
+  readonly seconds: number | null;
+  readonly note: string;
+  readonly superset: string | null;
+}
+
+export interface ImportedHead {
+  /** `2025-06-30T19:56:00`, local, or only the day. */
+  readonly start: string;
+  readonly name: string;
+  readonly minutes: number | null;
+  readonly notes: string;
+  /** Where the file numbers its sessions. */
+  readonly id?: string;
+}
+
+/** What a row of the file is. */
+export type Reading =
+  | { readonly sets: readonly ImportedSet[] }
+  /** Said of the exercise before it, which is no set. */
+  | { readonly note: string; readonly session: ImportedHead; readonly exercise: string }
+  | { readonly skipped: string };
+
+/** The cells of a row by their headings, which are folded to lower case. */
+export type Row = ReadonlyMap<string, string>;
+
+export interface Format {
+  readonly program: 'strong' | 'hevy' | 'fitnotes' | 'stronglifts' | 'liftlog';
+  readonly isOf: (headings: ReadonlySet<string>) => boolean;
+  /** Whether rows may have a weight without a unit. */
+  readonly unitOf: (headings: ReadonlySet<string>) => Unit | 'by-row' | null;
+  readonly read: (row: Row, decimalComma: boolean) => Reading;
+}

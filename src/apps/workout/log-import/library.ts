@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely';
+import { AS_NEW, insertOwn } from '../exercises/write.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { LibraryEntry } from './match-names.ts';
+
+/** Every exercise that somebody may use. */
+export async function findLibrary(
+  db: Kysely<WorkoutAppTables>,
+  owner: number,
+): Promise<LibraryEntry[]> {
+  const rows = await db
+    .selectFrom('exercises')
+    .select(['id', 'name', 'equipment', 'aliases', 'is_global'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('owner_id', '=', owner), eb('is_global', '=', 1)]))
+    .orderBy('name_key')
+    .execute();
+  return rows.map(({ aliases, is_global, ...row }) => ({
+    ...row,
+    aliases: JSON.parse(aliases) as string[],
+    own: is_global === 0,
+  }));
+}
+
+/** A new exercise of somebody's own, of which nothing but the name is known. */
+export async function addOwnExercise(
+  tx: Transaction<WorkoutAppTables>,
+  owner: number,
+  name: string,
+  now: string,
+): Promise<number> {
+  return insertOwn(tx, owner, { ...AS_NEW, name, category: 'full body' }, now);
+}

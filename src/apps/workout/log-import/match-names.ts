@@ -1,0 +1,71 @@
+import { foldedKey, words } from '../../../kernel/text.ts';
+
+export interface LibraryEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly equipment: string;
+  readonly aliases: readonly string[];
+  readonly own: boolean;
+}
+
+export interface NameMatch {
+  readonly match: LibraryEntry | null;
+  /** The likeliest others, best first; none where there is a match. */
+  readonly candidates: readonly LibraryEntry[];
+}
+
+const MOST_CANDIDATES = 5;
+
+/**
+ * Finds what another program's names mean: the exercise called so, or by the same words in any
+ * order, among its other names too, or `Squat (Barbell)` by its equipment. One's own come first.
+ */
+export function nameMatcher(library: readonly LibraryEntry[]): (name: string) => NameMatch {
+  const ordered = library.toSorted((one, other) => Number(other.own) - Number(one.own));
+  const known = new Map<string, LibraryEntry>();
+  const learn = (name: string, entry: LibraryEntry) => {
+    const bag = bagOf(name);
+    if (bag !== '' && !known.has(bag)) known.set(bag, entry);
+  };
+  for (const entry of ordered) learn(entry.name, entry);
+  for (const entry of ordered) for (const alias of entry.aliases) learn(alias, entry);
+  for (const entry of ordered) {
+    for (const name of [entry.name, ...entry.aliases]) learn(`${name} ${entry.equipment}`, entry);
+  }
+  const bags = ordered.map((entry) => ({ entry, words: new Set(singular(entry.name)) }));
+  return (name) => {
+    const match = known.get(bagOf(name)) ?? null;
+    return { match, candidates: match ? [] : likeliest(name, bags) };
+  };
+}
+
+function likeliest(
+  name: string,
+  bags: readonly { readonly entry: LibraryEntry; readonly words: ReadonlySet<string> }[],
+): LibraryEntry[] {
+  const wanted = new Set(singular(name));
+  return bags
+    .map(({ entry, words: its }) => ({ entry, score: likeness(wanted, its) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || byName(one.entry, other.entry))
+    .slice(0, MOST_CANDIDATES)
+    .map(({ entry }) => entry);
+}
+
+/** The share of words that two names have in common. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = one.intersection(other).size;
+  return common === 0 ? 0 : common / one.union(other).size;
+}
+
+function byName(one: LibraryEntry, other: LibraryEntry): number {
+  return foldedKey(one.name) < foldedKey(other.name) ? -1 : 1;
+}
+
+function bagOf(name: string): string {
+  return [...new Set(singular(name))].toSorted().join(' ');
+}
+
+function singular(name: string): string[] {
+  return words(name).map((word) => (word.length > 2 ? word.replace(/s$/, '') : word));
+}

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { Invalid } from '../../../kernel/errors.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import type { Row } from './imported-set.ts';
+
+const HEAD_BYTES = 64 * 1024;
+const MOST_ROWS = 300_000;
+
+export interface Line {
+  /** As an editor counts them; the heading is line 1. */
+  readonly number: number;
+  readonly row: Row;
+}
+
+export interface CsvFile {
+  readonly headings: ReadonlySet<string>;
+  /** Columns are separated by something else, so that a comma is likely a decimal one. */
+  readonly decimalComma: boolean;
+  readonly lines: () => AsyncGenerator<Line>;
+}
+
+/** Opens a CSV file of any delimiter, encoding and line end, and reads it piece by piece. */
+export async function openCsv(path: string): Promise<CsvFile> {
+  const head = await headOf(path);
+  const encoding = encodingOf(head);
+  const first = new TextDecoder(encoding).decode(head).split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const delimiter = delimiterOf(first);
+  const parser = () => parserFor(delimiter);
+  const records = () => rowsOf(path, encoding, parser());
+  const headings = await headingsOf(records());
+  return {
+    headings: new Set(headings),
+    decimalComma: delimiter !== ',',
+    lines: () => linesOf(records(), headings),
+  };
+}
+
+async function headingsOf(records: AsyncGenerator<Parsed>): Promise<string[]> {
+  for await (const { record } of records) return record.map(foldedKey);
+  throw unreadable();
+}
+
+function parserFor(delimiter: string) {
+  return parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+}
+
+interface Parsed {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+async function* rowsOf(
+  path: string,
+  encoding: string,
+  parser: ReturnType<typeof parserFor>,
+): AsyncGenerator<Parsed> {
+  const text = Readable.from(decoded(path, encoding));
+  text.on('error', (error) => parser.destroy(error));
+  try {
+    for await (const parsed of text.pipe(parser)) yield parsed as Parsed;
+  } catch {
+    throw unreadable();
+  } finally {
+    text.destroy();
+  }
+}
+
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of createReadStream(path)) {
+    yield decoder.decode(bytes as Buffer, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function* linesOf(
+  records: AsyncGenerator<Parsed>,
+  headings: readonly string[],
+): AsyncGenerator<Line> {
+  let count = 0;
+  for await (const { record, info } of records) {
+    count += 1;
+    if (count === 1) continue;
+    if (count > MOST_ROWS) throw new Invalid(`The file has more than ${MOST_ROWS} rows.`);
+    yield {
+      number: info.lines,
+      row: new Map(headings.map((name, at) => [name, record[at] ?? ''])),
+    };
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function encodingOf(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** What separates the headings, outside of quotes. */
+function delimiterOf(heading: string): string {
+  const bare = heading.replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }));
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
+}
+
+function unreadable(): Invalid {
+  const message = 'The file is not a CSV that can be read.';
+  return new Invalid(message, [{ path: 'file', message }], 'unreadable_file');
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
+import type { Unit } from './contract.ts';
+import type { ImportedSet } from './imported-set.ts';
+import type { ImportedExercise, ImportedSession } from './read-log.ts';
+
+const KG_PER_LB = 0.45359237;
+const LONGEST_NOTES = 5000;
+
+export interface Known {
+  readonly exercise_id: number;
+  readonly name: string;
+}
+
+export interface Taking {
+  /** What the file's weights are in where it does not say. */
+  readonly fileUnit: Unit | null;
+  readonly logUnit: Unit;
+  readonly zone: string;
+  readonly now: string;
+  readonly exerciseOf: (name: string) => Known;
+}
+
+/** A session of the file as ours: completed, in the unit of the log. */
+export function toSession(session: ImportedSession, taking: Taking) {
+  const { head } = session;
+  const completed_at = endOf(session, taking);
+  return {
+    date: head.start.slice(0, 10),
+    importedKey: session.key,
+    head: {
+      template_id: null,
+      program_id: null,
+      program_week: null,
+      name: head.name.slice(0, 200),
+      notes: head.notes.slice(0, LONGEST_NOTES),
+      duration_min: head.minutes,
+      completed: 1 as const,
+      completed_at,
+      edited_at: completed_at,
+    },
+    exercises: session.exercises.map((exercise) =>
+      toExercise(exercise, session, taking, completed_at),
+    ),
+    tombstones: [],
+  };
+}
+
+function endOf({ head }: ImportedSession, { zone, now }: Taking): string {
+  const start = Temporal.PlainDateTime.from(head.start).toZonedDateTime(zone);
+  const end = start.add({ minutes: Math.round(head.minutes ?? 0) }).toInstant();
+  const at = new Date(end.epochMilliseconds).toISOString();
+  return at < now ? at : now;
+}
+
+function toExercise(
+  { name, notes, superset, sets }: ImportedExercise,
+  { exercises }: ImportedSession,
+  taking: Taking,
+  updatedAt: string,
+): WorkoutExercise {
+  const known = taking.exerciseOf(name);
+  const partners = exercises.filter((one) => superset !== null && one.superset === superset);
+  return {
+    uuid: randomUUID(),
+    exercise_id: known.exercise_id,
+    exercise_name: known.name,
+    ...(superset === null ? {} : { superset_id: superset, superset_size: partners.length }),
+    ...(notes.length === 0 ? {} : { notes: notes.join('\n').slice(0, LONGEST_NOTES) }),
+    updatedAt,
+    sets: sets.map((set) => toSet(set, taking, updatedAt)),
+  };
+}
+
+function toSet(set: ImportedSet, taking: Taking, updatedAt: string): WorkoutSet {
+  const { kind, weight, reps, rpe, distance, seconds } = set;
+  return {
+    uuid: randomUUID(),
+    reps: reps === null ? null : Math.round(reps),
+    weight: weight === null ? null : converted(weight, set.unit ?? taking.fileUnit, taking.logUnit),
+    completed: true,
+    warmup: kind === 'warmup',
+    rpe: rpe === null || rpe < 1 || rpe > 10 ? null : Math.round(rpe * 2) / 2,
+    ...(kind === 'drop' || kind === 'failure' ? { set_type: kind } : {}),
+    ...(seconds ? { duration_sec: seconds } : {}),
+    ...(distance ? { distance } : {}),
+    updatedAt,
+  };
+}
+
+function converted(weight: number, from: Unit | null, to: Unit): number {
+  if (from === null || from === to) return weight;
+  const other = to === 'kg' ? weight * KG_PER_LB : weight / KG_PER_LB;
+  return Math.round(other * 100) / 100;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { metres, numberIn, secondsIn, startIn, unitNamed } from './values.ts';
+
+describe('what files write is read', () => {
+  test.each([
+    ['82.5', false, 82.5],
+    ['82,5', false, 82.5],
+    ['1,234.5', false, 1234.5],
+    ['1.234,5', true, 1234.5],
+    ['1,000', false, 1000],
+    ['62,500', true, 62.5],
+    ['-5', false, -5],
+    ['1 234', false, 1234],
+    ['', false, null],
+    ['heavy', false, null],
+    ['.', false, null],
+  ])('the number %s (comma decimal: %s) as %s', (text, decimalComma, value) => {
+    expect(numberIn(text, decimalComma)).toBe(value);
+  });
+
+  test.each([
+    ['2024-03-01 18:30:05', '2024-03-01T18:30:05'],
+    ['2024-03-01T18:30:00+01:00', '2024-03-01T18:30:00'],
+    ['2024/03/01', '2024-03-01'],
+    ['30 Jun 2025, 19:56', '2025-06-30T19:56:00'],
+    ['1 September 2025, 7:05', '2025-09-01T07:05:00'],
+    ['2024-02-30', null],
+    ['30 Foo 2025, 19:56', null],
+    ['yesterday', null],
+  ])('the time %s as %s', (text, start) => {
+    expect(startIn(text)).toBe(start);
+  });
+
+  test.each([
+    ['1h 5m', 3900],
+    ['45m', 2700],
+    ['3600s', 3600],
+    ['1:05:00', 3900],
+    ['12:30', 750],
+    ['90', 90],
+    ['', null],
+    ['long', null],
+  ])('the duration %s as %s seconds', (text, seconds) => {
+    expect(secondsIn(text)).toBe(seconds);
+  });
+
+  test('units by their beginnings, distances in metres', () => {
+    expect(['kgs', 'Kilograms', 'lbs', 'Pounds', 'stone'].map(unitNamed)).toEqual([
+      'kg',
+      'kg',
+      'lb',
+      'lb',
+      null,
+    ]);
+    expect(metres(2, 'km')).toBe(2000);
+    expect(metres(1, 'mi')).toBe(1609.34);
+    expect(metres(400, 'm')).toBe(400);
+    expect(metres(0, 'km')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { isCalendarDate } from '../../../kernel/dates.ts';
+import type { Unit } from './contract.ts';
+import type { Row } from './imported-set.ts';
+
+/** The first of some columns that has anything in it. */
+export function cell(row: Row, ...headings: readonly string[]): string {
+  for (const heading of headings) {
+    const text = row.get(heading)?.trim();
+    if (text) return text;
+  }
+  return '';
+}
+
+/**
+ * `82.5`, `82,5`, `1,234.5`, `1.234,5`. A single comma before three digits is a decimal one only in
+ * files that separate their columns otherwise.
+ */
+export function numberIn(text: string, decimalComma: boolean): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '');
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain)) return null;
+  const comma = plain.lastIndexOf(',');
+  const point = plain.lastIndexOf('.');
+  const isDecimalComma =
+    comma > point && (point >= 0 || decimalComma || !/^-?\d{1,3}(,\d{3})+$/.test(plain));
+  const value = isDecimalComma
+    ? Number(plain.replaceAll('.', '').replace(',', '.'))
+    : Number(plain.replaceAll(',', ''));
+  return Number.isFinite(value) ? value : null;
+}
+
+export function unitNamed(text: string): Unit | null {
+  if (/^(kg|kilo)/i.test(text)) return 'kg';
+  return /^(lb|pound)/i.test(text) ? 'lb' : null;
+}
+
+const METRES: readonly (readonly [RegExp, number])[] = [
+  [/^(km|kilomet)/i, 1000],
+  [/^(mi|mile)/i, 1609.344],
+  [/^(yd|yard)/i, 0.9144],
+  [/^(ft|feet|foot)/i, 0.3048],
+  [/^(m|meter|metre|metres|meters)$/i, 1],
+];
+
+export function metres(value: number | null, unit: string): number | null {
+  if (value === null || value === 0) return null;
+  const factor = METRES.find(([name]) => name.test(unit.trim()))?.[1] ?? 1;
+  return Math.round(value * factor * 100) / 100;
+}
+
+/** `1h 5m`, `45m`, `3600s`, `1:05:00`, `12:30` or a bare number of seconds. */
+export function secondsIn(text: string): number | null {
+  if (text === '') return null;
+  const clock = /^(?:(\d+):)?(\d+):(\d+)(?:[.,]\d+)?$/.exec(text);
+  if (clock) {
+    const [, hours = '0', minutes = '0', seconds = '0'] = clock;
+    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  }
+  if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
+  const parts = [...text.matchAll(/(\d+)\s*(h|m|s)/gi)];
+  if (parts.length === 0) return null;
+  const each = { h: 3600, m: 60, s: 1 };
+  return parts.reduce(
+    (sum, [, count, unit = 's']) =>
+      sum + Number(count) * each[unit.toLowerCase() as keyof typeof each],
+    0,
+  );
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** A local time as `2025-06-30T19:56:00`, or a day alone; null when it is neither. */
+export function startIn(text: string): string | null {
+  const numeric =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text);
+  if (numeric) {
+    const [, year = '', month = '', day = '', ...time] = numeric;
+    return built(year, month, day, time);
+  }
+  const worded =
+    /^(\d{1,2})\s+([a-z]{3})[a-z]*\.?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/i.exec(
+      text,
+    );
+  if (!worded) return null;
+  const [, day = '', word = '', year = '', ...time] = worded;
+  return built(year, String(MONTHS.indexOf(word.toLowerCase()) + 1), day, time);
+}
+
+function built(
+  year: string,
+  month: string,
+  day: string,
+  [hour, minute, second = '00']: readonly (string | undefined)[],
+): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isCalendarDate(date)) return null;
+  if (hour === undefined || minute === undefined) return date;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return date;
+  return `${date}T${hour.padStart(2, '0')}:${minute}:${second}`;
+}

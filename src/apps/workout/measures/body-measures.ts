@@ -1,0 +1,62 @@
+/** The nine measures of a body, and how values in different units are compared. */
+
+export const MEASURES = [
+  'weight',
+  'bodyFat',
+  'waist',
+  'hips',
+  'neck',
+  'chest',
+  'biceps',
+  'thighs',
+  'calves',
+] as const;
+
+export type Measure = (typeof MEASURES)[number];
+export type WeightUnit = 'kg' | 'lb';
+export type LengthUnit = 'cm' | 'in';
+export type MeasureUnit = WeightUnit | LengthUnit | '%';
+
+const KG_PER_LB = 0.453_592_37;
+const CM_PER_IN = 2.54;
+
+/** From and to, in kilograms, percent or centimetres. */
+const RANGES: Readonly<Record<Measure, readonly [number, number]>> = {
+  weight: [0.5, 500],
+  bodyFat: [0, 80],
+  waist: [30, 250],
+  hips: [30, 250],
+  neck: [15, 100],
+  chest: [40, 250],
+  biceps: [10, 100],
+  thighs: [20, 150],
+  calves: [15, 100],
+};
+
+export function unitsOf(measure: Measure): readonly MeasureUnit[] {
+  if (measure === 'weight') return ['kg', 'lb'];
+  return measure === 'bodyFat' ? ['%'] : ['cm', 'in'];
+}
+
+/** In kilograms, percent or centimetres. */
+export function toMetric(value: number, unit: MeasureUnit): number {
+  if (unit === 'lb') return value * KG_PER_LB;
+  return unit === 'in' ? value * CM_PER_IN : value;
+}
+
+/** In another unit of the same kind, to two decimals. */
+export function inUnit(metric: number, unit: MeasureUnit): number {
+  if (unit === 'lb') return rounded(metric / KG_PER_LB);
+  return rounded(unit === 'in' ? metric / CM_PER_IN : metric);
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Null for what a body may measure, else what it must be. */
+export function rangeProblem(measure: Measure, metric: number): string | null {
+  const [least, most] = RANGES[measure];
+  if (metric >= least && metric <= most) return null;
+  return `must be from ${least} to ${most} ${unitsOf(measure)[0]}`;
+}
