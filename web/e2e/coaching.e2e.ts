@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { open, useHouse } from './browser.ts';
-import { Gym } from './coached-gym.ts';
+import { Gym, TODAY } from './coached-gym.ts';
 import { picture } from './picture.ts';
 
 const house = useHouse();
@@ -36,7 +36,9 @@ test('a coach and a member go through the whole loop, side by side', async () =>
 
   // A page that goes away sends what could still be undone.
   await tom.reload();
-  await tom.getByText('Today · Open').waitFor();
+  const prescribed = () =>
+    gym.call(member.context(), 'GET', `/workout/api/prescriptions/my/${TODAY}`);
+  await expect.poll(prescribed, { timeout: 15_000 }).not.toBeNull();
 
   await member.goto('/workout/#/log');
   await member.getByText('Tom Tough prescribed', { exact: true }).waitFor();
@@ -169,4 +171,20 @@ test('a prescription is moved and taken back, a program assigned, a member let g
   await tom.getByRole('button', { name: 'Coach Mia Moss' }).waitFor();
   await tom.getByRole('button', { name: 'Undo' }).click();
   await tom.getByRole('link', { name: /^Mia Moss/ }).waitFor();
+});
+
+test('an admin decides who is coached by whom', async () => {
+  const ada = await open(await gym.as('ada'), '/workout/#/settings/users');
+  await ada.getByRole('button', { name: /^Max Power/ }).click();
+  await ada.getByLabel('Trainer').selectOption({ label: 'Tom Tough' });
+  await ada.getByText('The trainer of Max Power is changed.').waitFor();
+  await ada.keyboard.press('Escape');
+  await ada
+    .getByRole('button', { name: /^Max Power/ })
+    .getByText('coached by Tom Tough')
+    .waitFor();
+  await picture(ada, 'users');
+
+  const tom = await open(await gym.as('tom'), '/workout/#/coaching');
+  await tom.getByRole('link', { name: /^Max Power/ }).waitFor();
 });
