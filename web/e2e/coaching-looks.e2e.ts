@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { Gym, TODAY } from './coached-gym.ts';
 import { sideways, smallTargets } from './fit.ts';
+import { picture } from './picture.ts';
 
 const house = useHouse();
 const gym = new Gym(house);
@@ -72,9 +72,3 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
     await page.close();
   }
 });
-
-/** For looking at: DAYBOOK_PICTURES names the folder. */
-async function picture(page: Page, name: string) {
-  const to = process.env.DAYBOOK_PICTURES;
-  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
-}

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { open, useHouse } from './browser.ts';
-import { Gym } from './coached-gym.ts';
+import { Gym, TODAY } from './coached-gym.ts';
+import { picture } from './picture.ts';
 
 const house = useHouse();
 const gym = new Gym(house);
@@ -36,13 +36,15 @@ test('a coach and a member go through the whole loop, side by side', async () =>
 
   // A page that goes away sends what could still be undone.
   await tom.reload();
-  await tom.getByText('Today · Open').waitFor();
+  const prescribed = () =>
+    gym.call(member.context(), 'GET', `/workout/api/prescriptions/my/${TODAY}`);
+  await expect.poll(prescribed, { timeout: 15_000 }).not.toBeNull();
 
   await member.goto('/workout/#/log');
-  await member.getByText('Tom Tough prescribed').waitFor();
+  await member.getByText('Tom Tough prescribed', { exact: true }).waitFor();
   await member.getByText('Bench press').waitFor();
   await picture(member, 'todays-prescription');
-  await member.getByRole('button', { name: 'Start', exact: true }).click();
+  await member.getByRole('button', { name: /^Load what Tom Tough prescribed/ }).click();
   const sets = member.getByRole('checkbox', { name: /^Done: / });
   await expect.poll(() => sets.count()).toBe(4);
   for (let at = 0; at < 4; at += 1) await sets.nth(at).check();
@@ -136,7 +138,7 @@ test('a workout of its own waits in the inbox until the member pulls it into a d
   await member.getByText('Slow on the way down.').waitFor();
   await picture(member, 'inbox-waiting');
   await member.getByRole('button', { name: 'Do it today' }).click();
-  await member.getByText('Tom Tough prescribed').waitFor();
+  await member.getByText('Tom Tough prescribed', { exact: true }).waitFor();
   await member.getByRole('heading', { name: 'Easy legs' }).waitFor();
   await member.getByRole('button', { name: 'Undo' }).click();
   await member.getByRole('heading', { name: 'Easy legs' }).waitFor({ state: 'detached' });
@@ -171,8 +173,18 @@ test('a prescription is moved and taken back, a program assigned, a member let g
   await tom.getByRole('link', { name: /^Mia Moss/ }).waitFor();
 });
 
-/** For looking at: DAYBOOK_PICTURES names the folder. */
-async function picture(page: Page, name: string) {
-  const to = process.env.DAYBOOK_PICTURES;
-  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
-}
+test('an admin decides who is coached by whom', async () => {
+  const ada = await open(await gym.as('ada'), '/workout/#/settings/users');
+  await ada.getByRole('button', { name: /^Max Power/ }).click();
+  await ada.getByLabel('Trainer').selectOption({ label: 'Tom Tough' });
+  await ada.getByText('The trainer of Max Power is changed.').waitFor();
+  await ada.keyboard.press('Escape');
+  await ada
+    .getByRole('button', { name: /^Max Power/ })
+    .getByText('coached by Tom Tough')
+    .waitFor();
+  await picture(ada, 'users');
+
+  const tom = await open(await gym.as('tom'), '/workout/#/coaching');
+  await tom.getByRole('link', { name: /^Max Power/ }).waitFor();
+});

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import { findings } from './axe.ts';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
 import { Gym, TODAY } from './coached-gym.ts';
 import { sideways } from './fit.ts';
+import { picture } from './picture.ts';
 
 const house = useHouse();
 const gym = new Gym(house);
@@ -173,9 +173,3 @@ test('a browser that blocks notifications is told how to go on', async () => {
   await max.getByRole('button', { name: 'Notify me on this device' }).click();
   await max.getByRole('alert').getByText('This browser blocks notifications').waitFor();
 });
-
-/** For looking at: DAYBOOK_PICTURES names the folder. */
-async function picture(page: Page, name: string) {
-  const to = process.env.DAYBOOK_PICTURES;
-  if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
-}

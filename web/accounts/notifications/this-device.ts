@@ -1,3 +1,4 @@
+import { deviceName } from '../profile/device-name.ts';
 import { type Device, notify } from './notify-api.ts';
 
 /** Why this browser can't be notified, if it can't. */
@@ -29,7 +30,11 @@ export async function signUp(): Promise<'done' | 'blocked' | 'failed'> {
     const { endpoint, keys } = subscription.toJSON();
     if (!endpoint || !keys?.p256dh || !keys.auth) return 'failed';
     const { p256dh, auth } = keys;
-    await notify('POST /api/notify/subscriptions', { endpoint, keys: { p256dh, auth } });
+    await notify('POST /api/notify/subscriptions', {
+      endpoint,
+      keys: { p256dh, auth },
+      name: deviceName(navigator.userAgent),
+    });
     return 'done';
   } catch {
     return 'failed';

@@ -56,7 +56,12 @@ function Users() {
         {value && found.length === 0 && <p class="card-foot soft">{words.nobody}</p>}
         <ul>
           {found.map((user) => (
-            <UserRow key={user.id} user={user} onOpen={() => setOpenId(user.id)} />
+            <UserRow
+              key={user.id}
+              user={user}
+              trainer={value?.find(({ id }) => id === user.trainer_id)}
+              onOpen={() => setOpenId(user.id)}
+            />
           ))}
         </ul>
       </Card>
@@ -80,7 +85,14 @@ function Users() {
   );
 }
 
-function UserRow({ user, onOpen }: { user: User; onOpen: () => void }) {
+interface RowProps {
+  user: User;
+  /** Whoever coaches them. */
+  trainer: User | undefined;
+  onOpen: () => void;
+}
+
+function UserRow({ user, trainer, onOpen }: RowProps) {
   const now = useStore(session);
   const own = now.state === 'in' && now.user?.id === user.id;
   const name = user.full_name ?? user.username;
@@ -89,6 +101,7 @@ function UserRow({ user, onOpen }: { user: User; onOpen: () => void }) {
     user.email,
     own && words.you,
     user.totp_enabled && words.secondFactor,
+    trainer && words.coachedBy(trainer.full_name ?? trainer.username),
   ].filter(Boolean);
   return (
     <ListRow

@@ -91,6 +91,7 @@ export const en = {
     ownRole: 'Nobody changes their own role.',
     trainer: 'Trainer',
     noTrainer: 'No trainer',
+    coachedBy: (name: string) => `coached by ${name}`,
     roleChanged: (name: string, role: string) => `${name} is now ${role.toLowerCase()}.`,
     trainerChanged: (name: string) => `The trainer of ${name} is changed.`,
     setPassword: 'Set a new password',

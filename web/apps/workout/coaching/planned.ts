@@ -22,7 +22,7 @@ export interface Planned {
 }
 
 const FIRST_WEEK = 1;
-const USUAL_SETS = 3;
+const FEWEST_SETS = 1;
 const NOTHING_BEFORE = { last: [], e1rm: null, max_weight: null };
 
 export function asPlanned(exercises: readonly unknown[]): Planned[] {
@@ -39,7 +39,7 @@ export function setsOf(exercise: Planned) {
     warmup: false,
     ...set,
   }));
-  const plan = { target_sets: target_sets ?? USUAL_SETS, sets: whole, weeks, tempo, rest_sec };
+  const plan = { target_sets: target_sets ?? FEWEST_SETS, sets: whole, weeks, tempo, rest_sec };
   return plannedSets(plan, FIRST_WEEK, NOTHING_BEFORE);
 }
 

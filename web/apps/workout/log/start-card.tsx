@@ -2,13 +2,23 @@ import calendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import repeat from 'lucide/dist/esm/icons/repeat.mjs';
+import users from 'lucide/dist/esm/icons/users.mjs';
 import type { WorkoutDraft } from '../../../../src/apps/workout/programs/contract.ts';
 import { today } from '../../../core/dates.ts';
 import { dayShort } from '../../../core/text/format.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { lastBefore, planFor, repeatSession, startEmpty, startPlanned } from './start-session.ts';
+import {
+  lastBefore,
+  nameOf,
+  planFor,
+  prescriptionFor,
+  repeatSession,
+  startEmpty,
+  startPlanned,
+  startPrescribed,
+} from './start-session.ts';
 import { text } from './text/text.ts';
 
 const words = text.start;
@@ -22,6 +32,8 @@ interface Props {
 /** How a workout begins: as planned, empty, or as the last one was. */
 export function StartCard({ date, first }: Props) {
   const { value: plan, problem } = useAnswer(planFor(date));
+  const { value: prescribed } = useAnswer(prescriptionFor(date));
+  const coach = prescribed?.completed ? null : prescribed;
   const { value: last } = useAnswer(lastBefore(date));
   return (
     <section class={`start${first ? '' : ' later'}`} aria-label={words.title}>
@@ -34,9 +46,18 @@ export function StartCard({ date, first }: Props) {
         </>
       )}
       {plan === undefined && !problem && <Skeleton height={56} />}
-      {plan && (
+      {coach && (
         <Way
           look={first ? 'solid' : 'plain'}
+          icon={users}
+          title={words.prescribed(coach.trainer_full_name ?? coach.trainer_username)}
+          detail={nameOf(coach)}
+          onStart={() => void startPrescribed(date, coach)}
+        />
+      )}
+      {plan && (
+        <Way
+          look={first && !coach ? 'solid' : 'plain'}
           icon={calendarCheck}
           title={date === today() ? words.load : words.loadFor}
           detail={inWords(plan)}
@@ -44,7 +65,7 @@ export function StartCard({ date, first }: Props) {
         />
       )}
       <Way
-        look={first && !plan ? 'solid' : 'plain'}
+        look={first && !plan && !coach ? 'solid' : 'plain'}
         icon={plus}
         title={first ? words.empty : words.another}
         onStart={() => startEmpty(date)}

@@ -1,5 +1,7 @@
+import type { myPrescriptionsContract } from '../../../../src/apps/workout/coaching/prescriptions/contract.ts';
 import type { Workout, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
 import type { loadContract, WorkoutDraft } from '../../../../src/apps/workout/programs/contract.ts';
+import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { client } from '../../../core/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import type { Question } from '../../../core/use-answer.ts';
@@ -9,6 +11,21 @@ import { again } from './session-edits.ts';
 import { isFree, workout } from './sessions.ts';
 
 const programs = client<typeof loadContract>(baseOf('workout'));
+
+const coaching = client<typeof myPrescriptionsContract>(baseOf('workout'));
+
+export type Prescription = NonNullable<
+  RouteOutput<typeof myPrescriptionsContract, 'GET /api/prescriptions/my/:date'>
+>;
+
+/** What a coach has prescribed for a day; null for most. */
+export function prescriptionFor(date: string): Question<Prescription | null> {
+  return {
+    app: 'workout',
+    key: ['prescription', date],
+    ask: () => coaching('GET /api/prescriptions/my/:date', { date }),
+  };
+}
 
 /** What the active program has for a day; null without one. */
 export function planFor(date: string): Question<WorkoutDraft | null> {
@@ -53,6 +70,20 @@ function plannedExercises(date: string, plan: WorkoutDraft): WorkoutExercise[] {
       sets: exercise.sets.map((set, place) => ({ ...set, uuid: `${uuid}.${place}` })),
     };
   });
+}
+
+/** How it is read is fetched when it is wanted: most days nobody has prescribed anything. */
+export async function startPrescribed(date: string, asked: Prescription) {
+  const { prescribedExercises } = await import('./prescribed-exercises.ts');
+  const { id, exercises, template_id } = asked;
+  const isFirst = isFree(date);
+  const nameFor = (at: number) => (isFirst ? `${date}.coach.${id}.${at}` : newIdentity());
+  const name = nameOf(asked);
+  beginSession(date, prescribedExercises(exercises, nameFor), { name, template_id });
+}
+
+export function nameOf({ name, template_name }: Prescription): string {
+  return name ?? template_name ?? '';
 }
 
 export function startEmpty(date: string) {

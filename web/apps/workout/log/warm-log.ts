@@ -4,7 +4,7 @@ import { dated, type Question } from '../../../core/use-answer.ts';
 import { allExercises } from '../exercises/exercises.ts';
 import { recordsBefore } from './records-before.ts';
 import { dayOf } from './sessions.ts';
-import { lastBefore, planFor } from './start-session.ts';
+import { lastBefore, planFor, prescriptionFor } from './start-session.ts';
 
 const AN_HOUR = 60 * 60 * 1000;
 
@@ -15,6 +15,7 @@ export async function warmLog() {
     import('./sheets/log-sheets.tsx'),
     warm(dayOf(day)),
     warm(planFor(day)),
+    warm(prescriptionFor(day)),
     warm(lastBefore(day)),
     answers.prefetchQuery(recordsBefore(day)),
     answers.prefetchQuery(allExercises),

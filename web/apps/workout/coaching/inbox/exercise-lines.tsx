@@ -1,4 +1,5 @@
-import { asPlanned, dose } from '../planned.ts';
+import { weightInWords } from '../../log/numbers.ts';
+import { asPlanned, dose, type Planned, setsOf } from '../planned.ts';
 
 /** What there is to do, one line for each exercise. */
 export function ExerciseLines({ exercises }: { exercises: readonly unknown[] }) {
@@ -7,9 +8,15 @@ export function ExerciseLines({ exercises }: { exercises: readonly unknown[] }) 
       {asPlanned(exercises).map((one, place) => (
         <li key={place}>
           <span>{one.exercise_name}</span>
-          <span class="line-dose soft">{dose(one)}</span>
+          <span class="line-dose soft">{[dose(one), ...weightOf(one)].join(' · ')}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Of its heaviest set; none where it is left open. */
+function weightOf(exercise: Planned): string[] {
+  const heaviest = Math.max(0, ...setsOf(exercise).map(({ weight }) => weight ?? 0));
+  return heaviest > 0 ? [weightInWords(heaviest)] : [];
 }

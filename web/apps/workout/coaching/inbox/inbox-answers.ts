@@ -1,4 +1,5 @@
 import type { Question } from '../../../../core/use-answer.ts';
+import { prescriptionFor } from '../../log/start-session.ts';
 import { asMember, type Inbox, type MyPrescription, memberApi } from '../coaching-api.ts';
 import { applyToDay, applyToInbox, applyToUpcoming } from './apply-inbox-write.ts';
 
@@ -18,9 +19,7 @@ export const upcoming: Question<MyPrescription[]> = {
 
 export function prescribedFor(date: string): Question<MyPrescription | null> {
   return {
-    app: 'workout',
-    key: ['coaching', 'day', date],
-    ask: () => memberApi('GET /api/prescriptions/my/:date', { date }),
+    ...prescriptionFor(date),
     apply: (mine, write) => applyToDay(mine, asMember(write), date),
   };
 }

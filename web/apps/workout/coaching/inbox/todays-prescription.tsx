@@ -1,12 +1,11 @@
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
-import play from 'lucide/dist/esm/icons/play.mjs';
 import { session } from '../../../../core/session.ts';
 import { useStore } from '../../../../core/store.ts';
 import { useAnswer } from '../../../../core/use-answer.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Day } from '../../log/day.ts';
+import type { MyPrescription } from '../coaching-api.ts';
 import '../coaching.css';
 import { titleOf } from '../prescription-title.ts';
 import { isCoached } from '../roles.ts';
@@ -14,7 +13,6 @@ import { text } from '../text/text.ts';
 import { ExerciseLines } from './exercise-lines.tsx';
 import { prescribedFor } from './inbox-answers.ts';
 import { trainerOf } from './prescribed.tsx';
-import { startPrescribed } from './start-prescribed.ts';
 
 const words = text.today;
 
@@ -32,33 +30,34 @@ export function TodaysPrescription(props: Props) {
 function Prescribed({ date, day }: Props) {
   const { value } = useAnswer(prescribedFor(date));
   if (!value || !day) return null;
+  const { completed, notes, exercises } = value;
+  const underWay = !completed && isUnderWay(day, value);
+  // The exercises stand in the log by now; what the trainer said about them does not.
+  if (underWay && !notes) return null;
   const coach = trainerOf(value);
   const title = titleOf(value);
-  const sessions = day.sessions.filter(
-    ({ template_id, name }) => (value.template_id ?? template_id) === template_id && name === title,
-  );
-  if (sessions.length > 0 && !value.completed) return null;
   return (
-    <section class={`prescribed${value.completed ? ' done' : ''}`} aria-label={title}>
+    <section class={`prescribed${completed || underWay ? ' quiet' : ''}`} aria-label={title}>
       <Avatar name={coach} />
       <div>
         <p class="small">{words.from(coach)}</p>
-        <h2>{title}</h2>
-        {value.completed ? (
+        {!underWay && <h2>{title}</h2>}
+        {notes && !completed && <q class="said">{notes}</q>}
+        {!underWay && !completed && <ExerciseLines exercises={exercises} />}
+        {completed && (
           <p class="with-icon small">
             <Icon of={circleCheck} size={16} />
             {words.done(coach)}
           </p>
-        ) : (
-          <>
-            {value.notes && <q class="said">{value.notes}</q>}
-            <ExerciseLines exercises={value.exercises} />
-            <Button look="solid" icon={play} onClick={() => startPrescribed(date, value)}>
-              {words.start}
-            </Button>
-          </>
         )}
       </div>
     </section>
+  );
+}
+
+function isUnderWay({ sessions }: Day, prescription: MyPrescription): boolean {
+  const { template_id } = prescription;
+  return sessions.some((one) =>
+    template_id === null ? one.name === prescription.name : one.template_id === template_id,
   );
 }

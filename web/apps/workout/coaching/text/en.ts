@@ -193,9 +193,7 @@ export const en = {
 
   today: {
     from: (name: string) => `${name} prescribed`,
-    start: 'Start',
     done: (name: string) => `Done, and ${name} sees it.`,
-    started: 'Under way',
   },
 };
 

@@ -55,20 +55,20 @@ export function PrescribeSheet({ member, draft, onClose }: Props) {
       )}
       {chosen && (
         <>
+          <TextArea
+            label={words.note}
+            note={words.optional}
+            rows={1}
+            maxLength={5000}
+            value={notes}
+            onValue={setNotes}
+          />
           <h3>{words.when}</h3>
           <DayChoice
             onDay={(date) => {
               prescribe(member, chosen, date, notes);
               onClose();
             }}
-          />
-          <TextArea
-            label={words.note}
-            note={words.optional}
-            rows={2}
-            maxLength={5000}
-            value={notes}
-            onValue={setNotes}
           />
         </>
       )}

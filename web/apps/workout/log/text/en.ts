@@ -49,6 +49,7 @@ export const en = {
     loadFor: 'Load the workout',
     weekOnly: (week: number) => `week ${count(week)}`,
     week: (week: number, of: number) => `week ${count(week)} of ${count(of)}`,
+    prescribed: (coach: string) => `Load what ${coach} prescribed`,
     noProgram: 'Follow a program, and its next workout is one tap away.',
     programs: 'Choose a program',
     empty: 'Empty workout',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Inbox, MemberWrite, MyPrescription } from '../coaching-api.ts';
+import { applyToDay, applyToInbox, applyToUpcoming } from './apply-inbox-write.ts';
+
+const write = (route: string, input: object, more: object = {}) =>
+  ({ route, input, temporaryId: -7, ...more }) as MemberWrite;
+const inbox = {
+  items: [
+    { id: 1, note: 'Deep', seen_at: null, reply: null },
+    { id: 2, note: 'Slow', seen_at: null, reply: null },
+  ],
+  unread: 2,
+} as unknown as Inbox;
+
+test('a note that is acknowledged counts no longer, and all of them at once', () => {
+  expect(applyToInbox(inbox, write('POST /api/coach-feedback/seen', { id: 1 })).unread).toBe(1);
+  expect(applyToInbox(inbox, write('POST /api/coach-feedback/seen', {})).unread).toBe(0);
+});
+
+test('replying is acknowledging; a blank reply takes the words back, not that', () => {
+  const reply = (words: string) =>
+    write('PUT /api/coach-feedback/:id/reply', { id: 2, reply: words });
+  const replied = applyToInbox(inbox, reply(' Yes '));
+  expect(replied.unread).toBe(1);
+  expect(replied.items[1]?.reply).toBe('Yes');
+  const blank = applyToInbox(replied, reply(''));
+  expect(blank.items[1]).toMatchObject({ reply: null, replied_at: null });
+  expect(blank.unread).toBe(1);
+});
+
+test('what is pulled into a day stands on that day, and leaves it when it is put back', () => {
+  const waiting = { id: 5, date: null, pulled: false } as MyPrescription;
+  const pull = (date: string | null) => write('POST /api/prescriptions/:id/pull', { id: 5, date });
+  const [pulled] = applyToUpcoming([waiting], pull('2026-11-15'));
+  expect(pulled).toMatchObject({ date: '2026-11-15', pulled: true });
+  const answered = { ...pull('2026-11-15'), answer: pulled } as MemberWrite;
+  expect(applyToDay(null, answered, '2026-11-15')).toBe(pulled);
+  expect(applyToDay(null, answered, '2026-11-16')).toBeNull();
+  expect(applyToDay(pulled ?? null, pull(null), '2026-11-15')).toBeNull();
+});

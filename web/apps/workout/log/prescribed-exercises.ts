@@ -1,0 +1,92 @@
+import type { WorkoutExercise, WorkoutSet } from '../../../../src/apps/workout/log/contract.ts';
+import type { PlannedWeek } from '../../../../src/apps/workout/measures/planned-sets.ts';
+import { readReps } from '../../../../src/apps/workout/measures/rep-target.ts';
+import { type Planned, setsOf } from '../coaching/planned.ts';
+import { openSet } from './session-edits.ts';
+
+type Reps = string | number | null;
+
+/** A set as a coach or a template asks for it. */
+interface AskedSet {
+  reps?: Reps;
+  reps_l?: Reps | undefined;
+  reps_r?: Reps | undefined;
+  weight?: number | null;
+  duration_sec?: number | null | undefined;
+  distance?: number | null | undefined;
+  rpe?: number | null;
+  warmup?: boolean;
+}
+
+interface AskedExercise
+  extends Partial<
+    Pick<WorkoutExercise, 'superset_id' | 'superset_size' | 'notes' | 'rest_sec' | 'tempo'>
+  > {
+  exercise_id?: number | null;
+  exercise_name: string;
+  load_type?: string | null;
+  target_sets?: number | null;
+  sets?: AskedSet[];
+  /** Of a template: what each of its weeks asks for. */
+  weeks?: PlannedWeek[];
+}
+
+const LOADS = ['bilateral', 'paired', 'unilateral'] as const;
+
+/** What a coach asks for, as a session that is ready to be logged. */
+export function prescribedExercises(
+  asked: readonly unknown[],
+  nameFor: (at: number) => string,
+): WorkoutExercise[] {
+  return (asked as AskedExercise[]).map((exercise, at) => {
+    const { superset_id, superset_size, notes, rest_sec, tempo } = exercise;
+    const uuid = nameFor(at);
+    const wanted = askedSets(exercise);
+    const load_type = LOADS.find((known) => known === exercise.load_type);
+    return {
+      uuid,
+      exercise_id: exercise.exercise_id ?? null,
+      exercise_name: exercise.exercise_name,
+      ...(load_type && { load_type }),
+      ...(superset_id && { superset_id, superset_size }),
+      ...(notes && { notes }),
+      ...(rest_sec && { rest_sec }),
+      ...(tempo && { tempo: tempo.slice(0, 20) }),
+      // Older than anything that is done with it, on whatever device it is loaded.
+      updatedAt: new Date(0).toISOString(),
+      sets: wanted.map((set, place) => prescribedSet(set, `${uuid}.${place}`)),
+    };
+  });
+}
+
+function askedSets(exercise: AskedExercise): AskedSet[] {
+  const { weeks = [], target_sets, sets = [] } = exercise;
+  if (weeks.length > 0) {
+    return setsOf(exercise as Planned).map(({ target, ...set }) => ({ ...set, ...target }));
+  }
+  return sets.length > 0 ? sets : Array.from({ length: target_sets ?? 1 }, () => ({}));
+}
+
+function prescribedSet(asked: AskedSet, uuid: string): WorkoutSet {
+  const { weight = null, duration_sec, distance, rpe = null, warmup = false } = asked;
+  const reps = asked.reps ?? null;
+  return {
+    ...openSet({
+      reps: least(reps),
+      weight,
+      ...(asked.reps_l !== undefined && { reps_l: least(asked.reps_l) }),
+      ...(asked.reps_r !== undefined && { reps_r: least(asked.reps_r) }),
+      ...(duration_sec !== undefined && { duration_sec }),
+      ...(distance !== undefined && { distance }),
+      target: { reps: typeof reps === 'number' ? reps : (reps ?? null), weight, rpe },
+    }),
+    uuid,
+    warmup,
+    updatedAt: new Date(0).toISOString(),
+  };
+}
+
+/** Of a range, what is enough. */
+function least(reps: Reps): number | null {
+  return reps === null ? null : (readReps(reps)?.low ?? null);
+}
