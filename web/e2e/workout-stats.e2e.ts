@@ -6,6 +6,7 @@ import { dayBefore, goWithoutAccounts, workoutAt } from './seed.ts';
 
 const house = useHouse();
 const STATS = '/workout/#/stats';
+const BODY = '/workout/#/body';
 
 /** Eight weeks of squats, each heavier than the one before. */
 beforeAll(async () => {
@@ -29,6 +30,40 @@ beforeAll(async () => {
       ],
     });
   }
+  for (const days of [40, 20, 2]) {
+    await workoutAt(house.url, 'PUT', `/body-stats/${dayBefore(days)}`, {
+      weight: 78 + days / 20,
+      waist: 80 + days / 10,
+    });
+  }
+});
+
+test('a weight takes two taps and its number, and measures are taken on one sheet', async () => {
+  const page = await open(await house.visit({ touch: true }), BODY);
+  await page.getByText('78.1 kg').first().waitFor();
+  await page.getByRole('button', { name: 'Weigh in' }).tap();
+  await page.keyboard.type('77.5');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Save|Log/ })
+    .tap();
+  await page.getByText('77.5 kg').first().waitFor();
+
+  await page.getByRole('button', { name: 'Measure', exact: true }).tap();
+  await page.getByLabel('Chest').fill('12');
+  await page.getByText('must be from 40 to 250 cm').waitFor();
+  await page.getByLabel('Chest').fill('101,5');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await page.getByText('101.5 cm').waitFor();
+  const today = () => workoutAt(house.url, 'GET', `/body-stats/${dayBefore(0)}`);
+  await expect
+    .poll(today, { timeout: 10_000 })
+    .toMatchObject({ weight: 77.5, chest: 101.5, units: { chest: 'cm' } });
+
+  await page.getByRole('button', { name: /^Waist/ }).tap();
+  await page
+    .locator('figcaption', { hasText: 'Waist, 3 measurements: from 84 cm to 80.2 cm.' })
+    .waitFor({ state: 'attached' });
 });
 
 test('who trained sees in words and numbers whether they are getting stronger', async () => {
@@ -61,24 +96,41 @@ test('a day of the year leads to its log', async () => {
   await page.waitForURL(/#\/log\/\d{4}-/);
 });
 
+const PLACES = [
+  { path: STATS, ready: '117.5 kg × 5' },
+  { path: BODY, ready: 'Calves' },
+];
+
 for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`nothing stands in anyone's way at ${width} px, ${theme}`, async () => {
-      const page = await open(await house.visit({ width, theme }), STATS);
-      await page.getByText('117.5 kg × 5').waitFor();
-      expect(await findings(page)).toEqual([]);
+      const page = await open(await house.visit({ width, theme }), '/');
+      for (const { path, ready } of PLACES) {
+        await page.goto('about:blank');
+        await page.goto(path);
+        await page.getByText(ready).first().waitFor();
+        expect(await findings(page), path).toEqual([]);
+      }
+      await page.getByRole('button', { name: 'Measure', exact: true }).click();
+      await page.getByLabel('Chest').waitFor();
+      expect(await findings(page), 'sheet').toEqual([]);
     });
   }
 }
 
-test('it fits every width and a finger', async () => {
-  const page = await open(await house.visit(), STATS);
-  await page.getByText('117.5 kg × 5').waitFor();
-  expect(await page.evaluate(smallTargets)).toEqual([]);
-  for (const width of [320, 360, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(() => page.evaluate(sideways), { message: `at ${width}`, timeout: 5000 })
-      .toBe(0);
+test('they fit every width and a finger', async () => {
+  const page = await open(await house.visit(), '/');
+  for (const { path, ready } of PLACES) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('about:blank');
+    await page.goto(path);
+    await page.getByText(ready).first().waitFor();
+    expect(await page.evaluate(smallTargets), path).toEqual([]);
+    for (const width of [320, 360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(sideways), { message: `${path} at ${width}`, timeout: 5000 })
+        .toBe(0);
+    }
   }
 });
