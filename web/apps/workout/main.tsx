@@ -22,6 +22,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/programs/:id/edit',
   '/programs/:id/workouts/:template',
   '/stats',
+  '/body',
   '/weight',
   '/more',
 ];

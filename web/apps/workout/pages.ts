@@ -21,6 +21,7 @@ export const pages = {
   '/programs/:id/workouts/:template': () =>
     import('./programs/edit/template-page.tsx').then(({ TemplatePage }) => TemplatePage),
   '/stats': () => import('./stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
+  '/body': () => import('./body/body-page.tsx').then(({ BodyPage }) => BodyPage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

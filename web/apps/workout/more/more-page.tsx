@@ -10,7 +10,7 @@ import { text } from './text/text.ts';
 
 /** What is wanted too seldom for a tab of its own. */
 const PLACES = [
-  { path: '/weight', icon: scale, title: text.weight, hint: text.weightHint },
+  { path: '/body', icon: scale, title: text.body, hint: text.bodyHint },
   { path: '/exercises', icon: library, title: text.exercises, hint: text.exercisesHint },
   {
     path: '/settings/notifications',

@@ -26,7 +26,7 @@ import { WeeklyCard } from './weekly-card.tsx';
 type Span = keyof typeof text.spans;
 const SPANS = (['12', '26', '52'] as const).map((value) => ({ value, label: text.spans[value] }));
 /** So many sets make a day of the map one step stronger. */
-const SETS_A_STEP = 6;
+const SETS_A_STEP = 4;
 
 export function StatsPage() {
   const [span, setSpan] = useState<Span>('12');

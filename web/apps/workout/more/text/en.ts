@@ -1,7 +1,7 @@
 export const en = {
   title: 'More',
-  weight: 'Body weight',
-  weightHint: 'Weigh in, and see where it goes',
+  body: 'Body',
+  bodyHint: 'Weigh in, measure, and see where it goes',
   exercises: 'Exercises',
   exercisesHint: 'Look one up, mark favourites, add your own',
   notifications: 'Notifications',

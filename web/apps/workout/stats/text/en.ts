@@ -9,9 +9,9 @@ export const en = {
   span: 'Period',
   spans: { '12': '12 weeks', '26': '26 weeks', '52': 'A year' },
   numbers: {
-    workouts: 'Workouts',
-    perWeek: 'A week',
-    volume: 'Volume',
+    workouts: 'Workouts in all',
+    perWeek: 'Workouts a week',
+    volume: 'Volume in all',
     weeks: 'Weeks in a row',
     longest: 'Longest row of weeks',
     days: 'Days in a row',

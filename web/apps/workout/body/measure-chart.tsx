@@ -1,0 +1,54 @@
+import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
+import type { Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
+import { addDays, daysBetween } from '../../../core/dates.ts';
+import { dayShort, decimal } from '../../../core/text/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LineChart } from '../../../ui/line-chart.tsx';
+import { movingAverage } from '../weight/moving-average.ts';
+import { seriesOf } from './body-days.ts';
+import { text } from './text/text.ts';
+
+const WINDOW = 14;
+
+/** How one measure developed over what is known of the last year. */
+export function MeasureChart({ days, measure }: { days: readonly BodyDay[]; measure: Measure }) {
+  const { unit, series } = seriesOf(days, measure);
+  const [first, last] = [series[0], series.at(-1)];
+  const name = text.measures[measure];
+  if (!first || !last) {
+    return (
+      <Card title={name}>
+        <p class="soft">{text.noTrend}</p>
+      </Card>
+    );
+  }
+  const points = series.map(({ date, value }) => ({ at: daysBetween(first.date, date), value }));
+  const difference = last.value - first.value;
+  return (
+    <Card title={name}>
+      <p class="stat-now">{text.value(last.value, unit)}</p>
+      <p class="soft small">
+        {Math.abs(difference) < 0.05 ? text.steady : text.change(difference, unit)}
+      </p>
+      <LineChart
+        summary={text.summary(
+          name,
+          points.length,
+          text.value(first.value, unit),
+          text.value(last.value, unit),
+        )}
+        points={points}
+        trend={movingAverage(points, WINDOW)}
+        from={0}
+        to={Math.max(1, daysBetween(first.date, last.date))}
+        sayValue={decimal}
+        sayTime={(at) => dayShort(addDays(first.date, Math.round(at)))}
+      />
+      {measure === 'weight' && (
+        <a class="button plain" href="#/weight">
+          {text.allWeighIns}
+        </a>
+      )}
+    </Card>
+  );
+}

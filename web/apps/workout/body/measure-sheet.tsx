@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
+import {
+  MEASURES,
+  type Measure,
+  rangeProblem,
+  toMetric,
+} from '../../../../src/apps/workout/measures/body-measures.ts';
+import { today } from '../../../core/dates.ts';
+import { quantity } from '../../../core/text/format.ts';
+import { units } from '../../../core/units.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import '../../../ui/form.css';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { bodyStats } from '../weight/weigh-ins.ts';
+import { seriesOf } from './body-days.ts';
+import { text } from './text/text.ts';
+
+const words = text.sheet;
+const ASKED = MEASURES.filter((measure) => measure !== 'weight');
+const UNITS = (['cm', 'in'] as const).map((value) => ({ value, label: value }));
+
+type Values = Partial<Record<Measure, number | null>>;
+
+interface Props {
+  days: readonly BodyDay[];
+  onClose: () => void;
+}
+
+/** What a tape measures, all on one sheet; what is left empty is not touched. */
+export function MeasureSheet({ days, onClose }: Props) {
+  const [date, setDate] = useState(today());
+  const [unit, setUnit] = useState<'cm' | 'in'>(units.get() === 'imperial' ? 'in' : 'cm');
+  const [values, setValues] = useState<Values>({});
+  const given = ASKED.filter((measure) => typeof values[measure] === 'number');
+  const problemOf = (measure: Measure) => {
+    const value = values[measure];
+    if (typeof value !== 'number') return undefined;
+    return (
+      rangeProblem(measure, measure === 'bodyFat' ? value : toMetric(value, unit)) ?? undefined
+    );
+  };
+  const valid = date !== '' && given.length > 0 && given.every((one) => !problemOf(one));
+
+  function submit(event: Event) {
+    event.preventDefault();
+    if (!valid) return;
+    const taken = Object.fromEntries(given.map((measure) => [measure, values[measure]]));
+    const input = { date, ...taken, length_unit: unit };
+    bodyStats.write('PUT /api/body-stats/:date', input, text.writes.measures);
+    onClose();
+  }
+
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <form class="form" onSubmit={submit}>
+        <p class="soft small">{words.hint}</p>
+        <Segmented label={words.unit} value={unit} options={UNITS} onValue={setUnit} />
+        <div class="measure-fields">
+          {ASKED.map((measure, index) => {
+            const last = seriesOf(days, measure).series.at(-1);
+            return (
+              <NumberField
+                key={measure}
+                label={text.measures[measure]}
+                unit={measure === 'bodyFat' ? '%' : unit}
+                autofocus={index === 0}
+                value={values[measure] ?? null}
+                placeholder={last ? quantity(last.value) : ''}
+                problem={problemOf(measure)}
+                onValue={(value) => setValues({ ...values, [measure]: value })}
+              />
+            );
+          })}
+        </div>
+        <Field label={words.date}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="date"
+              class="input"
+              value={date}
+              max={today()}
+              onInput={(event) => setDate(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button look="solid" type="submit" wide disabled={!valid}>
+          {words.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { MEASURES, type Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
+import { dayShort } from '../../../core/text/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { seriesOf } from './body-days.ts';
+import { text } from './text/text.ts';
+
+interface Props {
+  days: readonly BodyDay[];
+  chosen: Measure;
+  onChoose: (measure: Measure) => void;
+}
+
+/** The nine measures with their latest values; one of them is drawn beside it. */
+export function MeasuresCard({ days, chosen, onChoose }: Props) {
+  return (
+    <Card flush title={text.list}>
+      <ul>
+        {MEASURES.map((measure) => {
+          const { unit, series } = seriesOf(days, measure);
+          const last = series.at(-1);
+          const name = text.measures[measure];
+          return (
+            <li key={measure} class="row">
+              <button
+                type="button"
+                class="row-words measure"
+                aria-pressed={measure === chosen}
+                title={text.trend(name)}
+                onClick={() => onChoose(measure)}
+              >
+                <span class="row-title">{name}</span>
+                <span class="row-detail">{last ? dayShort(last.date) : text.none}</span>
+              </button>
+              {last && <span class="row-value">{text.value(last.value, unit)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

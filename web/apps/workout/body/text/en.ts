@@ -1,0 +1,38 @@
+import { change, plurals, quantity } from '../../../../core/text/format.ts';
+
+export const en = {
+  title: 'Body',
+  weighIn: 'Weigh in',
+  measure: 'Measure',
+  measures: {
+    weight: 'Weight',
+    bodyFat: 'Body fat',
+    waist: 'Waist',
+    hips: 'Hips',
+    neck: 'Neck',
+    chest: 'Chest',
+    biceps: 'Biceps',
+    thighs: 'Thighs',
+    calves: 'Calves',
+  },
+  value: (value: number, unit: string) => `${quantity(value)} ${unit}`,
+  change: (difference: number, unit: string) => `${change(difference)} ${unit} in a year`,
+  steady: 'The same as a year ago',
+  list: 'Measures',
+  none: 'Not measured yet',
+  trend: (name: string) => `Show how ${name} developed`,
+  noTrend: 'Measure it once, and it is drawn here.',
+  summary: (name: string, n: number, first: string, last: string) =>
+    `${name}, ${plurals(n, 'measurement', 'measurements')}: from ${first} to ${last}.`,
+  allWeighIns: 'All weigh-ins',
+  sheet: {
+    title: 'Measure',
+    date: 'Date',
+    unit: 'Length unit',
+    save: 'Save',
+    hint: 'Fill in what you measured; the rest stays as it is.',
+  },
+  writes: { measures: 'your measures' },
+};
+
+export type Catalogue = typeof en;
