@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
-import { sideways, smallTargets } from './fit.ts';
 import { Gym, TODAY } from './coached-gym.ts';
+import { sideways, smallTargets } from './fit.ts';
 
 const house = useHouse();
 const gym = new Gym(house);

@@ -8,8 +8,8 @@ import {
 } from '../../src/testing/push-receiver.ts';
 import { findings } from './axe.ts';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
-import { sideways } from './fit.ts';
 import { Gym, TODAY } from './coached-gym.ts';
+import { sideways } from './fit.ts';
 
 const house = useHouse();
 const gym = new Gym(house);

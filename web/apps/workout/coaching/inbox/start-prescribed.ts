@@ -1,5 +1,5 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { newIdentity, stampAfter } from '../../log/identity.ts';
+import { newIdentity, UNTOUCHED } from '../../log/identity.ts';
 import { beginSession } from '../../log/save-session.ts';
 import { isFree } from '../../log/sessions.ts';
 import type { MyPrescription } from '../coaching-api.ts';
@@ -22,7 +22,7 @@ export function startPrescribed(date: string, prescription: MyPrescription) {
 
 function inSession(exercise: Planned, uuid: string): WorkoutExercise {
   const { exercise_id, exercise_name, load_type, superset_id, superset_size, notes } = exercise;
-  const updatedAt = stampAfter(undefined);
+  const updatedAt = UNTOUCHED;
   const sets = setsOf(exercise);
   return {
     uuid,
