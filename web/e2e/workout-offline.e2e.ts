@@ -11,7 +11,7 @@ import {
 } from './gym.ts';
 
 const house = useHouse();
-const { bench, squat, sessions, logged, plan } = useGym(house);
+const { bench, squat, call, sessions, logged, plan } = useGym(house);
 const PATIENT = { timeout: 20_000 };
 const PHONE = { touch: true };
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -122,4 +122,35 @@ test('two devices come together: each keeps its ticks, and what was deleted stay
     .getByRole('checkbox', { name: `Done: set 2 of ${squat.name}`, checked: true })
     .waitFor();
   expect(await logged()).toEqual(together);
+});
+
+test("two devices that load today's workout without knowing of each other have one", async () => {
+  house.expectProblem(NO_NETWORK);
+  const { items } = await call('GET', '/api/programs');
+  await call('POST', `/api/programs/${items[0].id}/activate`, {});
+  const phone = await house.visit(PHONE);
+  const first = await openLog(phone);
+  const load = /^Load today’s workout/;
+  await first.getByRole('button', { name: load }).waitFor();
+  await untilKeptOffline(first, '/workout/');
+
+  await phone.setOffline(true);
+  await first.getByRole('button', { name: load }).tap();
+  await first.locator('.set-row').nth(0).locator('.checkbox').tap();
+  const second = await openLog(await house.visit({ width: 1024 }));
+  await second.getByRole('button', { name: load }).click();
+  await second.locator('.set-row').nth(1).getByRole('checkbox').check();
+  await expect.poll(async () => (await sessions()).length, PATIENT).toBe(1);
+  const [alone] = await sessions();
+
+  await phone.setOffline(false);
+  await expect
+    .poll(async () => {
+      const [session] = await sessions();
+      return session?.exercises[0]?.sets.slice(0, 3).map(({ completed }) => completed);
+    }, PATIENT)
+    .toEqual([true, true, false]);
+  expect(await sessions()).toHaveLength(1);
+  expect((await sessions())[0]?.exercises).toHaveLength(alone?.exercises.length ?? 0);
+  await call('POST', '/api/programs/deactivate', {});
 });

@@ -4,6 +4,9 @@ export function newIdentity(): string {
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
+/** The time of what stands there as it was planned: whatever is done with it anywhere is later. */
+export const UNTOUCHED = new Date(0).toISOString();
+
 /**
  * When something was changed: now, but always after the time it bore before. So what is changed on
  * a device whose clock is slow wins over the state that it was made from.

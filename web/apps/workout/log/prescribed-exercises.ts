@@ -2,6 +2,7 @@ import type { WorkoutExercise, WorkoutSet } from '../../../../src/apps/workout/l
 import type { PlannedWeek } from '../../../../src/apps/workout/measures/planned-sets.ts';
 import { readReps } from '../../../../src/apps/workout/measures/rep-target.ts';
 import { type Planned, setsOf } from '../coaching/planned.ts';
+import { UNTOUCHED } from './identity.ts';
 import { openSet } from './session-edits.ts';
 
 type Reps = string | number | null;
@@ -53,7 +54,7 @@ export function prescribedExercises(
       ...(rest_sec && { rest_sec }),
       ...(tempo && { tempo: tempo.slice(0, 20) }),
       // Older than anything that is done with it, on whatever device it is loaded.
-      updatedAt: new Date(0).toISOString(),
+      updatedAt: UNTOUCHED,
       sets: wanted.map((set, place) => prescribedSet(set, `${uuid}.${place}`)),
     };
   });
@@ -82,7 +83,7 @@ function prescribedSet(asked: AskedSet, uuid: string): WorkoutSet {
     }),
     uuid,
     warmup,
-    updatedAt: new Date(0).toISOString(),
+    updatedAt: UNTOUCHED,
   };
 }
 

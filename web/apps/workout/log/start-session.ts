@@ -5,7 +5,7 @@ import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { client } from '../../../core/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import type { Question } from '../../../core/use-answer.ts';
-import { newIdentity } from './identity.ts';
+import { newIdentity, UNTOUCHED } from './identity.ts';
 import { beginSession } from './save-session.ts';
 import { again } from './session-edits.ts';
 import { isFree, workout } from './sessions.ts';
@@ -67,7 +67,12 @@ function plannedExercises(date: string, plan: WorkoutDraft): WorkoutExercise[] {
     return {
       ...exercise,
       uuid,
-      sets: exercise.sets.map((set, place) => ({ ...set, uuid: `${uuid}.${place}` })),
+      updatedAt: UNTOUCHED,
+      sets: exercise.sets.map((set, place) => ({
+        ...set,
+        uuid: `${uuid}.${place}`,
+        updatedAt: UNTOUCHED,
+      })),
     };
   });
 }
