@@ -1,4 +1,5 @@
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import { useEffect } from 'preact/hooks';
 import { session } from '../../../../core/session.ts';
 import { useStore } from '../../../../core/store.ts';
 import { useAnswer } from '../../../../core/use-answer.ts';
@@ -28,7 +29,11 @@ export function TodaysPrescription(props: Props) {
 }
 
 function Prescribed({ date, day }: Props) {
-  const { value } = useAnswer(prescribedFor(date));
+  const { value, retry } = useAnswer(prescribedFor(date));
+  // What was fetched beforehand is recent, but a trainer may have been quicker.
+  useEffect(() => {
+    if (value === null) retry();
+  }, [date]);
   if (!value || !day) return null;
   const { completed, notes, exercises } = value;
   const underWay = !completed && isUnderWay(day, value);
