@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Program } from '../../../../src/apps/workout/programs/contract.ts';
-import type { TemplateExercise } from '../../../../src/apps/workout/programs/template-exercise.ts';
 import {
   applyToProgram,
   applyToPrograms,
@@ -8,6 +7,7 @@ import {
   type ProgramWrite,
 } from './apply-program-write.ts';
 import { changeSet, changeWeek, copyWeek, newSet, removeSet } from './edit/template-edits.ts';
+import type { TemplateExercise } from './plan.ts';
 
 const MOMENT = '2026-11-15T10:00:00.000Z';
 

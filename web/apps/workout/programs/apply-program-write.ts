@@ -8,11 +8,8 @@ import type {
   Template,
   templatesContract,
 } from '../../../../src/apps/workout/programs/contract.ts';
-import type {
-  TemplateExercise,
-  TemplateSet,
-} from '../../../../src/apps/workout/programs/template-exercise.ts';
 import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { TemplateExercise, TemplateSet } from './plan.ts';
 
 type Contract = typeof programsContract & typeof followContract & typeof templatesContract;
 export type ProgramWrite = WriteOf<Contract>;

@@ -1,7 +1,7 @@
-import type { Goal } from '../../../../src/apps/workout/programs/choices.ts';
+import type { Program } from '../../../../src/apps/workout/programs/contract.ts';
 import { text } from './text/text.ts';
 
-export type { Goal };
+export type Goal = Program['goal'];
 
 /** In the order in which they are offered. */
 export const GOALS = Object.keys(text.goals) as Goal[];

@@ -1,7 +1,7 @@
 import { plannedSets } from '../../../../src/apps/workout/measures/planned-sets.ts';
-import type { TemplateExercise } from '../../../../src/apps/workout/programs/template-exercise.ts';
 import { clock, list } from '../../../core/text/format.ts';
 import { weightInWords } from '../log/numbers.ts';
+import type { TemplateExercise } from './plan.ts';
 import { text } from './text/text.ts';
 
 const words = text.plan;

@@ -1,10 +1,10 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import type { Template } from '../../../../../src/apps/workout/programs/contract.ts';
-import type { TemplateExercise } from '../../../../../src/apps/workout/programs/template-exercise.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { toast } from '../../../../core/toasts.ts';
 import { saveTyped } from '../../log/typing.ts';
 import { joinTemplateChanges } from '../apply-program-write.ts';
+import type { TemplateExercise } from '../plan.ts';
 import { programNow, programs } from '../programs-api.ts';
 import { text as words } from '../text/text.ts';
 import * as edits from './template-edits.ts';

@@ -1,10 +1,7 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
-import type {
-  TemplateExercise,
-  TemplateSet,
-} from '../../../../../src/apps/workout/programs/template-exercise.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useWeightUnit } from '../../log/numbers.ts';
+import type { TemplateExercise, TemplateSet } from '../plan.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { repsNotation, rpeNotation, timeNotation, weightNotation } from './notation.ts';
 import { PlanCell } from './plan-cell.tsx';

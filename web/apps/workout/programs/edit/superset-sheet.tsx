@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Template } from '../../../../../src/apps/workout/programs/contract.ts';
-import type { TemplateExercise } from '../../../../../src/apps/workout/programs/template-exercise.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckRow } from '../../../../ui/checkbox.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import type { TemplateExercise } from '../plan.ts';
 import { type At, editTemplate } from './save-template.ts';
 import { joinSuperset } from './template-edits.ts';
 import { text } from './text/text.ts';

@@ -1,11 +1,7 @@
-import type {
-  TemplateExercise,
-  TemplateSet,
-  Week,
-} from '../../../../../src/apps/workout/programs/template-exercise.ts';
 import { moved } from '../../../../ui/moved.ts';
 import { newIdentity, stampAfter } from '../../log/identity.ts';
 import { joined, tidied, withoutSuperset } from '../../log/supersets.ts';
+import type { TemplateExercise, TemplateSet, Week } from '../plan.ts';
 
 /** What becomes of a template: its exercises, and what was taken out of them for good. */
 export interface Edit {

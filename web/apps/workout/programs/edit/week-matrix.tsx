@@ -1,10 +1,10 @@
 import copyDown from 'lucide/dist/esm/icons/arrow-down-to-line.mjs';
 import { useState } from 'preact/hooks';
 import { plannedSets } from '../../../../../src/apps/workout/measures/planned-sets.ts';
-import type { TemplateExercise } from '../../../../../src/apps/workout/programs/template-exercise.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { saveTyped } from '../../log/typing.ts';
+import type { TemplateExercise } from '../plan.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import {
   loadNotation,

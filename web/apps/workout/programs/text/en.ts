@@ -27,7 +27,6 @@ export const en = {
   forDays: (n: number) => (n === 0 ? 'since today' : `for ${plurals(n, 'day', 'days')}`),
   progress: 'Weeks of the program',
   more: 'More',
-  open: (name: string) => `Open ${name}`,
 
   follow: 'Follow this program',
   unfollow: 'Stop following',

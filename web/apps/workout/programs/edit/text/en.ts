@@ -17,8 +17,6 @@ export const en = {
   advanceModes: { sessions: 'its workouts', calendar: 'seven days' },
   end: 'After the last week',
   ends: { hold: 'stay on it', repeat: 'start over' },
-  share: 'Coaches may copy and assign it',
-  settings: 'Program',
   fresh: { title: 'New program', example: 'Upper body, three times a week', create: 'Create' },
   workouts: {
     title: 'Workouts',
@@ -40,7 +38,6 @@ export const en = {
     add: 'Add exercise',
     empty: 'This workout has no exercises yet.',
     gone: 'This workout is not there any more.',
-    others: 'Other workouts',
   },
   exercise: {
     menu: (name: string) => `More for ${name}`,
@@ -65,7 +62,6 @@ export const en = {
     reps: 'Reps',
     time: 'Time',
     rpe: 'RPE',
-    weight: (unit: string) => unit,
     warmUp: 'W',
     mark: (number: number, name: string) => `Set ${count(number)} of ${name}: make it a warm-up`,
     unmark: (name: string) => `Warm-up of ${name}: make it a working set`,
@@ -73,7 +69,6 @@ export const en = {
     weightLabel: (unit: string) => `Weight in ${unit}`,
     remove: (number: string, name: string) => `Remove set ${number} of ${name}`,
     removed: (name: string) => `A set of ${name} is removed.`,
-    repsHint: '8 or 8-12',
   },
   superset: {
     title: (name: string) => `Superset with ${name}`,
@@ -92,7 +87,6 @@ export const en = {
     copy: (week: number) => `Copy week ${count(week)} to week ${count(week + 1)}`,
     copied: (week: number) => `Week ${count(week)} is like week ${count(week - 1)} now.`,
     copyAll: 'Copy the first week to all',
-    clear: 'Clear',
     hint: 'Load: a weight such as 80, a share of your best such as 75 %, or an effort such as @8. Tempo: four numbers such as 3110. Rest: seconds, or 1:30. What is empty is as above.',
     keys: 'Arrow keys and Enter move between the fields.',
   },
