@@ -24,6 +24,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/stats',
   '/body',
   '/weight',
+  '/import',
   '/more',
 ];
 

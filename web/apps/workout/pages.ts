@@ -23,5 +23,6 @@ export const pages = {
   '/stats': () => import('./stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
   '/body': () => import('./body/body-page.tsx').then(({ BodyPage }) => BodyPage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
+  '/import': () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

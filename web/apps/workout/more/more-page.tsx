@@ -1,3 +1,4 @@
+import arrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
 import bell from 'lucide/dist/esm/icons/bell.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
@@ -12,6 +13,7 @@ import { text } from './text/text.ts';
 const PLACES = [
   { path: '/body', icon: scale, title: text.body, hint: text.bodyHint },
   { path: '/exercises', icon: library, title: text.exercises, hint: text.exercisesHint },
+  { path: '/import', icon: arrowRightLeft, title: text.import, hint: text.importHint },
   {
     path: '/settings/notifications',
     icon: bell,

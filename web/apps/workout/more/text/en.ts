@@ -4,6 +4,8 @@ export const en = {
   bodyHint: 'Weigh in, measure, and see where it goes',
   exercises: 'Exercises',
   exercisesHint: 'Look one up, mark favourites, add your own',
+  import: 'Import and export',
+  importHint: 'Bring workouts from another app, or take yours with you',
   notifications: 'Notifications',
   notificationsHint: 'What you hear about, and where',
 };

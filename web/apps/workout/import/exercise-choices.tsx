@@ -1,0 +1,45 @@
+import { Card } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Preview, Taking } from './import-api.ts';
+import { text } from './text/text.ts';
+
+const words = text.preview;
+const CREATE = 'create';
+
+interface Props {
+  exercises: Preview['exercises'];
+  mapping: Taking['mapping'];
+  onMapping: (mapping: Taking['mapping']) => void;
+}
+
+/** Exercises that the library knows by no such name; left alone, each becomes one's own. */
+export function ExerciseChoices({ exercises, mapping, onMapping }: Props) {
+  function decide(name: string, choice: string) {
+    const { [name]: _before, ...others } = mapping;
+    onMapping(choice === CREATE ? others : { ...others, [name]: { exercise_id: Number(choice) } });
+  }
+  return (
+    <Card title={words.unknown(exercises.length)}>
+      <div class="form">
+        <p class="soft">{words.unknownHint}</p>
+        {exercises.map(({ name, sets, candidates }) => (
+          <Select
+            key={name}
+            label={name}
+            note={words.sets(sets)}
+            value={choiceOf(mapping[name])}
+            options={[
+              { value: CREATE, label: words.create },
+              ...candidates.map((one) => ({ value: String(one.exercise_id), label: one.name })),
+            ]}
+            onValue={(choice) => decide(name, choice)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function choiceOf(decision: Taking['mapping'][string] | undefined): string {
+  return decision && 'exercise_id' in decision ? String(decision.exercise_id) : CREATE;
+}

@@ -1,0 +1,26 @@
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import type { Preview } from './import-api.ts';
+import { text } from './text/text.ts';
+
+const words = text.preview;
+
+/** What was recognised, to be looked at by who wants to. */
+export function KnownExercises({ exercises }: { exercises: Preview['exercises'] }) {
+  const known = exercises.flatMap(({ name, sets, match }) =>
+    match ? [{ name, sets, as: match.name }] : [],
+  );
+  if (known.length === 0) return null;
+  return (
+    <Card flush>
+      <details class="import-known">
+        <summary>{words.known(known.length)}</summary>
+        <ul>
+          {known.map(({ name, sets, as }) => (
+            <ListRow key={name} title={as} detail={words.knownAs(name, sets)} />
+          ))}
+        </ul>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import type { Unit } from '../../../../src/apps/workout/log-import/contract.ts';
+import { useStore } from '../../../core/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { weightUnit } from '../weight/units.ts';
+import { ExerciseChoices } from './exercise-choices.tsx';
+import type { Preview, Taking } from './import-api.ts';
+import { KnownExercises } from './known-exercises.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
+import { text } from './text/text.ts';
+
+const words = text.preview;
+const UNITS: readonly { value: Unit | ''; label: string }[] = [
+  { value: 'kg', label: 'kg' },
+  { value: 'lb', label: 'lb' },
+];
+
+interface Props {
+  preview: Preview;
+  busy: boolean;
+  problem: string | undefined;
+  onCommit: (taking: Taking) => void;
+  onBack: () => void;
+}
+
+/** What a file holds, and what only its owner can tell about it. */
+export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props) {
+  const [unit, setUnit] = useState<Unit | ''>(preview.unit ?? '');
+  const [mapping, setMapping] = useState<Taking['mapping']>({});
+  const [hurried, setHurried] = useState(false);
+  const logUnit = useStore(weightUnit);
+  const fresh = preview.sessions - preview.already_here;
+  const unknown = preview.exercises.filter(({ match }) => match === null);
+
+  function submit(event: Event) {
+    event.preventDefault();
+    if (busy) return;
+    if (unit === '') setHurried(true);
+    else onCommit({ unit: preview.unit === null ? unit : undefined, logUnit, mapping });
+  }
+
+  if (fresh === 0) return <NothingNew preview={preview} onBack={onBack} />;
+  const told = hurried && unit === '' ? words.unitFirst : problem;
+  return (
+    <form class="form" onSubmit={submit}>
+      <Found preview={preview} logUnit={logUnit} />
+      {preview.unit === null && (
+        <Card title={words.unit}>
+          <div class="form">
+            <p class="soft">{words.unitHint}</p>
+            <Segmented label={words.unit} value={unit} options={UNITS} onValue={setUnit} />
+          </div>
+        </Card>
+      )}
+      {unknown.length > 0 && (
+        <ExerciseChoices exercises={unknown} mapping={mapping} onMapping={setMapping} />
+      )}
+      <KnownExercises exercises={preview.exercises} />
+      <SkippedRows skipped={preview.skipped} total={preview.skipped_count} />
+      <div class="import-bar">
+        {told && (
+          <p class="form-problem" role="alert">
+            {told}
+          </p>
+        )}
+        <Button disabled={busy} onClick={onBack}>
+          {text.cancel}
+        </Button>
+        <Button look="solid" type="submit" aria-busy={busy} aria-disabled={busy}>
+          {busy ? words.busy : words.submit(fresh)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Found({ preview, logUnit }: { preview: Preview; logUnit: Unit }) {
+  const { program, sessions, already_here, sets, from, to, unit } = preview;
+  return (
+    <Card title={words.found(text.programs[program], sessions)}>
+      {from && to && <p>{words.span(from, to)}</p>}
+      <p class="soft">{words.holds(sets, preview.exercises.length)}</p>
+      {already_here > 0 && <p class="soft">{words.here(already_here)}</p>}
+      {unit && unit !== logUnit && <p class="soft">{words.converted(unit, logUnit)}</p>}
+    </Card>
+  );
+}
+
+function NothingNew({ preview, onBack }: Pick<Props, 'preview' | 'onBack'>) {
+  const { program, sessions } = preview;
+  return (
+    <>
+      <Card title={words.nothingNew}>
+        <div class="form">
+          <p role="status">
+            {sessions === 0
+              ? words.empty(text.programs[program])
+              : words.allHere(text.programs[program], sessions)}
+          </p>
+          <div class="form-actions">
+            <Button onClick={onBack}>{text.again}</Button>
+          </div>
+        </div>
+      </Card>
+      <SkippedRows skipped={preview.skipped} total={preview.skipped_count} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { dayInFull } from '../../../../core/text/calendar.ts';
+import { count, plurals } from '../../../../core/text/format.ts';
+
+const workouts = (n: number) => plurals(n, 'workout', 'workouts');
+const sets = (n: number) => plurals(n, 'set', 'sets');
+const exercises = (n: number) => plurals(n, 'exercise', 'exercises');
+
+export const en = {
+  title: 'Import and export',
+  back: 'Back to More',
+  cancel: 'Cancel',
+  again: 'Import another file',
+  programs: {
+    strong: 'Strong',
+    hevy: 'Hevy',
+    fitnotes: 'FitNotes',
+    stronglifts: 'StrongLifts',
+    liftlog: 'LiftLog',
+  },
+  file: {
+    title: 'Bring your workouts along',
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog. You see what it holds before anything is added.',
+  },
+  sending: (percent: number) => `Sending, ${count(percent)} %`,
+  reading: 'Looking for workouts…',
+  preview: {
+    found: (program: string, n: number) => `${workouts(n)} from ${program}`,
+    span: (from: string, to: string) =>
+      from === to ? dayInFull(from) : `${dayInFull(from)} to ${dayInFull(to)}`,
+    holds: (n: number, of: number) => `${sets(n)} of ${exercises(of)}`,
+    here: (n: number) =>
+      n === 1
+        ? '1 of them is in your log already and stays as it is.'
+        : `${count(n)} of them are in your log already and stay as they are.`,
+    converted: (from: string, to: string) =>
+      `Its weights are in ${from}; your log shows them in ${to}.`,
+    unit: 'Are its weights in kg or lb?',
+    unitHint: 'The file does not say.',
+    unitFirst: 'Say first whether the weights of the file are in kg or lb.',
+    unknown: (n: number) => `${exercises(n)} we don’t know`,
+    unknownHint: 'Choose what each one is called here, or let it become an exercise of your own.',
+    create: 'Create it as my own',
+    sets,
+    known: (n: number) => `${exercises(n)} recognised`,
+    knownAs: (name: string, n: number) => `${name} in the file · ${sets(n)}`,
+    submit: (n: number) => `Import ${workouts(n)}`,
+    busy: 'Importing…',
+    nothingNew: 'Nothing new in this file',
+    empty: (program: string) => `It comes from ${program}, but holds no workout.`,
+    allHere: (program: string, n: number) =>
+      n === 1
+        ? `The workout from ${program} is in your log already.`
+        : `All ${count(n)} workouts from ${program} are in your log already.`,
+  },
+  skipped: {
+    title: (n: number) => `${plurals(n, 'row', 'rows')} skipped`,
+    row: (n: number) => `Row ${count(n)}`,
+    more: (n: number) => `and ${count(n)} more`,
+  },
+  report: {
+    added: (n: number) => `${workouts(n)} added to your log`,
+    none: 'Nothing was added',
+    sets: (n: number) => `With ${sets(n)}; statistics and records count them from now on.`,
+    duplicates: (n: number) =>
+      n === 1
+        ? '1 workout was there already and was left alone.'
+        : `${count(n)} workouts were there already and were left alone.`,
+    created: (n: number) => `${exercises(n)} of your own created`,
+    toStatistics: 'See the statistics',
+  },
+  out: {
+    title: 'Take your log with you',
+    hint: 'All of your workouts: a row for each set as CSV, or everything as JSON.',
+    csv: 'Export CSV',
+    json: 'Export JSON',
+  },
+};
+
+export type Catalogue = typeof en;

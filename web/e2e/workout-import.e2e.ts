@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { open, useHouse } from './browser.ts';
+import { sideways, smallTargets } from './fit.ts';
+import { goWithoutAccounts, workoutAt } from './seed.ts';
+
+const house = useHouse();
+const PAGE = '/workout/#/import';
+
+const STRONG = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),1,80,8,0,0,,,
+2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,120,,,
+2024-03-01 18:30:00,Push,1h 5m,Cousin Joe Squat,1,100,5,0,0,,,
+2024-03-04 18:30:00,Pull,45m,Quernstone Carry,1,40,10,0,0,,,
+`;
+const A_WEEK_LATER = `${STRONG}2024-03-08 18:30:00,Push,1h,Bench Press (Barbell),1,82.5,8,0,0,,,\n`;
+
+const HEVY = `"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"
+"Legs","5 May 2024, 10:00","5 May 2024, 11:00","","Squat (Barbell)",,"",0,"normal",100,5,,,8
+"Legs","5 May 2024, 10:00","5 May 2024, 11:00","","Hevy Sled Thing",,"",0,"normal",60,10,,,
+`;
+
+beforeAll(() => goWithoutAccounts(house.url));
+
+async function choose(page: Page, csv: string) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+}
+
+async function on(date: string) {
+  return (await workoutAt(house.url, 'GET', `/workout/${date}/sessions`)).sessions;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+test('a file of Strong is looked through, asked about and taken in once', async () => {
+  const page = await open(await house.visit(), '/workout/#/more');
+  await page.getByRole('link', { name: /Import and export/ }).click();
+  await choose(page, STRONG);
+  await heading(page, '2 workouts from Strong').waitFor();
+  await page.getByText('3 sets of 3 exercises').waitFor();
+  await page.getByText('1 exercise recognised').waitFor();
+  const squat = page.getByLabel('Cousin Joe Squat');
+  const chosen = await squat.locator('option').nth(1).innerText();
+  await squat.selectOption({ label: chosen });
+
+  const submit = page.getByRole('button', { name: 'Import 2 workouts' });
+  await submit.click();
+  await page.getByRole('alert').getByText('Say first').waitFor();
+  await page.getByRole('radio', { name: 'lb' }).check();
+  await submit.click();
+
+  await heading(page, '2 workouts added to your log').waitFor();
+  await heading(page, '1 exercise of your own created').waitFor();
+  await page.getByRole('link', { name: 'Quernstone Carry' }).waitFor();
+  await page.getByText('1 row skipped').click();
+  await page.getByText('It is a rest timer, not a set.').waitFor();
+  const [push] = await on('2024-03-01');
+  expect(push.exercises[1]).toMatchObject({ exercise_name: chosen, sets: [{ reps: 5 }] });
+  expect(push.exercises[1].sets[0].weight).toBeCloseTo(45.36, 1);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, STRONG);
+  await page.getByText('All 2 workouts from Strong are in your log already.').waitFor();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, A_WEEK_LATER);
+  await page.getByText('2 of them are in your log already').waitFor();
+  await page.getByRole('radio', { name: 'lb' }).check();
+  await page.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(page, '1 workout added to your log').waitFor();
+  await page.getByText('2 workouts were there already and were left alone.').waitFor();
+  expect(await on('2024-03-01')).toHaveLength(1);
+});
+
+test('a file of Hevy says its unit, and what another window added meanwhile is left alone', async () => {
+  const page = await open(await house.visit({ width: 1280 }), PAGE);
+  const other = await open(await house.visit(), PAGE);
+  for (const window of [page, other]) {
+    await choose(window, HEVY);
+    await heading(window, '1 workout from Hevy').waitFor();
+    expect(await window.getByText('The file does not say.').count()).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(page, '1 workout added to your log').waitFor();
+  await other.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(other, 'Nothing was added').waitFor();
+  await other.getByText('1 workout was there already and was left alone.').waitFor();
+  expect(await on('2024-05-05')).toMatchObject([{ name: 'Legs' }]);
+});
+
+test('a file that is none of these is refused in words, and another can be chosen', async () => {
+  house.expectProblem(/status of 4\d\d/);
+  const page = await open(await house.visit(), PAGE);
+  await choose(page, 'colour,size\nred,3\n');
+  expect(await page.getByRole('alert').innerText()).toMatch(/none of a program/);
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+});
+
+test('the log goes out as CSV and as JSON', async () => {
+  const page = await open(await house.visit(), PAGE);
+  for (const kind of ['CSV', 'JSON']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Export ${kind}` }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
+  }
+});
+
+for (const { width, theme, year } of [
+  { width: 390, theme: 'light', year: '2022' },
+  { width: 1280, theme: 'dark', year: '2023' },
+] as const) {
+  test(`nothing stands in anyone's way at ${width} px, ${theme}`, async () => {
+    const page = await open(await house.visit({ width, theme }), PAGE);
+    const look = async (where: string) => {
+      expect(await findings(page), where).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expect.poll(() => page.evaluate(sideways), { message: where }).toBe(0);
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(smallTargets), where).toEqual([]);
+    };
+    await page.getByRole('link', { name: 'Export CSV' }).waitFor();
+    await look('start');
+    await choose(page, STRONG.replaceAll('2024', year).replace('Cousin Joe', `Odd ${year}`));
+    await page.getByText(/exercises? we don’t know/).waitFor();
+    await page.getByText(/exercises? recognised/).click();
+    await look('preview');
+    await page.getByRole('radio', { name: 'kg' }).check();
+    await page.getByRole('button', { name: 'Import 2 workouts' }).click();
+    await heading(page, '2 workouts added to your log').waitFor();
+    await look('report');
+  });
+}
