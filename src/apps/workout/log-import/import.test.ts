@@ -135,6 +135,19 @@ describe('Strong', () => {
   });
 });
 
+test('a file that has grown asks only about what is new, and maps nothing twice', async () => {
+  const dan = await instance.person('dan');
+  const mapping = JSON.stringify({ 'Odd Plank': { exercise_id: squat } });
+  await commit(dan, STRONG_A, { unit: 'kg', mapping });
+  const grown = `${STRONG_A}2024-03-08 18:30:00,Push,45m,Odd Press,1,40,8,0,0,,,\n`;
+  const { body } = await preview(dan, grown);
+  expect(body).toMatchObject({ sessions: 3, already_here: 2 });
+  expect(body.exercises.map(({ name }: { name: string }) => name)).toEqual(['Odd Press']);
+  const second = await commit(dan, grown, { unit: 'kg' });
+  expect(second.body).toMatchObject({ added: 1, duplicates: 2, sets: 1 });
+  expect(second.body.exercises_created).toMatchObject([{ name: 'Odd Press' }]);
+});
+
 test('Hevy brings supersets, kinds of sets and times in words', async () => {
   const eve = await instance.person('eve');
   const file = `"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"

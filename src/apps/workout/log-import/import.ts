@@ -26,22 +26,17 @@ export async function previewImport(context: ImportContext, _input: Input<'previ
   const { db, owner } = context;
   const log = await readLog(fileOf(context));
   const matchOf = nameMatcher(await findLibrary(db, owner));
-  const known = await knownKeys(
-    db,
-    owner,
-    log.sessions.map(({ key }) => key),
-  );
+  const fresh = await newOnes(context, log.sessions);
   const days = log.sessions.map(({ head }) => head.start.slice(0, 10)).toSorted();
-  const counts = countByExercise(log);
   return {
     program: log.program,
     unit: unitToTell(log),
     sessions: log.sessions.length,
-    already_here: known.size,
-    sets: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    already_here: log.sessions.length - fresh.length,
+    sets: setsIn(log.sessions),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    exercises: [...counts].map(([name, sets]) => {
+    exercises: [...countByExercise(fresh)].map(([name, sets]) => {
       const { match, candidates } = matchOf(name);
       return { name, sets, match: match && shown(match), candidates: candidates.map(shown) };
     }),
@@ -54,13 +49,14 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
   const log = await readLog(fileOf(context));
   const fileUnit = input.unit ?? (log.unit === 'by-row' ? null : log.unit);
   if (fileUnit === null && unitToTell(log) === null) throw unitNeeded();
-  const names = [...countByExercise(log).keys()];
+  const fresh = await newOnes(context, log.sessions);
+  const names = [...countByExercise(fresh).keys()];
   const { exerciseOf, created } = await decideExercises({ db, owner, clock }, names, input.mapping);
   const zone = zoneOf(context);
   const taking = { fileUnit, logUnit: input.log_unit, zone, now: isoNow(clock), exerciseOf };
-  const sum = { added: 0, duplicates: 0, sets: 0 };
-  for (let from = 0; from < log.sessions.length; from += BATCH) {
-    const batch = log.sessions.slice(from, from + BATCH).map((one) => toSession(one, taking));
+  const sum = { added: 0, duplicates: log.sessions.length - fresh.length, sets: 0 };
+  for (let from = 0; from < fresh.length; from += BATCH) {
+    const batch = fresh.slice(from, from + BATCH).map((one) => toSession(one, taking));
     const outcome = await addBatch({ db, owner, clock }, batch);
     sum.added += outcome.added;
     sum.duplicates += outcome.duplicates;
@@ -92,7 +88,23 @@ function unitNeeded(): Invalid {
   return new Invalid(`unit ${message}.`, [{ path: 'unit', message }], 'unit_needed');
 }
 
-function countByExercise({ sessions }: ImportedLog): Map<string, number> {
+type Sessions = ImportedLog['sessions'];
+
+/** A file that has grown since it was taken in asks only about what is new in it. */
+async function newOnes({ db, owner }: ImportContext, sessions: Sessions): Promise<Sessions> {
+  const known = await knownKeys(
+    db,
+    owner,
+    sessions.map(({ key }) => key),
+  );
+  return sessions.filter(({ key }) => !known.has(key));
+}
+
+function setsIn(sessions: Sessions): number {
+  return [...countByExercise(sessions).values()].reduce((sum, count) => sum + count, 0);
+}
+
+function countByExercise(sessions: Sessions): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { exercises } of sessions) {
     for (const { name, sets } of exercises) counts.set(name, (counts.get(name) ?? 0) + sets.length);
