@@ -24,6 +24,8 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/stats',
   '/body',
   '/weight',
+  '/cardio',
+  '/photos',
   '/more',
 ];
 

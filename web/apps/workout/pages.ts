@@ -23,5 +23,7 @@ export const pages = {
   '/stats': () => import('./stats/stats-page.tsx').then(({ StatsPage }) => StatsPage),
   '/body': () => import('./body/body-page.tsx').then(({ BodyPage }) => BodyPage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
+  '/cardio': () => import('./cardio/cardio-page.tsx').then(({ CardioPage }) => CardioPage),
+  '/photos': () => import('./photos/photos-page.tsx').then(({ PhotosPage }) => PhotosPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };
