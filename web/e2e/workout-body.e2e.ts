@@ -39,7 +39,7 @@ test('a run is logged, changed, removed and brought back', async () => {
 
   await page.getByTitle('Change: Run, Today').tap();
   await page.getByLabel('Kind').selectOption('Ride');
-  await page.getByLabel('Day').fill(dayBefore(1));
+  await page.getByLabel('Day', { exact: true }).fill(dayBefore(1));
   await page.getByLabel('Notes').fill('Along the river');
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('Along the river').waitFor();
@@ -57,7 +57,7 @@ test('a run is logged, changed, removed and brought back', async () => {
 async function addPhoto(page: Page, day: string) {
   await page.getByRole('button', { name: 'Add photo' }).click();
   await page.getByRole('radio', { name: 'Side' }).check();
-  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Day', { exact: true }).fill(day);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: DOT });
@@ -109,7 +109,7 @@ for (const { width, theme } of [
       expect(await page.evaluate(smallTargets), path).toEqual([]);
       await picture(page, `${path.slice(11)}-${width}`);
       await opens.click();
-      await page.getByRole('dialog').getByLabel(sheet).waitFor();
+      await page.getByRole('dialog').getByLabel(sheet, { exact: true }).waitFor();
       expect(await findings(page), button).toEqual([]);
       await picture(page, `${button}-${width}`);
     }
@@ -124,7 +124,7 @@ test('they fit the narrowest phone', async () => {
     await page.getByText(ready).first().waitFor();
     await expect.poll(() => page.evaluate(sideways), { message: path }).toBe(0);
     await page.getByRole('button', { name: button }).click();
-    await page.getByRole('dialog').getByLabel(sheet).waitFor();
+    await page.getByRole('dialog').getByLabel(sheet, { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(sideways), { message: button }).toBe(0);
     await picture(page, `${button}-320`);
   }
