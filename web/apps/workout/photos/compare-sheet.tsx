@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { daysBetween } from '../../../core/dates.ts';
-import { plurals } from '../../../core/text/format.ts';
+import { dayAndYear, plurals } from '../../../core/text/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import '../../../ui/form.css';
 import { Select } from '../../../ui/select.tsx';
@@ -55,7 +55,10 @@ interface SideProps {
 }
 
 function Side({ label, photos, photo, onPhoto }: SideProps) {
-  const options = photos.map((one) => ({ value: String(one.file_id), label: photoInWords(one) }));
+  const options = photos.map(({ file_id, date, pose }) => ({
+    value: String(file_id),
+    label: words.choice(dayAndYear(`${date}T12:00`), text.poses[pose]),
+  }));
   return (
     <div>
       <Select

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import '../../../ui/form.css';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -36,9 +37,7 @@ export function PhotosPage() {
       aside={
         <span class="form-actions">
           {all && all.length > 1 && (
-            <Button icon={columns} onClick={() => setSheet('compare')}>
-              {text.compare}
-            </Button>
+            <IconButton icon={columns} label={text.compare} onClick={() => setSheet('compare')} />
           )}
           <Button look="solid" icon={plus} onClick={add}>
             {text.add}

@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Progress photos',
+  title: 'Photos',
   private: 'Nobody but you sees these photos, not even your trainer.',
   add: 'Add photo',
   compare: 'Compare',
@@ -24,6 +24,7 @@ export const en = {
     apart: (days: string) => `${days} apart`,
     day: 'day',
     days: 'days',
+    choice: (day: string, pose: string) => `${day} · ${pose}`,
     more: 'Fetch earlier photos',
   },
   writes: { photo: 'the progress photo' },
