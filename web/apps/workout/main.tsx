@@ -25,6 +25,8 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/body',
   '/weight',
   '/import',
+  '/cardio',
+  '/photos',
   '/more',
 ];
 

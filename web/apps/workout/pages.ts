@@ -24,5 +24,7 @@ export const pages = {
   '/body': () => import('./body/body-page.tsx').then(({ BodyPage }) => BodyPage),
   '/weight': () => import('./weight/weight-page.tsx').then(({ WeightPage }) => WeightPage),
   '/import': () => import('./import/import-page.tsx').then(({ ImportPage }) => ImportPage),
+  '/cardio': () => import('./cardio/cardio-page.tsx').then(({ CardioPage }) => CardioPage),
+  '/photos': () => import('./photos/photos-page.tsx').then(({ PhotosPage }) => PhotosPage),
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
 };

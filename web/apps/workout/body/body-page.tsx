@@ -17,6 +17,7 @@ import { WeighInSheet } from '../weight/weigh-in-sheet.tsx';
 import '../weight/weight.css';
 import './body.css';
 import { bodyDays } from './body-days.ts';
+import { BodyPlaces } from './body-places.tsx';
 import { MeasureChart } from './measure-chart.tsx';
 import { MeasuresCard } from './measures-card.tsx';
 import { text } from './text/text.ts';
@@ -57,6 +58,7 @@ export function BodyPage() {
           <MeasuresCard days={days} chosen={chosen} onChoose={setChosen} />
         </div>
       )}
+      <BodyPlaces />
       {sheet === 'weigh-in' && (
         <WeighInSheet initial={{}} last={days?.flatMap(weighInOf)[0]} onClose={onClose} />
       )}

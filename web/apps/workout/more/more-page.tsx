@@ -1,6 +1,8 @@
 import arrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
 import bell from 'lucide/dist/esm/icons/bell.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import heartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
+import images from 'lucide/dist/esm/icons/images.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
 import scale from 'lucide/dist/esm/icons/scale.mjs';
 import { Card } from '../../../ui/card.tsx';
@@ -12,6 +14,8 @@ import { text } from './text/text.ts';
 /** What is wanted too seldom for a tab of its own. */
 const PLACES = [
   { path: '/body', icon: scale, title: text.body, hint: text.bodyHint },
+  { path: '/cardio', icon: heartPulse, title: text.cardio, hint: text.cardioHint },
+  { path: '/photos', icon: images, title: text.photos, hint: text.photosHint },
   { path: '/exercises', icon: library, title: text.exercises, hint: text.exercisesHint },
   { path: '/import', icon: arrowRightLeft, title: text.import, hint: text.importHint },
   {

@@ -25,6 +25,8 @@ export const en = {
   summary: (name: string, n: number, first: string, last: string) =>
     `${name}, ${plurals(n, 'measurement', 'measurements')}: from ${first} to ${last}.`,
   allWeighIns: 'All weigh-ins',
+  cardio: 'Cardio',
+  photos: 'Progress photos',
   sheet: {
     title: 'Measure',
     date: 'Date',

@@ -1,0 +1,24 @@
+import { today } from '../../../core/dates.ts';
+import { dayAndYear, dayLong } from '../../../core/text/format.ts';
+import { text as common } from '../../../core/text/text.ts';
+
+/** What is listed newest first, a group for each day. */
+export function byDay<Item extends { date: string }>(items: readonly Item[]): [string, Item[]][] {
+  return [...Map.groupBy(items, ({ date }) => date)];
+}
+
+/** The first place of its day, as the newest of it has; the others keep their order. */
+export function withNewest<Item extends { date: string }>(
+  items: readonly Item[],
+  newest: Item,
+): Item[] {
+  return [newest, ...items].sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** A day of another year says which. */
+export function dayInWords(date: string): string {
+  const now = today();
+  if (date === now) return common.today;
+  const isThisYear = date.slice(0, 4) === now.slice(0, 4);
+  return isThisYear ? dayLong(date) : dayAndYear(`${date}T12:00`);
+}

@@ -1,0 +1,57 @@
+import type {
+  CardioEntry,
+  cardioContract,
+} from '../../../../src/apps/workout/body-stats/contract.ts';
+import { today } from '../../../core/dates.ts';
+import type { WriteOf } from '../../../core/outbox-entry.ts';
+import { withNewest } from '../body/by-day.ts';
+
+type CardioWrite = WriteOf<typeof cardioContract>;
+type Added = Extract<CardioWrite, { route: 'POST /api/cardio' }>;
+
+/** The cardio log, newest first, as it will be once the server has taken the write. */
+export function applyCardioWrite(all: CardioEntry[], write: CardioWrite): CardioEntry[] {
+  switch (write.route) {
+    case 'POST /api/cardio': {
+      const entry = write.answer ?? entryOf(write);
+      return all.some(({ id }) => id === entry.id) ? all : withNewest(all, entry);
+    }
+    case 'PUT /api/cardio/:id': {
+      const before = all.find(({ id }) => id === write.input.id);
+      if (!before) return all;
+      const now = write.answer ?? changed(before, write.input);
+      if (now.date === before.date) return all.map((entry) => (entry === before ? now : entry));
+      const others = all.filter((entry) => entry !== before);
+      return withNewest(others, now);
+    }
+    case 'DELETE /api/cardio/:id':
+      return all.filter(({ id }) => id !== write.input.id);
+    default:
+      return all;
+  }
+}
+
+function entryOf({ input, temporaryId }: Added): CardioEntry {
+  const now = new Date().toISOString();
+  const blank: CardioEntry = {
+    id: temporaryId,
+    date: today(),
+    kind: input.kind,
+    minutes: null,
+    distance: null,
+    distance_unit: null,
+    calories: null,
+    avg_heart_rate: null,
+    notes: '',
+    created_at: now,
+    updated_at: now,
+  };
+  return changed(blank, input);
+}
+
+function changed(entry: CardioEntry, input: object): CardioEntry {
+  const sent = Object.entries(input).filter(
+    ([name, value]) => name !== 'id' && value !== undefined,
+  );
+  return { ...entry, ...(Object.fromEntries(sent) as Partial<CardioEntry>) };
+}

@@ -1,0 +1,146 @@
+import { useState } from 'preact/hooks';
+import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { today } from '../../../core/dates.ts';
+import { units } from '../../../core/units.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import '../../../ui/form.css';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import '../body/body.css';
+import { cardio } from './cardio-log.ts';
+import { DISTANCES, type DistanceUnit, KINDS } from './kinds.ts';
+import { text } from './text/text.ts';
+
+const words = text.sheet;
+
+type Filled = Pick<
+  CardioEntry,
+  'kind' | 'date' | 'minutes' | 'distance' | 'calories' | 'avg_heart_rate' | 'notes'
+>;
+
+interface Props {
+  /** The one to change; without it a new one is logged. */
+  entry: CardioEntry | undefined;
+  /** What was logged last: the next is likely of its kind. */
+  last: CardioEntry | undefined;
+  onClose: () => void;
+}
+
+export function CardioSheet({ entry, last, onClose }: Props) {
+  const [filled, setFilled] = useState<Filled>(() => entry ?? blank(last));
+  const [unit, setUnit] = useState<DistanceUnit>(
+    entry?.distance_unit ?? last?.distance_unit ?? (units.get() === 'imperial' ? 'mi' : 'km'),
+  );
+  const change = (part: Partial<Filled>) => setFilled({ ...filled, ...part });
+  const { kind, date, minutes, distance, calories, avg_heart_rate, notes } = filled;
+  const problems = problemsOf(filled);
+  const valid =
+    date !== '' &&
+    (minutes !== null || distance !== null) &&
+    Object.values(problems).every((problem) => problem === undefined);
+
+  function submit(event: Event) {
+    event.preventDefault();
+    if (!valid) return;
+    const distance_unit = distance === null ? null : unit;
+    const input = { kind, date, minutes, distance, distance_unit, calories, avg_heart_rate, notes };
+    const what = text.writes.entry(text.kinds[kind]);
+    if (entry) cardio.write('PUT /api/cardio/:id', { id: entry.id, ...input }, what);
+    else cardio.write('POST /api/cardio', input, what);
+    onClose();
+  }
+
+  return (
+    <Sheet title={entry ? words.edit : words.add} onClose={onClose}>
+      <form class="form" onSubmit={submit}>
+        <div class="measure-fields">
+          <Select
+            label={words.kind}
+            value={kind}
+            options={KINDS}
+            onValue={(chosen) => change({ kind: chosen })}
+          />
+          <Field label={words.date}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                type="date"
+                class="input"
+                value={date}
+                max={today()}
+                onInput={(event) => change({ date: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+          <NumberField
+            label={words.minutes}
+            unit="min"
+            autofocus={!entry}
+            value={minutes}
+            problem={problems.minutes}
+            onValue={(value) => change({ minutes: value })}
+          />
+          <NumberField
+            label={words.distance}
+            unit={unit}
+            value={distance}
+            problem={problems.distance}
+            onValue={(value) => change({ distance: value })}
+          />
+        </div>
+        <p class="soft small">{words.hint}</p>
+        <Segmented label={words.unit} value={unit} options={DISTANCES} onValue={setUnit} />
+        <div class="measure-fields">
+          <NumberField
+            label={words.calories}
+            unit="kcal"
+            value={calories}
+            problem={problems.calories}
+            onValue={(value) => change({ calories: value })}
+          />
+          <NumberField
+            label={words.heartRate}
+            unit="bpm"
+            value={avg_heart_rate}
+            problem={problems.heartRate}
+            onValue={(value) => change({ avg_heart_rate: value })}
+          />
+        </div>
+        <TextArea
+          label={words.notes}
+          rows={2}
+          maxLength={5000}
+          value={notes}
+          onValue={(value) => change({ notes: value })}
+        />
+        <Button look="solid" type="submit" wide disabled={!valid}>
+          {words.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function blank(last: CardioEntry | undefined): Filled {
+  const amounts = { minutes: null, distance: null, calories: null, avg_heart_rate: null };
+  return { kind: last?.kind ?? 'run', date: today(), ...amounts, notes: '' };
+}
+
+/** What the server would refuse, said while it is typed. */
+function problemsOf({ minutes, distance, calories, avg_heart_rate }: Filled) {
+  const said = words.problems;
+  const isWhole = (value: number, least: number, most: number) =>
+    Number.isInteger(value) && value >= least && value <= most;
+  return {
+    minutes: minutes !== null && !(minutes > 0 && minutes <= 1440) ? said.minutes : undefined,
+    distance:
+      distance !== null && !(distance > 0 && distance <= 100_000) ? said.distance : undefined,
+    calories: calories !== null && !isWhole(calories, 0, 20_000) ? said.calories : undefined,
+    heartRate:
+      avg_heart_rate !== null && !isWhole(avg_heart_rate, 20, 260) ? said.heartRate : undefined,
+  };
+}

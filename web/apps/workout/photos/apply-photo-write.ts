@@ -1,0 +1,31 @@
+import type {
+  ProgressPhoto,
+  photosContract,
+} from '../../../../src/apps/workout/body-stats/contract.ts';
+import { today } from '../../../core/dates.ts';
+import type { WriteOf } from '../../../core/outbox-entry.ts';
+import { withNewest } from '../body/by-day.ts';
+
+type PhotoWrite = WriteOf<typeof photosContract>;
+type Added = Extract<PhotoWrite, { route: 'POST /api/progress-photos' }>;
+
+/** The photos, newest first, as they will be once the server has taken the write. */
+export function applyPhotoWrite(all: ProgressPhoto[], write: PhotoWrite): ProgressPhoto[] {
+  switch (write.route) {
+    case 'POST /api/progress-photos': {
+      const photo = write.answer ?? photoOf(write);
+      return all.some(({ id }) => id === photo.id) ? all : withNewest(all, photo);
+    }
+    case 'DELETE /api/progress-photos/:id':
+      return all.filter(({ id }) => id !== write.input.id);
+    default:
+      return all;
+  }
+}
+
+function photoOf({ input, temporaryId }: Added): ProgressPhoto {
+  const { file_id, date = today(), pose = 'front', note = '' } = input;
+  const now = new Date().toISOString();
+  const url = `/api/files/${file_id}`;
+  return { id: temporaryId, file_id, url, date, pose, note, created_at: now, updated_at: now };
+}
