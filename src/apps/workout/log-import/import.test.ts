@@ -136,7 +136,7 @@ describe('Strong', () => {
 });
 
 test('a file that has grown asks only about what is new, and maps nothing twice', async () => {
-  const dan = await instance.person('gus');
+  const dan = await instance.person('zoe');
   const mapping = JSON.stringify({ 'Odd Plank': { exercise_id: squat } });
   await commit(dan, STRONG_A, { unit: 'kg', mapping });
   const grown = `${STRONG_A}2024-03-08 18:30:00,Push,45m,Odd Press,1,40,8,0,0,,,\n`;
