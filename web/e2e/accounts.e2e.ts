@@ -132,7 +132,7 @@ test('nobody sees the list of another: without a session the server gives nothin
   house.expectProblem(/401/);
   const page = await open(await house.visit(), '/recipe/#/shopping');
   await createAdmin(page);
-  expect(await itemsAt(house.url)).toBeUndefined();
+  await expect(itemsAt(house.url)).rejects.toThrow('401');
 });
 
 for (const [width, theme] of [

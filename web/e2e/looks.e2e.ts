@@ -114,6 +114,7 @@ function addUpShifts() {
 test('the gallery shows every part to those who build, and to nobody else', async () => {
   const plain = await open(await house.visit({ width: 1280 }), '/#/gallery');
   await plain.getByText('There is no page here.').waitFor();
+  await plain.getByRole('button', { name: /^Account/ }).waitFor();
   await house.restart({ DEVELOPMENT: 'true' });
   await goWithoutAccounts(house.url);
   const page = await open(await house.visit({ width: 1280 }), '/#/gallery');

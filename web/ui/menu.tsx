@@ -13,7 +13,7 @@ interface Props {
 
 const GAP = 6;
 
-/** A button and what it opens; arrows move, Esc and a press outside close. */
+/** A button and what it opens; arrows move, Esc, a press outside and another page close. */
 export function Menu({ label, button, buttonClass = 'icon-button', children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,9 +37,11 @@ export function Menu({ label, button, buttonClass = 'icon-button', children }: P
         aria-label={label}
         class="menu"
         onToggle={(event) => {
-          if (event.newState !== 'open' || !opener.current || !popover.current) return;
-          place(popover.current, opener.current.getBoundingClientRect());
-          itemsOf(popover.current)[0]?.focus();
+          const menu = popover.current;
+          if (event.newState !== 'open' || !opener.current || !menu) return;
+          place(menu, opener.current.getBoundingClientRect());
+          itemsOf(menu)[0]?.focus();
+          addEventListener('hashchange', () => menu.hidePopover(), { once: true });
         }}
         onKeyDown={(event) => {
           if (popover.current) moveFocus(event, itemsOf(popover.current));
