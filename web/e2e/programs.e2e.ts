@@ -159,7 +159,7 @@ test('a program is copied, and one that is deleted comes back with Undo', async 
   await page.getByText('This is your copy.').waitFor();
   await button(page, 'More').first().click();
   await button(page, 'Delete').click();
-  await page.getByRole('heading', { name: 'Programs' }).waitFor();
+  await page.getByRole('heading', { name: 'Programs', exact: true }).waitFor();
   const rows = page.locator('.row-title', { hasText: 'Full Body 3x' });
   await expect.poll(() => rows.count(), PATIENT).toBe(1);
   await button(page, 'Undo').click();
