@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { VERSION } from '../src/host/version.ts';
 import { words } from '../src/kernel/text.ts';
+import { gymRoutes } from './bare-gym.ts';
 import { recipeRoutes } from './bare-recipes.ts';
 import { workoutRoutes } from './bare-workouts.ts';
 
@@ -120,6 +121,7 @@ server.post<{ Body: NewItem }>('/recipe/api/shopping', (request, reply) => {
 
 recipeRoutes(server, prepare, ownerOf);
 workoutRoutes(server, prepare, ownerOf);
+gymRoutes(server, prepare, ownerOf);
 server.get('/recipe/api/cook-diary/heatmap', (request, reply) => {
   const today = Temporal.Now.plainDateISO();
   const first = today.subtract({ days: YEAR - 1 });

@@ -3,6 +3,7 @@ import { COLORS } from '../src/apps/notes/notes/contract.ts';
 import { words } from '../src/kernel/text.ts';
 import { Random } from './random.ts';
 import { seedCookDiary } from './seed-cook-diary.ts';
+import { seedGym } from './seed-gym.ts';
 import { seedRecipes } from './seed-recipes.ts';
 import { aisle, food, instant, noteText, noteTitle, someone, unit } from './seed-text.ts';
 import { seedWorkouts } from './seed-workouts.ts';
@@ -15,6 +16,8 @@ export const LIGHT_SHOPPER = ACCOUNTS;
 export const PLANNER = 3;
 export const PLANNED_DAYS = 14;
 const COOKS_A_DAY = 2;
+/** The account that coaches 200 members. */
+const TRAINER = 2;
 const NOTES_OF_FIRST = 10_000;
 const NOTES_OF_OTHERS = 100;
 const RECIPES_OF_FIRST = 10_000;
@@ -37,6 +40,7 @@ export function seed(file: string): void {
   seedPlan(database, random);
   seedWorkouts(database, random, 1);
   seedWorkouts(database, random, 2);
+  seedGym(database, random, TRAINER);
   database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
   database.close();
 }

@@ -63,6 +63,32 @@ export const WORKOUT_CASES: readonly Case[] = [
       },
     ],
   },
+  {
+    name: 'roster',
+    about: 'the 200 members of a trainer, with how they keep to what was prescribed',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ writer }) => [
+      {
+        method: 'GET',
+        path: '/workout/api/trainer/members?limit=200',
+        headers: { authorization: `Bearer ${writer}` },
+      },
+    ],
+  },
+  {
+    name: 'activity',
+    about: 'the newest of 15,600 rows of what they did',
+    goal: 2.5,
+    connections: FEW,
+    requests: ({ writer }) => [
+      {
+        method: 'GET',
+        path: '/workout/api/trainer/activity',
+        headers: { authorization: `Bearer ${writer}` },
+      },
+    ],
+  },
 ];
 
 /** The last session of the second account as a device sends it: all of it, one set just changed. */
