@@ -142,7 +142,7 @@ test('exercises join to a superset and an exercise that goes can be brought back
   await button(page, `More for ${one}`).click();
   await button(page, 'Superset with…').click();
   await page.getByLabel(two, { exact: true }).check();
-  await button(page, 'Join').click();
+  await button(page, 'Make a superset').click();
   await expect.poll(() => page.getByText('Superset A').count(), PATIENT).toBe(2);
   await button(page, `More for ${one}`).click();
   await button(page, /^Remove$/).click();

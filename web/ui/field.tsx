@@ -32,6 +32,8 @@ export interface InputOptions {
   maxLength?: number;
   /** The earliest date. */
   min?: string;
+  /** The latest date. */
+  max?: string;
   placeholder?: string;
   /** The id of a datalist with suggestions. */
   list?: string;

@@ -10,11 +10,11 @@ import { today } from '../../../core/dates.ts';
 import { quantity } from '../../../core/text/format.ts';
 import { units } from '../../../core/units.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import '../../../ui/form.css';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { bodyStats } from '../weight/weigh-ins.ts';
 import { seriesOf } from './body-days.ts';
 import { text } from './text/text.ts';
@@ -76,18 +76,7 @@ export function MeasureSheet({ days, onClose }: Props) {
             );
           })}
         </div>
-        <Field label={words.date}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="date"
-              class="input"
-              value={date}
-              max={today()}
-              onInput={(event) => setDate(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField label={words.date} type="date" value={date} max={today()} onValue={setDate} />
         <Button look="solid" type="submit" wide disabled={!valid}>
           {words.save}
         </Button>

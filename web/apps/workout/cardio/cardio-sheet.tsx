@@ -3,13 +3,13 @@ import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contra
 import { today } from '../../../core/dates.ts';
 import { units } from '../../../core/units.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import '../../../ui/form.css';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import '../body/body.css';
 import { cardio } from './cardio-log.ts';
 import { DISTANCES, type DistanceUnit, KINDS } from './kinds.ts';
@@ -64,18 +64,13 @@ export function CardioSheet({ entry, last, onClose }: Props) {
             options={KINDS}
             onValue={(chosen) => change({ kind: chosen })}
           />
-          <Field label={words.date}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="date"
-                class="input"
-                value={date}
-                max={today()}
-                onInput={(event) => change({ date: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.date}
+            type="date"
+            value={date}
+            max={today()}
+            onValue={(chosen) => change({ date: chosen })}
+          />
           <NumberField
             label={words.minutes}
             unit="min"

@@ -6,12 +6,12 @@ import { text as common } from '../../../core/text/text.ts';
 import { PICTURE_TYPES } from '../../../core/upload-picture.ts';
 import { useUpload } from '../../../core/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import '../../../ui/form.css';
 import type { IconNode } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { POSES, type Pose } from './poses.ts';
 import { photos } from './progress-photos.ts';
 import { text } from './text/text.ts';
@@ -36,18 +36,13 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
     >
       <div class="form">
         <Segmented label={words.pose} value={pose} options={POSES} onValue={setPose} />
-        <Field label={words.date}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="date"
-              class="input"
-              value={date}
-              max={today()}
-              onInput={(event) => setDate(event.currentTarget.value || today())}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.date}
+          type="date"
+          value={date}
+          max={today()}
+          onValue={(chosen) => setDate(chosen || today())}
+        />
         {share === undefined ? (
           <>
             <PictureButton icon={camera} label={words.take} fromCamera onFile={take} />

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { today } from '../../../core/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { text } from './text/text.ts';
 import { type WeightUnit, weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
@@ -58,18 +58,7 @@ export function WeighInSheet({ initial, last, onClose }: Props) {
             weightUnit.set(chosen);
           }}
         />
-        <Field label={words.date}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="date"
-              class="input"
-              value={date}
-              max={today()}
-              onInput={(event) => setDate(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField label={words.date} type="date" value={date} max={today()} onValue={setDate} />
         <Button look="solid" type="submit" wide disabled={!valid}>
           {words.save}
         </Button>

@@ -2,7 +2,8 @@ import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/l
 import type { Day } from '../day.ts';
 import type { OpenSheet } from '../open-sheet.ts';
 import type { Bests } from '../records-before.ts';
-import { sessionNow } from '../save-session.ts';
+import { editSession, sessionNow } from '../save-session.ts';
+import { joinSuperset } from '../session-edits.ts';
 import { ExercisePicker } from './exercise-picker.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { NotesSheet } from './notes-sheet.tsx';
@@ -57,7 +58,14 @@ function OfExercise({
     case 'swap':
       return <ExercisePicker at={at} date={at.date} swap={exercise} onClose={onClose} />;
     case 'superset':
-      return <SupersetSheet at={at} session={session} exercise={exercise} onClose={onClose} />;
+      return (
+        <SupersetSheet
+          exercises={session.exercises}
+          exercise={exercise}
+          onJoin={(uuids) => editSession(at, (all) => joinSuperset(all, uuids))}
+          onClose={onClose}
+        />
+      );
     case 'notes':
       return <NotesSheet at={at} exercise={exercise} onClose={onClose} />;
     default:

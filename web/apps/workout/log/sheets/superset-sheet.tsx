@@ -1,24 +1,27 @@
 import { useState } from 'preact/hooks';
-import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckRow } from '../../../../ui/checkbox.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { type At, editSession } from '../save-session.ts';
-import { joinSuperset } from '../session-edits.ts';
 import { text } from './text/text.ts';
 
 const words = text.superset;
 
+interface Named {
+  uuid: string;
+  exercise_name: string;
+}
+
 interface Props {
-  at: At;
-  session: Workout;
-  exercise: WorkoutExercise;
+  exercises: readonly Named[];
+  exercise: Named;
+  onJoin: (uuids: readonly string[]) => void;
   onClose: () => void;
 }
 
-export function SupersetSheet({ at, session, exercise, onClose }: Props) {
-  const others = session.exercises.filter(({ uuid }) => uuid !== exercise.uuid);
-  const [chosen, setChosen] = useState<string[]>([]);
+/** Which exercises are done in turns with one, in a session or in a template. */
+export function SupersetSheet({ exercises, exercise, onJoin, onClose }: Props) {
+  const others = exercises.filter(({ uuid }) => uuid !== exercise.uuid);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <Sheet title={words.title(exercise.exercise_name)} onClose={onClose}>
       <p class="soft">{others.length === 0 ? words.alone : words.hint}</p>
@@ -40,7 +43,7 @@ export function SupersetSheet({ at, session, exercise, onClose }: Props) {
         wide
         disabled={chosen.length === 0}
         onClick={() => {
-          editSession(at, (all) => joinSuperset(all, [exercise.uuid, ...chosen]));
+          onJoin([exercise.uuid, ...chosen]);
           onClose();
         }}
       >

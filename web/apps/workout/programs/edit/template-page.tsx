@@ -24,13 +24,14 @@ import { programCalled } from '../programs-api.ts';
 import '../programs.css';
 import { PlannedExercise } from './planned-exercise.tsx';
 import { type At, changeTemplate, editTemplate, planned } from './save-template.ts';
-import { addExercise, moveExercise } from './template-edits.ts';
+import { addExercise, joinSuperset, moveExercise } from './template-edits.ts';
 import { text } from './text/text.ts';
 
 const words = text.template;
 const chooser = () =>
   import('../../log/sheets/exercise-picker.tsx').then(({ ExerciseChooser }) => ExerciseChooser);
-const superset = () => import('./superset-sheet.tsx').then(({ SupersetSheet }) => SupersetSheet);
+const superset = () =>
+  import('../../log/sheets/superset-sheet.tsx').then(({ SupersetSheet }) => SupersetSheet);
 
 export function TemplatePage() {
   const at = useAt();
@@ -119,7 +120,12 @@ function Editor({ at, program, template }: EditorProps) {
       {joined && (
         <Later
           load={superset}
-          props={{ at, template, exercise: joined, onClose: () => setJoining(undefined) }}
+          props={{
+            exercises: template.exercises,
+            exercise: joined,
+            onJoin: (uuids) => editTemplate(at, (all) => joinSuperset(all, uuids)),
+            onClose: () => setJoining(undefined),
+          }}
         />
       )}
     </>

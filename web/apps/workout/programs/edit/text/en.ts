@@ -70,12 +70,6 @@ export const en = {
     remove: (number: string, name: string) => `Remove set ${number} of ${name}`,
     removed: (name: string) => `A set of ${name} is removed.`,
   },
-  superset: {
-    title: (name: string) => `Superset with ${name}`,
-    hint: 'They are done in turns, with a rest after each round.',
-    alone: 'Add another exercise first.',
-    join: 'Join',
-  },
   matrix: {
     title: 'Week by week',
     filled: (n: number, of: number) => `${count(n)} of ${count(of)} weeks differ`,
