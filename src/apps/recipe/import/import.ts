@@ -82,7 +82,7 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
   const { received, owner } = context;
   if (!received) throw new Invalid('Send the archive as the file of a form.');
   try {
-    const archive = new RecipeArchive(received.path, { folder: received.folder });
+    const archive = new RecipeArchive(received.path, { folder: received.folder, keep: true });
     const { recipes, failed } = await scan(context, archive, reporter(owner, progressId));
     if (recipes.length === 0 && failed.length === 0) {
       throw unreadable('There is no recipe in this archive.');

@@ -237,3 +237,28 @@ describe('other archives', () => {
     });
   });
 });
+
+test('what was kept is read again without the archive, pictures included', async () => {
+  const bytes = await zipOf({
+    '1.zip': await zipOf({ 'recipe.json': TANDOOR, 'image.jpeg': PICTURE }),
+    'bad.json': '{',
+    'two/recipe.json': { ...TANDOOR, name: 'Two' },
+    'two/image.jpeg': OTHER_PICTURE,
+  });
+  await writeFile(join(home, 'upload'), bytes);
+  const first = new RecipeArchive(join(home, 'upload'), { folder, keep: true });
+  const readings = await Array.fromAsync(first.recipes());
+  expect(namesOf(readings)).toHaveLength(3);
+
+  const progress: ArchiveProgress[] = [];
+  const again = new RecipeArchive(join(home, 'upload'), { folder });
+  const kept = await Array.fromAsync(again.recipes((one) => progress.push({ ...one })));
+  expect(kept).toEqual(readings);
+  expect(progress.at(-1)).toEqual({ read: 3, total: 3 });
+  const pictures = [];
+  for (const { recipe } of kept) pictures.push(recipe && (await again.openImage(recipe)));
+  expect(pictures.filter(Boolean)).toEqual([PICTURE, OTHER_PICTURE]);
+
+  await writeFile(join(home, 'upload'), 'no archive any more');
+  expect(await Array.fromAsync(again.recipes())).toEqual(readings);
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DomainError } from '../../../kernel/errors.ts';
 import { PictureIndex } from './archive/find-image.ts';
+import { keeping, keptAt } from './archive/kept-readings.ts';
 import {
   ARCHIVE_LIMITS,
   type ArchiveLimits,
@@ -14,7 +15,7 @@ import {
 } from './archive/limits.ts';
 import { boundOf } from './archive/size-bound.ts';
 import { collect, unpackToFile, unpackToMemory } from './archive/unpack.ts';
-import { Zip, type ZipEntry } from './archive/zip.ts';
+import { entryAgain, Zip, type ZipEntry } from './archive/zip.ts';
 import { detectContent } from './detect-format.ts';
 import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
 import { type Reading, readContent } from './read-content.ts';
@@ -26,6 +27,8 @@ const INNER_ZIP = /\.(?:zip|paprikarecipes)$/i;
 export interface ArchiveOptions {
   /** An existing folder of the caller's, for archives within the archive; the caller removes it. */
   readonly folder: string;
+  /** Writes down what is read, for who reads the same file again. */
+  readonly keep?: boolean;
   readonly limits?: Partial<ArchiveLimits>;
 }
 
@@ -44,6 +47,12 @@ interface Place {
   readonly picture: ZipEntry;
 }
 
+/** A reading as it is kept, with the places of the pictures it speaks of. */
+interface KeptReading {
+  readonly reading: ArchiveReading;
+  readonly places: readonly (readonly [path: string, place: Place])[];
+}
+
 /**
  * An uploaded file of recipes: a single one, or an archive of any depth. It reads the same recipes
  * in the same order every time, so their places in that order can be kept between two readings.
@@ -52,6 +61,7 @@ export class RecipeArchive {
   readonly #file: string;
   readonly #folder: string;
   readonly #limits: ArchiveLimits;
+  readonly #keep: boolean;
   readonly #pictures = new Map<string, Place>();
   /** The archives that lie unpacked in the folder right now. */
   readonly #unpacked = new Map<ZipEntry, string>();
@@ -59,12 +69,31 @@ export class RecipeArchive {
   constructor(file: string, options: ArchiveOptions) {
     this.#file = file;
     this.#folder = options.folder;
+    this.#keep = options.keep ?? false;
     this.#limits = { ...ARCHIVE_LIMITS, ...options.limits };
   }
 
   /** Every recipe of the file in turn, or why one cannot be read. */
   async *recipes(onProgress?: (progress: ArchiveProgress) => void): AsyncGenerator<ArchiveReading> {
     const progress = new Progress(onProgress);
+    const path = join(this.#folder, 'readings');
+    const kept = await keptAt<KeptReading>(path);
+    if (kept) {
+      progress.expect(kept.count);
+      for await (const one of kept.items()) {
+        yield this.#remembered(one);
+        progress.advance();
+      }
+    } else if (this.#keep) {
+      for await (const { reading } of keeping(path, this.#placing(this.#read(progress)))) {
+        yield reading;
+      }
+    } else {
+      yield* this.#read(progress);
+    }
+  }
+
+  async *#read(progress: Progress): AsyncGenerator<ArchiveReading> {
     if ((await this.#content()) === 'zip') {
       yield* this.#readZip(this.#file, [], new Budget(this.#limits), progress);
       return;
@@ -76,6 +105,24 @@ export class RecipeArchive {
         : { ...reading, path: '' };
     }
     progress.advance();
+  }
+
+  async *#placing(readings: AsyncGenerator<ArchiveReading>): AsyncGenerator<KeptReading> {
+    for await (const reading of readings) {
+      const images = [reading.recipe?.image, ...(reading.recipe?.steps ?? []).map(imageOf)];
+      const places = images.flatMap((image) => {
+        const place = image?.kind === 'entry' ? this.#pictures.get(image.path) : undefined;
+        return image?.kind === 'entry' && place ? [[image.path, place] as const] : [];
+      });
+      yield { reading, places };
+    }
+  }
+
+  #remembered({ reading, places }: KeptReading): ArchiveReading {
+    for (const [path, { within, picture }] of places) {
+      this.#pictures.set(path, { within: within.map(entryAgain), picture: entryAgain(picture) });
+    }
+    return reading;
   }
 
   /**
@@ -277,6 +324,10 @@ class Progress {
     this.#read += 1;
     this.#tell?.({ read: this.#read, total: this.#total });
   }
+}
+
+function imageOf({ image }: ImportedRecipe['steps'][number]): ImportedImage | undefined {
+  return image;
 }
 
 function label(within: readonly ZipEntry[], { path }: ZipEntry): string {

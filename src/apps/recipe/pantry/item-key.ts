@@ -1,9 +1,17 @@
 import { keyWords } from '../measures/ingredient-key.ts';
 
+const MOST_REMEMBERED = 10_000;
+const remembered = new Map<string, string>();
+
 /**
  * Two names with one key are the same thing in a pantry, as on the shopping list; a name without
- * any word has none.
+ * any word has none. Kitchens call few things by many recipes, so keys are remembered.
  */
 export function itemKey(name: string): string {
-  return keyWords(name).join(' ');
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const key = keyWords(name).join(' ');
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(name, key);
+  return key;
 }

@@ -30,26 +30,24 @@ export async function availableAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts anew how many of some recipes' ingredients their owner's pantry has. */
-export async function countInStock(
+/**
+ * For each recipe, given as the items it asks for and how often, how many of its ingredients the
+ * pantry has. Counted for all of them in one query, before they are written.
+ */
+export async function countsInStock(
   tx: Tx,
   owner: number,
-  recipeIds: readonly number[],
-): Promise<void> {
+  recipes: readonly ReadonlyMap<number, number>[],
+): Promise<number[]> {
+  const itemIds = [...new Set(recipes.flatMap((linked) => [...linked.keys()]))];
+  if (itemIds.length === 0) return recipes.map(() => 0);
   await lockPantry(tx, owner, 'count');
-  await tx
-    .updateTable('recipes')
-    .set({
-      in_stock_count: sql<number>`(
-        select cast(coalesce(sum(link.ingredients), 0) as bigint)
-        from recipe_pantry_links as link
-        inner join pantry_items on pantry_items.id = link.pantry_item_id
-          and pantry_items.owner_id = link.owner_id and pantry_items.deleted_at is null
-        where link.recipe_id = recipes.id and ${AVAILABLE} = 1)`,
-    })
-    .where(oneOf(tx, 'id', recipeIds))
-    .where('owner_id', '=', owner)
-    .execute();
+  const available = await availableAmong(tx, owner, itemIds);
+  return recipes.map((linked) => {
+    let count = 0;
+    for (const [id, ingredients] of linked) if (available.has(id)) count += ingredients;
+    return count;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { foldedKey } from '../../../kernel/text.ts';
-import { countInStock } from '../pantry/stock-counts.ts';
+import { countsInStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   countIngredients,
@@ -105,10 +105,16 @@ export async function insertRecipes(
   recipes: readonly NewRecipe[],
   now: string,
 ): Promise<number[]> {
-  const heads = recipes.map(({ content, standing, created }) => ({
+  const inStock = await countsInStock(
+    tx,
+    owner,
+    recipes.map(({ content }) => linkedItems(content.ingredients)),
+  );
+  const heads = recipes.map(({ content, standing, created }, at) => ({
     owner_id: owner,
     ...headOf(content),
     ...standing,
+    in_stock_count: inStock[at] as number,
     cook_count: 0,
     last_cooked_at: null,
     share_token: null,
@@ -149,10 +155,12 @@ export async function overwriteRecipe(
   { rating, favorite, visibility, category_id }: Standing,
   at: { revision: number; writer: number; editor: number | null; now: string },
 ): Promise<void> {
+  const [inStock] = await countsInStock(tx, owner, [linkedItems(content.ingredients)]);
   await tx
     .updateTable('recipes')
     .set({
       ...headOf(content),
+      in_stock_count: inStock as number,
       rating,
       favorite,
       visibility,
@@ -243,8 +251,6 @@ async function insertBeside(tx: Tx, owner_id: number, written: readonly Written[
         .execute();
     }
   }
-  const linked = [...new Set(beside.recipe_pantry_links.map(({ recipe_id }) => recipe_id))];
-  if (linked.length > 0) await countInStock(tx, owner_id, linked);
 }
 
 /** A statement takes a limited number of values. */
@@ -255,7 +261,6 @@ async function rewriteBeside(tx: Tx, owner: number, id: number, content: Content
     await tx.deleteFrom(table).where('recipe_id', '=', id).execute();
   }
   await insertBeside(tx, owner, [{ id, content }]);
-  if (linkedItems(content.ingredients).size === 0) await countInStock(tx, owner, [id]);
   await recipeSearch.put(tx, owner, id, wordsOf(content));
   await learnWords(tx, owner, [{ id, content }]);
 }

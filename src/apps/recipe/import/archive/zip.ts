@@ -123,3 +123,8 @@ function slim(entry: Entry, path: string, problem: string | null): ZipEntry {
     crc32: entry.crc32,
   };
 }
+
+/** An entry that was written down as JSON, as it was. */
+export function entryAgain(written: ZipEntry): ZipEntry {
+  return { ...written, entry: Object.assign(new Entry(), written.entry) };
+}

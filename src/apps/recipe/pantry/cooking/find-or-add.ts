@@ -25,15 +25,17 @@ export async function findOrAddItems(
   await lockPantry(tx, owner, 'change');
   const ids = new Map<string, number>();
   for (const [key, { id }] of byKey(await namesOfItems(tx, { owner }))) ids.set(key, id);
-  const wanted = names.map((name) => name.trim().slice(0, LONGEST_NAME).trim());
+  const wanted = names.map((given) => {
+    const name = given.trim().slice(0, LONGEST_NAME).trim();
+    return { name, key: itemKey(name) };
+  });
   const added = new Map<string, string>();
-  for (const name of wanted) {
-    const key = itemKey(name);
+  for (const { name, key } of wanted) {
     if (key !== '' && !ids.has(key) && !added.has(key)) added.set(key, name);
   }
   const rows = await insertUnstocked(tx, owner, [...added.values()], now);
   for (const { id, name } of rows) ids.set(itemKey(name), id);
-  return wanted.map((name) => ids.get(itemKey(name)) ?? null);
+  return wanted.map(({ key }) => ids.get(key) ?? null);
 }
 
 async function insertUnstocked(
