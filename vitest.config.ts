@@ -21,6 +21,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The tests wait for databases as much as they compute: two at once fill two cores.
     maxWorkers: 2,
+    // Reading the whole house anew for each file would take longer than the tests do. So no file
+    // may leave anything behind in a module: what is remembered belongs to an instance.
+    isolate: false,
     projects: [
       {
         test: {

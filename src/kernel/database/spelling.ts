@@ -7,8 +7,6 @@ const SHORTEST = 4;
 const LONGEST = 24;
 /** Words of this length may be wrong in two places. */
 const LONG_WORD = 8;
-const OWNERS_REMEMBERED = 200;
-const WORDS_REMEMBERED = 20_000;
 
 /**
  * The words that an owner's rows are made of, for telling what a misspelt one was meant to be.
@@ -17,8 +15,6 @@ const WORDS_REMEMBERED = 20_000;
  */
 export class Spelling {
   readonly #table: string;
-  /** What is known to be stored; saves asking again with every row of a long import. */
-  readonly #remembered = new Map<number, Set<string>>();
 
   constructor(table: string) {
     this.#table = table;
@@ -35,17 +31,17 @@ export class Spelling {
   }
 
   async learn<Tables>(tx: Transaction<Tables>, owner: number, texts: string): Promise<void> {
-    const remembered = this.#rememberedOf(owner);
-    const fresh = new Set(words(texts).filter((word) => learnable(word) && !remembered.has(word)));
-    if (fresh.size === 0) return;
+    const said = [...new Set(words(texts).filter(learnable))];
+    if (said.length === 0) return;
     const { rows } = await sql<{ word: string }>`
       insert into ${sql.table(this.#table)} (owner_id, word)
-      select ${owner}, listed.value from ${rowsOf(tx, [...fresh])} where true
+      select ${owner}, listed.value from ${rowsOf(tx, said)} where true
       on conflict do nothing returning word`.execute(tx);
-    const added = new Set(rows.map(({ word }) => word));
-    // A word that was there already stays, whatever becomes of this transaction.
-    for (const word of fresh) if (!added.has(word)) remembered.add(word);
-    await this.#addGaps(tx, owner, [...added]);
+    await this.#addGaps(
+      tx,
+      owner,
+      rows.map(({ word }) => word),
+    );
   }
 
   async #addGaps<Tables>(
@@ -99,19 +95,6 @@ export class Spelling {
       db,
     );
     return rows.length > 0;
-  }
-
-  #rememberedOf(owner: number): Set<string> {
-    const known = this.#remembered.get(owner);
-    if (known && known.size < WORDS_REMEMBERED) return known;
-    const fresh = new Set<string>();
-    this.#remembered.delete(owner);
-    this.#remembered.set(owner, fresh);
-    if (this.#remembered.size > OWNERS_REMEMBERED) {
-      const first = this.#remembered.keys().next().value;
-      if (first !== undefined) this.#remembered.delete(first);
-    }
-    return fresh;
   }
 }
 
