@@ -17,8 +17,8 @@ export interface Storage {
   discard(): Promise<void>;
 }
 
-/** An empty data folder and an empty database on the engine under test. */
-export async function freshStorage(): Promise<Storage> {
+/** An empty data folder and an empty database on the engine under test, or a copy of one. */
+export async function freshStorage(template?: string): Promise<Storage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-'));
   const discardFolder = () => rm(dataDir, { recursive: true, force: true });
   if (ENGINE === 'sqlite') {
@@ -26,7 +26,7 @@ export async function freshStorage(): Promise<Storage> {
   }
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOn(server, `create database ${name}`);
+  await runOn(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   return {
     dataDir,
     database: server.replace(/[^/]+$/, name),

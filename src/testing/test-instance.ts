@@ -4,6 +4,7 @@ import { type House, openHouse } from '../host/house.ts';
 import { readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
 import { enrol, PASSWORD } from './enrol.ts';
+import { houseStorage, settingsFor } from './house-storage.ts';
 import { freshStorage } from './storage.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -88,7 +89,8 @@ export async function openInstance(
   environment: Record<string, string> = {},
   webFolder = '/nonexistent',
 ): Promise<TestInstance> {
-  const storage = await freshStorage();
+  // What comes with an app is there only where the app is.
+  const storage = environment.APPS === undefined ? await houseStorage() : await freshStorage();
   const clock = new TestClock();
   const logged: string[] = [];
   const config = readConfig({
@@ -96,8 +98,7 @@ export async function openInstance(
     DEVELOPMENT: '1',
     LOG_LEVEL: 'debug',
     ...environment,
-    DATA_DIR: storage.dataDir,
-    ...(storage.database.startsWith('postgres') ? { DATABASE_URL: storage.database } : {}),
+    ...settingsFor(storage),
   });
   const log = createLog(config, { write: (line) => void logged.push(line) });
 

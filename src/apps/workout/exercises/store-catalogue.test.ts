@@ -9,7 +9,8 @@ let instance: TestInstance;
 let ana: Person;
 
 beforeAll(async () => {
-  instance = await openInstance();
+  // Apps that are named start on an empty database.
+  instance = await openInstance({ APPS: 'workout,notes' });
   ana = await instance.person('ana');
 });
 afterAll(() => instance.close());
