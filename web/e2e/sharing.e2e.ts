@@ -163,32 +163,30 @@ test('a cookbook by hand and one by a rule', async () => {
 });
 
 for (const width of [390, 1280]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`sharing stands in nobody's way at ${width} px, ${theme}`, async () => {
-      const page = await open(await as('ada', { width, theme }), '/recipe/#/kitchens');
-      const look = async (name: string) => {
-        expect(await findings(page), name).toEqual([]);
-        await picture(page, `${name}-${width}-${theme}`);
-      };
-      await page.getByText('Sous Chef · 2 members').waitFor();
-      await look('kitchens');
-      await page.getByRole('button', { name: /^Home/ }).click();
-      await page.getByText('(you)').waitFor();
-      await look('kitchen');
-      await page.goto('/recipe/#/cookbooks');
-      await page.getByRole('link', { name: 'Quick ones' }).waitFor();
-      await look('cookbooks');
-      await page.getByRole('link', { name: 'Favourites of ours' }).click();
-      await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
-      await look('cookbook');
-      await page.goto(`/recipe/#/recipes/${tempeh}`);
-      await page.getByText('And lime.').waitFor();
-      await look('comments');
-      await menu(page, 'Share');
-      await page.getByText('Ben Bloom').last().waitFor();
-      await look('share sheet');
-    });
-  }
+  test(`sharing stands in nobody's way at ${width} px`, async () => {
+    const page = await open(await as('ada', { width }), '/recipe/#/kitchens');
+    const look = async (name: string) => {
+      expect(await findings(page), name).toEqual([]);
+      await picture(page, `${name}-${width}`);
+    };
+    await page.getByText('Sous Chef · 2 members').waitFor();
+    await look('kitchens');
+    await page.getByRole('button', { name: /^Home/ }).click();
+    await page.getByText('(you)').waitFor();
+    await look('kitchen');
+    await page.goto('/recipe/#/cookbooks');
+    await page.getByRole('link', { name: 'Quick ones' }).waitFor();
+    await look('cookbooks');
+    await page.getByRole('link', { name: 'Favourites of ours' }).click();
+    await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+    await look('cookbook');
+    await page.goto(`/recipe/#/recipes/${tempeh}`);
+    await page.getByText('And lime.').waitFor();
+    await look('comments');
+    await menu(page, 'Share');
+    await page.getByText('Ben Bloom').last().waitFor();
+    await look('share sheet');
+  });
 }
 
 test('nothing scrolls sideways, and everything is large enough for a finger', async () => {

@@ -161,37 +161,35 @@ test('without accounts no way leads there, and the page says why', async () => {
 });
 
 for (const width of [390, 1280]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`nothing about tokens stands in anyone's way at ${width} px, ${theme}`, async () => {
-      const context = await house.visit({ width, theme });
-      await asAdmin(context);
-      const page = await open(context, '/recipe/#/ai-clients');
-      const check = async (what: string) => {
-        expect(await findings(page), what).toEqual([]);
-        expect(await page.evaluate(smallTargets), what).toEqual([]);
-        for (const narrow of [320, 360, 768, width]) {
-          await page.setViewportSize({ width: narrow, height: 844 });
-          await expect
-            .poll(() => page.evaluate(sideways), { message: `${what} at ${narrow}` })
-            .toBe(0);
-        }
-      };
-      await page.getByText('No AI client can see your data yet.').waitFor();
-      await check('empty');
-      await page.getByRole('button', { name: 'Make a token' }).click();
-      await page.getByLabel('Name').fill('Claude on the laptop in the kitchen');
-      await page.getByRole('radio', { name: 'Only some' }).check();
-      await page.getByRole('switch', { name: 'Recipe' }).check();
-      await page.getByRole('switch', { name: 'Notes' }).check();
-      await check('sheet');
-      expect(await page.locator('dialog.sheet').evaluate(overflow)).toBe(0);
-      await page.getByRole('button', { name: 'Make the token' }).click();
-      await page.getByRole('heading', { name: 'is ready' }).waitFor();
-      await check('fresh');
-      await page.getByRole('button', { name: /^Revoke/ }).click();
-      await check('asking');
-    });
-  }
+  test(`nothing about tokens stands in anyone's way at ${width} px`, async () => {
+    const context = await house.visit({ width });
+    await asAdmin(context);
+    const page = await open(context, '/recipe/#/ai-clients');
+    const check = async (what: string) => {
+      expect(await findings(page), what).toEqual([]);
+      expect(await page.evaluate(smallTargets), what).toEqual([]);
+      for (const narrow of [320, 360, 768, width]) {
+        await page.setViewportSize({ width: narrow, height: 844 });
+        await expect
+          .poll(() => page.evaluate(sideways), { message: `${what} at ${narrow}` })
+          .toBe(0);
+      }
+    };
+    await page.getByText('No AI client can see your data yet.').waitFor();
+    await check('empty');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByLabel('Name').fill('Claude on the laptop in the kitchen');
+    await page.getByRole('radio', { name: 'Only some' }).check();
+    await page.getByRole('switch', { name: 'Recipe' }).check();
+    await page.getByRole('switch', { name: 'Notes' }).check();
+    await check('sheet');
+    expect(await page.locator('dialog.sheet').evaluate(overflow)).toBe(0);
+    await page.getByRole('button', { name: 'Make the token' }).click();
+    await page.getByRole('heading', { name: 'is ready' }).waitFor();
+    await check('fresh');
+    await page.getByRole('button', { name: /^Revoke/ }).click();
+    await check('asking');
+  });
 }
 
 function overflow(element: Element) {

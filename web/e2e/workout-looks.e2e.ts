@@ -15,33 +15,31 @@ const SHEETS = [
 ];
 
 for (const width of [390, 1280]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`nothing stands in anyone's way at ${width} px, ${theme}`, async () => {
-      const page = await openLog(await house.visit({ width, theme }));
-      await page.getByRole('button', { name: 'Empty workout' }).waitFor();
-      expect(await findings(page), 'empty day').toEqual([]);
-      await plan();
-      await page.reload();
-      await tick(page, 1, bench).check();
-      await field(page, 'Weight', 2, bench).focus();
-      await page.getByRole('timer').waitFor();
-      expect(await findings(page), 'session').toEqual([]);
-      for (const { opens, ready } of SHEETS) {
-        const name = new RegExp(`^${opens}`);
-        const opener = page.getByRole('button', { name }).or(page.getByTitle(name));
-        await opener.first().click();
-        await page.locator('dialog').getByText(ready).first().waitFor();
-        expect(await findings(page), opens).toEqual([]);
-        await page.keyboard.press('Escape');
-        await page.locator('dialog').waitFor({ state: 'detached' });
-      }
-      for (const path of ['exercises', `exercises/${bench.id}`, 'more']) {
-        await page.goto(`/workout/#/${path}`);
-        await page.locator('.card').first().waitFor();
-        expect(await findings(page), path).toEqual([]);
-      }
-    });
-  }
+  test(`nothing stands in anyone's way at ${width} px`, async () => {
+    const page = await openLog(await house.visit({ width }));
+    await page.getByRole('button', { name: 'Empty workout' }).waitFor();
+    expect(await findings(page), 'empty day').toEqual([]);
+    await plan();
+    await page.reload();
+    await tick(page, 1, bench).check();
+    await field(page, 'Weight', 2, bench).focus();
+    await page.getByRole('timer').waitFor();
+    expect(await findings(page), 'session').toEqual([]);
+    for (const { opens, ready } of SHEETS) {
+      const name = new RegExp(`^${opens}`);
+      const opener = page.getByRole('button', { name }).or(page.getByTitle(name));
+      await opener.first().click();
+      await page.locator('dialog').getByText(ready).first().waitFor();
+      expect(await findings(page), opens).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    for (const path of ['exercises', `exercises/${bench.id}`, 'more']) {
+      await page.goto(`/workout/#/${path}`);
+      await page.locator('.card').first().waitFor();
+      expect(await findings(page), path).toEqual([]);
+    }
+  });
 }
 
 test('every part fits every width and is large enough for a finger', async () => {
