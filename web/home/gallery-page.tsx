@@ -16,6 +16,7 @@ import { Card } from '../ui/card.tsx';
 import { Checkbox, CheckRow } from '../ui/checkbox.tsx';
 import { DaySwitcher } from '../ui/day-switcher.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DropFile } from '../ui/drop-file.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -185,6 +186,12 @@ function MoreInputs() {
         A row that is ticked wherever it is pressed
       </CheckRow>
       <Reordered />
+      <DropFile
+        label="File"
+        hint="Any file will do"
+        accept="*/*"
+        onFile={(file) => toast(file.name)}
+      />
     </Card>
   );
 }

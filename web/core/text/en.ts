@@ -15,6 +15,7 @@ export const en = {
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
   day: { before: 'Day before', after: 'Day after' },
+  file: { choose: 'Choose a file', drop: 'or drop it here' },
   apps: {
     home: 'Home',
     nutrition: 'Nutrition',

@@ -1,7 +1,5 @@
-import fileUp from 'lucide/dist/esm/icons/file-up.mjs';
-import { useRef, useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DropFile } from '../../../ui/drop-file.tsx';
 import '../../../ui/form.css';
 import type { Outcome } from './import-api.ts';
 import { PasteForm } from './paste-form.tsx';
@@ -26,7 +24,9 @@ export function Ways({ problem, onFile, onOutcome }: Props) {
           {problem}
         </p>
       )}
-      <FileCard onFile={onFile} />
+      <Card title={text.file.title}>
+        <DropFile label={text.file.title} hint={text.file.hint} accept={TYPES} onFile={onFile} />
+      </Card>
       <div class="form-pair">
         <Card title={text.web.title}>
           <WebForm />
@@ -36,46 +36,5 @@ export function Ways({ problem, onFile, onOutcome }: Props) {
         </Card>
       </div>
     </>
-  );
-}
-
-function FileCard({ onFile }: Pick<Props, 'onFile'>) {
-  const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
-  return (
-    <Card title={text.file.title}>
-      <fieldset
-        aria-label={text.file.title}
-        class={`import-drop${over ? ' over' : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer?.files[0]);
-        }}
-      >
-        <Button look="solid" icon={fileUp} onClick={() => picker.current?.click()}>
-          {text.file.choose}
-        </Button>
-        <span class="soft small import-or">{text.file.drop}</span>
-        <p class="soft small">{text.file.hint}</p>
-        <input
-          ref={picker}
-          type="file"
-          accept={TYPES}
-          aria-label={text.file.choose}
-          hidden
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </fieldset>
-    </Card>
   );
 }

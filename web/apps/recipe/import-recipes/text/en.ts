@@ -8,8 +8,6 @@ export const en = {
   file: {
     title: 'A file',
     hint: 'An export of Tandoor, Mealie, Paprika, RecipeSage, Nextcloud or Daybook, a saved web page, or an archive of any of them.',
-    choose: 'Choose a file',
-    drop: 'or drop it here',
   },
   web: {
     title: 'A web page',

@@ -19,8 +19,6 @@ export const en = {
   },
   file: {
     title: 'Bring your workouts along',
-    choose: 'Choose a file',
-    drop: 'or drop it here',
     hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog. You see what it holds before anything is added.',
   },
   sending: (percent: number) => `Sending, ${count(percent)} %`,
