@@ -36,6 +36,7 @@ import { cookRollUp } from './migrations/0009-cook-roll-up.ts';
 import { pantryMatch } from './migrations/0010-pantry-match.ts';
 import { grantsByReason } from './migrations/0011-grants-by-reason.ts';
 import { shoppingLists } from './migrations/0012-shopping-lists.ts';
+import { shelfOrder } from './migrations/0013-shelf-order.ts';
 import { nutritionContract } from './nutrition/contract.ts';
 import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -89,6 +90,7 @@ export const recipeApp: App = {
     pantryMatch,
     grantsByReason,
     shoppingLists,
+    shelfOrder,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
