@@ -32,7 +32,12 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
     rating: 5,
     tags: ['French'],
     ingredients: [{ id: 'x', qty: '1 1/2', unit: 'cup', name: 'flour', note: 'sifted' }],
-    steps: [{ title: 'Mix', text: 'Mix *well*.', refIds: ['x'] }],
+    prep_minutes: 10,
+    cook_minutes: 20,
+    steps: [
+      { text: 'Wait.' },
+      { title: 'Mix', text: 'Mix *well*.', refIds: ['x'], imgUrl: upload.body.url },
+    ],
     nutrition: { calories: 300 },
   });
   await ana.call('POST /recipe/api/recipes', { name: 'Second' });
@@ -60,13 +65,21 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
     rating: 5,
     tags: ['French'],
     ingredients: written.body.ingredients,
-    steps: written.body.steps,
+    steps: [
+      written.body.steps[0],
+      { ...written.body.steps[1], imgUrl: expect.stringMatching(/^\/api\/files\/\d+$/) },
+    ],
+    total_minutes: 30,
     nutrition: { calories: 300 },
     cook_count: 1,
     last_cooked_at: '2026-02-03',
     created_at: written.body.created_at,
   });
-  expect((await ben.call(`GET ${body.img_url}`)).headers['content-type']).toBe('image/webp');
+  for (const address of [body.img_url, body.steps[1].imgUrl]) {
+    expect((await ben.call(`GET ${address}`)).headers['content-type']).toBe('image/webp');
+  }
+  const longer = await ben.call(`PUT /recipe/api/recipes/${crepes.id}`, { cook_minutes: 25 });
+  expect(longer.body.total_minutes).toBe(35);
 });
 
 test('one recipe comes out as schema.org, for those who may see it', async () => {

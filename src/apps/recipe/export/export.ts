@@ -9,6 +9,7 @@ import { today } from '../../../kernel/clock.ts';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { FileAnswer } from '../../../kernel/files/file-answer.ts';
 import { words } from '../../../kernel/text.ts';
+import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -51,10 +52,11 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
     const kept = await keptAfter(db, owner, last);
     for (const one of kept) {
       const place = placeOf(one);
-      if (one.picture !== null) {
-        zip.addFile(files.pathOf(one.picture), `${place}/picture.webp`, { compress: false });
+      const { document, pictures } = documentOf(one);
+      for (const [name, sha256] of pictures) {
+        zip.addFile(files.pathOf(sha256), `${place}/${name}`, { compress: false });
       }
-      zip.addBuffer(Buffer.from(JSON.stringify(documentOf(one), null, 1)), `${place}/recipe.json`);
+      zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), `${place}/recipe.json`);
     }
     const end = kept.at(-1);
     if (!end) return;
@@ -67,9 +69,24 @@ function placeOf({ recipe }: Kept): string {
   return `recipes/${recipe.id}-${words(recipe.name).join('-').slice(0, 60) || 'recipe'}`;
 }
 
-function documentOf({ recipe, cooks, picture }: Kept) {
-  const image = picture === null ? null : 'picture.webp';
-  return exportDocument([exportRecipe(storedOf(recipe), { cooks, image })]);
+/** What a recipe's file says, and the pictures that lie beside it under the names it gives them. */
+function documentOf({ recipe, cooks, pictures: stored }: Kept) {
+  const pictures = new Map<string, string>();
+  const placed = (address: string | null, name: string): string | null => {
+    const sha256 = stored.get(fileIdOf(address) ?? -1);
+    if (sha256 === undefined) return address?.startsWith('http') ? address : null;
+    pictures.set(name, sha256);
+    return name;
+  };
+  const image = placed(recipe.img_url, 'picture.webp');
+  const stepImages = new Map(
+    recipe.steps.flatMap(({ imgUrl }, at) => {
+      const name = placed(imgUrl, `step-${at + 1}.webp`);
+      return name === null ? [] : [[at, name] as const];
+    }),
+  );
+  const exported = exportRecipe(storedOf(recipe), { cooks, image, stepImages });
+  return { document: exportDocument([exported]), pictures };
 }
 
 type Stored = Parameters<typeof exportRecipe>[0];

@@ -14,7 +14,7 @@ export function detectContent(head: Buffer): Content {
   const start = decoderOf(head).decode(head.subarray(0, 4096)).trimStart();
   if (start === '' || start.includes('\0')) return 'unknown';
   if (/^[[{]/.test(start)) return 'json';
-  if (/^<(?:!doctype html|html|head|body|meta|script|article|div|!--)/i.test(start)) return 'html';
+  if (/^<(?:\?xml|!doctype|!--|[a-z][a-z\d]*[\s/>])/i.test(start)) return 'html';
   // A text of an older encoding has a few letters that are none in UTF-8; other files have many.
   const broken = start.match(/\ufffd/g)?.length ?? 0;
   return broken > 1 + start.length / 10 ? 'unknown' : 'text';

@@ -113,6 +113,18 @@ describe('a single recipe', () => {
     expect(uploads()).toEqual([]);
   });
 
+  test('says of its nutrition what makes sense, whatever its file says', async () => {
+    const text = JSON.stringify({
+      name: 'Odd broth',
+      ingredients: [{ name: 'bones' }],
+      steps: [{ text: 'Boil.' }],
+      nutrition: { calories: 120, fat: -3, protein: 5_000_000, glow: 7 },
+    });
+    const { status, body } = await ana.call('POST /recipe/api/recipes/import', { text });
+    expect(status).toBe(201);
+    expect(body.nutrition).toEqual({ calories: 120 });
+  });
+
   test('replaced by a newer version, keeps the older one as a revision', async () => {
     const one = JSON.stringify({ '@type': 'Recipe', name: 'Dal', recipeIngredient: ['1 cup dal'] });
     const two = JSON.stringify({ '@type': 'Recipe', name: 'dal', recipeIngredient: ['2 cup dal'] });
@@ -173,6 +185,40 @@ describe('an archive', () => {
     ]);
     const second = await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file);
     expect(second.body.recipes[0].duplicate_of).toBe(paella.id);
+  });
+
+  test('repeats a recipe by its name in any case or by its very source, and by nothing else', async () => {
+    const one = (name: string, source_url: string | null = null) =>
+      JSON.stringify({ ...JSON.parse(tandoor(name)), source_url });
+    const file = await zipOf({
+      'a.json': one('Crème'),
+      'b.json': one('Creme'),
+      'c.json': one('CRÈME '),
+      'd.json': one('Flan', 'https://example.org/flan'),
+      'e.json': one('Grandmother’s flan', 'https://example.org/flan'),
+    });
+    const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/commit', {}, file);
+    const landed = body.recipes.map(({ name }: { name: string }) => name);
+    expect(landed.toSorted()).toEqual(['Creme', 'Crème', 'Flan']);
+    expect(body.skipped.map(({ idx }: { idx: number }) => idx)).toEqual([2, 4]);
+  });
+
+  test('that replaces what is there adds no cook a second time', async () => {
+    const recipe = {
+      ...JSON.parse(fixtureText('mealie.json')),
+      name: 'Cooked before',
+      slug: 'cooked-before',
+      timelineEvents: undefined,
+      lastMade: '2025-03-04T18:00:00Z',
+    };
+    const file = await zipOf({ 'recipe.json': JSON.stringify(recipe) });
+    const commit = () =>
+      sendForm(ben, 'POST /recipe/api/recipes/import-zip/commit', { dedup: 'replace' }, file);
+    expect((await commit()).body.timelineImported).toBe(1);
+    const again = (await commit()).body;
+    expect(again).toMatchObject({ count: 1, timelineImported: 0 });
+    const { body } = await ben.call(`GET /recipe/api/recipes/${again.recipes[0].id}`);
+    expect(body).toMatchObject({ cook_count: 1, last_cooked_at: '2025-03-04' });
   });
 
   test('that somebody else sent, or that waited for more than an hour, is gone', async () => {
