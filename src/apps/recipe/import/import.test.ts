@@ -257,11 +257,32 @@ describe('an archive', () => {
     const { body } = await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file);
     expect(body.recipes.map(({ name }: { name: string }) => name)).toEqual(['Ramen']);
     expect(body.failed).toHaveLength(2);
-    const none = await ana.call('POST /recipe/api/recipes/import-zip/commit', {
-      uploadId: body.uploadId,
-      selected: [],
-    });
-    expect(none.status).toBe(400);
+  });
+
+  test('of which nothing is chosen is kept for another choice', async () => {
+    const file = await archive('Pho', 'Bibimbap');
+    const { uploadId } = (await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file))
+      .body;
+    const commit = (selected: number[]) =>
+      ana.call('POST /recipe/api/recipes/import-zip/commit', { uploadId, selected });
+    for (const selected of [[], [77]]) {
+      expect(await commit(selected)).toMatchObject({
+        status: 400,
+        body: { code: 'nothing_selected' },
+      });
+    }
+    expect((await commit([1])).body.recipes).toMatchObject([{ name: 'Bibimbap' }]);
+  });
+
+  test.each(['[0]', '0'])('sent again with the choice, written as %s', async (selected) => {
+    const file = await archive(`Udon ${selected}`, `Soba ${selected}`);
+    const sent = await sendForm(
+      ana,
+      'POST /recipe/api/recipes/import-zip/commit',
+      { selected },
+      file,
+    );
+    expect(sent.body.recipes).toMatchObject([{ name: `Udon ${selected}` }]);
   });
 
   test('larger than it may be is refused', async () => {

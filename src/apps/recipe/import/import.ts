@@ -96,7 +96,7 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
 
 export async function commitArchive(context: ImportContext, input: Input<'commitArchive'>) {
   const { uploadId, selected, progressId, ...options } = input;
-  if (selected?.length === 0) throw new Invalid('Choose at least one recipe.');
+  if (selected?.length === 0) throw nothingSelected('Choose at least one recipe.');
   const { folder, path } = await uploadOf(context, uploadId);
   try {
     const archive = new RecipeArchive(path, { folder });
@@ -111,11 +111,20 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
       },
       reporter(context.owner, progressId),
     );
+    const { recipes, skipped, failed } = outcome;
+    if (selected && recipes.length + skipped.length + failed.length === 0) {
+      throw nothingSelected('None of the chosen recipes is in this archive.');
+    }
     if (uploadId !== undefined) await dropUpload(context.db, uploadId);
     return { ...outcome, count: outcome.recipes.length };
   } finally {
     finish(context.owner, progressId);
   }
+}
+
+function nothingSelected(sentence: string): Invalid {
+  const details = [{ path: 'selected', message: 'must name a recipe of the archive' }];
+  return new Invalid(sentence, details, 'nothing_selected');
 }
 
 async function uploadOf(context: ImportContext, uploadId: string | undefined) {
