@@ -18,7 +18,13 @@ import { exportContract } from './export/contract.ts';
 import { importContract } from './import/contract.ts';
 import { fetchPicture } from './import/fetch-picture.ts';
 import { sweepUploads } from './import/uploads.ts';
-import { kitchenSharesContract, kitchensContract, membersContract } from './kitchens/contract.ts';
+import {
+  kitchenPlanContract,
+  kitchenSharesContract,
+  kitchensContract,
+  membersContract,
+} from './kitchens/contract.ts';
+import * as kitchenPlan from './kitchens/kitchen-plan.ts';
 import * as kitchenShares from './kitchens/kitchen-shares.ts';
 import * as kitchens from './kitchens/kitchens.ts';
 import * as members from './kitchens/members.ts';
@@ -117,6 +123,7 @@ export const recipeApp: App = {
     ...implement(kitchensContract, kitchens),
     ...implement(membersContract, members),
     ...implement(kitchenSharesContract, kitchenShares),
+    ...implement(kitchenPlanContract, kitchenPlan),
     ...implement(peopleContract, { listPeers }),
     ...implement(sharesContract, shares),
     ...implement(linkContract, link),
