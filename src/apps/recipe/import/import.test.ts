@@ -324,6 +324,32 @@ describe('a web page', () => {
     site.close();
   });
 
+  test('may be the file of a program; an address without a recipe is refused by its name', async () => {
+    const site = createServer((request, response) => {
+      const isFile = request.url === '/recipe.json';
+      response.setHeader('content-type', isFile ? 'application/json' : 'text/html');
+      response.end(isFile ? tandoor('Borscht from afar') : '<html><p>Closed</p></html>');
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const scrape = (path: string) =>
+      ana.call('POST /recipe/api/recipes/scrape', { url: `${url}${path}` });
+    expect(await scrape('/recipe.json')).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Borscht from afar',
+        source_url: `${url}/recipe.json`,
+        _import_tier: 'tandoor',
+        prep_minutes: 10,
+      },
+    });
+    expect(await scrape('/')).toMatchObject({
+      status: 400,
+      body: { code: 'unreadable_recipe', details: [{ path: 'url' }] },
+    });
+    site.close();
+  });
+
   test('at a private address is refused unless the operator allows it', async () => {
     const closed = await openInstance();
     const cat = await closed.person('cat');
@@ -331,7 +357,7 @@ describe('a web page', () => {
       url: 'http://127.0.0.1:1/',
     });
     expect(status).toBe(400);
-    expect(body.code).toBe('address_not_allowed');
+    expect(body).toMatchObject({ code: 'address_not_allowed', details: [{ path: 'url' }] });
     await closed.close();
   });
 });
