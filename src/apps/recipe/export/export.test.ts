@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { sendForm } from '../../../testing/form.ts';
 import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
 
@@ -81,6 +83,55 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
   const longer = await ben.call(`PUT /recipe/api/recipes/${crepes.id}`, { cook_minutes: 25 });
   expect(longer.body.total_minutes).toBe(35);
 });
+
+test('the plan, pantry, shopping list, cookbooks and units come out too; taken in, they are no recipe', async () => {
+  const cat = await instance.person('cat');
+  const send = async (route: string, body: object) => (await cat.call(route, body)).body;
+  const rice = await send('POST /recipe/api/recipes', {
+    name: 'Rice bowl',
+    ingredients: [{ qty: '2', unit: 'cup', name: 'rice' }],
+  });
+  const book = await send('POST /recipe/api/cookbooks', { name: 'Bowls' });
+  await send(`POST /recipe/api/cookbooks/${book.id}/recipes/${rice.id}`, {});
+  const grains = await send('POST /recipe/api/pantry', {
+    name: 'Rice',
+    category: 'Pasta, rice & grains',
+    quantity: 2,
+    unit: 'kg',
+    expires_on: '2027-01-01',
+    nutrition: { calories: 360 },
+  });
+  await send('POST /recipe/api/pantry', { name: 'Basmati', generic_parent_id: grains.id });
+  await send(`POST /recipe/api/shopping/from-recipe/${rice.id}`, {});
+  await send('POST /recipe/api/cook-diary', { recipe_id: rice.id, date: '2026-11-20' });
+  await send('POST /recipe/api/units', { abbr: 'glug', family: 'volume', factor: 20 });
+
+  const { bytes } = await cat.call('GET /recipe/api/recipes/export');
+  const kitchen = JSON.parse((await fileIn(bytes, 'kitchen.json')).toString());
+  expect(kitchen).toMatchObject({
+    format: 'daybook-kitchen',
+    version: 1,
+    cookbooks: [{ name: 'Bowls', kind: 'manual', recipes: ['Rice bowl'] }],
+    pantry: [
+      { name: 'Basmati', variant_of: 'Rice', in_stock: true },
+      { name: 'Rice', category: 'Pasta, rice & grains', quantity: 2, nutrition: { calories: 360 } },
+    ],
+    shopping: [{ name: 'Rice', quantity: 2, unit: 'cup', recipes: ['Rice bowl'] }],
+    diary: [{ recipe: 'Rice bowl', date: '2026-11-20', kind: 'planned' }],
+    units: { disabled: [], custom: [{ abbr: 'glug', factor: 20 }] },
+  });
+  expect(kitchen.pantry_categories).toHaveLength(15);
+  const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/scan', {}, bytes);
+  expect(body).toMatchObject({ count: 1, failed: [] });
+});
+
+async function fileIn(zip: Buffer, name: string): Promise<Buffer> {
+  const archive = await fromBufferPromise(zip);
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName === name) return buffer(await archive.openReadStreamPromise(entry));
+  }
+  throw new Error(`There is no ${name}.`);
+}
 
 test('one recipe comes out as schema.org, for those who may see it', async () => {
   const { id } = (

@@ -13,8 +13,15 @@ import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { belongingsOf } from './belongings.ts';
 import { type Kept, keptAfter } from './library.ts';
-import { type ExportedRecipe, exportDocument, exportRecipe } from './recipe-export.ts';
+import {
+  BELONGINGS_FORMAT,
+  EXPORT_VERSION,
+  type ExportedRecipe,
+  exportDocument,
+  exportRecipe,
+} from './recipe-export.ts';
 import { schemaOrgRecipe } from './schema-org.ts';
 
 type ExportContext = Context<RecipeAppTables>;
@@ -35,6 +42,7 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
   try {
+    await addBelongings(context, zip);
     await addAll(context, zip);
     zip.end();
     await written;
@@ -44,6 +52,12 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   }
   const name = `daybook-recipes-${today(clock, zoneOf(context))}.zip`;
   return new FileAnswer(path, 'application/zip', randomUUID(), name);
+}
+
+async function addBelongings({ db, owner }: ExportContext, zip: ZipFile): Promise<void> {
+  const belongings = await belongingsOf(db, owner);
+  const document = { format: BELONGINGS_FORMAT, version: EXPORT_VERSION, ...belongings };
+  zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), 'kitchen.json');
 }
 
 async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {

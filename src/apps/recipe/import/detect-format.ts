@@ -1,9 +1,9 @@
-import { EXPORT_FORMAT } from '../export/recipe-export.ts';
+import { BELONGINGS_FORMAT, EXPORT_FORMAT } from '../export/recipe-export.ts';
 import { isNextcloud } from './formats/nextcloud.ts';
 import { isRecipeSage } from './formats/recipesage.ts';
 import { isType } from './formats/schema-org.ts';
 import type { RecipeSource } from './imported-recipe.ts';
-import { type Loose, records, text } from './values/loose.ts';
+import { type Loose, record, records, text } from './values/loose.ts';
 
 export type Content = 'zip' | 'gzip' | 'json' | 'html' | 'text' | 'unknown';
 
@@ -40,6 +40,11 @@ export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null
 /** A file of our own export, which holds its recipes in a list. */
 export function isExport(value: Loose): boolean {
   return value.format === EXPORT_FORMAT;
+}
+
+/** The part of our own export that holds no recipe. */
+export function isBelongings(value: unknown): boolean {
+  return record(value)?.format === BELONGINGS_FORMAT;
 }
 
 function isTandoor(value: Loose): boolean {

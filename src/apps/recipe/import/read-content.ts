@@ -2,7 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodePage } from '../../../kernel/charset.ts';
-import { decodeText, detectContent, detectFormat, isExport } from './detect-format.ts';
+import {
+  decodeText,
+  detectContent,
+  detectFormat,
+  isBelongings,
+  isExport,
+} from './detect-format.ts';
 import { readDaybook, recipesOfDocument } from './formats/daybook.ts';
 import { readMealie } from './formats/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from './formats/mealie-backup.ts';
@@ -67,6 +73,7 @@ function readText(given: string): ImportedRecipe {
 }
 
 async function* readJson(value: unknown, context: ReadContext): AsyncGenerator<Reading> {
+  if (isBelongings(value)) return;
   let isEmpty = true;
   for (const [recipe, read] of recipesOf(value, context)) {
     isEmpty = false;
