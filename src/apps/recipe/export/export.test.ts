@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,6 +124,31 @@ test('the plan, pantry, shopping list, cookbooks and units come out too; taken i
   expect(kitchen.pantry_categories).toHaveLength(15);
   const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/scan', {}, bytes);
   expect(body).toMatchObject({ count: 1, failed: [] });
+});
+
+test('a picture that is not on the disk any more is left out, and the rest comes out', async () => {
+  const dan = await instance.person('dan');
+  const payload = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#a26' },
+  })
+    .png()
+    .toBuffer();
+  const upload = await dan.call('POST /recipe/api/files?kind=recipe-photo', undefined, {
+    headers: { 'content-type': 'image/png' },
+    payload,
+  });
+  await dan.call('POST /recipe/api/recipes', { name: 'Faded', img_url: upload.body.url });
+  const { db, files } = instance.house.services;
+  const { sha256 } = await db
+    .selectFrom('files')
+    .select('sha256')
+    .where('id', '=', upload.body.id)
+    .executeTakeFirstOrThrow();
+  await rm(files.pathOf(sha256));
+  const { status, bytes } = await dan.call('GET /recipe/api/recipes/export');
+  expect(status).toBe(200);
+  const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/scan', {}, bytes);
+  expect(body.recipes).toMatchObject([{ name: 'Faded', has_image_asset: false }]);
 });
 
 async function fileIn(zip: Buffer, name: string): Promise<Buffer> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
@@ -40,7 +41,10 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'recipes.zip');
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  const output = zip.outputStream as Readable;
+  // A picture that can't be read fails this export, never the process.
+  zip.on('error', (error: Error) => output.destroy(error));
+  const written = pipeline(output, createWriteStream(path, { mode: 0o600 }));
   try {
     await addBelongings(context, zip);
     await addAll(context, zip);
@@ -66,7 +70,7 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
     const kept = await keptAfter(db, owner, last);
     for (const one of kept) {
       const place = placeOf(one);
-      const { document, pictures } = documentOf(one);
+      const { document, pictures } = documentOf(await withPicturesThere(one, files));
       for (const [name, sha256] of pictures) {
         zip.addFile(files.pathOf(sha256), `${place}/${name}`, { compress: false });
       }
@@ -77,6 +81,19 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
     last = end.recipe.id;
     await turn();
   }
+}
+
+/** A restored backup may lack some of them. */
+async function withPicturesThere(kept: Kept, files: ExportContext['files']): Promise<Kept> {
+  const pictures = new Map<number, string>();
+  for (const [id, sha256] of kept.pictures) {
+    const there = await access(files.pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+    if (there) pictures.set(id, sha256);
+  }
+  return { ...kept, pictures };
 }
 
 function placeOf({ recipe }: Kept): string {
