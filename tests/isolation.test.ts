@@ -190,6 +190,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/kitchens/:id/members/:userId/role': { role: 'sous' },
   'PUT /api/kitchens/:id/owner': { user_id: 1 },
   'PUT /api/kitchens/:id/auto-share': { enabled: true },
+  'PUT /api/kitchens/:id/plan-share': { enabled: true },
   'POST /api/kitchens/:id/share-recipe': { recipe_id: 1 },
   'POST /api/kitchens/:id/share-cookbook': { cookbook_id: 1 },
   'PUT /api/cookbooks/:id': { name: 'Mine' },

@@ -79,7 +79,19 @@ function unionReader(union: z.ZodUnion): (text: unknown) => unknown {
 function listReader(list: z.ZodArray): (text: unknown) => unknown {
   const read = textReader(list.element as z.ZodType);
   return (text) => {
+    // The same name several times.
+    if (Array.isArray(text)) return text.map(read);
     if (typeof text !== 'string') return text;
-    return text === '' ? [] : text.split(',').map(read);
+    return jsonList(text) ?? (text === '' ? [] : text.split(',').map(read));
   };
+}
+
+/** A form's list is often written as JSON. */
+function jsonList(text: string): unknown[] | undefined {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    return JSON.parse(text) as unknown[];
+  } catch {
+    return undefined;
+  }
 }

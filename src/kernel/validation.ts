@@ -17,10 +17,24 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(value, { error: wording });
   if (result.success) return result.data;
-  const details = result.error.issues.map(toDetail);
+  const details = result.error.issues.flatMap(nearest).map(toDetail);
   const [first] = details;
   const where = first?.path ? `${first.path} ` : 'The request ';
   throw new Invalid(`${where}${first?.message ?? 'is not valid'}.`, details);
+}
+
+/**
+ * Of several forms that were allowed, what is wrong with the one that fits best: the one in which
+ * the mistake lies deepest, and of these the one with the fewest.
+ */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const forms = issue.errors.map((form) => form.flatMap(nearest));
+  const depth = (form: readonly z.core.$ZodIssue[]) =>
+    Math.max(0, ...form.map(({ path }) => path.length));
+  const [best = []] = forms.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length);
+  if (depth(best) === 0) return [issue];
+  return best.map((inside) => ({ ...inside, path: [...issue.path, ...inside.path] }));
 }
 
 function toDetail(issue: z.core.$ZodIssue): Detail {
@@ -43,11 +57,19 @@ function wording(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${bound(issue.maximum, issue.origin)}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be an e-mail address' : undefined;
+      return FORMATS[issue.format];
+    case 'invalid_union':
+      return 'is in no form that is known here';
     default:
       return undefined;
   }
 }
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'must be an e-mail address',
+  url: 'must be a web address, with https:// before it',
+  datetime: 'must be an instant such as 2026-11-15T09:00:00Z',
+};
 
 function bound(size: number | bigint, origin: string): string {
   if (origin === 'string') return `${size} characters long`;

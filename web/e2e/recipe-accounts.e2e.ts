@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
-import { asAdmin } from './people.ts';
+import { asAdmin, usePeople } from './people.ts';
 
 const house = useHouse();
+const { as } = usePeople(house);
 
 test('with accounts there are Kitchens, and a recipe says whether they see it', async () => {
   const context = await house.visit();
@@ -20,4 +21,24 @@ test('with accounts there are Kitchens, and a recipe says whether they see it', 
   const id = /recipes\/(\d+)/.exec(page.url())?.[1];
   const stored = await context.request.get(`/recipe/api/recipes/${id}`);
   expect(await stored.json()).toMatchObject({ visibility: 'group' });
+});
+
+test('everything can be taken along, and one recipe for other programs', async () => {
+  const page = await open(await as('ada'), '/recipe/#/more');
+  const saved = async (press: () => Promise<void>) => {
+    const download = page.waitForEvent('download');
+    await press();
+    return (await download).suggestedFilename();
+  };
+  const everything = page.getByRole('link', { name: 'Download everything' });
+  expect(await saved(() => everything.click())).toMatch(/^daybook-recipes-.*\.zip$/);
+
+  await page.goto('/recipe/#/recipes');
+  await page.getByRole('link', { name: /Family stew/ }).click();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  const item = page.getByRole('button', { name: 'Download for other programs' });
+  expect(await saved(() => item.click())).toBe('Family stew.json');
 });

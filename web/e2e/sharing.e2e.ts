@@ -30,6 +30,10 @@ beforeAll(async () => {
   await post(ada, '/recipe/api/recipes', { name: 'Slow stew', total_minutes: 200 });
 });
 
+function inTwoDays(): string {
+  return new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+}
+
 async function menu(page: Page, item: string) {
   await page
     .getByRole('button', { name: /^More about/ })
@@ -119,6 +123,14 @@ test('a Kitchen: opened, filled, passed on and left', async () => {
 
   const ben = await open(await as('ben'), '/recipe/#/shared');
   await ben.getByRole('link', { name: 'Slow stew' }).waitFor();
+
+  await post(ada.context(), '/recipe/api/cook-diary', { recipe_id: tempeh, date: inTwoDays() });
+  await ada.getByRole('switch', { name: /Share my meal plan/ }).check();
+  await ada.getByRole('heading', { name: 'What will be cooked' }).waitFor();
+  await ben.goto('/recipe/#/kitchens');
+  await ben.getByRole('button', { name: /^Home/ }).click();
+  await ben.getByRole('link', { name: /^Tempeh bowl/ }).waitFor();
+  await ben.getByText('Ada Lovelace').first().waitFor();
 
   await ada.getByRole('button', { name: 'More about Ben Bloom' }).click();
   await ada.getByRole('button', { name: 'Hand the Kitchen over' }).click();

@@ -18,7 +18,13 @@ import { exportContract } from './export/contract.ts';
 import { importContract } from './import/contract.ts';
 import { fetchPicture } from './import/fetch-picture.ts';
 import { sweepUploads } from './import/uploads.ts';
-import { kitchenSharesContract, kitchensContract, membersContract } from './kitchens/contract.ts';
+import {
+  kitchenPlanContract,
+  kitchenSharesContract,
+  kitchensContract,
+  membersContract,
+} from './kitchens/contract.ts';
+import * as kitchenPlan from './kitchens/kitchen-plan.ts';
 import * as kitchenShares from './kitchens/kitchen-shares.ts';
 import * as kitchens from './kitchens/kitchens.ts';
 import * as members from './kitchens/members.ts';
@@ -36,6 +42,7 @@ import { cookRollUp } from './migrations/0009-cook-roll-up.ts';
 import { pantryMatch } from './migrations/0010-pantry-match.ts';
 import { grantsByReason } from './migrations/0011-grants-by-reason.ts';
 import { shoppingLists } from './migrations/0012-shopping-lists.ts';
+import { shelfOrder } from './migrations/0013-shelf-order.ts';
 import { nutritionContract } from './nutrition/contract.ts';
 import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -89,6 +96,7 @@ export const recipeApp: App = {
     pantryMatch,
     grantsByReason,
     shoppingLists,
+    shelfOrder,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -115,6 +123,7 @@ export const recipeApp: App = {
     ...implement(kitchensContract, kitchens),
     ...implement(membersContract, members),
     ...implement(kitchenSharesContract, kitchenShares),
+    ...implement(kitchenPlanContract, kitchenPlan),
     ...implement(peopleContract, { listPeers }),
     ...implement(sharesContract, shares),
     ...implement(linkContract, link),

@@ -10,7 +10,7 @@ const kind = z.enum(['cooked', 'planned']);
 const day = z.string().meta({ format: 'date' });
 const address = z.string().max(2000);
 
-const entry = z.object({
+export const entry = z.object({
   id,
   user_id: z.int().min(0).describe('Whose entry it is: who cooks'),
   recipe_id: id.nullable().describe('Null once the recipe is gone for good'),

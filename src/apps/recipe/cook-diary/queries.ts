@@ -100,6 +100,31 @@ export async function findEntries(db: Db, owner: number, window: Window): Promis
   return cutPage(await query.limit(oneMore).execute(), limit, LATEST_FIRST);
 }
 
+const SOONEST_FIRST: PageOrder<EntryRow> = { ...LATEST_FIRST, direction: 'asc' };
+
+/** What the members of a Kitchen plan for some days, of those who share their plan with it. */
+export async function findPlansIn(
+  db: Db,
+  me: number,
+  kitchenId: number,
+  window: Required<Pick<Window, 'from' | 'to'>> & Pick<Window, 'limit' | 'cursor'>,
+): Promise<Page<EntryRow>> {
+  const { from = '', to = '', limit, cursor } = window;
+  const plans = ordered(living(db, me), SOONEST_FIRST)
+    .where('cook_diary.kind', '=', 'planned')
+    .where('cook_diary.date', '>=', from)
+    .where('cook_diary.date', '<=', to)
+    .where('cook_diary.owner_id', 'in', (eb) =>
+      eb
+        .selectFrom('kitchen_members as sharing')
+        .select('sharing.owner_id')
+        .where('sharing.kitchen_id', '=', kitchenId)
+        .where('sharing.shares_plan', '=', 1),
+    );
+  const rest = cursor === undefined ? plans : after(plans, SOONEST_FIRST, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
+}
+
 const NEWEST_FIRST: PageOrder<{ date: string; id: number }> = {
   direction: 'desc',
   keys: [

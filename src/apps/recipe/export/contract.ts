@@ -7,7 +7,8 @@ export const exportContract = {
   exportRecipes: operation({
     method: 'GET',
     path: '/api/recipes/export',
-    summary: 'All of your recipes with their pictures and what you cooked, as an archive',
+    summary:
+      'Everything of yours as an archive: recipes with their pictures and what you cooked, the plan, pantry, shopping list, cookbooks and units',
     access: 'signed-in',
     input: nothing,
     output: z.instanceof(FileAnswer).meta({ type: 'string', format: 'binary' }),

@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { sendForm } from '../../../testing/form.ts';
 import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
 
@@ -32,7 +35,12 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
     rating: 5,
     tags: ['French'],
     ingredients: [{ id: 'x', qty: '1 1/2', unit: 'cup', name: 'flour', note: 'sifted' }],
-    steps: [{ title: 'Mix', text: 'Mix *well*.', refIds: ['x'] }],
+    prep_minutes: 10,
+    cook_minutes: 20,
+    steps: [
+      { text: 'Wait.' },
+      { title: 'Mix', text: 'Mix *well*.', refIds: ['x'], imgUrl: upload.body.url },
+    ],
     nutrition: { calories: 300 },
   });
   await ana.call('POST /recipe/api/recipes', { name: 'Second' });
@@ -60,14 +68,96 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
     rating: 5,
     tags: ['French'],
     ingredients: written.body.ingredients,
-    steps: written.body.steps,
+    steps: [
+      written.body.steps[0],
+      { ...written.body.steps[1], imgUrl: expect.stringMatching(/^\/api\/files\/\d+$/) },
+    ],
+    total_minutes: 30,
     nutrition: { calories: 300 },
     cook_count: 1,
     last_cooked_at: '2026-02-03',
     created_at: written.body.created_at,
   });
-  expect((await ben.call(`GET ${body.img_url}`)).headers['content-type']).toBe('image/webp');
+  for (const address of [body.img_url, body.steps[1].imgUrl]) {
+    expect((await ben.call(`GET ${address}`)).headers['content-type']).toBe('image/webp');
+  }
+  const longer = await ben.call(`PUT /recipe/api/recipes/${crepes.id}`, { cook_minutes: 25 });
+  expect(longer.body.total_minutes).toBe(35);
 });
+
+test('the plan, pantry, shopping list, cookbooks and units come out too; taken in, they are no recipe', async () => {
+  const cat = await instance.person('cat');
+  const send = async (route: string, body: object) => (await cat.call(route, body)).body;
+  const rice = await send('POST /recipe/api/recipes', {
+    name: 'Rice bowl',
+    ingredients: [{ qty: '2', unit: 'cup', name: 'rice' }],
+  });
+  const book = await send('POST /recipe/api/cookbooks', { name: 'Bowls' });
+  await send(`POST /recipe/api/cookbooks/${book.id}/recipes/${rice.id}`, {});
+  const grains = await send('POST /recipe/api/pantry', {
+    name: 'Rice',
+    category: 'Pasta, rice & grains',
+    quantity: 2,
+    unit: 'kg',
+    expires_on: '2027-01-01',
+    nutrition: { calories: 360 },
+  });
+  await send('POST /recipe/api/pantry', { name: 'Basmati', generic_parent_id: grains.id });
+  await send(`POST /recipe/api/shopping/from-recipe/${rice.id}`, {});
+  await send('POST /recipe/api/cook-diary', { recipe_id: rice.id, date: '2026-11-20' });
+  await send('POST /recipe/api/units', { abbr: 'glug', family: 'volume', factor: 20 });
+
+  const { bytes } = await cat.call('GET /recipe/api/recipes/export');
+  const kitchen = JSON.parse((await fileIn(bytes, 'kitchen.json')).toString());
+  expect(kitchen).toMatchObject({
+    format: 'daybook-kitchen',
+    version: 1,
+    cookbooks: [{ name: 'Bowls', kind: 'manual', recipes: ['Rice bowl'] }],
+    pantry: [
+      { name: 'Basmati', variant_of: 'Rice', in_stock: true },
+      { name: 'Rice', category: 'Pasta, rice & grains', quantity: 2, nutrition: { calories: 360 } },
+    ],
+    shopping: [{ name: 'Rice', quantity: 2, unit: 'cup', recipes: ['Rice bowl'] }],
+    diary: [{ recipe: 'Rice bowl', date: '2026-11-20', kind: 'planned' }],
+    units: { disabled: [], custom: [{ abbr: 'glug', factor: 20 }] },
+  });
+  expect(kitchen.pantry_categories).toHaveLength(15);
+  const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/scan', {}, bytes);
+  expect(body).toMatchObject({ count: 1, failed: [] });
+});
+
+test('a picture that is not on the disk any more is left out, and the rest comes out', async () => {
+  const dan = await instance.person('dan');
+  const payload = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#a26' },
+  })
+    .png()
+    .toBuffer();
+  const upload = await dan.call('POST /recipe/api/files?kind=recipe-photo', undefined, {
+    headers: { 'content-type': 'image/png' },
+    payload,
+  });
+  await dan.call('POST /recipe/api/recipes', { name: 'Faded', img_url: upload.body.url });
+  const { db, files } = instance.house.services;
+  const { sha256 } = await db
+    .selectFrom('files')
+    .select('sha256')
+    .where('id', '=', upload.body.id)
+    .executeTakeFirstOrThrow();
+  await rm(files.pathOf(sha256));
+  const { status, bytes } = await dan.call('GET /recipe/api/recipes/export');
+  expect(status).toBe(200);
+  const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/scan', {}, bytes);
+  expect(body.recipes).toMatchObject([{ name: 'Faded', has_image_asset: false }]);
+});
+
+async function fileIn(zip: Buffer, name: string): Promise<Buffer> {
+  const archive = await fromBufferPromise(zip);
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName === name) return buffer(await archive.openReadStreamPromise(entry));
+  }
+  throw new Error(`There is no ${name}.`);
+}
 
 test('one recipe comes out as schema.org, for those who may see it', async () => {
   const { id } = (

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
@@ -9,11 +10,19 @@ import { today } from '../../../kernel/clock.ts';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { FileAnswer } from '../../../kernel/files/file-answer.ts';
 import { words } from '../../../kernel/text.ts';
+import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { belongingsOf } from './belongings.ts';
 import { type Kept, keptAfter } from './library.ts';
-import { type ExportedRecipe, exportDocument, exportRecipe } from './recipe-export.ts';
+import {
+  BELONGINGS_FORMAT,
+  EXPORT_VERSION,
+  type ExportedRecipe,
+  exportDocument,
+  exportRecipe,
+} from './recipe-export.ts';
 import { schemaOrgRecipe } from './schema-org.ts';
 
 type ExportContext = Context<RecipeAppTables>;
@@ -32,8 +41,12 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'recipes.zip');
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  const output = zip.outputStream as Readable;
+  // A picture that can't be read fails this export, never the process.
+  zip.on('error', (error: Error) => output.destroy(error));
+  const written = pipeline(output, createWriteStream(path, { mode: 0o600 }));
   try {
+    await addBelongings(context, zip);
     await addAll(context, zip);
     zip.end();
     await written;
@@ -45,16 +58,23 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   return new FileAnswer(path, 'application/zip', randomUUID(), name);
 }
 
+async function addBelongings({ db, owner }: ExportContext, zip: ZipFile): Promise<void> {
+  const belongings = await belongingsOf(db, owner);
+  const document = { format: BELONGINGS_FORMAT, version: EXPORT_VERSION, ...belongings };
+  zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), 'kitchen.json');
+}
+
 async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
   let last = 0;
   for (;;) {
     const kept = await keptAfter(db, owner, last);
     for (const one of kept) {
       const place = placeOf(one);
-      if (one.picture !== null) {
-        zip.addFile(files.pathOf(one.picture), `${place}/picture.webp`, { compress: false });
+      const { document, pictures } = documentOf(await withPicturesThere(one, files));
+      for (const [name, sha256] of pictures) {
+        zip.addFile(files.pathOf(sha256), `${place}/${name}`, { compress: false });
       }
-      zip.addBuffer(Buffer.from(JSON.stringify(documentOf(one), null, 1)), `${place}/recipe.json`);
+      zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), `${place}/recipe.json`);
     }
     const end = kept.at(-1);
     if (!end) return;
@@ -63,13 +83,41 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
   }
 }
 
+/** A restored backup may lack some of them. */
+async function withPicturesThere(kept: Kept, files: ExportContext['files']): Promise<Kept> {
+  const pictures = new Map<number, string>();
+  for (const [id, sha256] of kept.pictures) {
+    const there = await access(files.pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+    if (there) pictures.set(id, sha256);
+  }
+  return { ...kept, pictures };
+}
+
 function placeOf({ recipe }: Kept): string {
   return `recipes/${recipe.id}-${words(recipe.name).join('-').slice(0, 60) || 'recipe'}`;
 }
 
-function documentOf({ recipe, cooks, picture }: Kept) {
-  const image = picture === null ? null : 'picture.webp';
-  return exportDocument([exportRecipe(storedOf(recipe), { cooks, image })]);
+/** What a recipe's file says, and the pictures that lie beside it under the names it gives them. */
+function documentOf({ recipe, cooks, pictures: stored }: Kept) {
+  const pictures = new Map<string, string>();
+  const placed = (address: string | null, name: string): string | null => {
+    const sha256 = stored.get(fileIdOf(address) ?? -1);
+    if (sha256 === undefined) return address?.startsWith('http') ? address : null;
+    pictures.set(name, sha256);
+    return name;
+  };
+  const image = placed(recipe.img_url, 'picture.webp');
+  const stepImages = new Map(
+    recipe.steps.flatMap(({ imgUrl }, at) => {
+      const name = placed(imgUrl, `step-${at + 1}.webp`);
+      return name === null ? [] : [[at, name] as const];
+    }),
+  );
+  const exported = exportRecipe(storedOf(recipe), { cooks, image, stepImages });
+  return { document: exportDocument([exported]), pictures };
 }
 
 type Stored = Parameters<typeof exportRecipe>[0];

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
-import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { findRecipe } from '../recipes/queries.ts';
 import { toRecipe } from '../recipes/to-recipe.ts';
@@ -13,8 +12,8 @@ type Db = Kysely<RecipeAppTables>;
 export interface Kept {
   readonly recipe: Recipe;
   readonly cooks: ExportedRecipe['cooks'];
-  /** The content of its picture, by its hash. */
-  readonly picture: string | null;
+  /** The content of its stored pictures, by their ids. */
+  readonly pictures: ReadonlyMap<number, string>;
 }
 
 const AT_ONCE = 100;
@@ -34,11 +33,11 @@ export async function keptAfter(db: Db, owner: number, last: number): Promise<Ke
   const found = await Promise.all(ids.map(({ id }) => findRecipe(db, { me: owner, id })));
   const recipes = found.flatMap(([row]) => (row ? [toRecipe(row)] : []));
   const cooks = await cooksOf(db, owner, recipes);
-  const pictures = await picturesOf(db, owner, recipes);
+  const pictures = await picturesOf(db, recipes);
   return recipes.map((recipe) => ({
     recipe,
     cooks: cooks.get(recipe.id) ?? [],
-    picture: pictures.get(fileIdOf(recipe.img_url) ?? -1) ?? null,
+    pictures: new Map(pictures.get(recipe.id)?.map(({ file_id, sha256 }) => [file_id, sha256])),
   }));
 }
 
@@ -61,14 +60,14 @@ async function cooksOf(db: Db, owner: number, recipes: readonly Recipe[]) {
   return new Map([...grouped].map(([id, all]) => [id, all.map(({ cook }) => cook)]));
 }
 
-async function picturesOf(db: Db, owner: number, recipes: readonly Recipe[]) {
-  const ids = recipes.flatMap(({ img_url }) => fileIdOf(img_url) ?? []);
-  if (ids.length === 0) return new Map<number, string>();
+/** Also those that a Sous Chef brought in. */
+async function picturesOf(db: Db, recipes: readonly Recipe[]) {
+  const ids = recipes.map(({ id }) => id);
   const rows = await db
-    .selectFrom('files')
-    .select(['id', 'sha256'])
-    .where('owner_id', '=', owner)
-    .where(oneOf(db, 'id', ids))
+    .selectFrom('recipe_pictures')
+    .innerJoin('files', 'files.id', 'recipe_pictures.file_id')
+    .select(['recipe_pictures.recipe_id', 'recipe_pictures.file_id', 'files.sha256'])
+    .where(oneOf(db, 'recipe_pictures.recipe_id', ids))
     .execute();
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+  return Map.groupBy(rows, ({ recipe_id }) => recipe_id);
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const EXPORT_FORMAT = 'daybook-recipes';
 export const EXPORT_VERSION = 1;
+/** The file of an archive that holds what is no recipe. */
+export const BELONGINGS_FORMAT = 'daybook-kitchen';
 
 /** Without what no database stores. */
 const label = (most: number) =>

@@ -51,8 +51,10 @@ export async function commitArchive(
       outcome.failed.push({ idx, name: reading.name || reading.path, error: reading.reason });
       continue;
     }
-    const imgUrl = wanted.importImages ? await pictureOf(context, archive, reading.recipe) : null;
-    batch.push({ idx, recipe: reading.recipe, imgUrl });
+    const pictures = wanted.importImages
+      ? await storedPictures(context, archive, reading.recipe)
+      : { imgUrl: null };
+    batch.push({ idx, recipe: reading.recipe, ...pictures });
     if (batch.length < BATCH) continue;
     await take(context, batch, wanted, outcome);
     batch = [];
@@ -62,9 +64,27 @@ export async function commitArchive(
   return outcome;
 }
 
-async function pictureOf(context: ImportContext, archive: RecipeArchive, recipe: ImportedRecipe) {
-  if (recipe.image === null || recipe.image.kind === 'url') return null;
-  const original = await archive.openImage(recipe).catch(() => null);
+async function storedPictures(
+  context: ImportContext,
+  archive: RecipeArchive,
+  { image, steps }: ImportedRecipe,
+) {
+  const imgUrl = await pictureOf(context, archive, image);
+  const stepImgUrls = new Map<number, string>();
+  for (const [at, step] of steps.entries()) {
+    const stored = await pictureOf(context, archive, step.image ?? null);
+    if (stored !== null) stepImgUrls.set(at, stored);
+  }
+  return { imgUrl, stepImgUrls };
+}
+
+async function pictureOf(
+  context: ImportContext,
+  archive: RecipeArchive,
+  image: ImportedRecipe['image'],
+): Promise<string | null> {
+  if (image === null || image.kind === 'url') return null;
+  const original = await archive.openImage({ image }).catch(() => null);
   return original && storePicture(context, original);
 }
 

@@ -1,9 +1,9 @@
-import { EXPORT_FORMAT } from '../export/recipe-export.ts';
+import { BELONGINGS_FORMAT, EXPORT_FORMAT } from '../export/recipe-export.ts';
 import { isNextcloud } from './formats/nextcloud.ts';
 import { isRecipeSage } from './formats/recipesage.ts';
 import { isType } from './formats/schema-org.ts';
 import type { RecipeSource } from './imported-recipe.ts';
-import { type Loose, records, text } from './values/loose.ts';
+import { type Loose, record, records, text } from './values/loose.ts';
 
 export type Content = 'zip' | 'gzip' | 'json' | 'html' | 'text' | 'unknown';
 
@@ -14,7 +14,7 @@ export function detectContent(head: Buffer): Content {
   const start = decoderOf(head).decode(head.subarray(0, 4096)).trimStart();
   if (start === '' || start.includes('\0')) return 'unknown';
   if (/^[[{]/.test(start)) return 'json';
-  if (/^<(?:!doctype html|html|head|body|meta|script|article|div|!--)/i.test(start)) return 'html';
+  if (/^<(?:\?xml|!doctype|!--|[a-z][a-z\d]*[\s/>])/i.test(start)) return 'html';
   // A text of an older encoding has a few letters that are none in UTF-8; other files have many.
   const broken = start.match(/\ufffd/g)?.length ?? 0;
   return broken > 1 + start.length / 10 ? 'unknown' : 'text';
@@ -40,6 +40,11 @@ export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null
 /** A file of our own export, which holds its recipes in a list. */
 export function isExport(value: Loose): boolean {
   return value.format === EXPORT_FORMAT;
+}
+
+/** The part of our own export that holds no recipe. */
+export function isBelongings(value: unknown): boolean {
+  return record(value)?.format === BELONGINGS_FORMAT;
 }
 
 function isTandoor(value: Loose): boolean {

@@ -32,14 +32,20 @@ export async function findDuplicates(
       : await living()
           .where(oneOf(db, 'source_url', urls))
           .execute();
-  const byName = new Map(named.map((row) => [plain(row.name), row.id]));
+  const byName = new Map(named.map((row) => [sameName(row.name), row.id]));
   const bySource = new Map(sourced.map((row) => [row.source_url, row.id]));
   return recipes.map(
     ({ name, source_url }) =>
-      byName.get(plain(name)) ?? (source_url === null ? null : (bySource.get(source_url) ?? null)),
+      byName.get(sameName(name)) ??
+      (source_url === null ? null : (bySource.get(source_url) ?? null)),
   );
 }
 
-function plain(name: string): string {
+/** What tells two recipes apart: "Crème" and "creme" are not one, "Crème" and "CRÈME" are. */
+export function marksOf({ name, source_url }: Told): string[] {
+  return [`called ${sameName(name)}`, ...(source_url === null ? [] : [`from ${source_url}`])];
+}
+
+function sameName(name: string): string {
   return name.trim().toLowerCase();
 }

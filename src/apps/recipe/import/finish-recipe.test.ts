@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { recipesContract } from '../recipes/contract.ts';
 import { finishRecipe, type RecipeDraft } from './finish-recipe.ts';
-import { IMPORT_LIMITS } from './imported-recipe.ts';
+import { IMPORT_LIMITS, type ImportedRecipe } from './imported-recipe.ts';
+import { toInput } from './to-input.ts';
+
+const canBeEdited = (recipe: ImportedRecipe) =>
+  recipesContract.createRecipe.input.safeParse(toInput({ recipe }, true)).success;
 
 const finish = (fields: Partial<RecipeDraft>) =>
   finishRecipe({ source: 'text', name: 'Soup', ...fields });
@@ -17,6 +22,9 @@ describe('a finished recipe', () => {
       ],
       steps: Array.from({ length: 1000 }, () => ({ title: '', text: 't'.repeat(30_000) })),
       tags: Array.from({ length: 40 }, (_, n) => `${'t'.repeat(80)}${n}`),
+      tools: ['p'.repeat(500)],
+      yield_text: 'y'.repeat(500),
+      prep_minutes: 50_000,
       source_url: `https://long.example/${'x'.repeat(5000)}`,
     });
     expect(recipe.name).toHaveLength(IMPORT_LIMITS.name);
@@ -26,6 +34,9 @@ describe('a finished recipe', () => {
     expect(recipe.steps[0]?.text).toHaveLength(IMPORT_LIMITS.stepText);
     expect(recipe.tags).toHaveLength(1);
     expect(recipe.source_url).toBeNull();
+    expect(canBeEdited(recipe)).toBe(true);
+    const groups = Array.from({ length: 300 }, () => ({ name: 'g', items: [{ name: 'i' }] }));
+    expect(canBeEdited(finish({ ingredients: groups }))).toBe(true);
   });
 
   test('has no markup in any of its texts', () => {
@@ -87,6 +98,11 @@ describe('a finished recipe', () => {
       favorite: anything,
       created_at: anything,
     });
-    fc.assert(fc.property(draft, (one) => finishRecipe(one).name === 'Soup'));
+    fc.assert(
+      fc.property(draft, (one) => {
+        const recipe = finishRecipe(one);
+        return recipe.name === 'Soup' && canBeEdited(recipe);
+      }),
+    );
   });
 });

@@ -87,7 +87,7 @@ export function finishRecipe(draft: RecipeDraft): ImportedRecipe {
     ingredients: groups(draft.ingredients ?? []),
     steps: steps(draft.steps ?? []),
     tags: labels(draft.tags ?? [], IMPORT_LIMITS.tags, IMPORT_LIMITS.tag),
-    tools: labels(draft.tools ?? [], IMPORT_LIMITS.tools, IMPORT_LIMITS.label),
+    tools: labels(draft.tools ?? [], IMPORT_LIMITS.tools, IMPORT_LIMITS.tool),
     category: null,
     nutrition: draft.nutrition ?? null,
     source_url: webAddress(draft.source_url),

@@ -113,6 +113,18 @@ describe('a single recipe', () => {
     expect(uploads()).toEqual([]);
   });
 
+  test('says of its nutrition what makes sense, whatever its file says', async () => {
+    const text = JSON.stringify({
+      name: 'Odd broth',
+      ingredients: [{ name: 'bones' }],
+      steps: [{ text: 'Boil.' }],
+      nutrition: { calories: 120, fat: -3, protein: 5_000_000, glow: 7 },
+    });
+    const { status, body } = await ana.call('POST /recipe/api/recipes/import', { text });
+    expect(status).toBe(201);
+    expect(body.nutrition).toEqual({ calories: 120 });
+  });
+
   test('replaced by a newer version, keeps the older one as a revision', async () => {
     const one = JSON.stringify({ '@type': 'Recipe', name: 'Dal', recipeIngredient: ['1 cup dal'] });
     const two = JSON.stringify({ '@type': 'Recipe', name: 'dal', recipeIngredient: ['2 cup dal'] });
@@ -175,6 +187,40 @@ describe('an archive', () => {
     expect(second.body.recipes[0].duplicate_of).toBe(paella.id);
   });
 
+  test('repeats a recipe by its name in any case or by its very source, and by nothing else', async () => {
+    const one = (name: string, source_url: string | null = null) =>
+      JSON.stringify({ ...JSON.parse(tandoor(name)), source_url });
+    const file = await zipOf({
+      'a.json': one('Crème'),
+      'b.json': one('Creme'),
+      'c.json': one('CRÈME '),
+      'd.json': one('Flan', 'https://example.org/flan'),
+      'e.json': one('Grandmother’s flan', 'https://example.org/flan'),
+    });
+    const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/commit', {}, file);
+    const landed = body.recipes.map(({ name }: { name: string }) => name);
+    expect(landed.toSorted()).toEqual(['Creme', 'Crème', 'Flan']);
+    expect(body.skipped.map(({ idx }: { idx: number }) => idx)).toEqual([2, 4]);
+  });
+
+  test('that replaces what is there adds no cook a second time', async () => {
+    const recipe = {
+      ...JSON.parse(fixtureText('mealie.json')),
+      name: 'Cooked before',
+      slug: 'cooked-before',
+      timelineEvents: undefined,
+      lastMade: '2025-03-04T18:00:00Z',
+    };
+    const file = await zipOf({ 'recipe.json': JSON.stringify(recipe) });
+    const commit = () =>
+      sendForm(ben, 'POST /recipe/api/recipes/import-zip/commit', { dedup: 'replace' }, file);
+    expect((await commit()).body.timelineImported).toBe(1);
+    const again = (await commit()).body;
+    expect(again).toMatchObject({ count: 1, timelineImported: 0 });
+    const { body } = await ben.call(`GET /recipe/api/recipes/${again.recipes[0].id}`);
+    expect(body).toMatchObject({ cook_count: 1, last_cooked_at: '2025-03-04' });
+  });
+
   test('that somebody else sent, or that waited for more than an hour, is gone', async () => {
     const patient = await openInstance();
     const eva = await patient.person('eva');
@@ -211,11 +257,32 @@ describe('an archive', () => {
     const { body } = await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file);
     expect(body.recipes.map(({ name }: { name: string }) => name)).toEqual(['Ramen']);
     expect(body.failed).toHaveLength(2);
-    const none = await ana.call('POST /recipe/api/recipes/import-zip/commit', {
-      uploadId: body.uploadId,
-      selected: [],
-    });
-    expect(none.status).toBe(400);
+  });
+
+  test('of which nothing is chosen is kept for another choice', async () => {
+    const file = await archive('Pho', 'Bibimbap');
+    const { uploadId } = (await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file))
+      .body;
+    const commit = (selected: number[]) =>
+      ana.call('POST /recipe/api/recipes/import-zip/commit', { uploadId, selected });
+    for (const selected of [[], [77]]) {
+      expect(await commit(selected)).toMatchObject({
+        status: 400,
+        body: { code: 'nothing_selected' },
+      });
+    }
+    expect((await commit([1])).body.recipes).toMatchObject([{ name: 'Bibimbap' }]);
+  });
+
+  test.each(['[0]', '0'])('sent again with the choice, written as %s', async (selected) => {
+    const file = await archive(`Udon ${selected}`, `Soba ${selected}`);
+    const sent = await sendForm(
+      ana,
+      'POST /recipe/api/recipes/import-zip/commit',
+      { selected },
+      file,
+    );
+    expect(sent.body.recipes).toMatchObject([{ name: `Udon ${selected}` }]);
   });
 
   test('larger than it may be is refused', async () => {
@@ -257,6 +324,32 @@ describe('a web page', () => {
     site.close();
   });
 
+  test('may be the file of a program; an address without a recipe is refused by its name', async () => {
+    const site = createServer((request, response) => {
+      const isFile = request.url === '/recipe.json';
+      response.setHeader('content-type', isFile ? 'application/json' : 'text/html');
+      response.end(isFile ? tandoor('Borscht from afar') : '<html><p>Closed</p></html>');
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const scrape = (path: string) =>
+      ana.call('POST /recipe/api/recipes/scrape', { url: `${url}${path}` });
+    expect(await scrape('/recipe.json')).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Borscht from afar',
+        source_url: `${url}/recipe.json`,
+        _import_tier: 'tandoor',
+        prep_minutes: 10,
+      },
+    });
+    expect(await scrape('/')).toMatchObject({
+      status: 400,
+      body: { code: 'unreadable_recipe', details: [{ path: 'url' }] },
+    });
+    site.close();
+  });
+
   test('at a private address is refused unless the operator allows it', async () => {
     const closed = await openInstance();
     const cat = await closed.person('cat');
@@ -264,7 +357,7 @@ describe('a web page', () => {
       url: 'http://127.0.0.1:1/',
     });
     expect(status).toBe(400);
-    expect(body.code).toBe('address_not_allowed');
+    expect(body).toMatchObject({ code: 'address_not_allowed', details: [{ path: 'url' }] });
     await closed.close();
   });
 });

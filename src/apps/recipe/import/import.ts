@@ -3,14 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { Invalid } from '../../../kernel/errors.ts';
-import { fetchPage, fetchRules } from '../../../kernel/guarded-fetch.ts';
+import { fetchRules } from '../../../kernel/guarded-fetch.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import { commitArchive as commit, type ImportContext, storeBatch, type Wanted } from './commit.ts';
 import type { importContract } from './contract.ts';
-import { readPage } from './formats/page.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { finish, progressOf, reporter } from './progress.ts';
 import { RecipeArchive } from './read-archive.ts';
+import { recipeAt } from './recipe-at.ts';
 import { scanArchive as scan } from './scan.ts';
 import { dropUpload, findUpload, keepUpload } from './uploads.ts';
 
@@ -67,11 +67,7 @@ function unreadable(reason: string): Invalid {
 }
 
 export async function scrapeRecipe(context: ImportContext, input: Input<'scrapeRecipe'>) {
-  const page = await fetchPage(input.url, fetchRules(context.config));
-  const { tier, recipes } = await readPage(page.text, { baseUrl: page.url });
-  const [first] = recipes;
-  if (!first) throw unreadable('There is no recipe on this page.');
-  const recipe = { ...first, source_url: first.source_url ?? page.url };
+  const { tier, recipe } = await recipeAt(input.url, fetchRules(context.config));
   const [stored] = await storeBatch(context, [{ idx: 0, recipe, imgUrl: null }], allOf(input));
   if (!stored) throw unreadable('The recipe could not be stored.');
   if ('existing' in stored) return repeated(context, stored.existing);
@@ -96,7 +92,7 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
 
 export async function commitArchive(context: ImportContext, input: Input<'commitArchive'>) {
   const { uploadId, selected, progressId, ...options } = input;
-  if (selected?.length === 0) throw new Invalid('Choose at least one recipe.');
+  if (selected?.length === 0) throw nothingSelected('Choose at least one recipe.');
   const { folder, path } = await uploadOf(context, uploadId);
   try {
     const archive = new RecipeArchive(path, { folder });
@@ -111,11 +107,20 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
       },
       reporter(context.owner, progressId),
     );
+    const { recipes, skipped, failed } = outcome;
+    if (selected && recipes.length + skipped.length + failed.length === 0) {
+      throw nothingSelected('None of the chosen recipes is in this archive.');
+    }
     if (uploadId !== undefined) await dropUpload(context.db, uploadId);
     return { ...outcome, count: outcome.recipes.length };
   } finally {
     finish(context.owner, progressId);
   }
+}
+
+function nothingSelected(sentence: string): Invalid {
+  const details = [{ path: 'selected', message: 'must name a recipe of the archive' }];
+  return new Invalid(sentence, details, 'nothing_selected');
 }
 
 async function uploadOf(context: ImportContext, uploadId: string | undefined) {

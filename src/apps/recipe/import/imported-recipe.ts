@@ -95,7 +95,7 @@ export class UnreadableRecipe extends Invalid {
   }
 }
 
-/** How much of each field is kept; the rest is cut off. */
+/** How much of each field is kept, as much as a recipe may have; the rest is cut off. */
 export const IMPORT_LIMITS = {
   name: 200,
   description: 10_000,
@@ -112,6 +112,7 @@ export const IMPORT_LIMITS = {
   tags: 12,
   tag: 50,
   tools: 50,
+  tool: 100,
   cooks: 5000,
   cookNotes: 2000,
   servings: 1000,

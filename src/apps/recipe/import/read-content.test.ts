@@ -40,6 +40,17 @@ describe('one file', () => {
       ['paprika: Stew'],
     ],
     ['a page', fixtureText('page-with-json-ld.txt'), ['schema.org: Shakshuka & friends']],
+    [
+      'an older page that begins as XML does',
+      `<?xml version="1.0"?><html><body>${'<div itemscope itemtype="http://schema.org/Recipe">'}
+        <h1 itemprop="name">Pie</h1><p itemprop="recipeIngredient">1 egg</p></div></body></html>`,
+      ['schema.org: Pie'],
+    ],
+    [
+      'a part of a page that tells no recipe, by its text',
+      '<h1>Egg</h1><h2>Ingredients</h2><ul><li>1 egg</li></ul><h2>Method</h2><p>Boil.</p>',
+      ['text: Egg'],
+    ],
     ['text', 'Toast\n\nIngredients\n1 slice bread\n\nMethod\nToast it.', ['text: Toast']],
     [
       'text of an older encoding',

@@ -2,7 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodePage } from '../../../kernel/charset.ts';
-import { decodeText, detectContent, detectFormat, isExport } from './detect-format.ts';
+import {
+  decodeText,
+  detectContent,
+  detectFormat,
+  isBelongings,
+  isExport,
+} from './detect-format.ts';
 import { readDaybook, recipesOfDocument } from './formats/daybook.ts';
 import { readMealie } from './formats/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from './formats/mealie-backup.ts';
@@ -20,6 +26,7 @@ import { clipped, oneLine } from './values/readable-text.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LONGEST_TEXT = MEGABYTE;
+const WHOLE_PAGE = /<(?:html|head|body)[\s>]/i;
 const LARGEST_UNPACKED = 16 * MEGABYTE;
 /** Brackets and commas of one JSON: they, not the letters, decide what memory it takes. */
 const MOST_VALUES = 3_000_000;
@@ -39,20 +46,34 @@ export async function* readContent(bytes: Buffer, context: ReadContext): AsyncGe
       yield* readJson(parseJson(bytes), context);
       return;
     case 'html':
-      for (const recipe of (await readPage(decodePage(bytes), context)).recipes)
-        yield found(recipe);
+      yield* readMarkup(decodePage(bytes), context);
       return;
     case 'text':
-      if (bytes.length > LONGEST_TEXT)
-        throw new UnreadableRecipe('This text is too long for a recipe.');
-      yield found(readPlainText(decodeText(bytes)));
+      yield found(readText(decodeText(bytes)));
       return;
     default:
       throw new UnreadableRecipe('This is not a kind of file that recipes come in.');
   }
 }
 
+/** A part of a page that somebody copied may have lost what tells the recipe; its text is left. */
+async function* readMarkup(html: string, context: ReadContext): AsyncGenerator<Reading> {
+  try {
+    for (const recipe of (await readPage(html, context)).recipes) yield found(recipe);
+  } catch (error) {
+    if (!(error instanceof UnreadableRecipe) || WHOLE_PAGE.test(html)) throw error;
+    yield found(readText(html));
+  }
+}
+
+function readText(given: string): ImportedRecipe {
+  if (given.length > LONGEST_TEXT)
+    throw new UnreadableRecipe('This text is too long for a recipe.');
+  return readPlainText(given);
+}
+
 async function* readJson(value: unknown, context: ReadContext): AsyncGenerator<Reading> {
+  if (isBelongings(value)) return;
   let isEmpty = true;
   for (const [recipe, read] of recipesOf(value, context)) {
     isEmpty = false;

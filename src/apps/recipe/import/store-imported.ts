@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { type Clock, isoNow } from '../../../kernel/clock.ts';
-import { foldedKey } from '../../../kernel/text.ts';
 import { findOrAddItems } from '../pantry/cooking/find-or-add.ts';
 import type { RecipeInput } from '../recipes/contract.ts';
 import { addRecipes } from '../recipes/recipes.ts';
@@ -8,8 +7,8 @@ import { rewriteRecipe } from '../recipes/rewrite.ts';
 import { changedContent } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { categoryNamed } from './category-named.ts';
-import { findDuplicates } from './duplicates.ts';
-import { addCooks } from './imported-cooks.ts';
+import { findDuplicates, marksOf } from './duplicates.ts';
+import { addCooks, addNewCooks } from './imported-cooks.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { toInput } from './to-input.ts';
 
@@ -28,6 +27,8 @@ export interface Found {
   readonly recipe: ImportedRecipe;
   /** Its picture, stored already. */
   readonly imgUrl: string | null;
+  /** The same for its steps, by their place. */
+  readonly stepImgUrls?: ReadonlyMap<number, string>;
 }
 
 export type Stored =
@@ -78,7 +79,8 @@ class Writing {
   readonly #taker: Taker;
   readonly #how: TakingIn;
   readonly #ids = new Map<string, number>();
-  #waiting = new Map<string, { found: Found; input: RecipeInput }>();
+  #waiting: { found: Found; input: RecipeInput }[] = [];
+  #waitingMarks = new Set<string>();
 
   constructor(tx: Tx, taker: Taker, how: TakingIn) {
     this.#tx = tx;
@@ -88,32 +90,37 @@ class Writing {
 
   async take(found: Found, input: RecipeInput, known: number | null): Promise<void> {
     const { idx, recipe } = found;
-    const key = foldedKey(recipe.name);
-    if (this.#waiting.has(key)) await this.flush();
-    const existing = known ?? this.#ids.get(key) ?? null;
+    const marks = marksOf(recipe);
+    if (marks.some((mark) => this.#waitingMarks.has(mark))) await this.flush();
+    const same = marks.find((mark) => this.#ids.has(mark));
+    const existing = known ?? this.#ids.get(same ?? '') ?? null;
     if (existing === null || this.#how.dedup === 'force') {
-      this.#waiting.set(key, { found, input });
+      this.#waiting.push({ found, input });
+      for (const mark of marks) this.#waitingMarks.add(mark);
     } else if (this.#how.dedup === 'skip') {
       this.stored.push({ idx, name: recipe.name, existing });
     } else {
       await replace(this.#tx, this.#taker, existing, input);
-      await this.#landed(found, existing);
+      await this.#landed(found, existing, addNewCooks);
     }
   }
 
   async flush(): Promise<void> {
-    const waiting = [...this.#waiting.values()];
-    this.#waiting = new Map();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#waitingMarks = new Set();
     if (waiting.length === 0) return;
     const { owner, clock } = this.#taker;
     const added = waiting.map(({ input, found }) => ({ input, created: found.recipe.created_at }));
     const ids = await addRecipes({ db: this.#tx, owner, clock }, added);
-    for (const [at, { found }] of waiting.entries()) await this.#landed(found, ids[at] as number);
+    for (const [at, { found }] of waiting.entries()) {
+      await this.#landed(found, ids[at] as number, addCooks);
+    }
   }
 
-  async #landed({ idx, recipe }: Found, id: number): Promise<void> {
-    this.#ids.set(foldedKey(recipe.name), id);
-    const cooks = this.#how.importCooks ? await addCooks(this.#tx, this.#taker, id, recipe) : 0;
+  async #landed({ idx, recipe }: Found, id: number, add: typeof addCooks): Promise<void> {
+    for (const mark of marksOf(recipe)) this.#ids.set(mark, id);
+    const cooks = this.#how.importCooks ? await add(this.#tx, this.#taker, id, recipe) : 0;
     this.stored.push({ idx, name: recipe.name, id, cooks });
   }
 }
@@ -134,7 +141,7 @@ async function linked(
   batch: readonly Found[],
   { applyTags, addToPantry }: TakingIn,
 ): Promise<RecipeInput[]> {
-  const inputs = batch.map(({ recipe }) => toInput(recipe, applyTags));
+  const inputs = batch.map((found) => toInput(found, applyTags));
   if (!addToPantry) return inputs;
   const names = batch.flatMap(({ recipe }) =>
     recipe.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
-import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
+import { calendarDate, id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
+import { entry } from '../cook-diary/contract.ts';
 import { person } from '../people/person.ts';
 
 const role = z
@@ -13,6 +14,7 @@ const kitchen = z.object({
   owner: person,
   role: role.describe('Your own'),
   auto_share: z.boolean().describe('Whether your recipes go to the others by themselves'),
+  shares_plan: z.boolean().describe('Whether the others see what you plan to cook'),
   member_count: z.int(),
   created_at: instant,
   updated_at: instant,
@@ -25,6 +27,7 @@ const member = z.object({
   avatar_url: z.string().nullable(),
   role,
   auto_share: z.boolean(),
+  shares_plan: z.boolean(),
   joined_at: instant,
 });
 
@@ -152,6 +155,30 @@ export const kitchenSharesContract = {
     access: 'account',
     input: z.object({ id, cookbook_id: id }),
     output: z.object({ ...shared, recipes: z.int().describe('How many of the recipes are yours') }),
+  }),
+};
+
+export const kitchenPlanContract = {
+  sharePlan: operation({
+    method: 'PUT',
+    path: '/api/kitchens/:id/plan-share',
+    summary: 'Let the others in a Kitchen see what you plan to cook, or not any more',
+    access: 'account',
+    input: z.object({ id, enabled: z.boolean() }),
+    output: z.object({ enabled: z.boolean() }),
+  }),
+  listPlan: operation({
+    method: 'GET',
+    path: '/api/kitchens/:id/plan',
+    summary: 'What those in a Kitchen plan to cook who share their plan with it, soonest first',
+    access: 'account',
+    input: z.object({
+      id,
+      from: calendarDate.optional().describe('Today unless given'),
+      to: calendarDate.optional().describe('30 days after `from` unless given'),
+      ...pageInput,
+    }),
+    output: pageOf(entry),
   }),
 };
 

@@ -207,12 +207,14 @@ describe('roles', () => {
     expect((await edit(ben, secret)).status).toBe(404);
     for (const change of [
       { visibility: 'group' },
-      { category_id: null },
+      { category_id: 1 },
       { rating: 5 },
       { favorite: true },
     ]) {
       expect((await edit(ben, granted, change)).status, Object.keys(change)[0]).toBe(403);
     }
+    const { body: whole } = await ben.call(`GET /recipe/api/recipes/${granted}`);
+    expect((await edit(ben, granted, { ...whole, name: 'Saltier' })).body.name).toBe('Saltier');
     expect((await ben.call(`DELETE /recipe/api/recipes/${granted}`)).status).toBe(403);
     const read = await cat.call(`GET /recipe/api/recipes/${granted}`);
     expect(read.body).toMatchObject({ can_edit: false, notes: 'More salt' });

@@ -138,6 +138,15 @@ async function oneKitchen(db: KitchensContext['db'], me: number, id: number): Pr
 
 function toKitchen(row: KitchenRow): Kitchen {
   const { id, name, role, member_count, created_at, updated_at } = row;
-  const auto_share = row.auto_share === 1;
-  return { id, name, owner: toPerson(row), role, auto_share, member_count, created_at, updated_at };
+  return {
+    id,
+    name,
+    owner: toPerson(row),
+    role,
+    auto_share: row.auto_share === 1,
+    shares_plan: row.shares_plan === 1,
+    member_count,
+    created_at,
+    updated_at,
+  };
 }

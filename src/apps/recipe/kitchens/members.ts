@@ -126,5 +126,6 @@ async function oneMember(db: MembersContext['db'], kitchenId: number, userId: nu
 function toMember(row: MemberRow): Member {
   const { id: user_id, ...names } = toPerson(row);
   const { role, joined_at } = row;
-  return { user_id, ...names, role, auto_share: row.auto_share === 1, joined_at };
+  const [auto_share, shares_plan] = [row.auto_share === 1, row.shares_plan === 1];
+  return { user_id, ...names, role, auto_share, shares_plan, joined_at };
 }

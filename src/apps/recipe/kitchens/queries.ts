@@ -21,6 +21,7 @@ function kitchensOf(db: Db, me: number) {
       'kitchens.updated_at',
       'mine.role',
       'mine.auto_share',
+      'mine.shares_plan',
       'mine.joined_at',
     ])
     .select(PERSON_COLUMNS)
@@ -60,7 +61,12 @@ function membersOf(db: Db, kitchenId: number) {
     .selectFrom('kitchen_members')
     .innerJoin('users', 'users.id', 'kitchen_members.owner_id')
     .select(PERSON_COLUMNS)
-    .select(['kitchen_members.role', 'kitchen_members.auto_share', 'kitchen_members.joined_at'])
+    .select([
+      'kitchen_members.role',
+      'kitchen_members.auto_share',
+      'kitchen_members.shares_plan',
+      'kitchen_members.joined_at',
+    ])
     .where('kitchen_members.kitchen_id', '=', kitchenId);
 }
 

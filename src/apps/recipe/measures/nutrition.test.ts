@@ -80,8 +80,13 @@ describe('nutrition from the pantry', () => {
       [1, 'not-linked'],
       [2, 'no-nutrition'],
       [3, 'no-quantity'],
-      [4, 'unknown-unit'],
+      [4, 'no-density'],
       [5, 'count-unit'],
+    ]);
+    expect(skipped.map(({ unknown_unit }) => unknown_unit)).toEqual([
+      ...[null, null, null, null],
+      'glug',
+      null,
     ]);
     expect(perServing).toEqual(flour.nutrition);
   });

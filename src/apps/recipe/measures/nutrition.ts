@@ -34,14 +34,22 @@ export interface LinkedIngredient {
   readonly pantry?: PantryFacts | null;
 }
 
-export type SkipReason = 'not-linked' | 'no-nutrition' | 'no-quantity' | NotConvertible;
+export type SkipReason =
+  | 'not-linked'
+  | 'no-nutrition'
+  | 'no-quantity'
+  | Exclude<NotConvertible, 'unknown-unit'>;
 
 export interface Skipped {
   /** Its place among the ingredients. */
   readonly index: number;
   readonly name: string;
   readonly reason: SkipReason;
+  /** The word that names no unit, where that is why nothing is known of its weight. */
+  readonly unknown_unit: string | null;
 }
+
+type Reason = Pick<Skipped, 'reason' | 'unknown_unit'>;
 
 /** The nutrition of one serving, from the pantry; what could not be counted is named with why. */
 export function nutritionFromPantry(
@@ -50,14 +58,14 @@ export function nutritionFromPantry(
   units: Units = BUILT_IN_UNITS,
 ): { perServing: Nutrition; skipped: Skipped[] } {
   const eaten = ingredients.map((ingredient) => portions(ingredient, units));
-  const skipped = eaten.flatMap((reason, index): Skipped[] =>
-    typeof reason === 'string' ? [{ index, name: ingredients[index]?.name ?? '', reason }] : [],
+  const skipped = eaten.flatMap((many, index): Skipped[] =>
+    typeof many === 'number' ? [] : [{ index, name: ingredients[index]?.name ?? '', ...many }],
   );
   const perServing = Object.fromEntries(
     NUTRIENTS.flatMap((nutrient) => {
       const amounts = eaten.flatMap((many, index) => {
         const amount = ingredients[index]?.pantry?.nutrition?.[nutrient];
-        return typeof many === 'string' || !isAmount(amount) ? [] : [many * amount];
+        return typeof many !== 'number' || !isAmount(amount) ? [] : [many * amount];
       });
       if (amounts.length === 0) return [];
       const sum = amounts.reduce((a, b) => a + b) / Math.max(1, servings);
@@ -68,19 +76,26 @@ export function nutritionFromPantry(
 }
 
 /** How many times the pantry's nutrition is in the ingredient, or why that can not be told. */
-function portions(
-  { name, qty, unit, pantry }: LinkedIngredient,
-  units: Units,
-): number | SkipReason {
-  if (pantry === null || pantry === undefined) return 'not-linked';
+function portions({ name, qty, unit, pantry }: LinkedIngredient, units: Units): number | Reason {
+  if (pantry === null || pantry === undefined) return because('not-linked');
   const { nutrition, g_per_cup } = pantry;
-  if (!NUTRIENTS.some((nutrient) => isAmount(nutrition?.[nutrient]))) return 'no-nutrition';
+  if (!NUTRIENTS.some((nutrient) => isAmount(nutrition?.[nutrient]))) {
+    return because('no-nutrition');
+  }
   const quantity = parseQuantity(qty);
-  if (quantity === undefined) return 'no-quantity';
+  if (quantity === undefined) return because('no-quantity');
   const [size, servingUnit] = servingOf(pantry);
   const gPerMl = gramsPerMl(name, g_per_cup);
   const inServings = convert(middle(quantity), unit, servingUnit, { units, gPerMl });
-  return inServings.ok ? toNumber(divide(inServings.amount, size)) : inServings.reason;
+  if (inServings.ok) return toNumber(divide(inServings.amount, size));
+  if (inServings.reason !== 'unknown-unit') return because(inServings.reason);
+  // Of a word that is no unit nobody knows how much it weighs.
+  const unknown = [unit, servingUnit].find((word) => word.trim() !== '' && !units.find(word));
+  return because('no-density', unknown?.trim() ?? null);
+}
+
+function because(reason: SkipReason, unknown_unit: string | null = null): Reason {
+  return { reason, unknown_unit };
 }
 
 function servingOf({ per, serving_size, serving_unit }: PantryFacts): readonly [Fraction, string] {

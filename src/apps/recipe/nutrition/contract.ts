@@ -19,14 +19,11 @@ export const nutritionContract = {
         z.object({
           ingredient_id: z.string(),
           name: z.string(),
-          reason: z.enum([
-            'not-linked',
-            'no-nutrition',
-            'no-quantity',
-            'unknown-unit',
-            'count-unit',
-            'no-density',
-          ]),
+          reason: z.enum(['not-linked', 'no-nutrition', 'no-quantity', 'count-unit', 'no-density']),
+          unknown_unit: z
+            .string()
+            .nullable()
+            .describe('The word that is no unit, where that is why there is no density'),
         }),
       ),
     }),

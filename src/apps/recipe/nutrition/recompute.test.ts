@@ -49,13 +49,13 @@ describe('nutrition from the pantry', () => {
     const recipe = (await ana.call(`GET /recipe/api/recipes/${id}`)).body;
     const [, , milk, salt] = recipe.ingredients[0].items;
     expect(body.skipped).toEqual([
-      { ingredient_id: milk.id, name: 'milk', reason: 'unknown-unit' },
-      { ingredient_id: salt.id, name: 'salt', reason: 'not-linked' },
+      { ingredient_id: milk.id, name: 'milk', reason: 'no-density', unknown_unit: 'glug' },
+      { ingredient_id: salt.id, name: 'salt', reason: 'not-linked', unknown_unit: null },
     ]);
     expect(recipe).toMatchObject({ nutrition: null, revision: 1 });
   });
 
-  test('a unit of one’s own makes an ingredient count', async () => {
+  test('a raw unit has no density until it is edited or a unit of one’s own', async () => {
     const id = await pancakes();
     const cat = { abbr: 'glug', family: 'mass', factor: 50 };
     const { id: unit } = (await ana.call('POST /recipe/api/units', cat)).body;

@@ -76,10 +76,9 @@ async function computeNutrition(
   );
   return {
     nutrition: perServing as Nutrition,
-    skipped: skipped.map(({ index, name, reason }) => ({
+    skipped: skipped.map(({ index, ...why }) => ({
       ingredient_id: items[index]?.id ?? '',
-      name,
-      reason,
+      ...why,
     })),
   };
 }

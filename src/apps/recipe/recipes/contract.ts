@@ -108,17 +108,17 @@ const givenIngredients = z.union([
     .array(
       z.object({
         name: text(200).nullable().optional(),
-        items: z.array(givenIngredient).max(300),
+        items: z.array(givenIngredient).max(500),
       }),
     )
-    .max(50),
-  z.array(givenIngredient).max(300).describe('A flat list becomes one group without a heading'),
+    .max(100),
+  z.array(givenIngredient).max(500).describe('A flat list becomes one group without a heading'),
 ]);
 
 const givenStep = z.object({
   title: text(200).nullable().optional(),
   text: text(20_000),
-  refIds: z.array(text(40)).max(300).optional(),
+  refIds: z.array(text(40)).max(500).optional(),
   imgUrl: address.nullable().optional(),
 });
 
@@ -135,7 +135,7 @@ const content = {
   rating: z.number().min(0).max(5).nullable().optional(),
   favorite: z.boolean().optional(),
   ingredients: givenIngredients.optional(),
-  steps: z.array(givenStep).max(200).optional(),
+  steps: z.array(givenStep).max(300).optional(),
   tags: z.array(label(50)).max(50).optional(),
   tools: z.array(label(100)).max(50).optional(),
   nutrition: nutrition.nullable().optional(),

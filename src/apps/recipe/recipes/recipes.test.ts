@@ -161,7 +161,7 @@ describe('revisions', () => {
       { revision: 1, name: 'Tomato soup' },
     ]);
     const first = await ana.call(`GET /recipe/api/recipes/${id}/revisions/1`);
-    expect(first.body).toMatchObject({ name: 'Tomato soup', revision: 1 });
+    expect(first.body).toMatchObject({ name: 'Tomato soup', revision: 1, total_minutes: 35 });
     expect(first.body.steps).toHaveLength(2);
     const back = await ana.call(`POST /recipe/api/recipes/${id}/revisions/1/restore`);
     expect(back.body).toMatchObject({ name: 'Tomato soup', revision: 4 });

@@ -18,6 +18,7 @@ import {
   insertRecipes,
   type NewRecipe,
   type Standing,
+  totalOf,
 } from './write-recipe.ts';
 
 export type RecipeContext = Context<RecipeAppTables>;
@@ -89,12 +90,16 @@ export async function updateRecipe(
   });
 }
 
-/** Whoever edits somebody else's recipe leaves alone what the owner thinks of it. */
-function refuseBeyond({ may }: RecipeRow, change: RecipeChange): void {
-  if (may === 'own') return;
-  if (may === 'read') throw new NotAllowed('You may read this recipe, not change it.');
+/**
+ * Whoever edits somebody else's recipe leaves alone what the owner thinks of it; a client that
+ * sends the whole recipe back sends that unchanged.
+ */
+function refuseBeyond(row: RecipeRow, change: RecipeChange): void {
+  if (row.may === 'own') return;
+  if (row.may === 'read') throw new NotAllowed('You may read this recipe, not change it.');
+  const standing = { ...row, favorite: row.favorite === 1 };
   const owners = ['visibility', 'category_id', 'rating', 'favorite'] as const;
-  const first = owners.find((key) => change[key] !== undefined);
+  const first = owners.find((key) => change[key] !== undefined && change[key] !== standing[key]);
   if (first !== undefined) {
     throw new NotAllowed(`Only the owner of a recipe may change its ${first.replace('_id', '')}.`);
   }
@@ -234,7 +239,7 @@ export async function readRevision(
     steps: [...content.steps],
     tags: [...content.tags],
     tools: [...content.tools],
-    total_minutes: total_given ?? null,
+    total_minutes: totalOf({ ...content, total_given }),
     revision,
   };
 }

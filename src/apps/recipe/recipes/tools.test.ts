@@ -65,6 +65,7 @@ describe('the tools of recipes', () => {
     ['no step', { steps: [] }],
     ['no name', { name: ' ' }],
     ['a source that is no address', { source_url: 'my head' }],
+    ['a source that runs something', { source_url: 'javascript:alert(1)' }],
     ['too many servings', { servings: 1001 }],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }],
   ])('create_recipe with %s is refused in a sentence and writes nothing', async (_, wrong) => {

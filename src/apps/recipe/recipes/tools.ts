@@ -124,7 +124,10 @@ export const recipeTools = [
       prep_minutes: minutes.optional(),
       cook_minutes: minutes.optional(),
       tags: z.array(label(50)).max(20).optional(),
-      source_url: z.url().max(500).optional(),
+      source_url: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .optional(),
       notes: z.string().max(2000).optional(),
     }),
     output: z.object({

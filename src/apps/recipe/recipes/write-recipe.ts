@@ -196,7 +196,7 @@ function headOf(content: Content) {
     cook_minutes,
     rest_minutes,
     total_given,
-    total_minutes: total_given ?? sumOf([prep_minutes, cook_minutes, rest_minutes]),
+    total_minutes: totalOf(content),
     tags: JSON.stringify(content.tags),
     ingredient_count: countIngredients(content.ingredients),
     source_url,
@@ -214,8 +214,13 @@ function textsOf({ ingredients, steps, tools, nutrition, video_url, notes }: Con
   };
 }
 
-function sumOf(minutes: readonly (number | null)[]): number | null {
-  const known = minutes.filter((some) => some !== null);
+/** As it was said, or else the sum of the times that are known. */
+export function totalOf(
+  times: Pick<Content, 'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_given'>,
+): number | null {
+  const { prep_minutes, cook_minutes, rest_minutes, total_given } = times;
+  if (total_given !== null) return total_given;
+  const known = [prep_minutes, cook_minutes, rest_minutes].filter((some) => some !== null);
   return known.length === 0 ? null : known.reduce((sum, some) => sum + some, 0);
 }
 

@@ -7,8 +7,8 @@ import type { RecipeAppTables } from '../tables.ts';
 type Db = Kysely<RecipeAppTables>;
 export type StoredRow = Selectable<RecipeAppTables['shopping_items']>;
 
-/** Stands for "no aisle", and sorts behind every aisle on both engines. */
-const NO_AISLE = '~~~';
+/** Stands for "no aisle": the last character there is, behind every aisle on both engines. */
+const NO_AISLE = '\u{10ffff}';
 
 const SHOWN = [
   'shopping_items.id',

@@ -66,6 +66,29 @@ describe('the shopping list', () => {
     ]);
   });
 
+  test('what has no aisle comes last in every script that aisles are written in', async () => {
+    const eli = await instance.person('eli');
+    const rows = [
+      { name: 'Soap' },
+      { name: 'Oil', aisle: 'Öle' },
+      { name: 'Flour', aisle: 'Épicerie' },
+      { name: 'Leek', aisle: '野菜' },
+      { name: 'Bread', aisle: 'Bakery' },
+      { name: 'Ice', aisle: '🧊 Frozen' },
+    ];
+    for (const row of rows) await eli.call('POST /recipe/api/shopping', row);
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await eli.call(
+        `GET /recipe/api/shopping?limit=1${cursor && `&cursor=${cursor}`}`,
+      );
+      names.push(body.items[0].name);
+      cursor = body.next_cursor;
+    }
+    expect(names).toEqual(['Bread', 'Flour', 'Oil', 'Leek', 'Ice', 'Soap']);
+  });
+
   test('is read page by page, each item once', async () => {
     const cat = await instance.person('cat');
     for (let n = 0; n < 25; n += 1) {

@@ -19,6 +19,7 @@ import '../recipe/recipe.css';
 import { kitchenCalled, kitchens, kitchensApi, settle } from './kitchens-api.ts';
 import { MembersCard } from './members-card.tsx';
 import { NameSheet } from './name-sheet.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { text } from './text/text.ts';
 
 export function KitchenPage() {
@@ -55,7 +56,16 @@ export function KitchenPage() {
                 settle(kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }))
               }
             />
+            <Switch
+              label={text.sharePlan}
+              hint={text.sharePlanHint}
+              checked={kitchen.shares_plan}
+              onChecked={(enabled) =>
+                settle(kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }))
+              }
+            />
           </Card>
+          <PlanCard kitchenId={id} />
           <MembersCard kitchen={kitchen} />
         </>
       )}

@@ -1,5 +1,7 @@
+import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
 import type {
   Kitchen,
+  kitchenPlanContract,
   kitchensContract,
   Member,
   membersContract,
@@ -14,7 +16,10 @@ import { owner } from '../../../core/owner.ts';
 import type { Question } from '../../../core/use-answer.ts';
 import { writer } from '../../../core/writer.ts';
 
-type Contract = typeof kitchensContract & typeof membersContract & typeof peopleContract;
+type Contract = typeof kitchensContract &
+  typeof kitchenPlanContract &
+  typeof membersContract &
+  typeof peopleContract;
 
 export const kitchensApi = client<Contract>(baseOf('recipe'));
 
@@ -49,6 +54,14 @@ export function membersOf(id: number): Question<Member[]> {
         ? all.filter(({ user_id }) => user_id !== write.input.userId)
         : all;
     },
+  };
+}
+
+export function planIn(id: number): Question<CookEntry[]> {
+  return {
+    app: 'recipe',
+    key: ['kitchen', id, 'plan'],
+    ask: async () => (await kitchensApi('GET /api/kitchens/:id/plan', { id, limit: 100 })).items,
   };
 }
 

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ExportCard } from './export-card.tsx';
 import { text } from './text/text.ts';
 
 /** What is wanted too seldom for a tab of its own. */
@@ -49,6 +50,7 @@ export function MorePage() {
           )}
         </ul>
       </Card>
+      <ExportCard />
     </Page>
   );
 }

@@ -76,11 +76,11 @@ function Skipped({ rows }: { rows: Computed['skipped'] }) {
     <section>
       <h3>{text.left(rows.length)}</h3>
       <ul>
-        {rows.map(({ ingredient_id, name, reason }) => (
+        {rows.map(({ ingredient_id, name, reason, unknown_unit }) => (
           <ListRow
             key={ingredient_id}
             title={name}
-            detail={text.reasons[reason].why}
+            detail={unknown_unit ? text.unknownUnit(unknown_unit) : text.reasons[reason].why}
             trail={<Badge>{text.reasons[reason].badge}</Badge>}
           />
         ))}

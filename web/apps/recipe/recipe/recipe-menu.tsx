@@ -1,5 +1,6 @@
 import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import printer from 'lucide/dist/esm/icons/printer.mjs';
 import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
@@ -8,6 +9,7 @@ import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { sayProblem } from '../../../core/in-words.ts';
+import { baseOf } from '../../../core/instance.ts';
 import { owner } from '../../../core/owner.ts';
 import { toast } from '../../../core/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -49,6 +51,9 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
       <MenuItem icon={printer} onChoose={() => print()}>
         {text.print}
       </MenuItem>
+      <MenuItem icon={downloadIcon} onChoose={() => download(recipe)}>
+        {text.download}
+      </MenuItem>
       {recipe.user_id === owner.get() && (
         <MenuItem icon={trash} onChoose={() => remove(recipe)}>
           {text.remove}
@@ -70,6 +75,14 @@ async function duplicate({ id }: Recipe) {
   keepRecipe(copied);
   location.hash = `#/recipes/${copied.id}`;
   toast(text.duplicated);
+}
+
+/** As schema.org, which other programs read. */
+function download({ id, name }: Recipe) {
+  const link = document.createElement('a');
+  link.href = `${baseOf('recipe')}/api/recipes/${id}/schema-org`;
+  link.download = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || 'recipe'}.json`;
+  link.click();
 }
 
 function remove({ id, name }: Recipe) {

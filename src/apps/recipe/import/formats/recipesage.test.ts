@@ -27,3 +27,21 @@ test('a recipe of RecipeSage', () => {
     ],
   });
 });
+
+test('a line in brackets is a heading, among the ingredients and among the steps', () => {
+  const step = (text: string) => ({ '@type': 'HowToStep', text });
+  const { ingredients, steps } = readRecipeSage(
+    {
+      name: 'Pie',
+      recipeIngredient: ['[Dough]', '200 g flour'],
+      recipeInstructions: [step('Heat the oven.'), step('[Dough]'), step('Knead.'), step('Rest.')],
+    },
+    context,
+  );
+  expect(ingredients).toMatchObject([{ name: 'Dough', items: [{ name: 'flour' }] }]);
+  expect(steps).toEqual([
+    { title: '', text: 'Heat the oven.' },
+    { title: 'Dough', text: 'Knead.' },
+    { title: '', text: 'Rest.' },
+  ]);
+});

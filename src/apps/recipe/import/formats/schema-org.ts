@@ -64,7 +64,7 @@ function instructions(value: unknown, depth = 0): DraftStep[] {
   const steps: DraftStep[] = [];
   let heading = '';
   for (const one of given) {
-    const lone = typeof one === 'string' ? headingOf(oneLine(one)) : null;
+    const lone = headingOf(oneLine(aloneIn(one)));
     if (lone !== null) {
       heading = lone;
       continue;
@@ -75,6 +75,14 @@ function instructions(value: unknown, depth = 0): DraftStep[] {
     heading = '';
   }
   return steps;
+}
+
+/** The text of a step that has nothing else: some programs write a heading as if it were one. */
+function aloneIn(value: unknown): string {
+  const step = record(value);
+  if (!step) return text(value);
+  const hasMore = nameOf(step) !== '' || 'itemListElement' in step || 'image' in step;
+  return hasMore ? '' : text(step.text);
 }
 
 function stepsOf(value: unknown, depth: number): DraftStep[] {

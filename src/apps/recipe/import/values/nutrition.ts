@@ -12,7 +12,10 @@ const NUTRIENTS: readonly (readonly [string, 'kcal' | 'g' | 'mg', readonly strin
   ['sodium_mg', 'mg', ['sodiumContent', 'sodium_content']],
   ['cholesterol_mg', 'mg', ['cholesterolContent', 'cholesterol_content']],
 ];
-const AMOUNT = /(\d{1,7}(?:[.,]\d{1,6})?)\s*(kcal|cal|kj|mg|g)?/i;
+const AMOUNT =
+  /([1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,6})?(?!\d)|\d{1,7}(?:[.,]\d{1,6})?)\s*(kcal|cal|kj|mg|g)?/i;
+/** A comma before exactly three digits groups thousands; every other comma is a decimal comma. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
 
 /** The nutrients whose names are known, as numbers; null when there is none. */
 export function nutritionOf(given: Loose | null): Record<string, number> | null {
@@ -53,8 +56,12 @@ export function nutritionInText(given: string): Record<string, number> | null {
 function amountIn(given: string, unit: 'kcal' | 'g' | 'mg'): number | null {
   const [, digits, name = ''] = AMOUNT.exec(given) ?? [];
   if (digits === undefined) return null;
-  const amount = Number(digits.replace(',', '.')) * factor(name.toLowerCase(), unit);
+  const amount = decimal(digits) * factor(name.toLowerCase(), unit);
   return Number(amount.toFixed(2));
+}
+
+function decimal(digits: string): number {
+  return Number(THOUSANDS.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
 }
 
 function factor(from: string, to: 'kcal' | 'g' | 'mg'): number {

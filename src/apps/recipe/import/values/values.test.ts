@@ -150,6 +150,14 @@ describe('nutrition', () => {
         x: 1,
       }),
     ).toEqual({ calories: 270.08, sodium_mg: 500, cholesterol_mg: 30, fiber: 2 });
+    expect(nutritionOf({ calories: '1,250 kcal', sodiumContent: '1,047.5mg' })).toEqual({
+      calories: 1250,
+      sodium_mg: 1047.5,
+    });
+    expect(nutritionOf({ fatContent: '0,125 g', fiberContent: '3,5 g' })).toEqual({
+      fat: 0.13,
+      fiber: 3.5,
+    });
     expect(nutritionOf({ calories: 'plenty' })).toBeNull();
     expect(nutritionOf(null)).toBeNull();
   });

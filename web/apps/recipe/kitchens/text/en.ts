@@ -33,6 +33,10 @@ export const en = {
   autoShare: 'Share all my recipes',
   autoShareHint:
     'Everybody in this Kitchen can read your recipes, those you are yet to write included.',
+  sharePlan: 'Share my meal plan',
+  sharePlanHint: 'Everybody in this Kitchen sees what you are going to cook.',
+  plan: 'What will be cooked',
+  meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
   rename: 'Rename',
   save: 'Save',
   leave: 'Leave the Kitchen',

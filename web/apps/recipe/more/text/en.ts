@@ -12,6 +12,10 @@ export const en = {
   pantryCategoriesHint: 'What the pantry is sorted into, and where it is in the shop',
   units: 'Units',
   unitsHint: 'Which are offered, your own, and a converter',
+  export: 'Take everything along',
+  exportHint:
+    'An archive of your recipes with their photos and what you cooked, and of your plan, pantry, shopping list, cookbooks and units.',
+  exportAll: 'Download everything',
 };
 
 export type Catalogue = typeof en;

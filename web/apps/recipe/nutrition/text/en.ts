@@ -11,10 +11,11 @@ export const en = {
     'not-linked': { badge: 'Not linked', why: 'Link it to a pantry item in the editor.' },
     'no-nutrition': { badge: 'No values', why: 'Its pantry item has no nutrition.' },
     'no-quantity': { badge: 'No amount', why: 'The recipe does not say how much.' },
-    'unknown-unit': { badge: 'Unknown unit', why: 'Add the unit under More › Units.' },
     'count-unit': { badge: 'Counted', why: 'How much one weighs is not known.' },
-    'no-density': { badge: 'No weight', why: 'How heavy a cup of it is, is not known.' },
+    'no-density': { badge: 'No density', why: 'How heavy a cup of it is, is not known.' },
   },
+  unknownUnit: (unit: string) =>
+    `“${unit}” is no unit yet: change it, or add it under More › Units.`,
   save: 'Use these values',
   saved: 'The recipe has these values now; the version before is kept.',
 };

@@ -20,6 +20,7 @@ export const en = {
   duplicated: 'A copy for you to change.',
   history: 'Earlier versions',
   print: 'Print',
+  download: 'Download for other programs',
   remove: 'Delete',
   removed: (name: string) => `Deleted ${name}`,
   cook: 'Start cooking',

@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely';
+import { sharesOf } from '../shopping/list-row.ts';
+import { recipeNames, recipesOf } from '../shopping/to-item.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { findCustom, findDisabled } from '../units/units-of.ts';
+
+type Db = Kysely<RecipeAppTables>;
+
+/** What somebody has besides recipes and their cooks, in the words of the API and without its ids. */
+export async function belongingsOf(db: Db, owner: number) {
+  return {
+    cookbooks: await cookbooksOf(db, owner),
+    pantry_categories: await pantryCategoriesOf(db, owner),
+    pantry: await pantryOf(db, owner),
+    shopping: await shoppingOf(db, owner),
+    diary: await diaryOf(db, owner),
+    units: {
+      disabled: await findDisabled(db, owner),
+      custom: (await findCustom(db, owner)).map(({ abbr, name, family, factor }) => ({
+        abbr,
+        name,
+        family,
+        factor,
+      })),
+    },
+  };
+}
+
+async function cookbooksOf(db: Db, owner: number) {
+  const books = await db
+    .selectFrom('cookbooks')
+    .select(['id', 'name', 'description', 'kind', 'rule'])
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .execute();
+  const kept = await db
+    .selectFrom('cookbook_recipes as kept')
+    .innerJoin('recipes', 'recipes.id', 'kept.recipe_id')
+    .select(['kept.cookbook_id', 'recipes.name'])
+    .where('kept.owner_id', '=', owner)
+    .where('recipes.deleted_at', 'is', null)
+    .orderBy('kept.position')
+    .orderBy('recipes.id')
+    .execute();
+  const inBook = Map.groupBy(kept, ({ cookbook_id }) => cookbook_id);
+  const categories = await categoryNames(db, owner);
+  return books.map(({ id, rule, ...book }) => ({
+    ...book,
+    rule: rule === null ? null : inWords(JSON.parse(rule) as Rule, categories),
+    recipes: (inBook.get(id) ?? []).map(({ name }) => name),
+  }));
+}
+
+interface Rule {
+  readonly category_id?: number;
+}
+
+function inWords({ category_id, ...rule }: Rule, categories: ReadonlyMap<number, string>) {
+  const category = category_id === undefined ? undefined : categories.get(category_id);
+  return { ...rule, ...(category === undefined ? {} : { category }) };
+}
+
+async function categoryNames(db: Db, owner: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('recipe_categories')
+    .select(['id', 'name'])
+    .where('owner_id', '=', owner)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function pantryCategoriesOf(db: Db, owner: number) {
+  return db
+    .selectFrom('pantry_categories')
+    .select(['name', 'icon', 'color', 'default_aisle'])
+    .where('owner_id', '=', owner)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}
+
+async function pantryOf(db: Db, owner: number) {
+  const items = await db
+    .selectFrom('pantry_items as item')
+    .leftJoin('pantry_categories as kept_in', 'kept_in.id', 'item.category_id')
+    .leftJoin('pantry_items as general', 'general.id', 'item.generic_parent_id')
+    .select([
+      'item.name',
+      'item.brand',
+      'item.barcode',
+      sql<string | null>`coalesce(kept_in.name, item.category)`.as('category'),
+      'item.in_stock',
+      'item.quantity',
+      'item.unit',
+      'item.expires_on',
+      'item.serving_size',
+      'item.serving_unit',
+      'item.serving_label',
+      'item.nutrition',
+      'item.g_per_cup',
+      'item.notes',
+      'general.name as variant_of',
+    ])
+    .where('item.owner_id', '=', owner)
+    .where('item.deleted_at', 'is', null)
+    .orderBy('item.name_key')
+    .orderBy('item.id')
+    .execute();
+  return items.map((item) => ({
+    ...item,
+    in_stock: item.in_stock === 1,
+    nutrition: JSON.parse(item.nutrition ?? 'null') as unknown,
+  }));
+}
+
+async function shoppingOf(db: Db, owner: number) {
+  const rows = await db
+    .selectFrom('shopping_items')
+    .select(['name', 'quantity', 'unit', 'aisle', 'checked', 'sources'])
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const shares = rows.map(({ sources }) => sharesOf(sources));
+  const names = await recipeNames(db, shares.flat());
+  return rows.map(({ sources: _, checked, ...row }, at) => ({
+    ...row,
+    checked: checked === 1,
+    recipes: recipesOf(shares[at] ?? [], names).map(({ name }) => name),
+  }));
+}
+
+/** The plan, and cooks of recipes that are somebody else's or gone; others lie beside their recipe. */
+function diaryOf(db: Db, owner: number) {
+  return db
+    .selectFrom('cook_diary as entry')
+    .leftJoin('recipes', (join) =>
+      join
+        .onRef('recipes.id', '=', 'entry.recipe_id')
+        .on('recipes.owner_id', '=', owner)
+        .on('recipes.deleted_at', 'is', null),
+    )
+    .select([
+      sql<string>`coalesce(recipes.name, entry.recipe_name)`.as('recipe'),
+      'entry.date',
+      'entry.kind',
+      'entry.servings',
+      'entry.meal_type',
+      'entry.rating',
+      'entry.notes',
+    ])
+    .where('entry.owner_id', '=', owner)
+    .where('entry.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('entry.kind', '=', 'planned'), eb('recipes.id', 'is', null)]))
+    .orderBy('entry.date')
+    .orderBy('entry.id')
+    .execute();
+}

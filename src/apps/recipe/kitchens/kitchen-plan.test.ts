@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  dismiss,
+  type Housemate,
+  housemate,
+  kitchenOf,
+  write,
+} from '../../../testing/household.ts';
+import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+
+let instance: TestInstance;
+let ana: Housemate;
+let ben: Housemate;
+let cat: Housemate;
+
+beforeAll(async () => {
+  instance = await openInstance();
+  ana = await housemate(instance, 'ana');
+  ben = await housemate(instance, 'ben');
+  cat = await housemate(instance, 'cat');
+});
+afterAll(() => instance.close());
+
+const plan = async (who: Housemate, name: string, date: string, recipe: object = {}) => {
+  const recipe_id = await write(who, { name, ...recipe });
+  const planned = await who.call('POST /recipe/api/cook-diary', { recipe_id, date, servings: 3 });
+  return planned.body.id as number;
+};
+const share = (kitchen: number, who: Housemate, enabled = true) =>
+  who.call(`PUT /recipe/api/kitchens/${kitchen}/plan-share`, { enabled });
+const read = (kitchen: number, who: Housemate, query = '') =>
+  who.call(`GET /recipe/api/kitchens/${kitchen}/plan${query}`);
+const names = async (...asked: Parameters<typeof read>) =>
+  (await read(...asked)).body.items.map((entry: { recipe_name: string }) => entry.recipe_name);
+
+test('Ana shares her plan with the Kitchen: Ben reads it, soonest first; Cat is not in it', async () => {
+  const kitchen = await kitchenOf(ana, ben);
+  await plan(ana, 'Stew', '2026-11-18');
+  await plan(ana, 'Soup', '2026-11-16', { visibility: 'group' });
+  await plan(ana, 'Goose', '2026-12-24');
+  const eaten = await plan(ana, 'Salad', '2026-11-17');
+  await ana.call(`PUT /recipe/api/cook-diary/${eaten}`, { kind: 'cooked' });
+  await plan(ben, 'Toast', '2026-11-17');
+  expect(await names(kitchen, ben)).toEqual([]);
+
+  expect((await share(kitchen, ana)).body).toEqual({ enabled: true });
+  expect(await names(kitchen, ben)).toEqual(['Soup', 'Stew']);
+  expect(await names(kitchen, ben, '?to=2026-12-31')).toEqual(['Soup', 'Stew', 'Goose']);
+  expect((await read(kitchen, ben, '?from=2026-12-01&to=2026-11-01')).status).toBe(400);
+  expect((await read(kitchen, cat)).status).toBe(404);
+  expect((await share(kitchen, cat)).status).toBe(404);
+  const [soup, stew] = (await read(kitchen, ben)).body.items;
+  expect(soup).toMatchObject({ user_id: ana.id, cooked_by_username: 'ana', servings: 3 });
+  expect([soup.recipe_available, stew.recipe_available]).toEqual([true, false]);
+  expect((await ben.call('GET /recipe/api/cook-diary')).body).toHaveLength(1);
+  expect((await ben.call(`DELETE /recipe/api/cook-diary/${stew.id}`)).status).toBe(404);
+
+  const mine = (await ana.call(`GET /recipe/api/kitchens/${kitchen}`)).body;
+  const theirs = (await ben.call(`GET /recipe/api/kitchens/${kitchen}`)).body;
+  expect([mine.shares_plan, theirs.shares_plan]).toEqual([true, false]);
+  await share(kitchen, ana, false);
+  expect(await names(kitchen, ben)).toEqual([]);
+});
+
+test('whoever leaves takes their plan along, and starts anew without sharing it', async () => {
+  const kitchen = await kitchenOf(ana, cat);
+  await plan(cat, 'Pie', '2026-11-20');
+  await share(kitchen, cat);
+  expect(await names(kitchen, ana)).toEqual(['Pie']);
+  await dismiss(kitchen, cat, cat);
+  expect(await names(kitchen, ana)).toEqual([]);
+  await ana.call(`POST /recipe/api/kitchens/${kitchen}/members`, { username: 'cat' });
+  expect(await names(kitchen, ana)).toEqual([]);
+});
+
+test('is read page by page, each entry once', async () => {
+  const kitchen = await kitchenOf(ben, cat);
+  for (let n = 0; n < 5; n += 1) await plan(cat, `Meal ${n}`, `2026-11-${21 + (n % 2)}`);
+  await share(kitchen, cat);
+  const whole = await names(kitchen, ben);
+  const pages: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await read(kitchen, ben, `?limit=2${cursor && `&cursor=${cursor}`}`);
+    pages.push(...body.items.map((entry: { recipe_name: string }) => entry.recipe_name));
+    cursor = body.next_cursor;
+  }
+  expect(pages).toEqual(whole);
+  expect(new Set(pages).size).toBe(6);
+});

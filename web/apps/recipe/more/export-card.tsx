@@ -1,0 +1,22 @@
+import download from 'lucide/dist/esm/icons/download.mjs';
+import { baseOf } from '../../../core/instance.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { text } from './text/text.ts';
+
+/** Everything to take along; the archive can be imported into any Daybook. */
+export function ExportCard() {
+  return (
+    <Card title={text.export}>
+      <div class="form">
+        <p class="soft">{text.exportHint}</p>
+        <div class="form-actions">
+          <a class="button plain" href={`${baseOf('recipe')}/api/recipes/export`} download>
+            <Icon of={download} size={18} />
+            {text.exportAll}
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}
