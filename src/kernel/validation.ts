@@ -44,6 +44,8 @@ function wording(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${bound(issue.maximum, issue.origin)}`;
     case 'invalid_format':
       return issue.format === 'email' ? 'must be an e-mail address' : undefined;
+    case 'unrecognized_keys':
+      return `has what is not known: ${issue.keys.join(', ')}`;
     default:
       return undefined;
   }

@@ -327,6 +327,17 @@ describe('the activity feed', () => {
     expect((await feed(tom)).unread).toBe(1);
   });
 
+  test('counts for an admin what became of the admin’s own prescriptions', async () => {
+    await prescribe({ ...FREE, date: '2026-11-10' });
+    await prescribe({ ...FREE, date: '2026-11-11' }, mia, gym.admin);
+    await runJobs();
+    expect(await feed(gym.admin)).toMatchObject({ unread: 1, items: [{}, {}] });
+    expect(await feed()).toMatchObject({ unread: 1, items: [{}] });
+    await gym.admin.call('POST /workout/api/trainer/activity/seen', {});
+    expect((await feed(gym.admin)).unread).toBe(0);
+    expect((await feed()).unread).toBe(1);
+  });
+
   test('shows nothing more of a member who was reassigned', async () => {
     const tom = await gym.trainer('tom');
     await prescribe({ ...FREE, date: '2026-11-10' });
