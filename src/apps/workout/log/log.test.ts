@@ -247,6 +247,15 @@ describe('what is said of a session', () => {
     expect(later.workout.program_week).toBe(3);
     const other = await save(ana, date, { template_id: two, program_week: 5 });
     expect(other.workout).toMatchObject({ template_id: two, program_week: 5 });
+    const unnamed = await save(ana, '2026-10-07', { template_id: one });
+    expect(unnamed.workout.program_week).toBe(1);
+    await ana.call(`POST /workout/api/programs/${program.id}/activate`);
+    await ana.call(`POST /workout/api/programs/${program.id}/week-cursor`, { week: 4 });
+    const present = await save(ana, '2026-10-08', { template_id: one });
+    expect(present.workout.program_week).toBe(4);
+    await ana.call(`POST /workout/api/programs/${program.id}/week-cursor`, { week: 6 });
+    const kept = await save(ana, '2026-10-08', { template_id: one, completed: true });
+    expect(kept.workout.program_week).toBe(4);
     const foreign = await save(ben, date, { template_id: one, program_week: 1 });
     expect(foreign.workout).toMatchObject({ template_id: null, program_id: null });
   });
