@@ -261,6 +261,27 @@ describe('what is said of a session', () => {
   });
 });
 
+test('an exercise that is not in one’s library is logged by its name alone', async () => {
+  const sled = { name: 'Sled', category: 'legs' };
+  const own = (await ana.call('POST /workout/api/exercises', sled)).body.id;
+  const exercises = [
+    { uuid: 'gone', exercise_id: 999_999, exercise_name: 'Ghost', sets: [set('g', 50, 5)] },
+    { uuid: 'sled', exercise_id: own, exercise_name: 'Sled', sets: [set('s', 60, 5)] },
+  ];
+  const foreign = (await save(ben, '2026-10-20', { exercises })).workout;
+  expect(foreign).toMatchObject({
+    total_volume: 550,
+    exercises: [{ exercise_id: null }, { exercise_id: null, exercise_name: 'Sled' }],
+  });
+  const again = (await save(ben, '2026-10-20', { exercises })).workout;
+  expect(again.exercises).toEqual(foreign.exercises);
+  const mine = (await save(ana, '2026-10-20', { exercises })).workout;
+  expect(mine.exercises).toMatchObject([{ exercise_id: null }, { exercise_id: own }]);
+  await ana.call(`DELETE /workout/api/exercises/${own}`);
+  const kept = (await save(ana, '2026-10-21', { exercises })).workout;
+  expect(kept.exercises).toMatchObject([{ exercise_id: null }, { exercise_id: own }]);
+});
+
 describe('the load type', () => {
   test('is the session’s, else the library’s; volume counts both dumbbells', async () => {
     const curls = { uuid: 'c', exercise_id: curl, exercise_name: 'Curl', sets: [set('a', 10, 10)] };

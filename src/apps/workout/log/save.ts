@@ -8,7 +8,7 @@ import type { WorkoutAppTables } from '../tables.ts';
 import type { SaveInput, WorkoutExercise, WorkoutSet } from './contract.ts';
 import { changedHead, type Trainee } from './head.ts';
 import { identified } from './identities.ts';
-import { withLoadTypes } from './load-types.ts';
+import { knownToLibrary } from './known-to-library.ts';
 import { lockLog } from './lock.ts';
 import { findFirst, findSession, findSessions, type WorkoutRow } from './queries.ts';
 import { type Stored, storeSession } from './store-session.ts';
@@ -37,7 +37,7 @@ export async function saveSession(writing: Writing & Trainee, input: SaveInput):
     const kept = before ? exercisesOf(before) : [];
     const sent = identified(input.exercises, dead, now);
     const merged = mergeExercises<WorkoutSet, WorkoutExercise>(kept, sent, dead);
-    const exercises = await withLoadTypes(tx, owner, merged);
+    const exercises = await knownToLibrary(tx, owner, merged, kept);
     const head = await changedHead(tx, { owner, zone }, input, before, now);
     const session = { owner, date: input.date, seq, head, exercises, tombstones };
     const stored = await storeSession(tx, before, session, now);

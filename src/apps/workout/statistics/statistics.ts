@@ -49,15 +49,9 @@ export async function readProgress(
   const { db, owner } = context;
   const span = spanOf(from, to, today(context.clock, zoneOf(context)), YEAR);
   const progress = await progressOf(db, owner, [`#${id}`], span);
-  const name = (await reachExercise(db, owner, id))?.name ?? (await loggedName(context, id));
-  if (name === undefined) throw new NotFound('exercise');
-  return { exercise_id: id, exercise_name: name, ...span, progress };
-}
-
-/** What a coach's program calls it: an exercise of the coach's own that the caller did. */
-async function loggedName({ db, owner }: StatisticsContext, exercise_id: number) {
-  const { items } = await findRecords(db, owner, { limit: 1, exercise_id });
-  return items[0]?.exercise_name;
+  const exercise = await reachExercise(db, owner, id);
+  if (!exercise) throw new NotFound('exercise');
+  return { exercise_id: id, exercise_name: exercise.name, ...span, progress };
 }
 
 export interface Span {

@@ -229,6 +229,16 @@ describe('open, dated → completed', () => {
     await move(DUE);
     expect(await listed()).toMatchObject([{ completed: true }]);
   });
+
+  test('a template that is changed looks at what was done on the day', async () => {
+    const arms = (await gym.template(tia, 'Arms')).id;
+    const { id } = (await prescribe({ template_id: arms, date: DUE })).body;
+    await saved(mia, await gym.workout(mia, DUE, { template_id: legs }));
+    expect(await listed()).toMatchObject([{ completed: null }]);
+    await tia.call(`PUT /workout/api/trainer/prescriptions/${id}`, { template_id: legs });
+    expect(await listed()).toMatchObject([{ completed: true }]);
+    expect(await kinds()).toEqual(['prescription_completed']);
+  });
 });
 
 describe('open, dated → missed', () => {
