@@ -24,6 +24,7 @@ export async function askedOf(
   member: Pick<Viewer, 'owner' | 'zone' | 'today'>,
   rows: readonly ReceivedRow[],
 ): Promise<Asked[]> {
+  if (rows.length === 0) return [];
   const programs = rows.flatMap(({ program_id }) => program_id ?? []);
   const weekOf = await weekFinder(db, member, [...new Set(programs)]);
   const plans = rows.map((row) => ({
