@@ -113,6 +113,20 @@ describe('records', () => {
   });
 });
 
+test('records go by the name that an exercise has now', async () => {
+  const hal = await instance.person('hal');
+  const begun = { name: 'Thing', category: 'legs' };
+  const exercise_id = (await hal.call('POST /workout/api/exercises', begun)).body.id;
+  const exercises = [{ exercise_id, exercise_name: 'Thing', sets: [done(40, 5)] }];
+  await hal.call('PUT /workout/api/workout/2026-11-01', { exercises });
+  await hal.call(`PUT /workout/api/exercises/${exercise_id}`, { name: 'Sissy squat' });
+  const named = [{ exercise_id, exercise_name: 'Sissy squat' }];
+  expect(await records(hal, '?exercise_name=sissy')).toMatchObject(named);
+  expect(await records(hal, '?exercise_name=thing')).toEqual([]);
+  await hal.call(`DELETE /workout/api/exercises/${exercise_id}`);
+  expect(await records(hal)).toMatchObject(named);
+});
+
 describe('progress', () => {
   test('is day by day, by completed working sets', async () => {
     const dan = await instance.person('dan');

@@ -12,6 +12,7 @@ import {
   findProgress,
   findRecords,
   findTrained,
+  nameOf,
   type RecordRow,
 } from './queries.ts';
 
@@ -30,7 +31,7 @@ export async function listRecords({ db, owner }: StatisticsContext, input: Input
 export function toRecord(row: RecordRow): ExerciseRecord {
   return {
     exercise_id: row.exercise_id,
-    exercise_name: row.exercise_name,
+    exercise_name: nameOf(row),
     maxWeight: row.max_weight,
     maxReps: row.max_reps,
     date: row.date,
