@@ -60,6 +60,8 @@ function wording(issue: z.core.$ZodRawIssue): string | undefined {
       return FORMATS[issue.format];
     case 'invalid_union':
       return 'is in no form that is known here';
+    case 'unrecognized_keys':
+      return `has what is not known: ${issue.keys.join(', ')}`;
     default:
       return undefined;
   }

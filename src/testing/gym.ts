@@ -61,7 +61,16 @@ export class Gym {
         program_id: program.id,
         name,
         order_index: 0,
-        exercises: JSON.stringify([{ uuid: 'e1', exercise_name: 'Squat', sets: [] }]),
+        exercises: JSON.stringify([
+          {
+            uuid: 'e1',
+            exercise_id: null,
+            exercise_name: 'Squat',
+            target_sets: 0,
+            sets: [],
+            weeks: [],
+          },
+        ]),
         tombstones: '[]',
         ...times,
       })

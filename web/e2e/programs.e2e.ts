@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('a program is made with the keyboard alone, its weeks filled in, followed and moved on', async () => {
   const page = await open(await house.visit({ width: 1280, height: 800 }), PROGRAMS);
-  await page.getByText('Push / Pull / Legs').waitFor();
+  await page.getByText('Push/Pull/Legs').waitFor();
   await page.keyboard.press('n');
   await field(page, 'Name').waitFor();
   await page.keyboard.type('Strong by spring');
@@ -104,7 +104,7 @@ test('a program is made with the keyboard alone, its weeks filled in, followed a
 });
 
 test('what is no value is marked and never saved', async () => {
-  const { id, templates } = await programCalled('Push / Pull / Legs');
+  const { id, templates } = await programCalled('Push/Pull/Legs');
   const page = await open(await house.visit(), `${PROGRAMS}/${id}/workouts/${templates[0]?.id}`);
   const reps = field(page, 'Reps, set 1, Barbell Bench Press');
   await reps.fill('many');
@@ -114,10 +114,10 @@ test('what is no value is marked and never saved', async () => {
 });
 
 test('workouts change places by keys and menu; what is removed comes back with Undo', async () => {
-  const { id } = await programCalled('Upper / Lower');
+  const { id } = await programCalled('Upper/Lower');
   const page = await open(await house.visit(), `${PROGRAMS}/${id}/edit`);
   const names = () => page.locator('.workout-row .row-title').allInnerTexts();
-  const before = async () => (await programCalled('Upper / Lower')).templates.map((t) => t.name);
+  const before = async () => (await programCalled('Upper/Lower')).templates.map((t) => t.name);
   await expect.poll(names, PATIENT).toHaveLength(4);
   const [first = '', second = ''] = await names();
   await button(page, `Move ${first}`).focus();
@@ -193,7 +193,7 @@ test('sets written without network reach the server once it is back', async () =
 });
 
 async function places(): Promise<{ path: string; ready: string }[]> {
-  const { id, templates } = await programCalled('Push / Pull / Legs');
+  const { id, templates } = await programCalled('Push/Pull/Legs');
   return [
     { path: PROGRAMS, ready: 'Your programs' },
     { path: `${PROGRAMS}/${id}`, ready: 'Day 1' },

@@ -29,7 +29,10 @@ describe('log_body_stat', () => {
 
   test('takes only known keys, at least one, within what a body may measure', async () => {
     await expect(use('log_body_stat')).rejects.toThrow(/at least one value/);
-    await expect(use('log_body_stat', { mood: 5 })).rejects.toThrow(/at least one value/);
+    await expect(use('log_body_stat', { mood: 5 })).rejects.toThrow(/mood/);
+    await expect(use('log_body_stat', { weight: 80, body_fat: 20 })).rejects.toThrow(
+      'The request has what is not known: body_fat.',
+    );
     await expect(use('log_body_stat', { weight_unit: 'kg' })).rejects.toThrow(/at least one/);
     await expect(use('log_body_stat', { weight: 501 })).rejects.toThrow(/0.5 to 500/);
     await expect(use('log_body_stat', { bodyFat: 81 })).rejects.toThrow(/0 to 80/);

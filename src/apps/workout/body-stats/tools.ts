@@ -48,7 +48,8 @@ export const bodyStatTools = [
     description:
       'Logs body measures of a day (today unless a date is given): weight in kg, or in lb with weight_unit "lb", bodyFat in percent, the others in centimetres. Give at least one; measures of the day that are not given stay as they are.',
     idempotent: true,
-    input: z.object({
+    // A key that is not known, such as body_fat, is refused: a value must not get lost in silence.
+    input: z.strictObject({
       weight: given,
       weight_unit: z.enum(['kg', 'lb']).optional().describe('kg unless given'),
       bodyFat: given,

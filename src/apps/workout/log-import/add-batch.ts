@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isoNow } from '../../../kernel/clock.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { withLoadTypes } from '../log/load-types.ts';
+import { knownToLibrary } from '../log/known-to-library.ts';
 import { lockLog } from '../log/lock.ts';
 import type { Writing } from '../log/save.ts';
 import { addSessions, type Session } from '../log/store-session.ts';
@@ -28,7 +28,7 @@ export async function addBatch(
     for (const session of fresh) {
       const seq = taken.get(session.date) ?? 0;
       taken.set(session.date, seq + 1);
-      const exercises = await withLoadTypes(tx, owner, session.exercises);
+      const exercises = await knownToLibrary(tx, owner, session.exercises);
       sessions.push({ ...session, owner, seq, exercises });
     }
     await addSessions(tx, sessions, isoNow(clock));

@@ -151,10 +151,10 @@ test('a file that has grown asks only about what is new, and maps nothing twice'
 test('Hevy brings supersets, kinds of sets and times in words', async () => {
   const eve = await instance.person('eve');
   const file = `"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"
-"Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Quern Squat",0,"",0,"warmup",40,10,,,
+"Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Quern Squat",,"",0,"warmup",40,10,,,
 "Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Quern Squat",0,"",1,"dropset",80,5,,,8.5
 "Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Odd Row",0,"",0,"normal",60,5,,,
-"Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Odd Run",,"",0,"normal",,,1.5,600,
+"Push","30 Jun 2025, 19:56","30 Jun 2025, 20:41","Good","Odd Run",1,"",0,"normal",,,1.5,600,
 `;
   const mapping = JSON.stringify({ 'Odd Row': { create: 'My row' }, 'Odd Run': { create: 'Jog' } });
   const { status, body } = await commit(eve, file, { mapping, log_unit: 'lb' });
@@ -177,6 +177,8 @@ test('Hevy brings supersets, kinds of sets and times in words', async () => {
     { exercise_name: 'My row', superset_size: 2 },
     { sets: [{ distance: 1500, duration_sec: 600, weight: null }] },
   ]);
+  // What has no partner is no superset.
+  expect(session.exercises[2].superset_id).toBeUndefined();
 });
 
 test('FitNotes is a session a day', async () => {
@@ -201,13 +203,14 @@ test('StrongLifts and LiftLog are known too', async () => {
   const gus = await instance.person('gus');
   const lifts = `Date (yyyy/mm/dd),Workout,Exercise,Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG),Body Weight (KG)
 2022/05/01,A,Quern Squat,5,60,5,62.5,80
+2022/05/01,A,Quern Squat,5,65,0,100,80
 2022/05/01,A,Odd Press,,,,,80
 `;
   expect((await commit(gus, lifts)).body).toMatchObject({
     program: 'stronglifts',
     added: 1,
-    sets: 2,
-    skipped: [{ row: 3, reason: 'No set of it was done.' }],
+    sets: 3,
+    skipped: [{ row: 4, reason: 'No set of it was done.' }],
   });
   const log = `SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes
 a1,2022-06-01T10:00:00Z,Quern Squat,50,Kilograms,5,5,

@@ -15,7 +15,7 @@ const AT_ONCE = 1000;
 export interface ImportedExercise {
   readonly name: string;
   readonly notes: string[];
-  readonly superset: string | null;
+  superset: string | null;
   readonly sets: ImportedSet[];
 }
 
@@ -73,7 +73,11 @@ function sessionOf(
 /** Rows in a row of one exercise are one entry. */
 function exerciseOf(session: ImportedSession, name: string, superset: string | null) {
   const last = session.exercises.at(-1);
-  if (last?.name === name) return last;
+  if (last?.name === name) {
+    // Warm-ups may stand outside of the superset of what they are for.
+    last.superset ??= superset;
+    return last;
+  }
   const exercise: ImportedExercise = { name, notes: [], superset, sets: [] };
   session.exercises.push(exercise);
   return exercise;

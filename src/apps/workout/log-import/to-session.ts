@@ -65,7 +65,7 @@ function toExercise(
     uuid: randomUUID(),
     exercise_id: known.exercise_id,
     exercise_name: known.name,
-    ...(superset === null ? {} : { superset_id: superset, superset_size: partners.length }),
+    ...(partners.length < 2 ? {} : { superset_id: superset, superset_size: partners.length }),
     ...(notes.length === 0 ? {} : { notes: notes.join('\n').slice(0, LONGEST_NOTES) }),
     updatedAt,
     sets: sets.map((set) => toSet(set, taking, updatedAt)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { metres, numberIn, secondsIn, startIn, unitNamed } from './values.ts';
+import { startIn } from './start-time.ts';
+import { metres, numberIn, secondsIn, unitNamed } from './values.ts';
 
 describe('what files write is read', () => {
   test.each([
@@ -24,6 +25,14 @@ describe('what files write is read', () => {
     ['2024/03/01', '2024-03-01'],
     ['30 Jun 2025, 19:56', '2025-06-30T19:56:00'],
     ['1 September 2025, 7:05', '2025-09-01T07:05:00'],
+    ['Jun 30, 2025, 7:56 PM', '2025-06-30T19:56:00'],
+    ['30 Jun 2025, 12:05 am', '2025-06-30T00:05:00'],
+    ['2024-03-01 12:30:00 PM', '2024-03-01T12:30:00'],
+    ['30 juin 2025, 19:56', '2025-06-30T19:56:00'],
+    ['3. März 2025, 19:56', '2025-03-03T19:56:00'],
+    ['30 sept. 2025, 19:56', '2025-09-30T19:56:00'],
+    ['30 de junio de 2025, 19:56', '2025-06-30T19:56:00'],
+    ['2024-05-01T10:00:00.0000000+02:00', '2024-05-01T10:00:00'],
     ['2024-02-30', null],
     ['30 Foo 2025, 19:56', null],
     ['yesterday', null],

@@ -1,4 +1,3 @@
-import { isCalendarDate } from '../../../kernel/dates.ts';
 import type { Unit } from './contract.ts';
 import type { Row } from './imported-set.ts';
 
@@ -64,36 +63,4 @@ export function secondsIn(text: string): number | null {
       sum + Number(count) * each[unit.toLowerCase() as keyof typeof each],
     0,
   );
-}
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-/** A local time as `2025-06-30T19:56:00`, or a day alone; null when it is neither. */
-export function startIn(text: string): string | null {
-  const numeric =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text);
-  if (numeric) {
-    const [, year = '', month = '', day = '', ...time] = numeric;
-    return built(year, month, day, time);
-  }
-  const worded =
-    /^(\d{1,2})\s+([a-z]{3})[a-z]*\.?\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/i.exec(
-      text,
-    );
-  if (!worded) return null;
-  const [, day = '', word = '', year = '', ...time] = worded;
-  return built(year, String(MONTHS.indexOf(word.toLowerCase()) + 1), day, time);
-}
-
-function built(
-  year: string,
-  month: string,
-  day: string,
-  [hour, minute, second = '00']: readonly (string | undefined)[],
-): string | null {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isCalendarDate(date)) return null;
-  if (hour === undefined || minute === undefined) return date;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return date;
-  return `${date}T${hour.padStart(2, '0')}:${minute}:${second}`;
 }

@@ -208,7 +208,9 @@ export const logContract = {
         .max(52)
         .nullable()
         .optional()
-        .describe('Stamped with the template that is loaded, and kept'),
+        .describe(
+          'Stamped with the template that is loaded, and kept; the present one unless given',
+        ),
       name: text(200).optional(),
       notes: text(10_000).optional(),
       duration_min: z.number().min(0).max(1440).nullable().optional(),

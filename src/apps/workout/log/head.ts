@@ -1,3 +1,4 @@
+import { weekFinder } from '../programs/week-finder.ts';
 import type { SaveInput } from './contract.ts';
 import type { Db, WorkoutRow } from './queries.ts';
 import { reachTemplate } from './reach-template.ts';
@@ -55,10 +56,16 @@ export function headOf(row: Head): Head {
   };
 }
 
+/** Whose log it is, and where they are. */
+export interface Trainee {
+  readonly owner: number;
+  readonly zone: string;
+}
+
 /** The head after a save: what is not sent stays, and an older state of a device changes nothing. */
 export async function changedHead(
   db: Db,
-  owner: number,
+  trainee: Trainee,
   change: SaveInput,
   before: Head = BLANK_HEAD,
   now: string,
@@ -67,7 +74,7 @@ export async function changedHead(
   // Who names no time means now, also when some device's clock ran ahead.
   const isOlder = change.updatedAt !== undefined && at < (before.edited_at ?? '');
   if (isOlder || KEYS.every((key) => change[key] === undefined)) return before;
-  const plan = await changedPlan(db, owner, change, before);
+  const plan = await changedPlan(db, trainee, change, before);
   const { completed = before.completed === 1, duration_min = before.duration_min } = change;
   const finished = before.completed_at ?? (at < now ? at : now);
   return {
@@ -85,17 +92,31 @@ export async function changedHead(
 
 type Plan = Pick<Head, 'template_id' | 'program_id' | 'program_week' | 'name'>;
 
-/** The week is stamped with the template and stays until another template is loaded. */
-async function changedPlan(db: Db, owner: number, change: SaveInput, before: Head): Promise<Plan> {
+/**
+ * The week is stamped with the template and stays until another template is loaded. A client that
+ * names none means the one in which its owner is.
+ */
+async function changedPlan(
+  db: Db,
+  trainee: Trainee,
+  change: SaveInput,
+  before: Head,
+): Promise<Plan> {
   const { template_id, program_week = null } = change;
   const kept = { ...before, name: '', program_week: before.program_week ?? program_week };
   if (template_id === undefined || template_id === before.template_id) return kept;
-  const template = template_id === null ? undefined : await reachTemplate(db, owner, template_id);
+  const template =
+    template_id === null ? undefined : await reachTemplate(db, trainee.owner, template_id);
   if (!template) return { ...kept, template_id: null, program_id: null };
+  const { program_id } = template;
   return {
     template_id: template.id,
-    program_id: template.program_id,
-    program_week,
+    program_id,
+    program_week: program_week ?? (await presentWeek(db, trainee, program_id, change.date)),
     name: template.name,
   };
+}
+
+async function presentWeek(db: Db, trainee: Trainee, programId: number, day: string) {
+  return (await weekFinder(db, trainee, [programId]))(programId, day);
 }

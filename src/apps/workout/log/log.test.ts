@@ -247,9 +247,39 @@ describe('what is said of a session', () => {
     expect(later.workout.program_week).toBe(3);
     const other = await save(ana, date, { template_id: two, program_week: 5 });
     expect(other.workout).toMatchObject({ template_id: two, program_week: 5 });
+    const unnamed = await save(ana, '2026-10-07', { template_id: one });
+    expect(unnamed.workout.program_week).toBe(1);
+    await ana.call(`POST /workout/api/programs/${program.id}/activate`);
+    await ana.call(`POST /workout/api/programs/${program.id}/week-cursor`, { week: 4 });
+    const present = await save(ana, '2026-10-08', { template_id: one });
+    expect(present.workout.program_week).toBe(4);
+    await ana.call(`POST /workout/api/programs/${program.id}/week-cursor`, { week: 6 });
+    const kept = await save(ana, '2026-10-08', { template_id: one, completed: true });
+    expect(kept.workout.program_week).toBe(4);
     const foreign = await save(ben, date, { template_id: one, program_week: 1 });
     expect(foreign.workout).toMatchObject({ template_id: null, program_id: null });
   });
+});
+
+test('an exercise that is not in one’s library is logged by its name alone', async () => {
+  const sled = { name: 'Sled', category: 'legs' };
+  const own = (await ana.call('POST /workout/api/exercises', sled)).body.id;
+  const exercises = [
+    { uuid: 'gone', exercise_id: 999_999, exercise_name: 'Ghost', sets: [set('g', 50, 5)] },
+    { uuid: 'sled', exercise_id: own, exercise_name: 'Sled', sets: [set('s', 60, 5)] },
+  ];
+  const foreign = (await save(ben, '2026-10-20', { exercises })).workout;
+  expect(foreign).toMatchObject({
+    total_volume: 550,
+    exercises: [{ exercise_id: null }, { exercise_id: null, exercise_name: 'Sled' }],
+  });
+  const again = (await save(ben, '2026-10-20', { exercises })).workout;
+  expect(again.exercises).toEqual(foreign.exercises);
+  const mine = (await save(ana, '2026-10-20', { exercises })).workout;
+  expect(mine.exercises).toMatchObject([{ exercise_id: null }, { exercise_id: own }]);
+  await ana.call(`DELETE /workout/api/exercises/${own}`);
+  const kept = (await save(ana, '2026-10-21', { exercises })).workout;
+  expect(kept.exercises).toMatchObject([{ exercise_id: null }, { exercise_id: own }]);
 });
 
 describe('the load type', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '../../../kernel/context.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { daysBetween } from '../../../kernel/dates.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import type { WorkoutAppTables } from '../tables.ts';
@@ -60,8 +60,9 @@ export async function listHistory(
   return { items, next_cursor: page.next_cursor };
 }
 
-export async function saveWorkout({ db, owner, clock }: LogContext, input: SaveInput) {
-  const saved = await saveSession({ db, owner, clock }, input);
+export async function saveWorkout(context: LogContext, input: SaveInput) {
+  const { db, owner, clock } = context;
+  const saved = await saveSession({ db, owner, clock, zone: zoneOf(context) }, input);
   const { workout, records, exercises, tombstones, added } = saved;
   return {
     workout: { ...toSummary(workout), notes: workout.notes, exercises: [...exercises] },

@@ -6,9 +6,9 @@ import { NotFound } from '../../../kernel/errors.ts';
 import { mergeExercises } from '../measures/merge.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { SaveInput, WorkoutExercise, WorkoutSet } from './contract.ts';
-import { changedHead } from './head.ts';
+import { changedHead, type Trainee } from './head.ts';
 import { identified } from './identities.ts';
-import { withLoadTypes } from './load-types.ts';
+import { knownToLibrary } from './known-to-library.ts';
 import { lockLog } from './lock.ts';
 import { findFirst, findSession, findSessions, type WorkoutRow } from './queries.ts';
 import { type Stored, storeSession } from './store-session.ts';
@@ -25,8 +25,8 @@ export interface Saved extends Stored {
 }
 
 /** Merges what a device sends into the session that is there, or begins one. */
-export async function saveSession(writing: Writing, input: SaveInput): Promise<Saved> {
-  const { owner, clock } = writing;
+export async function saveSession(writing: Writing & Trainee, input: SaveInput): Promise<Saved> {
+  const { owner, clock, zone } = writing;
   return transact(writing.db, async (tx) => {
     await lockLog(tx, owner);
     const now = isoNow(clock);
@@ -37,8 +37,8 @@ export async function saveSession(writing: Writing, input: SaveInput): Promise<S
     const kept = before ? exercisesOf(before) : [];
     const sent = identified(input.exercises, dead, now);
     const merged = mergeExercises<WorkoutSet, WorkoutExercise>(kept, sent, dead);
-    const exercises = await withLoadTypes(tx, owner, merged);
-    const head = await changedHead(tx, owner, input, before, now);
+    const exercises = await knownToLibrary(tx, owner, merged, kept);
+    const head = await changedHead(tx, { owner, zone }, input, before, now);
     const session = { owner, date: input.date, seq, head, exercises, tombstones };
     const stored = await storeSession(tx, before, session, now);
     const known = new Set(kept.map(({ uuid }) => uuid));

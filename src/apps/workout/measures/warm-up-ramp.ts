@@ -3,7 +3,7 @@ export interface RampSet {
   readonly reps: number;
 }
 
-interface Gear {
+export interface Gear {
   /** The least that can be lifted: the empty bar, or the lightest dumbbell. */
   readonly lightest: number;
   /** The smallest difference that can be loaded. */
@@ -30,6 +30,6 @@ export function warmUpRamp(working: number, { lightest, step }: Gear): RampSet[]
   return ramp;
 }
 
-function roundTo(weight: number, step: number): number {
+export function roundTo(weight: number, step: number): number {
   return step > 0 ? Math.round((Math.round(weight / step) * step + 1e-9) * 1000) / 1000 : weight;
 }

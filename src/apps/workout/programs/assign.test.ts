@@ -131,6 +131,27 @@ describe('a trainer assigns a program', () => {
     expect((await read(mia, id)).status).toBe(404);
     expect((await tom.call(`GET ${API}/programs/${id}/assign`)).body.items).toEqual([]);
   });
+
+  test('which a later trainer takes back as well, and nobody else', async () => {
+    const id = await program(tom, 'Private');
+    await assign(tom, id, mia);
+    const uma = await instance.person('uma');
+    ids.set(uma, await ownerOf(uma));
+    const trains = (trainer: Person) =>
+      root.call(`PATCH /api/auth/users/${ids.get(mia)}`, { trainer_id: ids.get(trainer) });
+    await root.call(`PATCH /api/auth/users/${ids.get(uma)}`, { role: 'trainer' });
+    expect((await unassign(uma, id, mia)).status).toBe(404);
+    expect((await unassign(max, id, mia)).status).toBe(404);
+    const shared = await program(root, 'For all', { visibility: 'shared' });
+    expect((await unassign(uma, shared, mia)).body.error).toBe('Not your member');
+    await root.call(`DELETE ${API}/programs/${shared}`);
+    await trains(uma);
+    expect((await unassign(uma, id, mia)).body).toEqual({ ok: true });
+    expect((await read(mia, id)).status).toBe(404);
+    await trains(tom);
+    await assign(tom, id, mia);
+    expect((await unassign(root, id, mia)).body).toEqual({ ok: true });
+  });
 });
 
 describe('an admin', () => {

@@ -83,10 +83,15 @@ export async function unassignProgram(
   { id, userId }: Input<'unassignProgram'>,
 ) {
   return transact(context.db, async (tx) => {
-    await reachProgram(tx, viewerOf(context), id);
     const before = await findEnrolment(tx, userId, id);
-    // Whoever gave a program may take it back, also after the member went to another trainer.
-    if (before?.assigned_by !== context.owner) await refuseStranger(tx, context, userId);
+    // Whoever gave a program may take it back, also after the member went to another trainer; and
+    // the trainer of a member may, also when the program is for its maker's eyes only.
+    if (before?.assigned_by !== context.owner) {
+      await refuseStranger(tx, context, userId).catch(async (refusal) => {
+        await reachProgram(tx, viewerOf(context), id);
+        throw refusal;
+      });
+    }
     if (!before || before.assigned_by === null) throw new NotFound('assignment');
     await tx
       .deleteFrom('program_enrolments')

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
-import { plannedSets } from '../measures/planned-sets.ts';
+import { type LoadedSet, plannedSets } from '../measures/planned-sets.ts';
+import { withWarmUpWeights } from '../measures/warm-up-weights.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { exerciseKey, findBefore, NOTHING_BEFORE } from './before.ts';
 import type { WorkoutDraft } from './contract.ts';
+import { gearFinder } from './gear.ts';
 import type { TemplateExercise } from './template-exercise.ts';
 
 type Db = Kysely<WorkoutAppTables>;
@@ -21,9 +23,9 @@ export async function draftExercises(
   { week, now }: { week: number; now: string },
 ): Promise<DraftExercises> {
   const known = await knownExercises(db, me, exercises);
-  const before = await findBefore(db, me, known.map(exerciseKey));
+  const setsOf = await setsFinder(db, me, known);
   return known.map((exercise) => {
-    const sets = plannedSets(exercise, week, before.get(exerciseKey(exercise)) ?? NOTHING_BEFORE);
+    const sets = setsOf(exercise, week);
     const { exercise_id, exercise_name, superset_id, superset_size, load_type, set_type, notes } =
       exercise;
     return {
@@ -47,14 +49,37 @@ export async function draftExercises(
 }
 
 /**
- * An exercise that only the coach has is named for whoever trains, by its name and the way it is
- * loaded: the coach's own catalogue is not theirs.
+ * Tells the sets of some exercises in a week, by what `me` has done of them before and what they
+ * can be loaded with.
  */
-async function knownExercises(
+export async function setsFinder(
   db: Db,
   me: number,
   exercises: readonly TemplateExercise[],
-): Promise<TemplateExercise[]> {
+): Promise<(exercise: TemplateExercise, week: number) => LoadedSet[]> {
+  const before = await findBefore(db, me, exercises.map(exerciseKey));
+  const ids = exercises.flatMap(({ exercise_id }) => exercise_id ?? []);
+  const gearOf = await gearFinder(db, me, ids);
+  return (exercise, week) => {
+    const done = before.get(exerciseKey(exercise)) ?? NOTHING_BEFORE;
+    return withWarmUpWeights(plannedSets(exercise, week, done), gearOf(exercise.exercise_id));
+  };
+}
+
+interface OfLibrary {
+  readonly exercise_id: number | null;
+  readonly load_type?: TemplateExercise['load_type'];
+}
+
+/**
+ * An exercise that only the coach has is named for whoever trains, by its name and the way it is
+ * loaded: the coach's own catalogue is not theirs.
+ */
+export async function knownExercises<Exercise extends OfLibrary>(
+  db: Db,
+  me: number,
+  exercises: readonly Exercise[],
+): Promise<Exercise[]> {
   const ids = exercises.flatMap(({ exercise_id }) => exercise_id ?? []);
   const rows = await db
     .selectFrom('exercises')

@@ -185,6 +185,32 @@ describe("Load today's workout", () => {
     ]);
   });
 
+  test('warm-ups that the template leaves open lead up to the first working set', async () => {
+    const named = await ana.call(`GET ${API}/exercises?q=back+squat&limit=1`);
+    const [squat] = named.body.items;
+    expect(squat).toMatchObject({ name: 'Back Squat', equipment: 'barbell' });
+    const warmups = [{ warmup: true }, { warmup: true, weight: 45 }, { warmup: true }];
+    const weeks = [
+      { week: 1, load: { kind: 'absolute', value: 100 } },
+      { week: 2, load: { kind: 'absolute', value: 42.5 } },
+      { week: 3, load: { kind: 'rpe', value: 8 } },
+    ];
+    const exercises = [{ exercise_id: squat.id, sets: [...warmups, { reps: 5 }], weeks }];
+    const { id } = await follow({ duration_weeks: 3 }, { exercises });
+    const inWeek = async (week: number) => {
+      await ana.call(`POST ${API}/programs/${id}/week-cursor`, { week });
+      const { sets } = (await today()).exercises[0];
+      return sets.map(({ weight }: { weight: number | null }) => weight);
+    };
+    expect(await inWeek(1)).toEqual([40, 45, 80, 100]);
+    // No warm-up is lighter than the empty bar.
+    expect(await inWeek(2)).toEqual([20, 45, 35, 42.5]);
+    expect(await inWeek(3)).toEqual([null, 45, null, null]);
+    await ana.call('PATCH /api/auth/profile', { units: 'imperial' });
+    expect(await inWeek(1)).toEqual([45, 45, 80, 100]);
+    await ana.call('PATCH /api/auth/profile', { units: 'metric' });
+  });
+
   test("an exercise that only the coach has comes by its name; records are the member's own", async () => {
     const root = ana;
     const exercise = {

@@ -40,8 +40,8 @@ describe('starter programs', () => {
     const cat = await instance.person('cat');
     const names = (await listed(cat)).map(({ name }) => name);
     expect(names).toEqual([
-      'Push / Pull / Legs',
-      'Upper / Lower',
+      'Push/Pull/Legs',
+      'Upper/Lower',
       'Full Body 3x',
       'Daybook Foundation',
       'Daybook Strength',

@@ -20,7 +20,7 @@ test('list_programs: the owner’s and those of a coach, with what the specifica
   expect(listed.count).toBe(5);
   expect(listed.programs[0]).toEqual({
     program_id: expect.any(Number),
-    name: 'Push / Pull / Legs',
+    name: 'Push/Pull/Legs',
     duration_weeks: 4,
     is_active: false,
     template_count: 3,
@@ -79,4 +79,21 @@ test('get_active_program: none, then the week and the templates with their exerc
       },
     ],
   });
+});
+
+test('get_active_program names an exercise that only the coach has, without an id', async () => {
+  const cat = await instance.person('cat');
+  const { id: user_id } = (await cat.call('GET /api/auth/me')).body.user;
+  const sled = { name: 'Sled', category: 'legs' };
+  const exercise_id = (await ana.call(`POST ${API}/exercises`, sled)).body.id;
+  const { id: program_id } = (await ana.call(`POST ${API}/programs`, { name: 'Sleds' })).body;
+  const template = { program_id, name: 'Push', exercises: [{ exercise_id, target_sets: 3 }] };
+  await ana.call(`POST ${API}/templates`, template);
+  await ana.call(`POST ${API}/programs/${program_id}/assign`, { user_id });
+  await ana.call(`POST ${API}/programs/${program_id}/activate`);
+  const shown = async (person: Person) =>
+    (await (await toolCaller(instance, person, 'workout'))('get_active_program')).templates[0];
+  const pushed = { exercise_name: 'Sled', target_sets: 3 };
+  expect((await shown(cat)).exercises).toMatchObject([{ ...pushed, exercise_id: null }]);
+  expect((await shown(ana)).exercises).toMatchObject([{ ...pushed, exercise_id }]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { id } from '../../../kernel/wire.ts';
+import { knownExercises } from './draft.ts';
 import { mine } from './list.ts';
 import { findActive } from './load.ts';
 import { seedPrograms } from './starters/seed-programs.ts';
@@ -95,7 +96,12 @@ export const programTools = [
       }
       const program = await toProgram(context.db, serverViewer(context), row);
       const { id: program_id, name, current_week } = program;
-      const templates = program.templates.map((one) => toolTemplate(one, current_week ?? 1));
+      const templates: z.input<typeof template>[] = [];
+      for (const one of program.templates) {
+        // log_set takes an exercise_id of the owner's library, not one of the coach's.
+        const exercises = await knownExercises(context.db, context.owner, one.exercises);
+        templates.push(toolTemplate({ ...one, exercises }, current_week ?? 1));
+      }
       return { active: true, program_id, name, current_week, templates };
     },
   }),

@@ -3,56 +3,84 @@ import { sql } from 'kysely';
 import { foldedKey } from '../../../kernel/text.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
+type Db = Kysely<WorkoutAppTables>;
+
+/** What a name means: usually one exercise, or several that nobody could tell apart by it. */
 interface Named {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+interface Found {
   readonly key: string;
   readonly name: string;
+  readonly folded: string;
 }
 
 /**
- * The exercises that a name means: the one that is called so, else those whose names contain it.
- * Looked for in the library, and among what was logged under a name of one's own.
+ * The exercises that a name means: those called so, else those whose names contain it, with the
+ * ones that were trained first. Looked for in the library, and among what was logged under a name
+ * of one's own or by an exercise that has been removed since.
  */
 export async function exercisesNamed(
-  db: Kysely<WorkoutAppTables>,
+  db: Db,
   owner: number,
   name: string,
   most: number,
 ): Promise<Named[]> {
   const part = foldedKey(name);
-  const found = [
-    ...(await ofLibrary(db, owner, part)),
-    ...(await ofFreeText(db, owner, part)),
-  ].toSorted((one, other) => (one.folded < other.folded ? -1 : 1));
-  const exact = found.filter(({ folded }) => folded === part);
-  return (exact.length > 0 ? exact : found).slice(0, most);
+  const logged = await ofLog(db, owner);
+  const trained = new Set(logged.map(({ key }) => key));
+  const others = logged.filter(({ folded, listed }) => !listed && folded.includes(part));
+  const named = Map.groupBy(
+    [...(await ofLibrary(db, owner, part)), ...others],
+    ({ folded }) => folded,
+  );
+  const exact = named.get(part);
+  if (exact) return [asOne(exact)];
+  const rank = (same: readonly Found[]) => (same.some(({ key }) => trained.has(key)) ? 0 : 1);
+  return [...named]
+    .toSorted(([one, its], [other, theirs]) => rank(its) - rank(theirs) || (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([, same]) => asOne(same));
 }
 
-async function ofLibrary(db: Kysely<WorkoutAppTables>, owner: number, part: string) {
+function asOne(same: readonly Found[]): Named {
+  return { name: same[0]?.name ?? '', keys: same.map(({ key }) => key) };
+}
+
+async function ofLibrary(db: Db, owner: number, part: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('exercises')
     .select(['id', 'name', 'name_key'])
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('owner_id', '=', owner), eb('is_global', '=', 1)]))
     .where(sql<boolean>`name_key like ${`%${escaped(part)}%`} escape '\\'`)
-    .orderBy('name_key')
+    .orderBy('id')
     .execute();
   return rows.map(({ id, name, name_key }) => ({ key: `#${id}`, name, folded: name_key }));
 }
 
-async function ofFreeText(db: Kysely<WorkoutAppTables>, owner: number, part: string) {
+/** What the library lists goes by the library's name, whatever it was called in the log. */
+async function ofLog(db: Db, owner: number): Promise<(Found & { readonly listed: boolean })[]> {
   const rows = await db
-    .selectFrom('exercise_records')
-    .select(['exercise_key', 'exercise_name'])
-    .where('owner_id', '=', owner)
-    .where('exercise_id', 'is', null)
+    .selectFrom('exercise_records as record')
+    .leftJoin('exercises as one', (join) =>
+      join
+        .onRef('one.id', '=', 'record.exercise_id')
+        .on('one.deleted_at', 'is', null)
+        .on((eb) => eb.or([eb('one.owner_id', '=', owner), eb('one.is_global', '=', 1)])),
+    )
+    .select(['record.exercise_key', 'record.exercise_name', 'one.id'])
+    .where('record.owner_id', '=', owner)
+    .orderBy('record.exercise_key')
     .execute();
-  return rows
-    .map(({ exercise_key, exercise_name }) => ({
-      key: exercise_key,
-      name: exercise_name,
-      folded: foldedKey(exercise_name),
-    }))
-    .filter(({ folded }) => folded.includes(part));
+  return rows.map(({ exercise_key, exercise_name, id }) => ({
+    key: exercise_key,
+    name: exercise_name,
+    folded: foldedKey(exercise_name),
+    listed: id !== null,
+  }));
 }
 
 function escaped(text: string): string {

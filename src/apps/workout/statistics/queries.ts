@@ -7,7 +7,31 @@ import type { WorkoutLogTables } from '../log/tables.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
-export type RecordRow = Selectable<WorkoutLogTables['exercise_records']>;
+
+/** Records by the name that the library has for the exercise now, else by the one that was logged. */
+function recordsOf(db: Db, owner: number) {
+  return db
+    .selectFrom('exercise_records as record')
+    .leftJoin('exercises as one', (join) =>
+      join
+        .onRef('one.id', '=', 'record.exercise_id')
+        .on((eb) => eb.or([eb('one.owner_id', '=', owner), eb('one.is_global', '=', 1)])),
+    )
+    .selectAll('record')
+    .select('one.name as library_name')
+    .where('record.owner_id', '=', owner);
+}
+
+export type RecordRow = Selectable<WorkoutLogTables['exercise_records']> & {
+  readonly library_name: string | null;
+};
+
+export function nameOf({
+  library_name,
+  exercise_name,
+}: Pick<RecordRow, 'library_name' | 'exercise_name'>): string {
+  return library_name ?? exercise_name;
+}
 
 const LATEST_FIRST: PageOrder<RecordRow> = {
   direction: 'desc',
@@ -29,10 +53,7 @@ export async function findRecords(
   owner: number,
   { limit, cursor, exercise_id, exercise_name }: RecordsWanted,
 ): Promise<Page<RecordRow>> {
-  let records = ordered(
-    db.selectFrom('exercise_records').selectAll().where('owner_id', '=', owner),
-    LATEST_FIRST,
-  );
+  let records = ordered(recordsOf(db, owner), LATEST_FIRST);
   if (exercise_id !== undefined) records = records.where('exercise_key', '=', `#${exercise_id}`);
   if (exercise_name?.trim()) {
     records = records.where(oneOf(db, 'exercise_key', await keysNamed(db, owner, exercise_name)));
@@ -43,15 +64,9 @@ export async function findRecords(
 
 /** One row for each exercise ever done: few enough to look through, and folded as names are. */
 async function keysNamed(db: Db, owner: number, name: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('exercise_records')
-    .select(['exercise_key', 'exercise_name'])
-    .where('owner_id', '=', owner)
-    .execute();
+  const rows = await recordsOf(db, owner).execute();
   const part = foldedKey(name);
-  return rows.flatMap(({ exercise_key, exercise_name }) =>
-    foldedKey(exercise_name).includes(part) ? exercise_key : [],
-  );
+  return rows.flatMap((row) => (foldedKey(nameOf(row)).includes(part) ? row.exercise_key : []));
 }
 
 /** An exercise by day, from an index of its own sessions. */

@@ -113,6 +113,20 @@ describe('records', () => {
   });
 });
 
+test('records go by the name that an exercise has now', async () => {
+  const hal = await instance.person('hal');
+  const begun = { name: 'Thing', category: 'legs' };
+  const exercise_id = (await hal.call('POST /workout/api/exercises', begun)).body.id;
+  const exercises = [{ exercise_id, exercise_name: 'Thing', sets: [done(40, 5)] }];
+  await hal.call('PUT /workout/api/workout/2026-11-01', { exercises });
+  await hal.call(`PUT /workout/api/exercises/${exercise_id}`, { name: 'Sissy squat' });
+  const named = [{ exercise_id, exercise_name: 'Sissy squat' }];
+  expect(await records(hal, '?exercise_name=sissy')).toMatchObject(named);
+  expect(await records(hal, '?exercise_name=thing')).toEqual([]);
+  await hal.call(`DELETE /workout/api/exercises/${exercise_id}`);
+  expect(await records(hal)).toMatchObject(named);
+});
+
 describe('progress', () => {
   test('is day by day, by completed working sets', async () => {
     const dan = await instance.person('dan');
@@ -237,7 +251,8 @@ describe('the tools', () => {
     });
     expect(await call('get_exercise_progress', { exercise_name: 'quern' })).toMatchObject({
       ambiguous: true,
-      candidates: ['Incline quern press', 'Quern press'],
+      // What was trained comes first.
+      candidates: ['Quern press', 'Incline quern press'],
     });
     const narrow = { exercise_name: 'quay', start: '2026-01-01', end: '2026-01-02' };
     expect(await call('get_exercise_progress', narrow)).toEqual({ progress: [] });
@@ -245,6 +260,44 @@ describe('the tools', () => {
       'There is no exercise called "zzz-kayak".',
     );
     await expect(call('get_exercise_progress', { exercise_name: '%' })).rejects.toThrow();
+  });
+
+  test('get_exercise_progress: 90 days without bounds, and with one the other side is open', async () => {
+    const fay = await instance.person('fay');
+    const ask = await toolCaller(instance, fay, 'workout');
+    for (const date of ['2026-08-17', '2026-08-18', '2026-11-15', '2026-11-16']) {
+      await press(fay, date, done(50, 5));
+    }
+    const days = async (bounds: object) =>
+      (
+        await ask('get_exercise_progress', { exercise_name: 'Quern press', ...bounds })
+      ).progress.map(({ date }: { date: string }) => date.slice(5));
+    expect(await days({})).toEqual(['08-18', '11-15']);
+    expect(await days({ start: '2026-08-18' })).toEqual(['08-18', '11-15', '11-16']);
+    expect(await days({ end: '2026-11-15' })).toEqual(['08-17', '08-18', '11-15']);
+    await expect(days({ start: '2026-11-02', end: '2026-11-01' })).rejects.toThrow(
+      'start must be on or before end (both YYYY-MM-DD).',
+    );
+    await expect(days({ start: '2026-02-30' })).rejects.toThrow('YYYY-MM-DD');
+  });
+
+  test('get_exercise_progress: what has one name counts as one, also after it was removed', async () => {
+    const gus = await instance.person('gus');
+    const ask = await toolCaller(instance, gus, 'workout');
+    const own = (
+      await gus.call('POST /workout/api/exercises', { name: 'Quern Press', category: 'chest' })
+    ).body.id;
+    await press(gus, '2026-11-01', done(50, 5, { rpe: 7 }));
+    const exercises = [
+      { exercise_id: own, exercise_name: 'Quern Press', sets: [done(60, 5, { rpe: 8 })] },
+      { exercise_name: 'quern press', sets: [done(40, 10)] },
+    ];
+    await gus.call('PUT /workout/api/workout/2026-11-01', { exercises });
+    const asked = { exercise_name: 'Quern press' };
+    const day = { date: '2026-11-01', maxWeight: 60, totalVolume: 950, sets: 3, avgRpe: 7.5 };
+    expect(await ask('get_exercise_progress', asked)).toEqual({ progress: [day] });
+    await gus.call(`DELETE /workout/api/exercises/${own}`);
+    expect(await ask('get_exercise_progress', asked)).toEqual({ progress: [day] });
   });
 
   test('delete_workout is the same hard delete, and needs to be confirmed', async () => {

@@ -12,6 +12,7 @@ import {
   findProgress,
   findRecords,
   findTrained,
+  nameOf,
   type RecordRow,
 } from './queries.ts';
 
@@ -30,7 +31,7 @@ export async function listRecords({ db, owner }: StatisticsContext, input: Input
 export function toRecord(row: RecordRow): ExerciseRecord {
   return {
     exercise_id: row.exercise_id,
-    exercise_name: row.exercise_name,
+    exercise_name: nameOf(row),
     maxWeight: row.max_weight,
     maxReps: row.max_reps,
     date: row.date,
@@ -48,16 +49,10 @@ export async function readProgress(
 ) {
   const { db, owner } = context;
   const span = spanOf(from, to, today(context.clock, zoneOf(context)), YEAR);
-  const progress = await progressOf(db, owner, `#${id}`, span);
-  const name = (await reachExercise(db, owner, id))?.name ?? (await loggedName(context, id));
-  if (name === undefined) throw new NotFound('exercise');
-  return { exercise_id: id, exercise_name: name, ...span, progress };
-}
-
-/** What a coach's program calls it: an exercise of the coach's own that the caller did. */
-async function loggedName({ db, owner }: StatisticsContext, exercise_id: number) {
-  const { items } = await findRecords(db, owner, { limit: 1, exercise_id });
-  return items[0]?.exercise_name;
+  const progress = await progressOf(db, owner, [`#${id}`], span);
+  const exercise = await reachExercise(db, owner, id);
+  if (!exercise) throw new NotFound('exercise');
+  return { exercise_id: id, exercise_name: exercise.name, ...span, progress };
 }
 
 export interface Span {
@@ -81,21 +76,39 @@ export function spanOf(
   return span;
 }
 
+/** Day by day; exercises that nobody can tell apart count as one. */
 export async function progressOf(
   db: StatisticsContext['db'],
   owner: number,
-  key: string,
+  keys: readonly string[],
   span: Span,
 ): Promise<(ProgressRow & { e1rm: number | null })[]> {
-  const rows = await findProgress(db, { owner, key, ...span });
-  return rows.map(({ date, max_weight, volume, sets, rpe_sum, rpe_count, e1rm }) => ({
+  const rows: DayRow[] = [];
+  for (const key of keys) rows.push(...(await findProgress(db, { owner, key, ...span })));
+  return [...Map.groupBy(rows, ({ date }) => date)]
+    .map(([date, done]) => dayOf(date, done))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+type DayRow = Awaited<ReturnType<typeof findProgress>>[number];
+
+function dayOf(date: string, rows: readonly DayRow[]): ProgressRow & { e1rm: number | null } {
+  const total = (key: 'volume' | 'sets' | 'rpe_sum' | 'rpe_count') =>
+    rows.reduce((sum, row) => sum + row[key], 0);
+  const rated = total('rpe_count');
+  return {
     date,
-    maxWeight: max_weight,
-    totalVolume: Math.round(volume),
-    sets,
-    avgRpe: rpe_count === 0 ? null : Math.round((rpe_sum / rpe_count) * 10) / 10,
-    e1rm,
-  }));
+    maxWeight: mostOf(rows.map(({ max_weight }) => max_weight)),
+    totalVolume: Math.round(total('volume')),
+    sets: total('sets'),
+    avgRpe: rated === 0 ? null : Math.round((total('rpe_sum') / rated) * 10) / 10,
+    e1rm: mostOf(rows.map(({ e1rm }) => e1rm)),
+  };
+}
+
+function mostOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }
 
 export async function readOverview(context: StatisticsContext, { weeks }: Input<'readOverview'>) {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { today } from '../../../kernel/clock.ts';
-import { DomainError } from '../../../kernel/errors.ts';
+import { addDays } from '../../../kernel/dates.ts';
+import { DomainError, Invalid } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { calendarDate, id, label } from '../../../kernel/wire.ts';
 import { progressRow } from './contract.ts';
 import { exercisesNamed } from './exercises-named.ts';
 import { findRecords } from './queries.ts';
-import { progressOf, type StatisticsContext, spanOf, toRecord } from './statistics.ts';
+import { progressOf, type Span, type StatisticsContext, toRecord } from './statistics.ts';
 
 const USUAL_DAYS = 90;
 const MOST_CANDIDATES = 10;
@@ -50,7 +51,7 @@ const getProgress = tool({
   phase: 'read',
   title: 'Progress of an exercise',
   description:
-    'One exercise day by day: heaviest weight, volume, number of sets and average RPE of its completed working sets; the last 90 days unless start and end (YYYY-MM-DD) are given. If several exercises contain the name, ambiguous is true and candidates lists their names: ask again with one of them.',
+    'One exercise day by day: heaviest weight, volume, number of sets and average RPE of its completed working sets; the last 90 days unless start or end (YYYY-MM-DD, inclusive) is given; with one of them the other side is open. If several exercises contain the name, ambiguous is true and candidates lists their names: ask again with one of them.',
   input: z.object({
     exercise_name: label(200),
     start: calendarDate.optional(),
@@ -64,6 +65,7 @@ const getProgress = tool({
   }),
   handle: async (context: StatisticsContext, { exercise_name, start, end }) => {
     const { db, owner, clock, config } = context;
+    const span = spanOf(start, end, today(clock, config.timeZone));
     const found = await exercisesNamed(db, owner, exercise_name, MOST_CANDIDATES + 1);
     const [only] = found;
     if (!only) throw new DomainError('not-found', 'not_found', noSuch(exercise_name));
@@ -72,11 +74,22 @@ const getProgress = tool({
       const message = `Several exercises are called something like "${exercise_name}". Say which one you mean.`;
       return { ambiguous: true as const, message, candidates };
     }
-    const span = spanOf(start, end, today(clock, config.timeZone), USUAL_DAYS);
-    const rows = await progressOf(db, owner, only.key, span);
+    const rows = await progressOf(db, owner, only.keys, span);
     return { progress: rows.map(({ e1rm: _, ...row }) => row) };
   },
 });
+
+const ANY_DAY: Span = { from: '0000-01-01', to: '9999-12-31' };
+
+/** With one bound the other side is open; with neither it is the last 90 days. */
+function spanOf(start: string | undefined, end: string | undefined, last: string): Span {
+  if (start === undefined && end === undefined) {
+    return { from: addDays(last, 1 - USUAL_DAYS), to: last };
+  }
+  const { from, to } = { from: start ?? ANY_DAY.from, to: end ?? ANY_DAY.to };
+  if (from <= to) return { from, to };
+  throw new Invalid('start must be on or before end (both YYYY-MM-DD).');
+}
 
 function noSuch(name: string): string {
   return `There is no exercise called "${name}".`;

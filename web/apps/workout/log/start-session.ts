@@ -80,11 +80,12 @@ function plannedExercises(date: string, plan: WorkoutDraft): WorkoutExercise[] {
 /** How it is read is fetched when it is wanted: most days nobody has prescribed anything. */
 export async function startPrescribed(date: string, asked: Prescription) {
   const { prescribedExercises } = await import('./prescribed-exercises.ts');
-  const { id, exercises, template_id } = asked;
+  const { id, exercises, template_id, program_week } = asked;
   const isFirst = isFree(date);
   const nameFor = (at: number) => (isFirst ? `${date}.coach.${id}.${at}` : newIdentity());
   const name = nameOf(asked);
-  beginSession(date, prescribedExercises(exercises, nameFor), { name, template_id });
+  const head = { name, template_id, program_week };
+  beginSession(date, prescribedExercises(exercises, nameFor), head);
 }
 
 export function nameOf({ name, template_name }: Prescription): string {

@@ -12,8 +12,9 @@ type Input<Name extends keyof typeof activityContract> = z.output<
 
 export async function listActivity(context: CoachingContext, { limit }: Input<'listActivity'>) {
   const { db, owner } = context;
-  const rows = await findActivity(db, isAdmin(context) ? null : owner, limit);
-  return { items: rows.map(toActivity), unread: await countUnread(db, owner) };
+  const coach = { trainer: owner, admin: isAdmin(context) };
+  const rows = await findActivity(db, coach, limit);
+  return { items: rows.map(toActivity), unread: await countUnread(db, coach) };
 }
 
 export async function markActivitySeen(
@@ -32,11 +33,16 @@ export async function markActivitySeen(
   return { ok: true as const };
 }
 
+interface Coach {
+  readonly trainer: number;
+  readonly admin: boolean;
+}
+
 /**
- * The feed of one trainer: what became of the members whom they coach now. A reply that was taken
- * back is not shown. Null is everybody's feed, for admins.
+ * The feed of one trainer: what became of the members whom they coach now. Admins coach everybody
+ * and see everybody's. A reply that was taken back is not shown.
  */
-function feed(db: Db, trainer: number | null) {
+function feed(db: Db, { trainer, admin }: Coach) {
   const all = db
     .selectFrom('coach_activity')
     .innerJoin('users as member', 'member.id', 'coach_activity.member_id')
@@ -47,14 +53,14 @@ function feed(db: Db, trainer: number | null) {
         eb('feedback.reply', 'is not', null),
       ]),
     );
-  if (trainer === null) return all;
+  if (admin) return all;
   return all
     .where('coach_activity.owner_id', '=', trainer)
     .where('member.trainer_id', '=', trainer);
 }
 
-async function findActivity(db: Db, trainer: number | null, limit: number) {
-  return feed(db, trainer)
+async function findActivity(db: Db, coach: Coach, limit: number) {
+  return feed(db, coach)
     .leftJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
     .leftJoin('programs', 'programs.id', 'template.program_id')
@@ -83,9 +89,11 @@ function toActivity({ owner_id, ...row }: Awaited<ReturnType<typeof findActivity
   return { trainer_id: owner_id, ...row, member_nickname };
 }
 
-async function countUnread(db: Db, trainer: number): Promise<number> {
-  const row = await feed(db, trainer)
+/** One's own rows only: what other trainers have not seen is for them to see. */
+async function countUnread(db: Db, coach: Coach): Promise<number> {
+  const row = await feed(db, coach)
     .select(sql<number>`count(*)`.as('count'))
+    .where('coach_activity.owner_id', '=', coach.trainer)
     .where('coach_activity.seen_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
-import { Invalid, NotFound } from '../../../../kernel/errors.ts';
+import { DomainError, Invalid, NotFound } from '../../../../kernel/errors.ts';
 import { tellOfFeedback } from '../alerts.ts';
 import type { CoachingContext, Tx } from '../database.ts';
 import { reachMember } from '../reach-member.ts';
@@ -46,7 +46,11 @@ async function coachedWorkout(tx: Tx, context: CoachingContext, id: number): Pro
     .where('id', '=', id)
     .executeTakeFirst();
   if (!workout) throw new NotFound('workout');
-  await reachMember(tx, context, workout.owner_id);
+  try {
+    await reachMember(tx, context, workout.owner_id);
+  } catch (error) {
+    throw error instanceof DomainError ? new NotFound('workout') : error;
+  }
   return workout;
 }
 

@@ -63,7 +63,13 @@ const listed = prescription.extend({
 });
 
 const mine = listed.extend({
-  exercises: z.array(z.json()).describe("The trainer's list, or the template's as it is now"),
+  exercises: z
+    .array(z.json())
+    .describe("The trainer's list, or the template's as it is now, in the week that is yours"),
+  program_week: z
+    .int()
+    .nullable()
+    .describe('The week you are in of the program of the template; null without a template'),
   trainer_username: z.string(),
   trainer_full_name: z.string().nullable(),
   pulled: z.boolean().describe('You chose its day yourself'),

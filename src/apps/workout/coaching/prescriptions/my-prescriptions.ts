@@ -3,10 +3,11 @@ import { isoNow, today } from '../../../../kernel/clock.ts';
 import { zoneOf } from '../../../../kernel/context.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, NotFound } from '../../../../kernel/errors.ts';
-import type { CoachingContext } from '../database.ts';
+import type { CoachingContext, Db } from '../database.ts';
+import { type Asked, askedOf } from './asked-exercises.ts';
 import type { myPrescriptionsContract } from './contract.ts';
 import { lockedPrescription, startAnew } from './prescriptions.ts';
-import { findForDay, findReceived, findUpcoming } from './queries.ts';
+import { findForDay, findReceived, findUpcoming, type ReceivedRow } from './queries.ts';
 import { toMine } from './to-prescription.ts';
 
 type Input<Name extends keyof typeof myPrescriptionsContract> = z.output<
@@ -16,25 +17,35 @@ type Input<Name extends keyof typeof myPrescriptionsContract> = z.output<
 const MOST_UPCOMING = 200;
 
 export async function readMyPrescription(
-  { db, owner }: CoachingContext,
+  context: CoachingContext,
   { date }: Input<'readMyPrescription'>,
 ) {
-  const row = await findForDay(db, owner, date);
-  return row ? toMine(row) : null;
+  const row = await findForDay(context.db, context.owner, date);
+  const [mine] = row ? await shown(context, context.db, [row]) : [];
+  return mine ?? null;
+}
+
+/** As the member sees them, read through the handle of the transaction under way. */
+async function shown(context: CoachingContext, db: Db, rows: readonly ReceivedRow[]) {
+  const zone = zoneOf(context);
+  const member = { owner: context.owner, zone, today: today(context.clock, zone) };
+  const asked = await askedOf(db, member, rows);
+  return rows.map((row, at) => toMine(row, asked[at] as Asked));
 }
 
 export async function listUpcoming(context: CoachingContext, _input: Input<'listUpcoming'>) {
   const from = today(context.clock, zoneOf(context));
   const rows = await findUpcoming(context.db, context.owner, from, MOST_UPCOMING);
-  return { items: rows.map(toMine) };
+  return { items: await shown(context, context.db, rows) };
 }
 
 /** A day that the trainer chose is the trainer's to change; one's own choice can be changed again. */
 export async function pullPrescription(
-  { db, owner, clock }: CoachingContext,
+  context: CoachingContext,
   { id, date }: Input<'pullPrescription'>,
 ) {
-  return transact(db, async (tx) => {
+  const { owner, clock } = context;
+  return transact(context.db, async (tx) => {
     const before = await lockedPrescription(tx, id);
     if (!before || before.member_id !== owner) throw new NotFound('prescription');
     if (before.date !== null && before.pulled_at === null) {
@@ -49,7 +60,8 @@ export async function pullPrescription(
       .execute();
     if (date !== before.date) await startAnew(tx, now, { ...before, date });
     const row = await findReceived(tx, owner, id);
-    if (!row) throw new NotFound('prescription');
-    return toMine(row);
+    const [mine] = row ? await shown(context, tx, [row]) : [];
+    if (!mine) throw new NotFound('prescription');
+    return mine;
   });
 }

@@ -229,6 +229,16 @@ describe('open, dated → completed', () => {
     await move(DUE);
     expect(await listed()).toMatchObject([{ completed: true }]);
   });
+
+  test('a template that is changed looks at what was done on the day', async () => {
+    const arms = (await gym.template(tia, 'Arms')).id;
+    const { id } = (await prescribe({ template_id: arms, date: DUE })).body;
+    await saved(mia, await gym.workout(mia, DUE, { template_id: legs }));
+    expect(await listed()).toMatchObject([{ completed: null }]);
+    await tia.call(`PUT /workout/api/trainer/prescriptions/${id}`, { template_id: legs });
+    expect(await listed()).toMatchObject([{ completed: true }]);
+    expect(await kinds()).toEqual(['prescription_completed']);
+  });
 });
 
 describe('open, dated → missed', () => {
@@ -325,6 +335,17 @@ describe('the activity feed', () => {
     await seen({});
     expect((await feed()).unread).toBe(0);
     expect((await feed(tom)).unread).toBe(1);
+  });
+
+  test('counts for an admin what became of the admin’s own prescriptions', async () => {
+    await prescribe({ ...FREE, date: '2026-11-10' });
+    await prescribe({ ...FREE, date: '2026-11-11' }, mia, gym.admin);
+    await runJobs();
+    expect(await feed(gym.admin)).toMatchObject({ unread: 1, items: [{}, {}] });
+    expect(await feed()).toMatchObject({ unread: 1, items: [{}] });
+    await gym.admin.call('POST /workout/api/trainer/activity/seen', {});
+    expect((await feed(gym.admin)).unread).toBe(0);
+    expect((await feed()).unread).toBe(1);
   });
 
   test('shows nothing more of a member who was reassigned', async () => {

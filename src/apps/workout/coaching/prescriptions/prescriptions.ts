@@ -77,6 +77,7 @@ export async function changePrescription(
       await refuseForeignTemplate(tx, owner, after.template_id);
     }
     const moved = after.date !== before.date;
+    const now = isoNow(clock);
     await tx
       .updateTable('prescriptions')
       .set({
@@ -85,12 +86,14 @@ export async function changePrescription(
         name: after.name,
         notes: after.notes,
         ...(moved ? { pulled_at: null } : {}),
-        updated_at: isoNow(clock),
+        updated_at: now,
       })
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    if (moved) await startAnew(tx, isoNow(clock), after);
+    if (moved) await startAnew(tx, now, after);
+    // What was done on the day already may be what the new template asks for.
+    else if (after.template_id !== before.template_id) await completeFromLog(tx, now, after);
   });
   return { ok: true as const };
 }

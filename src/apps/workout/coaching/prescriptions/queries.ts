@@ -22,6 +22,7 @@ function prescriptionsOf(db: Db, member: number) {
     .select([
       'template.name as template_name',
       'template.exercises as template_exercises',
+      'template.program_id',
       'programs.name as program_name',
       'done.id as done_id',
       'missed.id as missed_id',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CoachingTables } from '../tables.ts';
+import type { Asked } from './asked-exercises.ts';
 import type { myPrescriptionsContract, prescription, prescriptionsContract } from './contract.ts';
 import type { PrescriptionRow, ReceivedRow } from './queries.ts';
 
@@ -34,10 +35,12 @@ export function toListed(row: PrescriptionRow): Listed {
 
 export function toMine(
   row: ReceivedRow,
+  { exercises, program_week }: Asked,
 ): z.output<typeof myPrescriptionsContract.pullPrescription.output> {
   return {
     ...toListed(row),
-    exercises: listOf(row.exercises ?? row.template_exercises ?? '[]'),
+    exercises,
+    program_week,
     trainer_username: row.trainer_username,
     trainer_full_name: row.trainer_full_name,
     pulled: row.pulled_at !== null,

@@ -5,7 +5,7 @@ import { zoneOf } from '../../../../kernel/context.ts';
 import type { CoachingContext, Db } from '../database.ts';
 import { findFeedbackOn } from '../feedback/queries.ts';
 import { toFeedback } from '../feedback/to-feedback.ts';
-import { reachMember } from '../reach-member.ts';
+import { isAdmin, reachMember } from '../reach-member.ts';
 import type { rosterContract } from './contract.ts';
 import { findKept } from './queries.ts';
 import { streakOf } from './streak.ts';
@@ -25,7 +25,9 @@ export async function readMember(context: CoachingContext, { id }: Input<'readMe
   const { db, owner, clock, config } = context;
   const user = await reachMember(db, context, id);
   const weeks = lastWeeks(today(clock, zoneOf(context)));
-  const kept = await findKept(db, owner, id, weeks);
+  // An admin who looks in sees how the member keeps to what their own trainer asks for.
+  const trainer = isAdmin(context) ? (user.trainer_id ?? owner) : owner;
+  const kept = await findKept(db, trainer, id, weeks);
   const programs = await findPrograms(db, id);
   const active = programs.find(({ is_active }) => is_active === 1);
   return {

@@ -183,6 +183,15 @@ describe('the roster', () => {
     expect((await tia.call(`GET ${members(mia)}/workout/2026-11-01`)).body).toBeNull();
   });
 
+  test('shows an admin how a member keeps to what their own trainer prescribes', async () => {
+    const mia = await gym.member('mia', tia);
+    const asked = { name: 'Run', exercises: [{ exercise_name: 'Run' }], date: '2026-11-14' };
+    await tia.call(`POST ${members(mia)}/prescriptions`, asked);
+    const { weeks } = (await gym.admin.call(`GET ${members(mia)}`)).body;
+    expect(weeks.at(-1)).toMatchObject({ prescribed: 1, done: 0 });
+    expect((await tia.call(`GET ${members(mia)}`)).body.weeks).toEqual(weeks);
+  });
+
   test('of two hundred members comes in one page', async () => {
     const { db } = instance.house.services;
     const rows = Array.from({ length: 205 }, (_, n) => ({

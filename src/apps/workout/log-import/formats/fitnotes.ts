@@ -1,5 +1,6 @@
 import type { Format } from '../imported-set.ts';
-import { cell, metres, numberIn, secondsIn, startIn, unitNamed } from '../values.ts';
+import { startIn } from '../start-time.ts';
+import { cell, metres, numberIn, secondsIn, unitNamed } from '../values.ts';
 
 /** A day is a session; its columns for weight may carry the unit in their names. */
 export const fitnotes: Format = {

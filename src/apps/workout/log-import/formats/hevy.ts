@@ -1,5 +1,6 @@
 import type { Format, ImportedSet } from '../imported-set.ts';
-import { cell, metres, numberIn, startIn } from '../values.ts';
+import { startIn } from '../start-time.ts';
+import { cell, metres, numberIn } from '../values.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   warmup: 'warmup',

@@ -1,5 +1,6 @@
 import type { Format } from '../imported-set.ts';
-import { cell, numberIn, startIn, unitNamed } from '../values.ts';
+import { startIn } from '../start-time.ts';
+import { cell, numberIn, unitNamed } from '../values.ts';
 
 export const liftlog: Format = {
   program: 'liftlog',

@@ -1,5 +1,6 @@
 import type { Format, ImportedSet, Row } from '../imported-set.ts';
-import { cell, metres, numberIn, secondsIn, startIn, unitNamed } from '../values.ts';
+import { startIn } from '../start-time.ts';
+import { cell, metres, numberIn, secondsIn, unitNamed } from '../values.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   w: 'warmup',

@@ -1,5 +1,6 @@
 import type { Format, ImportedSet } from '../imported-set.ts';
-import { cell, numberIn, startIn } from '../values.ts';
+import { startIn } from '../start-time.ts';
+import { cell, numberIn } from '../values.ts';
 
 const MOST_SETS = 50;
 
@@ -17,14 +18,15 @@ export const stronglifts: Format = {
     if (exercise === '') return { skipped: 'It names no exercise.' };
     const session = {
       start: start.slice(0, 10),
-      name: cell(row, 'workout', 'workout name'),
+      name: cell(row, 'workout name', 'workout'),
       minutes: null,
       notes: cell(row, 'note', 'notes'),
     };
     const sets: ImportedSet[] = [];
     for (let n = 1; n <= MOST_SETS && row.has(`set ${n} (reps)`); n += 1) {
       const reps = numberIn(cell(row, `set ${n} (reps)`), decimalComma);
-      if (reps === null) continue;
+      // A set that failed at once has no repetition.
+      if (!reps) continue;
       sets.push({
         session,
         exercise,

@@ -15,7 +15,7 @@ const wave = (sets: number) =>
 const ROUNDS = { duration_weeks: 4, advance_mode: 'sessions', on_complete: 'repeat' } as const;
 
 export const pushPullLegs: Starter = {
-  name: 'Push / Pull / Legs',
+  name: 'Push/Pull/Legs',
   description:
     'Three workouts in turn: what pushes, what pulls, and the legs. Train three days a week or go round twice in six. Effort grows for three weeks, the fourth is easy.',
   goal: 'hypertrophy',
@@ -58,7 +58,7 @@ export const pushPullLegs: Starter = {
 };
 
 export const upperLower: Starter = {
-  name: 'Upper / Lower',
+  name: 'Upper/Lower',
   description:
     'Four workouts a week: the upper and the lower body twice each, once heavy and once for volume.',
   goal: 'hypertrophy',

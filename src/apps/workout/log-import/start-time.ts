@@ -1,0 +1,71 @@
+import { isCalendarDate } from '../../../kernel/dates.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+
+/** Programs write months in the language of the phone. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb'];
+
+const TIME = String.raw`(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.]\d+)?\s*([ap])?\.?)?`;
+const NUMERIC = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}`, 'iu');
+const DAY_FIRST = new RegExp(
+  String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME}`,
+  'iu',
+);
+const MONTH_FIRST = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}`, 'iu');
+
+/** A local time as `2025-06-30T19:56:00`, or a day alone; null when it is neither. */
+export function startIn(text: string): string | null {
+  const numeric = NUMERIC.exec(text);
+  if (numeric) {
+    const [, year = '', month = '', day = '', ...time] = numeric;
+    return built(year, Number(month), day, time);
+  }
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) {
+    const [, day = '', month = '', year = '', ...time] = dayFirst;
+    return built(year, monthNamed(month), day, time);
+  }
+  const monthFirst = MONTH_FIRST.exec(text);
+  if (!monthFirst) return null;
+  const [, month = '', day = '', year = '', ...time] = monthFirst;
+  return built(year, monthNamed(month), day, time);
+}
+
+let months: Map<string, number> | undefined;
+
+/** From 1; 0 for what is no month. */
+function monthNamed(word: string): number {
+  months ??= monthNames();
+  return months.get(foldedKey(word)) ?? 0;
+}
+
+function monthNames(): Map<string, number> {
+  const names = new Map<string, number>([['sept', 9]]);
+  for (const language of LANGUAGES) {
+    for (const length of ['short', 'long'] as const) {
+      const spell = new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' });
+      for (let month = 1; month <= 12; month += 1) {
+        const name = spell.format(Date.UTC(2025, month - 1, 1));
+        names.set(foldedKey(name.replaceAll('.', '')), month);
+      }
+    }
+  }
+  return names;
+}
+
+function built(
+  year: string,
+  month: number,
+  day: string,
+  [hour, minute, second = '00', half]: readonly (string | undefined)[],
+): string | null {
+  const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isCalendarDate(date)) return null;
+  if (hour === undefined || minute === undefined) return date;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + afternoon(half);
+  if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return date;
+  return `${date}T${String(hours).padStart(2, '0')}:${minute}:${second}`;
+}
+
+function afternoon(half: string): number {
+  return half.toLowerCase() === 'p' ? 12 : 0;
+}

@@ -1,0 +1,29 @@
+import type { LoadedSet } from './planned-sets.ts';
+import { type Gear, roundTo } from './warm-up-ramp.ts';
+
+/** Percent of the working weight. */
+const LIGHTEST = 40;
+const HEAVIEST = 80;
+
+/**
+ * Gives weights to the warm-ups that a plan leaves open: a ramp up to four fifths of the first
+ * working set, whatever that one's weight comes from. Nobody asked for them, so they are no
+ * target.
+ */
+export function withWarmUpWeights(sets: readonly LoadedSet[], gear: Gear): LoadedSet[] {
+  const working = sets.find(({ warmup }) => !warmup)?.weight ?? 0;
+  const warmups = sets.filter(({ warmup }) => warmup);
+  return sets.map((set) => {
+    const isOpen = set.warmup && set.weight === null && !set.duration_sec;
+    if (!isOpen) return set;
+    return { ...set, weight: rampWeight(working, warmups.indexOf(set), warmups.length, gear) };
+  });
+}
+
+/** One warm-up has 60 %, two have 50 and 80, three 40, 60 and 80, more go on from 40 to 80. */
+function rampWeight(working: number, at: number, count: number, gear: Gear): number | null {
+  const first = Math.max(LIGHTEST, 70 - 10 * count);
+  const percent = count === 1 ? first : first + ((HEAVIEST - first) * at) / (count - 1);
+  const weight = Math.max(gear.lightest, roundTo((working * percent) / 100, gear.step));
+  return weight > 0 && weight < working ? weight : null;
+}
