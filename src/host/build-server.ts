@@ -13,6 +13,7 @@ import { mountMcp } from './mount-mcp.ts';
 import { mountOAuth } from './mount-oauth.ts';
 import { type Described, openApi } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
+import { comesFromAllowedSite, readableBy } from './other-sites.ts';
 import { refuseUnguarded } from './public-routes.ts';
 import { API_HEADERS, pageHeaders } from './security-headers.ts';
 import { EVENTS_TYPE } from './send-events.ts';
@@ -119,8 +120,11 @@ function acceptBodies(server: FastifyInstance): void {
 
 function watchRequests(server: FastifyInstance, { services: { config, log } }: House): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.url?.includes('/api/')) {
-      reply.headers(API_HEADERS);
+    const isApi = request.routeOptions.url?.includes('/api/');
+    if (isApi) reply.headers(API_HEADERS);
+    if (comesFromAllowedSite(request, config)) {
+      reply.headers(readableBy(String(request.headers.origin)));
+    } else if (isApi) {
       refuseForeignOrigin(request, config);
     }
     done();

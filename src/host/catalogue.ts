@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { accountsContract } from '../accounts/contract.ts';
 import { APP_NAMES, type Config } from '../kernel/config.ts';
 import type { Operation } from '../kernel/contract.ts';
 import { filesContract } from '../kernel/files/contract.ts';
+import { publish } from '../kernel/mcp/published-tool.ts';
 import { hostContract } from './contract.ts';
 import { APPS, placeOf, placesOf } from './modules.ts';
 import { type Described, openApi } from './openapi.ts';
@@ -27,19 +27,12 @@ export function apiDocument(): Record<string, unknown> {
   return openApi(describedOperations({ apps: APP_NAMES, basePath: '' }));
 }
 
-/** What every app offers to AI clients, as it is committed. */
+/** What every app offers to AI clients, as they see it and as it is committed. */
 export function toolCatalogue(): Record<string, unknown> {
   return Object.fromEntries(
     APPS.map(({ name, tools }) => [
       name,
-      tools.map((tool) => ({
-        name: tool.name,
-        phase: tool.phase,
-        title: tool.title,
-        description: tool.description,
-        input: z.toJSONSchema(tool.input, { io: 'input' }),
-        output: z.toJSONSchema(tool.output),
-      })),
+      tools.map((tool) => ({ phase: tool.phase, ...publish(tool) })),
     ]),
   );
 }

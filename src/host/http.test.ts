@@ -209,6 +209,8 @@ describe('requests of other sites', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
+      // What a browser sends by itself to a proxy that asks for a password.
+      { origin: 'https://evil.example', authorization: 'Basic YW5hOmFuYQ==' },
       {},
     ]) {
       const answer = await post({ ...cookie(), ...headers } as Record<string, string>);

@@ -245,6 +245,10 @@ describe('the endpoint', () => {
     const { raw } = (await owner.call('POST /api/tokens', { name: 't', scopes: ['mcp:read'] }))
       .body;
     expect((await off.bearer(raw).call('POST /recipe/api/mcp', rpc('ping'))).status).toBe(404);
+    for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+      const { status } = await off.bearer(raw).call(`${method} /recipe/api/mcp`);
+      expect(status, method).toBe(404);
+    }
     await off.close();
   });
 
@@ -255,9 +259,12 @@ describe('the endpoint', () => {
     expect(bare.headers['www-authenticate']).toMatch(/^Bearer /);
     expect((await post('daybook_nonsense', rpc('ping'))).status).toBe(401);
     const forNotes = await tokenFor(ana, { apps: ['notes'] });
-    expect((await post(forNotes, rpc('ping'))).status).toBe(403);
+    const elsewhere = await post(forNotes, rpc('ping'));
+    expect(elsewhere.status).toBe(403);
+    expect(elsewhere.headers['x-ratelimit-remaining']).toBe('999');
     expect((await post(forNotes, rpc('ping'), {}, '/notes/api/mcp')).status).toBe(200);
     const raw = await tokenFor(ana);
+    expect((await post(null, rpc('ping'), { authorization: `bearer ${raw}` })).status).toBe(200);
     expect((await post(raw, rpc('ping'), { origin: 'https://evil.example' })).status).toBe(403);
     expect(
       (await post(raw, rpc('ping'), { origin: 'http://localhost:80', host: 'localhost:80' }))
@@ -314,41 +321,11 @@ describe('the endpoint', () => {
     expect((await call(one)).status).toBe(200);
     await small.nobody.call('POST /recipe/api/mcp', rpc('ping'));
     expect((await call(one)).headers['x-ratelimit-remaining']).toBe('3');
+    const never = await call(
+      two,
+      Array.from({ length: 6 }, () => rpc('ping')),
+    );
+    expect([never.status, never.body.error.message]).toEqual([413, 'A batch has at most 5 calls.']);
     await small.close();
-  });
-
-  test('hostile calls write nothing and get an answer', async () => {
-    const raw = await tokenFor(ana);
-    const hostile: unknown[] = [
-      Array.from({ length: 10_000 }, () =>
-        rpc('tools/call', { name: 'add_shopping_item', arguments: { name: 'x' } }),
-      ),
-      rpc('tools/call', { name: 'add_shopping_item', arguments: { name: 'x'.repeat(300_000) } }),
-      rpc('tools/call', { name: 'add_shopping_item', arguments: ['a', 'list'] }),
-      rpc('tools/call', { name: '__proto__', arguments: {} }),
-      rpc('tools/call', { name: 'constructor', arguments: {} }),
-      rpc('tools/call', {}),
-      rpc('tools/call', { name: 'add_shopping_item', arguments: { name: 7, quantity: 'many' } }),
-      { jsonrpc: '1.0', id: 1, method: 'tools/list' },
-      [],
-      'text',
-      null,
-      7,
-    ];
-    for (const body of hostile) {
-      const { status, text } = await post(raw, body);
-      expect(status, JSON.stringify(body)?.slice(0, 80)).toBeLessThan(500);
-      expect(text).not.toMatch(/node_modules|\.ts:|SQLITE|select /);
-    }
-    const poisoned = await instance.bearer(raw).call('POST /recipe/api/mcp', undefined, {
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-      },
-      payload:
-        '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add_shopping_item","arguments":{"__proto__":{"x":1},"name":"y"}}}',
-    });
-    expect(poisoned.status).toBe(400);
-    expect((await ana.call('GET /recipe/api/shopping')).body.items).toEqual([]);
   });
 });

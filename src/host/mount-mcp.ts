@@ -6,19 +6,24 @@ import type { TokenCaller } from '../accounts/tokens/authenticate-token.ts';
 import type { Scope } from '../accounts/tokens/contract.ts';
 import type { Config } from '../kernel/config.ts';
 import { transact } from '../kernel/database/transact.ts';
-import { DomainError, NotAllowed, NotFound, NotSignedIn, TooMany } from '../kernel/errors.ts';
+import { DomainError, NotAllowed, NotSignedIn, TooMany } from '../kernel/errors.ts';
 import type { RollingLimiter, Verdict } from '../kernel/limiter.ts';
 import { callTool } from '../kernel/mcp/call-tool.ts';
 import { McpEndpoint } from '../kernel/mcp/endpoint.ts';
 import type { Phase, Tool } from '../kernel/mcp/tool.ts';
 import type { App } from '../kernel/module.ts';
 import type { House } from './house.ts';
+import { toHttpError } from './http-errors.ts';
+import { answerPreflight, foreignSite } from './other-sites.ts';
 import { foreignHost, namesOwnHost } from './own-host.ts';
 import { RequestContext } from './request-context.ts';
 import { VERSION } from './version.ts';
 
 const PATH = '/api/mcp';
 const MOST_IN_A_BATCH = 100;
+/** Of JSON-RPC. */
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
 
 /** Serves an app's tools to AI clients: everything but the tool itself is decided here. */
 export function mountMcp(server: FastifyInstance, app: App, base: string, house: House): void {
@@ -28,12 +33,14 @@ export function mountMcp(server: FastifyInstance, app: App, base: string, house:
     app.tools,
   );
 
+  if (!config.mcp.enabled) return;
+  answerPreflight(server, base + PATH, ['GET', 'POST', 'DELETE'], config);
   server.route({
     method: 'POST',
     url: base + PATH,
-    config: { access: 'token' },
+    config: { access: 'token', otherSites: true },
+    errorHandler: answerInProtocol,
     onRequest: async (request, reply) => {
-      if (!config.mcp.enabled) throw new NotFound('page or endpoint');
       refuseOtherOrigins(request, config);
       const token = await house.authenticateToken(request.headers.authorization);
       if (!token) {
@@ -43,28 +50,21 @@ export function mountMcp(server: FastifyInstance, app: App, base: string, house:
           'invalid_token',
         );
       }
+      spend(house.calls, token, 1, reply, config);
       if (token.scopes.size === 0 || (token.apps !== null && !token.apps.has(app.name))) {
         throw new NotAllowed('This token is not for this app.', 'token_not_for_app');
       }
-      spend(house.calls, token, 1, reply, config);
       request.token = token;
       request.caller = token.caller;
     },
     handler: async (request, reply) => {
       const token = request.token as TokenCaller;
       const entries = Array.isArray(request.body) ? request.body.length : 1;
-      if (entries > MOST_IN_A_BATCH) {
-        throw new DomainError(
-          'too-large',
-          'too_large',
-          `A batch has at most ${MOST_IN_A_BATCH} calls.`,
-        );
-      }
+      refuseLongBatch(entries, config);
       if (entries > 1) spend(house.calls, token, entries - 1, reply, config);
       const context = new RequestContext(request, reply, house.services, app.name);
-      const url = `${request.protocol}://${request.host}${request.url}`;
       const answer = await endpoint.answer(
-        { url, headers: request.headers, body: request.body },
+        { headers: request.headers, body: request.body },
         {
           phases: phasesOf(token.scopes, config),
           call: (tool, input) =>
@@ -83,7 +83,7 @@ export function mountMcp(server: FastifyInstance, app: App, base: string, house:
   server.route({
     method: ['GET', 'DELETE'],
     url: base + PATH,
-    config: { access: 'token' },
+    config: { access: 'token', otherSites: true },
     handler: (_request, reply) =>
       reply
         .code(405)
@@ -119,7 +119,24 @@ function refuseOtherOrigins(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl || allowedOrigins.includes(origin)) return;
   if (origin === `${request.protocol}://${request.host}`) return;
-  throw new NotAllowed('Pages of this site may not call the tools.', 'foreign_origin');
+  throw foreignSite();
+}
+
+/** One that is longer than what a token may call in a minute could never be answered. */
+function refuseLongBatch(entries: number, { callsPerMinute }: Config): void {
+  const most = Math.min(MOST_IN_A_BATCH, callsPerMinute);
+  if (entries <= most) return;
+  throw new DomainError('too-large', 'too_large', `A batch has at most ${most} calls.`);
+}
+
+/** A body that cannot be read is refused as the protocol refuses: a client reads nothing else. */
+function answerInProtocol(error: Error, _request: FastifyRequest, reply: FastifyReply): unknown {
+  const { status, body } = toHttpError(error);
+  if (![400, 413, 415].includes(status)) throw error;
+  const code = body.code === 'invalid_json' ? PARSE_ERROR : INVALID_REQUEST;
+  return reply
+    .code(status)
+    .send({ jsonrpc: '2.0', id: null, error: { code, message: body.error } });
 }
 
 function spend(

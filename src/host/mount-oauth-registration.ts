@@ -6,6 +6,7 @@ import { TooMany } from '../kernel/errors.ts';
 import { RollingLimiter } from '../kernel/limiter.ts';
 import { validate } from '../kernel/validation.ts';
 import { toHttpError } from './http-errors.ts';
+import { answerPreflight } from './other-sites.ts';
 import type { AllTables } from './request-context.ts';
 
 const AN_HOUR_MS = 3_600_000;
@@ -20,9 +21,13 @@ export function mountRegistration(server: FastifyInstance, services: Services<Al
   const { clock, config } = services;
   const registrations = new RollingLimiter(CLIENTS_PER_HOUR, AN_HOUR_MS, clock);
 
+  const url = `${config.basePath}/api/oauth/register`;
+
+  answerPreflight(server, url, ['POST'], config);
   server.route({
     method: 'POST',
-    url: `${config.basePath}/api/oauth/register`,
+    url,
+    config: { otherSites: true },
     bodyLimit: LONGEST_BODY,
     handler: async (request, reply) => {
       const { allowed, retryAfterSeconds } = registrations.take(request.ip);

@@ -13,6 +13,7 @@ import { RollingLimiter } from '../kernel/limiter.ts';
 import type { House } from './house.ts';
 import { APPS } from './modules.ts';
 import { mountRegistration } from './mount-oauth-registration.ts';
+import { answerPreflight } from './other-sites.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 const AN_HOUR_MS = 3_600_000;
@@ -39,6 +40,8 @@ export function mountOAuth(server: FastifyInstance, house: House): void {
   });
 }
 
+const OTHER_SITES = { config: { otherSites: true } };
+
 function mountResourceMetadata(server: FastifyInstance, { services: { config } }: House): void {
   const describe = async ({ params }: FastifyRequest) => {
     const app = appDescribedAt(`/${(params as { '*': string })['*']}`, config);
@@ -47,12 +50,14 @@ function mountResourceMetadata(server: FastifyInstance, { services: { config } }
     return resourceMetadata(app, title, config);
   };
   for (const base of new Set(['', config.basePath])) {
-    server.get(`${base}${RESOURCE_METADATA}/*`, describe);
+    server.get(`${base}${RESOURCE_METADATA}/*`, OTHER_SITES, describe);
+    answerPreflight(server, `${base}${RESOURCE_METADATA}/*`, ['GET'], config);
   }
 }
 
 function mountAuthorizationServer(server: FastifyInstance, { services }: House): void {
-  const { basePath, mcp } = services.config;
+  const { config } = services;
+  const { basePath, mcp } = config;
   const authorization = new AuthorizationServer(services);
   const slowDown = limitOf(services.clock);
 
@@ -62,7 +67,9 @@ function mountAuthorizationServer(server: FastifyInstance, { services }: House):
 
   const hand = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const answer = await authorization.load();
-    for (const [name, value] of Object.entries(API_HEADERS)) reply.raw.setHeader(name, value);
+    for (const [name, value = ''] of Object.entries(reply.getHeaders())) {
+      reply.raw.setHeader(name, value);
+    }
     reply.hijack();
     await answer(request.raw, reply.raw, path);
   };
@@ -76,18 +83,27 @@ function mountAuthorizationServer(server: FastifyInstance, { services }: House):
     await hand(request, reply, `${path}?${asked}`);
   });
   server.get(`${basePath}/api/oauth/authorize/:request`, handOn);
-  server.post(`${basePath}/api/oauth/token`, handOn);
-  server.post(`${basePath}/api/oauth/revoke`, handOn);
-  server.get(`${basePath}/api/oauth/jwks`, handOn);
+  for (const [method, path] of [
+    ['POST', '/api/oauth/token'],
+    ['POST', '/api/oauth/revoke'],
+    ['GET', '/api/oauth/jwks'],
+  ] as const) {
+    server.route({ method, url: basePath + path, ...OTHER_SITES, handler: handOn });
+    answerPreflight(server, basePath + path, [method], config);
+  }
 
   for (const path of SERVER_METADATA) {
     const describe = (request: FastifyRequest, reply: FastifyReply) => hand(request, reply, path);
-    for (const base of new Set(['', basePath])) server.get(`${base}${path}`, describe);
+    for (const base of new Set(['', basePath])) {
+      server.get(`${base}${path}`, OTHER_SITES, describe);
+      answerPreflight(server, `${base}${path}`, ['GET'], config);
+    }
     // For an issuer with a path the path comes last (RFC 8414).
-    server.get<{ Params: { '*': string } }>(`${path}/*`, async (request, reply) => {
+    server.get<{ Params: { '*': string } }>(`${path}/*`, OTHER_SITES, async (request, reply) => {
       if (`/${request.params['*']}` !== basePath) throw new NotFound('page or endpoint');
       await describe(request, reply);
     });
+    answerPreflight(server, `${path}/*`, ['GET'], config);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../accounts/bearer.ts';
 import type { Config } from '../kernel/config.ts';
 import { NotAllowed } from '../kernel/errors.ts';
 
@@ -6,13 +7,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A browser must not write here on behalf of another site. A Bearer header cannot be sent by
- * accident, so it passes; under a cookie the request must say that it comes from our own pages.
+ * accident, so it passes (a password that a proxy asked for can); under a cookie the request must say that it comes from our own pages.
  */
 export function refuseForeignOrigin(
   request: FastifyRequest,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): void {
-  if (SAFE.has(request.method) || request.headers.authorization !== undefined) return;
+  if (SAFE.has(request.method) || bearerOf(request.headers.authorization) !== null) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const ours =

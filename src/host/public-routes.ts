@@ -36,10 +36,13 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
 
 const LISTED = /\/(api|\.well-known)\//;
 
-/** Stops the boot for a route of the API that asks for no session and is not on the list. */
+/**
+ * Stops the boot for a route of the API that asks for no session and is not on the list. What only
+ * tells a browser whether it may ask (OPTIONS) is no such route.
+ */
 export function refuseUnguarded({ method, url, config }: RouteOptions): void {
   const at = url.search(LISTED);
-  if (at === -1) return;
+  if (at === -1 || method === 'OPTIONS') return;
   // Fastify answers HEAD by the route of the GET that it belongs to.
   const name = `${method === 'HEAD' ? 'GET' : method} ${url.slice(at)}`;
   const guarded = config?.access !== undefined && !['open', 'public'].includes(config.access);

@@ -98,7 +98,7 @@ export const VARIABLES = {
     512,
   ),
   ALLOWED_ORIGINS: optional(
-    'Other sites whose pages may call /api/mcp.',
+    'Other sites whose pages may call /api/mcp and connect to it.',
     'addresses such as https://example.org, separated by commas',
     (given) => given.split(',').every((one) => /^https?:\/\/[^/\s]+$/.test(one.trim())),
   ),

@@ -9,5 +9,7 @@ test('what is sealed opens for its purpose and no other, with its key and no oth
   expect(box.open(sealed, 'totp 7')).toBe('JBSWY3DPEHPK3PXP');
   expect(() => box.open(sealed, 'totp 8')).toThrow();
   expect(() => new SecretBox('another').open(sealed, 'totp 7')).toThrow();
+  expect(new SecretBox('another').openIfOurs(sealed, 'totp 7')).toBeNull();
+  expect(box.openIfOurs(sealed, 'totp 7')).toBe('JBSWY3DPEHPK3PXP');
   expect(box.seal('same', 'x')).not.toBe(box.seal('same', 'x'));
 });

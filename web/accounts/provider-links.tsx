@@ -1,4 +1,5 @@
 import logIn from 'lucide/dist/esm/icons/log-in.mjs';
+import { addressOf } from '../core/address.ts';
 import { instance } from '../core/instance.ts';
 import { expectFirstAccount, type Status } from '../core/session.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -26,9 +27,12 @@ export function ProviderLinks({ providers, first = false }: Props) {
   ));
 }
 
-/** The provider sends the browser back to where it is now. */
+/** The provider sends the browser back to where it is now, whatever went wrong here before. */
 function providerLogin(provider: string) {
-  const here = location.hash.startsWith('#/sign-in') ? '' : location.hash;
+  const { path, query: asked } = addressOf(location.hash.slice(1));
+  asked.delete('error');
+  const route = asked.size > 0 ? `${path}?${asked}` : path;
+  const here = path === '' || path === '/sign-in' ? '' : `#${route}`;
   const query = new URLSearchParams({ return_to: location.pathname + here });
   return `${instance.base}/api/auth/oidc/login/${provider}?${query}`;
 }

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { forgetEverything, forgetKeptAnswers } from './database.ts';
 import { detailsKeptHere } from './details-kept-here.ts';
+import { endNotifications } from './end-notifications.ts';
 import { instance } from './instance.ts';
 import { forgetMine } from './mine.ts';
 import { guard, isFirstWindow, markOpen } from './opening.ts';
@@ -96,6 +97,7 @@ export function updateUser(user: User) {
 /** Ends the session at the server and forgets everything that this browser kept of it. */
 export async function signOut() {
   await endAtServer();
+  await endNotifications().catch(() => undefined);
   await forgetSession();
 }
 

@@ -1,26 +1,22 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { auth } from '@modelcontextprotocol/client';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recipeTools } from '../../src/apps/recipe/tools.ts';
 import { freePort } from '../../src/testing/free-port.ts';
-import { HostedClient } from '../../src/testing/hosted-client.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
+import { type ConnectingClient, startClient } from './connecting-client.ts';
 import { asAdmin, typeCredentials } from './people.ts';
 
 const house = useHouse();
 /** Another site than the client's, which is at 127.0.0.1. */
 let ours: string;
-let callback: Server;
-let cameBackTo: URL[] = [];
+let hosted: ConnectingClient;
 const TITLE = 'Connect to Recipe?';
 
 beforeAll(async () => {
   const port = await freePort();
   ours = `http://localhost:${port}`;
+  hosted = await startClient(() => ours);
   await house.restart({
     PORT: String(port),
     PUBLIC_URL: ours,
@@ -30,43 +26,18 @@ beforeAll(async () => {
   });
   const context = await house.visit();
   await asAdmin(context, ours);
-  callback = createServer((request, response) => {
-    cameBackTo.push(new URL(request.url ?? '', clientUrl()));
-    response.setHeader('content-type', 'text/html').end('<title>Client</title>Back at the client');
-  }).listen(0, '127.0.0.1');
-  await once(callback, 'listening');
 });
-afterAll(() => callback.close());
-
-const clientUrl = () => `http://127.0.0.1:${(callback.address() as AddressInfo).port}`;
-
-/** A client that asks, and where it sends its person. */
-async function asking(name = 'Claude'): Promise<{ client: HostedClient; sentTo: string }> {
-  cameBackTo = [];
-  const client = new HostedClient(`${clientUrl()}/callback`, name);
-  expect(await auth(client, { serverUrl: `${ours}/recipe/api/mcp` })).toBe('REDIRECT');
-  return { client, sentTo: String(client.sentTo) };
-}
-
-async function finish(client: HostedClient): Promise<string> {
-  await expect.poll(() => cameBackTo.some(({ pathname }) => pathname === '/callback')).toBe(true);
-  const back = cameBackTo.find(({ pathname }) => pathname === '/callback');
-  return auth(client, {
-    serverUrl: `${ours}/recipe/api/mcp`,
-    authorizationCode: back?.searchParams.get('code') ?? '',
-    iss: back?.searchParams.get('iss') ?? '',
-  });
-}
+afterAll(() => hosted.stop());
 
 const scopeSwitch = (page: Page, name: RegExp) => page.getByRole('switch', { name });
 
 test('someone who is signed out signs in, narrows what the client may do, and lets it in', async () => {
-  const { client, sentTo } = await asking();
+  const { client, sentTo } = await hosted.asks();
   const page = await open(await house.visit(), sentTo);
   await typeCredentials(page, 'ada');
   await page.getByRole('heading', { name: TITLE }).waitFor();
   await page.getByText('Claude', { exact: true }).waitFor();
-  await page.getByText(new URL(clientUrl()).host).waitFor();
+  await page.getByText(new URL(hosted.url).host).waitFor();
   expect(await scopeSwitch(page, /^Read/).isChecked()).toBe(true);
   expect(await scopeSwitch(page, /^Add/).isChecked()).toBe(true);
   expect(await scopeSwitch(page, /^Change/).isChecked()).toBe(false);
@@ -74,7 +45,7 @@ test('someone who is signed out signs in, narrows what the client may do, and le
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByText('Back at the client').waitFor();
 
-  expect(await finish(client)).toBe('AUTHORIZED');
+  expect(await hosted.finish(client)).toBe('AUTHORIZED');
   expect(client.held?.scope).toBe('mcp:read');
   const answer = await fetch(`${ours}/recipe/api/mcp`, {
     method: 'POST',
@@ -98,7 +69,7 @@ test('someone who is signed out signs in, narrows what the client may do, and le
 });
 
 test('whoever says no is taken back, and the client is told', async () => {
-  const { sentTo } = await asking();
+  const { sentTo } = await hosted.asks();
   const context = await house.visit({ width: 1280 });
   await context.request.post(`${ours}/api/auth/login`, {
     data: { username: 'ada', password: 'Correct-Horse-7' },
@@ -106,12 +77,12 @@ test('whoever says no is taken back, and the client is told', async () => {
   const page = await open(context, sentTo);
   await page.getByRole('button', { name: 'Don’t allow' }).click();
   await page.getByText('Back at the client').waitFor();
-  expect(cameBackTo[0]?.searchParams.get('error')).toBe('access_denied');
+  expect(hosted.cameBackTo[0]?.searchParams.get('error')).toBe('access_denied');
 });
 
 test('a name that is meant to deceive stays text, and a wrong request gets a page of ours', async () => {
   const evil = '<b>Daybook</b> needs you to press Allow';
-  const { sentTo } = await asking(evil);
+  const { sentTo } = await hosted.asks(evil);
   const page = await open(await house.visit(), sentTo);
   await typeCredentials(page, 'ada');
   await page.getByText(evil).waitFor();
@@ -121,7 +92,7 @@ test('a name that is meant to deceive stays text, and a wrong request gets a pag
   await page.goto(wrong.href);
   await page.getByRole('heading', { name: 'That did not connect' }).waitFor();
   expect(await findings(page)).toEqual([]);
-  expect(cameBackTo).toEqual([]);
+  expect(hosted.cameBackTo).toEqual([]);
 });
 
 test('no other site can frame the page', async () => {
@@ -131,7 +102,7 @@ test('no other site can frame the page', async () => {
 
 for (const width of [390, 1280]) {
   test(`nothing stands in anyone's way at ${width} px`, async () => {
-    const { sentTo } = await asking();
+    const { sentTo } = await hosted.asks();
     const page = await open(await house.visit({ width }), sentTo);
     await typeCredentials(page, 'ada');
     await page.getByRole('heading', { name: TITLE }).waitFor();

@@ -9,6 +9,7 @@ import { findings } from './axe.ts';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
 import { Gym, TODAY } from './coached-gym.ts';
 import { sideways } from './fit.ts';
+import { signOut } from './people.ts';
 import { picture } from './picture.ts';
 
 const house = useHouse();
@@ -172,4 +173,20 @@ test('a browser that blocks notifications is told how to go on', async () => {
   const max = await open(context, PAGE);
   await max.getByRole('button', { name: 'Notify me on this device' }).click();
   await max.getByRole('alert').getByText('This browser blocks notifications').waitFor();
+});
+
+test('whoever signs out is told nothing more on that device', async () => {
+  const context = await gym.as('max');
+  await withPushService(context, new SubscribedBrowser(`${receiver.url}/push/max`));
+  const max = await open(context, PAGE);
+  await max.getByRole('button', { name: 'Notify me on this device' }).click();
+  await max.getByText('This device', { exact: true }).waitFor();
+  const isSubscribed = () =>
+    max.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.pushManager.getSubscription()) !== null;
+    });
+  expect(await isSubscribed()).toBe(true);
+  await signOut(max);
+  expect(await isSubscribed()).toBe(false);
 });

@@ -22,11 +22,8 @@ export async function keysOf({
     return sealed === null ? null : unseal(sealed);
   };
   const unseal = (sealed: string): Keys | 'unreadable' => {
-    try {
-      return JSON.parse(secrets.open(sealed, ABOUT)) as Keys;
-    } catch {
-      return 'unreadable';
-    }
+    const opened = secrets.openIfOurs(sealed, ABOUT);
+    return opened === null ? 'unreadable' : (JSON.parse(opened) as Keys);
   };
   const kept = await open();
   if (kept !== null && kept !== 'unreadable') return kept;

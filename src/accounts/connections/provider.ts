@@ -26,6 +26,8 @@ const TTL = {
   IdToken: HOUR,
 };
 
+const MAY_READ = 'access-control-allow-origin';
+
 /** Why a browser came back without an answer for its client; the page says it in words. */
 const PAGE_ROUTES = new Set(['authorization', 'resume']);
 
@@ -36,7 +38,10 @@ export function createProvider(services: Parts, keys: Keys) {
   // The headers that it reads then were written by us; see AuthorizationServer.
   provider.proxy = true;
   provider.use(async (context, next) => {
+    const isReadable = context.response.headers[MAY_READ] !== undefined;
     await next();
+    // Which other site may read an answer is for whoever mounts this to say; it would let everyone.
+    if (!isReadable) context.response.remove(MAY_READ);
     keepOwnCookie(context);
     describeOffer(context, config);
   });

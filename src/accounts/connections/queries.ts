@@ -7,6 +7,10 @@ type Tx = Transaction<AccountsTables>;
 export type ArtifactRow = Selectable<AccountsTables['oauth_artifacts']>;
 type Key = Pick<ArtifactRow, 'kind' | 'id_hash'>;
 
+/** What the authorization server calls a request that waits for a person. */
+export const REQUEST = 'Interaction';
+const MOST_REQUESTS = 1000;
+
 export async function storeArtifact(
   db: Db,
   row: Insertable<AccountsTables['oauth_artifacts']>,
@@ -17,6 +21,23 @@ export async function storeArtifact(
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['kind', 'id_hash']).doUpdateSet({ payload, expires_at }),
+    )
+    .execute();
+}
+
+/** Everybody may ask, so of those that wait for a person the oldest make room for newer ones. */
+export async function keepNewestRequests(db: Db): Promise<void> {
+  const kind = REQUEST;
+  await db
+    .deleteFrom('oauth_artifacts')
+    .where('kind', '=', kind)
+    .where('id_hash', 'not in', (from) =>
+      from
+        .selectFrom('oauth_artifacts')
+        .select('id_hash')
+        .where('kind', '=', kind)
+        .orderBy('expires_at', 'desc')
+        .limit(MOST_REQUESTS),
     )
     .execute();
 }

@@ -16,7 +16,13 @@ import { type ClientRow, findClient } from './clients.ts';
 import { connectionsContract } from './contract.ts';
 import { grantIdOf } from './grant-id.ts';
 import { appAt, connectionsOffered, issuerOf } from './offered.ts';
-import { consumeArtifact, findArtifact, markClientUsed, replaceConnection } from './queries.ts';
+import {
+  consumeArtifact,
+  findArtifact,
+  markClientUsed,
+  REQUEST,
+  replaceConnection,
+} from './queries.ts';
 
 type Input<Name extends keyof typeof connectionsContract> = z.output<
   (typeof connectionsContract)[Name]['input']
@@ -24,8 +30,6 @@ type Input<Name extends keyof typeof connectionsContract> = z.output<
 
 /** Given to the browser in which a client asked; it names the request that may be decided there. */
 export const REQUEST_COOKIE = 'daybook_connect';
-/** What the authorization server calls a request that waits for a person. */
-const KIND = 'Interaction';
 /** Once allowed, the client has this long to fetch its tokens. */
 const UNFINISHED_MS = 10 * 60_000;
 
@@ -83,7 +87,7 @@ async function findRequest(context: AccountsContext, request: string): Promise<C
   if (readCookie(origin.cookies, REQUEST_COOKIE) !== request) throw new NotFound('request');
   if (!(await connectionsOffered(context))) throw new NotFound('request');
   const idHash = hashToken(request);
-  const row = await findArtifact(db, { kind: KIND, id_hash: idHash }, isoNow(clock));
+  const row = await findArtifact(db, { kind: REQUEST, id_hash: idHash }, isoNow(clock));
   if (!row || row.consumed_at !== null) throw new NotFound('request');
   const payload = stored.parse(JSON.parse(row.payload));
   const client = await findClient(db, payload.params.client_id);
@@ -153,7 +157,7 @@ async function decide(
 ): Promise<void> {
   const decided = await consumeArtifact(
     db,
-    { kind: KIND, id_hash: idHash },
+    { kind: REQUEST, id_hash: idHash },
     { consumed_at: now, payload: JSON.stringify({ ...payload, result }) },
   );
   if (!decided) throw new NotFound('request');

@@ -20,7 +20,9 @@ import {
   deleteConnection,
   findArtifact,
   findConnection,
+  keepNewestRequests,
   prolongConnection,
+  REQUEST,
   storeArtifact,
 } from './queries.ts';
 
@@ -124,6 +126,7 @@ function artifactsIn({ db, clock, config }: Parts, kind: string): Adapter {
         payload: JSON.stringify(rest),
         expires_at,
       }).catch(refuseWhenRevoked);
+      if (kind === REQUEST) await keepNewestRequests(db);
       if (connectionId !== null) await prolongConnection(db, connectionId, expires_at);
     },
     find: async (id) => {
@@ -134,7 +137,7 @@ function artifactsIn({ db, clock, config }: Parts, kind: string): Adapter {
       return {
         ...payload,
         jti: id,
-        ...(kind === 'Interaction' ? { returnTo } : {}),
+        ...(kind === REQUEST ? { returnTo } : {}),
         ...(isLongUsed(row) ? { consumed: true } : {}),
       };
     },

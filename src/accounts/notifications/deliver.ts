@@ -8,7 +8,7 @@ import { type PushRequest, requestTo } from '../../kernel/push/services.ts';
 import { requestToBrowser } from '../../kernel/push/web-push.ts';
 import type { AccountsTables } from '../tables.ts';
 import { DELIVER_PUSH, leaveOrder, type PushOrder } from './push.ts';
-import { openAuth, openToken } from './secrets.ts';
+import { LostSecret, openAuth, openToken } from './secrets.ts';
 import { vapidKeys, vapidSubject } from './vapid.ts';
 
 type Db = Kysely<AccountsTables>;
@@ -84,6 +84,11 @@ async function attempt(
     if (place.kind === 'device' && GONE.includes(answer.status)) return { is: 'gone' };
     return { is: 'failed', reason: `The answer was an error (${answer.status}).` };
   } catch (error) {
+    if (error instanceof LostSecret) {
+      // A browser that is signed off signs up again by one press; a token has to be typed.
+      if (place.kind === 'device') return { is: 'gone' };
+      return { is: 'failed', reason: 'Its token can no longer be read. Enter it once more.' };
+    }
     return { is: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
 }

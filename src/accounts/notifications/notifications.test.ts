@@ -265,6 +265,25 @@ describe('a place that fails', () => {
     expect(jobs).toEqual([]);
   });
 
+  test('is tried at once by the test button, however long it was to be left alone', async () => {
+    await choose({ service: 'ntfy', topic: 'daily' });
+    receiver.answer(500);
+    await notify({});
+    for (let n = 0; n < 8; n += 1) {
+      await deliver();
+      instance.clock.forward({ minutes: 30 });
+    }
+    await deliver();
+    const { length } = receiver.received;
+    receiver.answer(200);
+    await ana.call('POST /api/notify/test');
+    await deliver();
+    expect(receiver.received.slice(length).map(({ body }) => String(body))).toEqual([
+      'Notifications from Daybook arrive here.',
+    ]);
+    expect((await settings()).service.last_failure).toBeNull();
+  });
+
   test('because nobody listens says so, and keeps nobody waiting', async () => {
     await choose({ service: 'gotify', token: 'x', url: 'http://127.0.0.1:9' });
     expect((await notify({})).status).toBe(200);

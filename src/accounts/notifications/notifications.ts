@@ -8,7 +8,7 @@ import { implement, type Route } from '../../kernel/module.ts';
 import type { AccountsContext } from '../parts.ts';
 import { notificationsContract } from './contract.ts';
 import { addSubscription, removeSubscription } from './devices.ts';
-import { push } from './push.ts';
+import { push, tryAgainNow } from './push.ts';
 import { readNotifySettings, removeNotifySettings, storeNotifySettings } from './settings.ts';
 import { vapidKeys } from './vapid.ts';
 
@@ -30,32 +30,35 @@ export function notificationRoutes(): Route[] {
   let limiter: RollingLimiter | undefined;
 
   async function sendTest(context: AccountsContext, _input: Input<'sendTest'>) {
-    const sent = await send(context, {
-      title: 'test',
-      message: 'Notifications from Daybook arrive here.',
-      priority: 3,
-    });
+    const message = 'Notifications from Daybook arrive here.';
+    // Whoever asks wants to know now, not when a place that failed is tried again by itself.
+    const sent = await send(context, { title: 'test', message, priority: 3 }, { atOnce: true });
     if (sent.channels === 0) {
       throw new Invalid('Choose a service or add a device first.', undefined, 'nowhere_to_send');
     }
     return sent;
   }
 
-  async function send(context: AccountsContext, asked: Input<'sendNotification'>) {
+  async function send(
+    context: AccountsContext,
+    asked: Input<'sendNotification'>,
+    { atOnce = false } = {},
+  ) {
     const { db, owner, clock, app } = context;
     limiter ??= new RollingLimiter(MOST_PER_MINUTE, A_MINUTE_MS, clock);
     const { allowed, retryAfterSeconds } = limiter.take(String(owner));
     if (!allowed) throw new TooMany('These are too many notifications.', retryAfterSeconds);
     const { title, message, priority } = asked;
-    const channels = await transact(db, (tx) =>
-      push(tx, isoNow(clock), {
+    const channels = await transact(db, async (tx) => {
+      if (atOnce) await tryAgainNow(tx, owner);
+      return push(tx, isoNow(clock), {
         owner,
         app: app === null ? 'Daybook' : TITLES[app],
         title,
         body: message,
         priority,
-      }),
-    );
+      });
+    });
     return { ok: true as const, channels };
   }
 
@@ -67,7 +70,8 @@ export function notificationRoutes(): Route[] {
     addSubscription,
     removeSubscription,
     sendTest,
-    sendNotification: send,
+    sendNotification: (context: AccountsContext, input: Input<'sendNotification'>) =>
+      send(context, input),
   });
 }
 

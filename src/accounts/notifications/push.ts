@@ -53,6 +53,18 @@ export async function leaveOrder(
   await enqueue(jobs, { name: DELIVER_PUSH, dueAt, payload: order });
 }
 
+/** Ends the silence towards places that failed; what waits for them goes at its own time. */
+export async function tryAgainNow(tx: Transaction<AccountsTables>, owner: number): Promise<void> {
+  for (const table of ['notify_services', 'push_subscriptions'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ quiet_until: null })
+      .where('owner_id', '=', owner)
+      .where('quiet_until', 'is not', null)
+      .execute();
+  }
+}
+
 async function placesOf(
   tx: Transaction<AccountsTables>,
   owner: number,

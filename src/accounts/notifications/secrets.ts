@@ -9,7 +9,7 @@ export function sealToken(secrets: SecretBox, token: string): string {
 }
 
 export function openToken(secrets: SecretBox, sealed: string | null): string | null {
-  return sealed === null ? null : secrets.open(sealed, TOKEN);
+  return sealed === null ? null : found(secrets.openIfOurs(sealed, TOKEN));
 }
 
 export function sealAuth(secrets: SecretBox, auth: string): string {
@@ -17,5 +17,13 @@ export function sealAuth(secrets: SecretBox, auth: string): string {
 }
 
 export function openAuth(secrets: SecretBox, sealed: string): string {
-  return secrets.open(sealed, AUTH);
+  return found(secrets.openIfOurs(sealed, AUTH));
+}
+
+/** Sealed while the instance had another secret: only its owner can give it anew. */
+export class LostSecret extends Error {}
+
+function found(secret: string | null): string {
+  if (secret === null) throw new LostSecret();
+  return secret;
 }

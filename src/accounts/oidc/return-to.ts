@@ -25,9 +25,13 @@ export function ownPage(asked: string, places: Places): string | null {
     : null;
 }
 
-/** The sign-in page of the app that a page belongs to, with the reason for the refusal. */
+/**
+ * Where someone who was refused is told why and can sign in otherwise: the sign-in page of the app,
+ * or the page behind its start page that they wanted to reach, which asks them to sign in first.
+ */
 export function signInPage(page: string, code: string): string {
-  return `${page.split('#', 1)[0]}#/sign-in?error=${code}`;
+  const isDeeper = /#\/./.test(page);
+  return isDeeper ? withError(page, code) : `${page.split('#', 1)[0]}#/sign-in?error=${code}`;
 }
 
 /** The same page, told why it did not work out. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isoAt } from '../../kernel/clock.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
+import { bearerOf } from '../bearer.ts';
 import type { AccountsTables } from '../tables.ts';
 import { anyUser } from '../users/queries.ts';
 import { readSessionCookie } from './cookie.ts';
@@ -24,7 +25,7 @@ export async function authenticate(
   tokens: SessionTokens,
   { authorization, cookie }: Credentials,
 ): Promise<Caller | null> {
-  const token = bearer(authorization) ?? readSessionCookie(cookie);
+  const token = bearerOf(authorization) ?? readSessionCookie(cookie);
   const caller = token === null ? null : await callerOf(services, tokens, token);
   if (caller) return caller;
   return (await accountsExist(services.db)) ? null : PLACEHOLDER;
@@ -71,8 +72,4 @@ function momentsOf(millis: number): Moments {
     moments = { second, now: isoAt(at), longAgo: isoAt(at - SEEN_EVERY_MS) };
   }
   return moments;
-}
-
-function bearer(header: string | undefined): string | null {
-  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { isoNow } from '../../kernel/clock.ts';
 import type { AppName } from '../../kernel/config.ts';
 import type { Caller, Services } from '../../kernel/context.ts';
+import { bearerOf } from '../bearer.ts';
 import { findAccessToken } from '../connections/queries.ts';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -28,7 +29,7 @@ export async function authenticateToken(
   { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
   authorization: string | undefined,
 ): Promise<TokenCaller | null> {
-  const raw = authorization?.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
+  const raw = bearerOf(authorization) ?? '';
   const now = isoNow(clock);
   const row = await findHolder(db, raw, now);
   if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;

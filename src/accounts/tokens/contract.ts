@@ -44,8 +44,8 @@ export const tokensContract = {
     input: z.object({
       name: label(80),
       scopes: z.array(scope).min(1),
-      apps: z.array(app).min(1).optional(),
-      expires_at: z.iso.datetime({ offset: true }).optional(),
+      apps: z.array(app).min(1).nullish().describe('Null: every app'),
+      expires_at: z.iso.datetime({ offset: true }).nullish().describe('Null: never'),
     }),
     output: z.object({ token, raw: z.string() }),
   }),

@@ -13,8 +13,18 @@ export async function tokensOf(db: Db, userId: number): Promise<TokenRow[]> {
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
     .execute();
+}
+
+/** Connections aside: those are one per client and app. */
+export async function countTokens(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_tokens')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'token')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertToken(db: Db, token: Insertable<Tokens>): Promise<TokenRow> {

@@ -87,6 +87,57 @@ describe('API tokens', () => {
     expect((await create(asked)).status).toBe(400);
   });
 
+  test('are for every app and for ever when the owner says so by null', async () => {
+    const { status, body } = await create({ apps: null, expires_at: null });
+    expect(status).toBe(201);
+    expect(body.token).toMatchObject({ apps: null, expires_at: null });
+  });
+
+  test('are at most a hundred, every one of which is listed', async () => {
+    for (let n = 0; n < 100; n += 1) expect((await create({ name: `No ${n}` })).status).toBe(201);
+    const refused = await create({});
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_tokens']);
+    const { tokens } = (await ana.call('GET /api/tokens')).body;
+    expect(tokens).toHaveLength(100);
+    const { items } = (await ana.call('GET /api/auth/audit?limit=1')).body;
+    expect(items).toMatchObject([{ event: 'token_created', subject: 'No 99' }]);
+    await ana.call(`DELETE /api/tokens/${tokens[0].id}`);
+    expect((await create({})).status).toBe(201);
+  });
+
+  test('follow their owner’s sessions nowhere: signing out and a new password leave them', async () => {
+    const { raw } = (await create({})).body;
+    await ana.call('PATCH /api/auth/change-password', {
+      old_password: 'Correct-Horse-7',
+      new_password: 'Another-Horse-8',
+    });
+    await ana.call('POST /api/auth/logout');
+    expect((await ping(raw)).status).toBe(200);
+  });
+
+  test('go when an admin deletes the account, and when all accounts go', async () => {
+    const ben = await instance.person('ben');
+    const bens = (await create({}, ben)).body.raw;
+    const { id } = (await ben.call('GET /api/auth/me')).body.user;
+    await ana.call(`DELETE /api/auth/users/${id}`);
+    expect((await ping(bens)).status).toBe(401);
+    const { raw } = (await create({})).body;
+    await ana.call('DELETE /api/auth/management');
+    expect((await ping(raw)).status).toBe(401);
+  });
+
+  test('were last used when they were, to the minute', async () => {
+    const { raw } = (await create({})).body;
+    const lastUsed = async () => (await ana.call('GET /api/tokens')).body.tokens[0].last_used_at;
+    await ping(raw);
+    await expect.poll(lastUsed).toBe('2026-11-15T09:00:00.000Z');
+    instance.clock.forward({ seconds: 61 });
+    await ping(raw);
+    await expect.poll(lastUsed).toBe('2026-11-15T09:01:01.000Z');
+    await instance.bearer(`${raw}x`).call('POST /recipe/api/mcp', {});
+    expect(await lastUsed()).toBe('2026-11-15T09:01:01.000Z');
+  });
+
   test('are offered only when accounts exist', async () => {
     const single = await openInstance();
     const refused = await single.nobody.call('POST /api/tokens', {

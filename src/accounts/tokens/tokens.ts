@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { isoAt, isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
-import { Invalid, NotFound } from '../../kernel/errors.ts';
+import { Conflict, Invalid, NotFound } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsContext } from '../parts.ts';
 import { accountOf } from '../users/user.ts';
 import { type ApiToken, scope, tokensContract } from './contract.ts';
-import { deleteToken, insertToken, type TokenRow, tokensOf } from './queries.ts';
+import { countTokens, deleteToken, insertToken, type TokenRow, tokensOf } from './queries.ts';
 
 type Input<Name extends keyof typeof tokensContract> = z.output<
   (typeof tokensContract)[Name]['input']
 >;
 
 const SHOWN_CHARACTERS = 14;
+/** Every one of them is listed, so that each can be seen and revoked. */
+const MOST_TOKENS = 100;
 
 export function tokenRoutes(): Route[] {
   return implement(tokensContract, { listTokens, createToken, revokeToken });
@@ -29,7 +31,8 @@ async function listTokens(context: AccountsContext, _input: Input<'listTokens'>)
 async function createToken(context: AccountsContext, input: Input<'createToken'>) {
   const { clock, db } = context;
   const { id: userId } = accountOf(context);
-  const expires = input.expires_at === undefined ? null : isoAt(Date.parse(input.expires_at));
+  const { apps = null, expires_at: asked = null } = input;
+  const expires = asked === null ? null : isoAt(Date.parse(asked));
   if (expires !== null && expires <= isoNow(clock)) {
     throw new Invalid('expires_at must be in the future.', [
       { path: 'expires_at', message: 'must be in the future' },
@@ -38,13 +41,16 @@ async function createToken(context: AccountsContext, input: Input<'createToken'>
   const raw = `daybook_${randomBytes(32).toString('base64url')}`;
   const row = await transact(db, async (tx) => {
     await recordAudit(context, tx, 'token_created', { subject: input.name });
+    if ((await countTokens(tx, userId)) >= MOST_TOKENS) {
+      throw new Conflict('Revoke a token first: these are too many.', 'too_many_tokens');
+    }
     return insertToken(tx, {
       user_id: userId,
       name: input.name,
       token_hash: hashToken(raw),
       prefix: raw.slice(0, SHOWN_CHARACTERS),
       scopes: JSON.stringify(scope.options.filter((one) => input.scopes.includes(one))),
-      apps: input.apps === undefined ? null : JSON.stringify([...new Set(input.apps)]),
+      apps: apps === null ? null : JSON.stringify([...new Set(apps)]),
       created_at: isoNow(clock),
       expires_at: expires,
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SecretBox } from '../../kernel/secret-box.ts';
 import {
   openInstance,
   PASSWORD,
@@ -77,6 +78,14 @@ describe('the second factor', () => {
     expect((await logIn({ code: first?.toUpperCase() })).status).toBe(200);
     expect((await logIn({ code: first })).status).toBe(401);
     expect((await logIn({ code: second })).status).toBe(200);
+  });
+
+  test('whose secret the instance can no longer read is replaced by a recovery code', async () => {
+    const [first] = await switchOn();
+    const totp_secret = new SecretBox('the secret before').seal(secret, 'totp 1');
+    await instance.house.services.db.updateTable('users').set({ totp_secret }).execute();
+    expect((await logIn({ code: code() })).body.code).toBe('wrong_code');
+    expect((await logIn({ code: first })).status).toBe(200);
   });
 
   test('is switched off with the password', async () => {

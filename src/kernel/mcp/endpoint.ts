@@ -12,7 +12,6 @@ interface Offered {
 }
 
 interface Asked {
-  readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
@@ -130,11 +129,14 @@ export class McpEndpoint {
   }
 }
 
+/** A request needs an address; what a caller says of ours may be none, and nobody reads it. */
+const NOWHERE = 'http://daybook.invalid/';
+
 /** The SDK reads the headers here and takes the parsed body beside it. */
-function webRequest({ url, headers }: Asked): Request {
+function webRequest({ headers }: Asked): Request {
   const given = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value === 'string') given.set(name, value);
   }
-  return new Request(url, { method: 'POST', headers: given });
+  return new Request(NOWHERE, { method: 'POST', headers: given });
 }

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stepAt, totpCode } from '../../src/accounts/totp/totp.ts';
+import { freePort } from '../../src/testing/free-port.ts';
+import { type OidcProvider, startOidcProvider } from '../../src/testing/oidc-provider.ts';
+import { open, useHouse } from './browser.ts';
+import { type ConnectingClient, startClient } from './connecting-client.ts';
+import { PASSWORD, typeCredentials } from './people.ts';
+
+const house = useHouse();
+/** Another site than the client's and the provider's, which are at 127.0.0.1. */
+let ours: string;
+let hosted: ConnectingClient;
+/** Knows Ada by the address of her account. */
+let family: OidcProvider;
+/** Knows someone who has no account here. */
+let company: OidcProvider;
+
+beforeAll(async () => {
+  const port = await freePort();
+  ours = `http://localhost:${port}`;
+  hosted = await startClient(() => ours);
+  family = await startOidcProvider([`${ours}/api/auth/oidc/callback/env-1`]);
+  family.know({ sub: 'ada-1', email: 'ada@example.org', email_verified: true });
+  company = await startOidcProvider([`${ours}/api/auth/oidc/callback/env-2`]);
+  company.know({ sub: 'zoe-1', email: 'zoe@example.org', email_verified: true });
+  await house.restart({
+    PORT: String(port),
+    PUBLIC_URL: ours,
+    MCP_ENABLED: '1',
+    OIDC_PROVIDER_1_NAME: 'Family',
+    OIDC_PROVIDER_1_ISSUER: family.issuer,
+    OIDC_PROVIDER_1_CLIENT_ID: family.clientId,
+    OIDC_PROVIDER_1_CLIENT_SECRET: family.clientSecret,
+    OIDC_PROVIDER_2_NAME: 'Company',
+    OIDC_PROVIDER_2_ISSUER: company.issuer,
+    OIDC_PROVIDER_2_CLIENT_ID: company.clientId,
+    OIDC_PROVIDER_2_CLIENT_SECRET: company.clientSecret,
+  });
+  const { request } = await house.visit();
+  const email = 'ada@example.org';
+  const data = { username: 'ada', password: PASSWORD, email };
+  expect((await request.post(`${ours}/api/auth/register`, { data })).ok()).toBe(true);
+});
+afterAll(async () => {
+  hosted.stop();
+  await Promise.all([family.stop(), company.stop()]);
+});
+
+/** On the consent page, however one got there: the client is let in and works. */
+async function letIn(page: Page, client: Parameters<ConnectingClient['finish']>[0]) {
+  await page.getByRole('heading', { name: 'Connect to Recipe?' }).waitFor();
+  await page.getByText('wants to use Recipe as ada.').waitFor();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByText('Back at the client').waitFor();
+  expect(await hosted.finish(client)).toBe('AUTHORIZED');
+}
+
+async function giveAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('whom a provider signs in comes back to what the client asked', async () => {
+  // The provider has no icon.
+  house.expectProblem(/404/);
+  const { client, sentTo } = await hosted.asks();
+  const page = await open(await house.visit(), sentTo);
+  await page.getByRole('link', { name: 'Sign in with Family' }).click();
+  await letIn(page, client);
+});
+
+test('whom a provider cannot sign in is told why, and may still come in otherwise', async () => {
+  house.expectProblem(/404/);
+  const { client, sentTo } = await hosted.asks();
+  const page = await open(await house.visit(), sentTo);
+  for (const _ of ['once', 'and again']) {
+    await page.getByRole('link', { name: 'Sign in with Company' }).click();
+    await page.getByText('There is no account for you here yet').waitFor();
+  }
+  await typeCredentials(page, 'ada');
+  await letIn(page, client);
+  expect(hosted.cameBackTo[0]?.href).not.toContain('no_account');
+});
+
+test('a passkey signs in, offered by the browser or asked for, and the client still waits', async () => {
+  // A session ends without this browser's knowing.
+  house.expectProblem(/401/);
+  const context = await house.visit();
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await giveAuthenticator(page);
+  await page.goto(`${ours}/#/profile`);
+  await typeCredentials(page, 'ada');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: /^Passkey of Chrome/ }).waitFor();
+
+  await context.clearCookies();
+  const first = await hosted.asks();
+  // The browser offers the passkey by itself, and this one is taken at once.
+  await page.goto(first.sentTo);
+  await letIn(page, first.client);
+
+  await context.clearCookies();
+  const second = await hosted.asks();
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.goto(second.sentTo);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await letIn(page, second.client);
+});
+
+test('a second factor is asked for in between, and the client still waits', async () => {
+  // The password alone is not enough.
+  house.expectProblem(/401/);
+  const { request } = await house.visit();
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${ours}${path}`, { data, headers: { origin: ours } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await post('/api/auth/login', { username: 'ada', password: PASSWORD });
+  const { secret } = await post('/api/auth/totp/start', { password: PASSWORD });
+  const code = totpCode(secret, stepAt(Date.now()) - 1);
+  const { recovery_codes } = await post('/api/auth/totp/confirm', { code });
+
+  const byApp = await hosted.asks();
+  const page = await open(await house.visit(), byApp.sentTo);
+  await typeCredentials(page, 'ada');
+  await page.getByLabel('Code').fill(totpCode(secret, stepAt(Date.now())));
+  await page.keyboard.press('Enter');
+  await letIn(page, byApp.client);
+
+  const onPaper = await hosted.asks();
+  const other = await open(await house.visit(), onPaper.sentTo);
+  await typeCredentials(other, 'ada');
+  await other.getByRole('button', { name: /recovery code/i }).click();
+  await other.getByLabel(/recovery code/i).fill(recovery_codes[0]);
+  await other.keyboard.press('Enter');
+  await letIn(other, onPaper.client);
+});

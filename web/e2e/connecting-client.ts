@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auth } from '@modelcontextprotocol/client';
+import { expect } from 'vitest';
+import { HostedClient } from '../../src/testing/hosted-client.ts';
+
+export interface ConnectingClient {
+  /** Where its own pages are: another site than ours. */
+  readonly url: string;
+  /** Every address at which someone came back. */
+  readonly cameBackTo: URL[];
+  /** It asks to be let in, and says where it sends its person. */
+  asks(name?: string): Promise<{ client: HostedClient; sentTo: string }>;
+  /** Fetches its tokens once its person is back. */
+  finish(client: HostedClient): Promise<string>;
+  stop(): void;
+}
+
+/** A hosted client that wants to reach the recipe app's tools. */
+export async function startClient(ours: () => string): Promise<ConnectingClient> {
+  const cameBackTo: URL[] = [];
+  const server = createServer((request, response) => {
+    cameBackTo.push(new URL(request.url ?? '', url));
+    response.setHeader('content-type', 'text/html').end('<title>Client</title>Back at the client');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tools = () => `${ours()}/recipe/api/mcp`;
+  return {
+    url,
+    cameBackTo,
+    asks: async (name = 'Claude') => {
+      cameBackTo.length = 0;
+      const client = new HostedClient(`${url}/callback`, name);
+      expect(await auth(client, { serverUrl: tools() })).toBe('REDIRECT');
+      return { client, sentTo: String(client.sentTo) };
+    },
+    finish: async (client) => {
+      const isBack = ({ pathname }: URL) => pathname === '/callback';
+      await expect.poll(() => cameBackTo.some(isBack)).toBe(true);
+      const back = cameBackTo.find(isBack);
+      return auth(client, {
+        serverUrl: tools(),
+        authorizationCode: back?.searchParams.get('code') ?? '',
+        iss: back?.searchParams.get('iss') ?? '',
+      });
+    },
+    stop: () => server.close(),
+  };
+}
