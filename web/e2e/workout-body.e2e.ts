@@ -80,10 +80,20 @@ test('two photos are added and compared; one is removed and brought back', async
   await page.getByText('30 days apart').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Remove the photo: Side, Today' }).click();
-  await page.getByAltText('Side, Today').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Look at the photo: Side, Today' }).click();
+  await page.getByRole('radio', { name: 'Front' }).check();
+  await page.getByLabel('Day', { exact: true }).fill(dayBefore(1));
+  await page.getByLabel('Note').fill('Before breakfast');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Front: Before breakfast').waitFor();
+  await expect
+    .poll(photos, PATIENT)
+    .toMatchObject([{ date: dayBefore(1), pose: 'front', note: 'Before breakfast' }, {}]);
+
+  await page.getByRole('button', { name: /^Remove the photo: Front/ }).click();
+  await page.getByAltText(/^Front/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByAltText('Side, Today').waitFor();
+  await page.getByAltText(/^Front/).waitFor();
   expect(await photos()).toHaveLength(2);
 });
 
@@ -91,6 +101,7 @@ const PLACES = [
   { path: CARDIO, ready: 'Along the river', button: 'Log cardio', sheet: 'Minutes' },
   { path: PHOTOS, ready: 'Nobody but you', button: 'Compare', sheet: 'Before' },
   { path: PHOTOS, ready: 'Nobody but you', button: 'Add photo', sheet: 'Day' },
+  { path: PHOTOS, ready: 'Nobody but you', button: 'Look at the photo: Front', sheet: 'Note' },
 ];
 
 for (const width of [390, 1280]) {

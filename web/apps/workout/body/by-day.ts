@@ -15,6 +15,20 @@ export function withNewest<Item extends { date: string }>(
   return [newest, ...items].sort((a, b) => b.date.localeCompare(a.date));
 }
 
+/** One of them as it is now; on another day it is the newest of that day. */
+export function withChanged<Item extends { date: string }>(
+  items: readonly Item[],
+  before: Item,
+  now: Item,
+): Item[] {
+  return now.date === before.date
+    ? items.map((item) => (item === before ? now : item))
+    : withNewest(
+        items.filter((item) => item !== before),
+        now,
+      );
+}
+
 /** A day of another year says which. */
 export function dayInWords(date: string): string {
   const now = today();

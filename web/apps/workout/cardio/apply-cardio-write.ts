@@ -4,7 +4,7 @@ import type {
 } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { today } from '../../../core/dates.ts';
 import type { WriteOf } from '../../../core/outbox-entry.ts';
-import { withNewest } from '../body/by-day.ts';
+import { withChanged, withNewest } from '../body/by-day.ts';
 
 type CardioWrite = WriteOf<typeof cardioContract>;
 type Added = Extract<CardioWrite, { route: 'POST /api/cardio' }>;
@@ -18,11 +18,7 @@ export function applyCardioWrite(all: CardioEntry[], write: CardioWrite): Cardio
     }
     case 'PUT /api/cardio/:id': {
       const before = all.find(({ id }) => id === write.input.id);
-      if (!before) return all;
-      const now = write.answer ?? changed(before, write.input);
-      if (now.date === before.date) return all.map((entry) => (entry === before ? now : entry));
-      const others = all.filter((entry) => entry !== before);
-      return withNewest(others, now);
+      return before ? withChanged(all, before, write.answer ?? changed(before, write.input)) : all;
     }
     case 'DELETE /api/cardio/:id':
       return all.filter(({ id }) => id !== write.input.id);

@@ -4,10 +4,11 @@ import type {
 } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { today } from '../../../core/dates.ts';
 import type { WriteOf } from '../../../core/outbox-entry.ts';
-import { withNewest } from '../body/by-day.ts';
+import { withChanged, withNewest } from '../body/by-day.ts';
 
 type PhotoWrite = WriteOf<typeof photosContract>;
 type Added = Extract<PhotoWrite, { route: 'POST /api/progress-photos' }>;
+type Change = Extract<PhotoWrite, { route: 'PUT /api/progress-photos/:id' }>['input'];
 
 /** The photos, newest first, as they will be once the server has taken the write. */
 export function applyPhotoWrite(all: ProgressPhoto[], write: PhotoWrite): ProgressPhoto[] {
@@ -15,6 +16,10 @@ export function applyPhotoWrite(all: ProgressPhoto[], write: PhotoWrite): Progre
     case 'POST /api/progress-photos': {
       const photo = write.answer ?? photoOf(write);
       return all.some(({ id }) => id === photo.id) ? all : withNewest(all, photo);
+    }
+    case 'PUT /api/progress-photos/:id': {
+      const before = all.find(({ id }) => id === write.input.id);
+      return before ? withChanged(all, before, write.answer ?? changed(before, write.input)) : all;
     }
     case 'DELETE /api/progress-photos/:id':
       return all.filter(({ id }) => id !== write.input.id);
@@ -28,4 +33,13 @@ function photoOf({ input, temporaryId }: Added): ProgressPhoto {
   const now = new Date().toISOString();
   const url = `/api/files/${file_id}`;
   return { id: temporaryId, file_id, url, date, pose, note, created_at: now, updated_at: now };
+}
+
+function changed(photo: ProgressPhoto, { date, pose, note }: Change): ProgressPhoto {
+  return {
+    ...photo,
+    date: date ?? photo.date,
+    pose: pose ?? photo.pose,
+    note: note ?? photo.note,
+  };
 }

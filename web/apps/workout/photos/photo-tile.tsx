@@ -5,13 +5,20 @@ import { photoInWords } from './poses.ts';
 import { photoAddress, photos } from './progress-photos.ts';
 import { text } from './text/text.ts';
 
-export function PhotoTile({ photo }: { photo: ProgressPhoto }) {
-  const { id, pose } = photo;
+interface Props {
+  photo: ProgressPhoto;
+  onOpen: () => void;
+}
+
+export function PhotoTile({ photo, onOpen }: Props) {
+  const { id, pose, note } = photo;
   const said = photoInWords(photo);
   return (
     <li>
-      <img class="progress-photo" src={photoAddress(photo)} alt={said} loading="lazy" />
-      <span class="soft small">{text.poses[pose]}</span>
+      <button type="button" class="photo-button" aria-label={text.open(said)} onClick={onOpen}>
+        <img class="progress-photo" src={photoAddress(photo)} alt={said} loading="lazy" />
+      </button>
+      <span class="soft small">{note ? text.noted(text.poses[pose], note) : text.poses[pose]}</span>
       <IconButton
         icon={x}
         look="soft"

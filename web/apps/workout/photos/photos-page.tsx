@@ -22,12 +22,15 @@ import { progressPhotos } from './progress-photos.ts';
 import { text } from './text/text.ts';
 
 const addSheet = () => import('./photo-sheet.tsx').then(({ PhotoSheet }) => PhotoSheet);
+const photoView = () => import('./photo-view.tsx').then(({ PhotoView }) => PhotoView);
 const compareSheet = () => import('./compare-sheet.tsx').then(({ CompareSheet }) => CompareSheet);
 
 /** How a body changed to the eye, by the day, newest first. */
 export function PhotosPage() {
   const { value: all, problem, retry, more } = usePages(progressPhotos);
   const [sheet, setSheet] = useState<'add' | 'compare'>();
+  const [looking, setLooking] = useState<number>();
+  const looked = all?.find(({ file_id }) => file_id === looking);
   const add = () => setSheet('add');
   const onClose = () => setSheet(undefined);
   useShortcut('n', common.keys.create, add);
@@ -58,13 +61,20 @@ export function PhotosPage() {
           <Card key={date} title={dayInWords(date)}>
             <ul class="progress-photos">
               {ofDay.map((photo) => (
-                <PhotoTile key={photo.file_id} photo={photo} />
+                <PhotoTile
+                  key={photo.file_id}
+                  photo={photo}
+                  onOpen={() => setLooking(photo.file_id)}
+                />
               ))}
             </ul>
           </Card>
         ))}
       {more && <MoreOnSight words={text.more} onMore={more} />}
       {sheet === 'add' && <Later load={addSheet} props={{ onClose }} />}
+      {looked && (
+        <Later load={photoView} props={{ photo: looked, onClose: () => setLooking(undefined) }} />
+      )}
       {sheet === 'compare' && all && (
         <Later load={compareSheet} props={{ photos: all, onMore: more, onClose }} />
       )}

@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { today } from '../../../core/dates.ts';
+import { text as common } from '../../../core/text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import '../../../ui/form.css';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { POSES, photoInWords } from './poses.ts';
+import { photoAddress, photos } from './progress-photos.ts';
+import { text } from './text/text.ts';
+
+const words = text.sheet;
+
+interface Props {
+  photo: ProgressPhoto;
+  onClose: () => void;
+}
+
+/** A photo as large as the screen lets it be, and what is said of it. */
+export function PhotoView({ photo, onClose }: Props) {
+  const [{ pose, date, note }, setSaid] = useState(photo);
+  const change = (part: Partial<ProgressPhoto>) => setSaid((said) => ({ ...said, ...part }));
+  const isSame = pose === photo.pose && date === photo.date && note === photo.note;
+  return (
+    <Sheet title={photoInWords(photo)} onClose={onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          photos.write(
+            'PUT /api/progress-photos/:id',
+            { id: photo.id, pose, date, note: note.trim() },
+            text.writes.photo,
+          );
+          onClose();
+        }}
+      >
+        <img class="large-photo" src={photoAddress(photo)} alt={photoInWords(photo)} />
+        <Segmented
+          label={words.pose}
+          value={pose}
+          options={POSES}
+          onValue={(chosen) => change({ pose: chosen })}
+        />
+        <TextField
+          label={words.date}
+          type="date"
+          value={date}
+          max={today()}
+          onValue={(chosen) => change({ date: chosen || photo.date })}
+        />
+        <TextArea
+          label={words.note}
+          value={note}
+          rows={2}
+          maxLength={2000}
+          onValue={(written) => change({ note: written })}
+        />
+        <Button look="solid" type="submit" wide disabled={isSame}>
+          {common.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
