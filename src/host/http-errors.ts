@@ -1,7 +1,12 @@
 import type { FastifyError } from 'fastify';
 import { isOwnerGone } from '../accounts/owner-guard.ts';
-import { isDiskFull, isOutOfReach, isReadOnlyStorage } from '../kernel/database/storage-errors.ts';
-import { DomainError, type ErrorKind, NotSignedIn, TooMany } from '../kernel/errors.ts';
+import {
+  isDiskFull,
+  isOutOfReach,
+  isReadOnlyStorage,
+  isUnfitValue,
+} from '../kernel/database/storage-errors.ts';
+import { DomainError, type ErrorKind, Invalid, NotSignedIn, TooMany } from '../kernel/errors.ts';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -66,6 +71,7 @@ function headersOf(error: DomainError): Record<string, string> {
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isOwnerGone(error)) return new NotSignedIn();
+  if (isUnfitValue(error)) return new Invalid('A value of the request is of the wrong kind.');
   if (isDiskFull(error)) {
     return new DomainError(
       'storage-full',

@@ -108,6 +108,23 @@ describe('bad input on every route', () => {
     }
   });
 
+  test('a cursor that no page gave out is refused or leads nowhere; it is never our fault', async () => {
+    const { config } = instance.house.services;
+    const cells = ['x', 'x\0', -1, 1e300, 0.5];
+    for (const { operation, base } of describedOperations(config)) {
+      const { method, path } = operation;
+      if (method !== 'GET' || !('cursor' in operation.input.shape)) continue;
+      for (const cell of cells) {
+        for (let length = 1; length <= 5; length += 1) {
+          const keys = JSON.stringify(Array.from({ length }, () => cell));
+          const cursor = Buffer.from(keys).toString('base64url');
+          const at = `GET ${base}${path.replaceAll(/:\w+/g, '1')}?cursor=${cursor}`;
+          expect((await ana.call(at)).status, `${at} ${keys}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
+
   test.each(['/api/nothing', '/recipe/api/nothing', '/nothing', '/recipe/api/shopping/1/2/3'])(
     '%s is 404',
     async (path) => {

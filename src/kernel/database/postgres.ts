@@ -82,6 +82,7 @@ class NamingClient {
 
 /** Like the guard on SQLite, so that a mistake shows on either engine. */
 function refuseUnstorable(value: unknown): void {
+  if (Array.isArray(value)) for (const one of value) refuseUnstorable(one);
   if (typeof value === 'string') refuseNul(value);
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) {
     throw new TypeError(`A query parameter is ${String(value)}, which no column holds.`);

@@ -13,6 +13,14 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_FOREIGN_KEY || postgresCode(error) === '23503';
 }
 
+/**
+ * PostgreSQL was given a text for a number, or a number that is too large. Contracts see to that
+ * for everything but a cursor, which somebody wrote instead of taking it from a page.
+ */
+export function isUnfitValue(error: unknown): boolean {
+  return ['22P02', '22003'].includes(postgresCode(error));
+}
+
 export function isDiskFull(error: unknown): boolean {
   return (
     (sqliteCode(error) & 0xff) === SQLITE_FULL ||

@@ -40,6 +40,7 @@ export async function storePicture(
 /** Small enough to travel inside of a list. */
 export async function thumbOf(original: Buffer): Promise<string | null> {
   const picture = await reencode(original, THUMB_SIDE).catch(() => null);
-  if (!picture || picture.bytes.length > LARGEST_THUMB) return null;
-  return `data:image/webp;base64,${picture.bytes.toString('base64')}`;
+  if (!picture) return null;
+  const address = `data:image/webp;base64,${picture.bytes.toString('base64')}`;
+  return address.length > LARGEST_THUMB ? null : address;
 }

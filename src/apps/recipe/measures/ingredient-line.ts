@@ -24,11 +24,16 @@ const GLUED = /^(\p{L}+\.?)\/(?=\d)/u;
 const LONGEST = 1000;
 const MOST_UNIT_WORDS = 4;
 /** Units that stand at the head of a line without a number. */
-const SMALL_AMOUNTS = new Set(['pinch', 'dash', 'drop', 'splash', 'handful', 'bunch']);
+const SMALL_AMOUNTS = new Set(['pinch', 'dash', 'drop', 'splash', 'handful', 'bunch', 'to taste']);
+/** An ending for the case that there are several: `Zwiebel(n)`, `Dose/n`, `egg(s)`. */
+const PLURAL_MARK = /(?<=\p{L})(?:\((?:e?n|er?|e?s|nen)\)|\/(?:e?n|er?|nen)(?!\p{L}))/gu;
+/** `1.500 g`: nobody weighs thousandths of a gram. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const SMALLEST_MEASURES = new Set(['g', 'ml', 'mg']);
 
 /** What a pasted line asks for. Whatever is not understood is the name. */
 export function parseIngredientLine(line: string, units: Units = BUILT_IN_UNITS): Ingredient {
-  const text = withoutBullet(line);
+  const text = withoutBullet(line).replace(PLURAL_MARK, '');
   return (
     numberedLine(text, units) ??
     unitFirst(text, units) ??
@@ -91,7 +96,20 @@ function alsoMeasured(rest: string, units: Units): { rest: string; notes: string
   const [unit, after] = leadingUnit(rest.slice(end).trim(), units);
   if (unit === undefined) return { rest, notes: [] };
   const word = /^\p{L}/u.test(joint) ? joint : '';
-  return { rest: after, notes: [`${word}${rest.slice(joint.length, end)} ${unit.abbr}`] };
+  const said = `${word}${rest.slice(joint.length, end)} ${unit.abbr}`;
+  const more = measureAtStart(after, units);
+  return more === undefined
+    ? { rest: after, notes: [said] }
+    : { rest: more.rest, notes: [`${said} ${more.said}`] };
+}
+
+/** The ounces of `1lb 2oz`. */
+function measureAtStart(text: string, units: Units): { said: string; rest: string } | undefined {
+  const found = quantityAtStart(text);
+  if (found === undefined) return undefined;
+  const [unit, rest] = leadingUnit(text.slice(found.end).trim(), units);
+  if (unit?.factor === undefined) return undefined;
+  return { said: `${text.slice(0, found.end)} ${unit.abbr}`, rest };
 }
 
 function unitFirst(text: string, units: Units): Ingredient | undefined {
@@ -136,7 +154,7 @@ function finished(
   const name = (at === null ? main : main.slice(0, at.index)).replace(/[\s,:]+$/, '');
   const note = at === null ? '' : main.slice(at.index + at[0].length);
   return {
-    qty,
+    qty: SMALLEST_MEASURES.has(unit) && THOUSANDS.test(qty) ? qty.replaceAll('.', '') : qty,
     unit: found && unit === '' ? 'to taste' : unit,
     name,
     note: [...notes, ...asides, note]

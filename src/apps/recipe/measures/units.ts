@@ -77,9 +77,14 @@ export function unitsWith({ disabled, custom }: UnitOverlay): Units {
   return {
     offered: [...BUILT_IN, ...own].filter(isOffered),
     find: (text) =>
-      ownByName.get(nameKey(text)) ?? byName.get(text.trim()) ?? byName.get(nameKey(text)),
+      ownByName.get(nameKey(text)) ?? byName.get(asWritten(text)) ?? byName.get(nameKey(text)),
     isOffered,
   };
+}
+
+/** With its case, without the full stop of an abbreviation. */
+function asWritten(text: string): string {
+  return text.trim().replace(/\.$/, '');
 }
 
 function nameKey(text: string): string {

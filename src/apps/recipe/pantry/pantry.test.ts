@@ -171,6 +171,7 @@ describe('an item of the pantry', () => {
     const newer = (await add(ana, { name: 'Cola light', barcode: '036000291452' })).body.id;
     expect((await ana.call(`GET ${PANTRY}/by-barcode/036000291452`)).body.id).toBe(newer);
     expect((await ana.call(`GET ${PANTRY}/by-barcode/4006381333931`)).status).toBe(404);
+    expect([400, 404]).toContain((await ana.call(`GET ${PANTRY}/by-barcode/a%00b`)).status);
   });
 });
 

@@ -182,13 +182,16 @@ export function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summa
   ) as unknown as Summaries;
 }
 
+/** More than anybody has recipes. */
+const MOST_SKIPPED = 10_000_000;
+
 export async function countedPage(
   query: Summaries,
   limit: number,
   cursor: string | undefined,
 ): Promise<Page<SummaryRow>> {
   const given = cursor === undefined ? 0 : Number(decodeCursor(cursor, 1)[0]);
-  const skipped = Math.max(0, Math.trunc(given) || 0);
+  const skipped = Math.min(MOST_SKIPPED, Math.max(0, Math.trunc(given) || 0));
   const rows = await query
     .limit(limit + 1)
     .offset(skipped)

@@ -47,6 +47,11 @@ describe('shopping for a plan', () => {
     expect(await listOf(house.ben)).toEqual([]);
   });
 
+  test('the window ends where the calendar does', async () => {
+    const { body } = await build(ben, '?from=9999-12-30');
+    expect(body).toMatchObject({ from: '9999-12-30', to: '9999-12-31' });
+  });
+
   test('the window is today and a week in the zone of the one who asks, or what they say', async () => {
     const soup = await house.people.recipe(house.ana, 'Soup', ['1||leek']);
     for (const days of [-1, 0, 7, 8])

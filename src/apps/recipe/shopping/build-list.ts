@@ -18,6 +18,7 @@ import { writeRebuilt } from './write-rows.ts';
 
 const LONGEST_WINDOW = 366;
 const USUAL_DAYS = 7;
+const LAST_DAY = '9999-12-31';
 
 export async function addFromPlan(
   context: ShoppingContext,
@@ -49,13 +50,19 @@ function windowOf(
   given: Pick<Input<'addFromPlan'>, 'from' | 'to'>,
 ): Window {
   const from = given.from ?? today(context.clock, zoneOf(context));
-  const to = given.to ?? addDays(from, USUAL_DAYS);
+  const to = given.to ?? weekAfter(from);
   const days = daysBetween(from, to);
   if (days < 0 || days > LONGEST_WINDOW) {
     const message = days < 0 ? 'must not be before from' : 'must be within a year of from';
     throw new Invalid(`to ${message}.`, [{ path: 'to', message }]);
   }
   return { from, to };
+}
+
+/** The calendar ends with the year 9999. */
+function weekAfter(from: string): string {
+  const to = addDays(from, USUAL_DAYS);
+  return to.length > from.length ? LAST_DAY : to;
 }
 
 export async function addFromRecipe(

@@ -14,7 +14,8 @@ export function instantOf(value: unknown): string | null {
         : millis,
   );
   const year = date.getUTCFullYear();
-  return year >= 1970 && year < 2200 ? date.toISOString() : null;
+  // 0 is how programs say that they do not know.
+  return date.getTime() > 0 && year < 2200 ? date.toISOString() : null;
 }
 
 /** The day of it. */
