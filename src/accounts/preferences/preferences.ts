@@ -18,12 +18,20 @@ export function preferenceRoutes(): Route[] {
 }
 
 async function readPreferences({ db, owner }: AccountsContext, _input: Record<never, never>) {
+  return { preferences: await preferencesOf(db, owner) };
+}
+
+/** Everything that somebody chose, by name; a page checks what it reads, and so does whoever else. */
+export async function preferencesOf(
+  db: Kysely<Pick<AccountsTables, 'preferences'>>,
+  owner: number,
+): Promise<Preferences> {
   const row = await db
     .selectFrom('preferences')
     .select('data')
     .where('owner_id', '=', owner)
     .executeTakeFirst();
-  return { preferences: parse(row?.data) };
+  return parse(row?.data);
 }
 
 /** Whether somebody switched something off that is on by default. */
@@ -32,12 +40,7 @@ export async function isSwitchedOff(
   owner: number,
   key: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('preferences')
-    .select('data')
-    .where('owner_id', '=', owner)
-    .executeTakeFirst();
-  return parse(row?.data)[key] === false;
+  return (await preferencesOf(db, owner))[key] === false;
 }
 
 /** Keys are merged one by one, so that two devices that change different ones both win. */

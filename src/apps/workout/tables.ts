@@ -5,10 +5,10 @@ import type { ExercisesTables } from './exercises/tables.ts';
 import type { WorkoutLogTables } from './log/tables.ts';
 import type { ProgramsTables } from './programs/tables.ts';
 
-/** Everything the app stores, and the accounts whose names it shows. */
+/** Everything the app stores, and the accounts whose names and choices it shows. */
 export type WorkoutAppTables = BodyStatsTables &
   ExercisesTables &
   ProgramsTables &
   WorkoutLogTables &
   CoachingTables &
-  Pick<AccountsTables, 'users'>;
+  Pick<AccountsTables, 'users' | 'preferences'>;

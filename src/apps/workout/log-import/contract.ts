@@ -9,7 +9,9 @@ export const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog']
 
 const unit = z.enum(['kg', 'lb']);
 const fileUnit = unit.optional().describe('Of the file, needed where it does not say');
-const logUnit = unit.default('kg').describe('In which the log is kept; weights are converted');
+const logUnit = unit
+  .optional()
+  .describe('In which weights are kept; the unit of your log unless given');
 
 const skippedRow = z.object({
   row: z.int().describe('Its line in the file; the heading is line 1'),

@@ -195,6 +195,12 @@ test('FitNotes is a session a day', async () => {
     { name: 'By hand', session_seq: 0 },
     { session_seq: 1, exercises: [{ notes: 'easy', sets: [{ weight: 100 }, { weight: 99.79 }] }] },
   ]);
+  const gil = await instance.person('gil');
+  await gil.call('PATCH /api/auth/profile', { units: 'imperial' });
+  await commit(gil, file);
+  expect(await day(gil, '2023-01-02')).toMatchObject([
+    { exercises: [{ sets: [{ weight: 220.46 }, { weight: 220 }] }] },
+  ]);
   const [run] = await day(fay, '2023-01-03');
   expect(run.exercises[0].sets).toMatchObject([{ distance: 5000, duration_sec: 1530 }]);
 });

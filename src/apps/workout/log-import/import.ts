@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { Invalid } from '../../../kernel/errors.ts';
+import { logUnitOf } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { addBatch } from './add-batch.ts';
 import type { logImportContract } from './contract.ts';
@@ -53,7 +54,8 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
   const names = [...countByExercise(fresh).keys()];
   const { exerciseOf, created } = await decideExercises({ db, owner, clock }, names, input.mapping);
   const zone = zoneOf(context);
-  const taking = { fileUnit, logUnit: input.log_unit, zone, now: isoNow(clock), exerciseOf };
+  const logUnit = input.log_unit ?? (await logUnitOf(db, owner)).unit;
+  const taking = { fileUnit, logUnit, zone, now: isoNow(clock), exerciseOf };
   const sum = { added: 0, duplicates: log.sessions.length - fresh.length, sets: 0 };
   for (let from = 0; from < fresh.length; from += BATCH) {
     const batch = fresh.slice(from, from + BATCH).map((one) => toSession(one, taking));

@@ -29,11 +29,12 @@ export async function assignProgram(
   const now = isoNow(context.clock);
   return transact(context.db, async (tx) => {
     const program = await reachProgram(tx, viewerOf(context), id);
+    // Nobody lets the member go between the question whose they are and the answer.
+    await lockFollower(tx, user_id);
     await refuseStranger(tx, context, user_id);
     if (program.owner_id !== context.owner && program.visibility !== 'shared') {
       throw new NotAllowed('Only whoever made a program may assign it.');
     }
-    await lockFollower(tx, user_id);
     const before = await findEnrolment(tx, user_id, id);
     const anew = start_date !== undefined && before?.start_date !== start_date;
     const begun = {

@@ -1,15 +1,9 @@
 import type { Kysely } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
-import { foldedKey } from '../../../kernel/text.ts';
 import type { Before } from '../measures/planned-sets.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
-
-interface Named {
-  readonly exercise_id: number | null;
-  readonly exercise_name: string;
-}
 
 interface LoggedExercise {
   readonly uuid: string;
@@ -22,11 +16,6 @@ interface LoggedExercise {
 }
 
 export const NOTHING_BEFORE: Before = { last: [], e1rm: null, max_weight: null };
-
-/** How records and history name an exercise. */
-export function exerciseKey({ exercise_id, exercise_name }: Named): string {
-  return exercise_id === null ? `=${foldedKey(exercise_name)}` : `#${exercise_id}`;
-}
 
 /** What `me` has done of exercises before, by the exercise's key. */
 export async function findBefore(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
+import { exerciseKey } from '../log/exercise-key.ts';
 import { type LoadedSet, plannedSets } from '../measures/planned-sets.ts';
 import { withWarmUpWeights } from '../measures/warm-up-weights.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import { exerciseKey, findBefore, NOTHING_BEFORE } from './before.ts';
+import { findBefore, NOTHING_BEFORE } from './before.ts';
 import type { WorkoutDraft } from './contract.ts';
 import { gearFinder } from './gear.ts';
 import type { TemplateExercise } from './template-exercise.ts';

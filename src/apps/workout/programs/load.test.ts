@@ -208,7 +208,9 @@ describe("Load today's workout", () => {
     expect(await inWeek(3)).toEqual([null, 45, null, null]);
     await ana.call('PATCH /api/auth/profile', { units: 'imperial' });
     expect(await inWeek(1)).toEqual([45, 45, 80, 100]);
-    await ana.call('PATCH /api/auth/profile', { units: 'metric' });
+    const bar = { 'bar-weight': 15, 'weight-unit': 'kg' };
+    await ana.call('PATCH /api/auth/preferences', { preferences: bar });
+    expect(await inWeek(2)).toEqual([17.5, 45, 35, 42.5]);
   });
 
   test("an exercise that only the coach has comes by its name; records are the member's own", async () => {

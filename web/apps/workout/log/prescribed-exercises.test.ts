@@ -39,3 +39,9 @@ test('a template that plans by weeks is loaded as its first week asks', () => {
   expect(row?.sets).toHaveLength(4);
   expect(row?.sets[0]).toMatchObject({ reps: 6, target: { reps: '6-8' } });
 });
+
+test('a percentage stays as the target, also where its weight is not known yet', () => {
+  const sets = [{ reps: 5, weight: null, rpe: null, percent: 75 }];
+  const [squat] = load([{ exercise_name: 'Squat', sets, weeks: [] }]);
+  expect(squat?.sets[0]).toMatchObject({ weight: null, target: { reps: 5, percent: 75 } });
+});

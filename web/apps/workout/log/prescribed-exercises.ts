@@ -16,6 +16,8 @@ interface AskedSet {
   duration_sec?: number | null | undefined;
   distance?: number | null | undefined;
   rpe?: number | null;
+  /** Of the member's maximum, where the weight comes from it or is not known yet. */
+  percent?: number | null;
   warmup?: boolean;
 }
 
@@ -70,6 +72,7 @@ function askedSets(exercise: AskedExercise): AskedSet[] {
 
 function prescribedSet(asked: AskedSet, uuid: string): WorkoutSet {
   const { weight = null, duration_sec, distance, rpe = null, warmup = false } = asked;
+  const percent = asked.percent ?? null;
   const reps = asked.reps ?? null;
   return {
     ...openSet({
@@ -79,7 +82,7 @@ function prescribedSet(asked: AskedSet, uuid: string): WorkoutSet {
       ...(asked.reps_r !== undefined && { reps_r: least(asked.reps_r) }),
       ...(duration_sec !== undefined && { duration_sec }),
       ...(distance !== undefined && { distance }),
-      target: { reps: typeof reps === 'number' ? reps : (reps ?? null), weight, rpe },
+      target: { reps, weight, rpe, ...(percent !== null && { percent }) },
     }),
     uuid,
     warmup,

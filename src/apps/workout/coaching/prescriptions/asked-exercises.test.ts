@@ -91,9 +91,14 @@ describe('a prescribed template', () => {
     await mia.call(`PUT ${API}/workout/2026-11-01`, { exercises: done });
     const weeks = [{ week: 1, load: { kind: 'percent', value: 75 } }];
     const press = { exercise_name: 'Press', target_sets: 1 };
-    const { template } = await program({}, [{ ...press, weeks }, press]);
+    const unknown = { exercise_name: 'Snatch', target_sets: 1, weeks };
+    const { template } = await program({}, [{ ...press, weeks }, press, unknown]);
     const { exercises } = await prescribed({ template_id: template }, '2026-11-26');
-    expect(exercises).toMatchObject([{ sets: [{ weight: 75 }] }, { sets: [{ weight: null }] }]);
+    expect(exercises).toMatchObject([
+      { sets: [{ weight: 75, percent: 75 }] },
+      { sets: [{ weight: null }] },
+      { sets: [{ weight: null, percent: 75 }] },
+    ]);
   });
 });
 

@@ -72,6 +72,7 @@ function inWeek(
       reps: target.reps,
       weight: set.warmup ? set.weight : target.weight,
       rpe: target.rpe,
+      ...(target.percent === null ? {} : { percent: target.percent }),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { today } from '../../../../kernel/clock.ts';
 import { zoneOf } from '../../../../kernel/context.ts';
+import { logUnitOf } from '../../log-unit.ts';
 import type { CoachingContext, Db } from '../database.ts';
 import { findFeedbackOn } from '../feedback/queries.ts';
 import { toFeedback } from '../feedback/to-feedback.ts';
@@ -43,7 +44,7 @@ export async function readMember(context: CoachingContext, { id }: Input<'readMe
       done: kept?.[`done_${n as 0 | 1 | 2 | 3}`] ?? 0,
     })),
     streak: streakOf(await trainedDays(db, id), today(clock, user.time_zone ?? config.timeZone)),
-    weight_unit: user.units === 'imperial' ? ('lb' as const) : ('kg' as const),
+    weight_unit: (await logUnitOf(db, id)).unit,
   };
 }
 

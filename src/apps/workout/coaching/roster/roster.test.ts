@@ -160,6 +160,10 @@ describe('the roster', () => {
       streak: 2,
       weight_unit: 'lb',
     });
+    // What they chose on the page of their log counts before the units of their profile.
+    const choice = { preferences: { 'weight-unit': 'kg' } };
+    await mia.call('PATCH /api/auth/preferences', choice);
+    expect((await tia.call(`GET ${members(mia)}`)).body.weight_unit).toBe('kg');
     expect(body.recent_workouts).toMatchObject([
       {
         id: today.id,

@@ -15,8 +15,9 @@ export function ExerciseLines({ exercises }: { exercises: readonly unknown[] }) 
   );
 }
 
-/** Of its heaviest set; none where it is left open. */
+/** Of its heaviest working set; none where it is left open. */
 function weightOf(exercise: Planned): string[] {
-  const heaviest = Math.max(0, ...setsOf(exercise).map(({ weight }) => weight ?? 0));
+  const working = setsOf(exercise).filter(({ warmup }) => !warmup);
+  const heaviest = Math.max(0, ...working.map(({ weight }) => weight ?? 0));
   return heaviest > 0 ? [weightInWords(heaviest)] : [];
 }
