@@ -41,6 +41,12 @@ beforeAll(async () => {
   const email = 'ada@example.org';
   const data = { username: 'ada', password: PASSWORD, email };
   expect((await request.post(`${ours}/api/auth/register`, { data })).ok()).toBe(true);
+  const other = { username: 'ben', password: PASSWORD };
+  const made = await request.post(`${ours}/api/auth/register`, {
+    data: other,
+    headers: { origin: ours },
+  });
+  expect(made.ok()).toBe(true);
 });
 afterAll(async () => {
   hosted.stop();
@@ -48,9 +54,13 @@ afterAll(async () => {
 });
 
 /** On the consent page, however one got there: the client is let in and works. */
-async function letIn(page: Page, client: Parameters<ConnectingClient['finish']>[0]) {
+async function letIn(
+  page: Page,
+  client: Parameters<ConnectingClient['finish']>[0],
+  person = 'ada',
+) {
   await page.getByRole('heading', { name: 'Connect to Recipe?' }).waitFor();
-  await page.getByText('wants to use Recipe as ada.').waitFor();
+  await page.getByText(`wants to use Recipe as ${person}.`).waitFor();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByText('Back at the client').waitFor();
   expect(await hosted.finish(client)).toBe('AUTHORIZED');
@@ -91,6 +101,33 @@ test('whom a provider cannot sign in is told why, and may still come in otherwis
   await typeCredentials(page, 'ada');
   await letIn(page, client);
   expect(hosted.cameBackTo[0]?.href).not.toContain('no_account');
+});
+
+test('in a browser where another one is signed in, the right one signs in instead', async () => {
+  const { client, sentTo } = await hosted.asks();
+  const context = await house.visit();
+  const page = await open(context, sentTo);
+  await typeCredentials(page, 'ada');
+  await page.getByRole('button', { name: 'Not ada? Sign in as someone else' }).click();
+  await typeCredentials(page, 'ben');
+  await letIn(page, client, 'ben');
+  const { tokens } = await (await context.request.get(`${ours}/api/tokens`)).json();
+  expect(tokens).toMatchObject([{ kind: 'connection', name: 'Claude', apps: ['recipe'] }]);
+});
+
+test('a session that ended meanwhile is asked for again, and nothing is decided', async () => {
+  house.expectProblem(/401/);
+  const { client, sentTo } = await hosted.asks();
+  const context = await house.visit();
+  const page = await open(context, sentTo);
+  await typeCredentials(page, 'ben');
+  await page.getByRole('heading', { name: 'Connect to Recipe?' }).waitFor();
+  await context.clearCookies({ name: 'daybook_session' });
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(hosted.cameBackTo).toEqual([]);
+  await typeCredentials(page, 'ben');
+  await letIn(page, client, 'ben');
 });
 
 test('a passkey signs in, offered by the browser or asked for, and the client still waits', async () => {
