@@ -49,6 +49,33 @@ describe('the configuration', () => {
     expect(readConfig({ BASE_URL: '/home/' }).basePath).toBe('/home');
   });
 
+  test('sites are known as browsers name them, however they are written', () => {
+    const read = readConfig({
+      PUBLIC_URL: 'HTTPS://Day.Example:443/',
+      ALLOWED_ORIGINS: 'http://LOCALHOST:6274, https://studio.example:443/ ,https://a.example:8443',
+    });
+    expect(read.publicUrl).toBe('https://day.example');
+    expect(read.allowedOrigins).toEqual([
+      'http://localhost:6274',
+      'https://studio.example',
+      'https://a.example:8443',
+    ]);
+    expect(readConfig({})).toMatchObject({ publicUrl: null, allowedOrigins: [] });
+  });
+
+  test.each([
+    '*',
+    'null',
+    'example.org',
+    'https://a.example/path',
+    'https://a.example?x',
+    'https://u@a.example',
+    'http://[',
+    'https://a.example,',
+  ])('ALLOWED_ORIGINS=%s stops the boot', (given) => {
+    expect(() => readConfig({ ALLOWED_ORIGINS: given })).toThrow(/^ALLOWED_ORIGINS must be/);
+  });
+
   test('a short secret is refused without being shown', () => {
     expect(() => readConfig({ JWT_SECRET: 'hunter2' })).toThrow(
       /^JWT_SECRET must be at least 32 characters\.$/,

@@ -47,7 +47,7 @@ export const VARIABLES = {
   PUBLIC_URL: optional(
     'The address people use, for links in mails, for the origin check and for hosted AI clients.',
     'an http:// or https:// address without a path',
-    (given) => /^https?:\/\/[^/\s]+$/.test(given),
+    (given) => originOf(given) !== null,
   ),
   TRUST_PROXY: wholeNumber(
     'How many reverse proxies in front are trusted to forward addresses.',
@@ -100,7 +100,7 @@ export const VARIABLES = {
   ALLOWED_ORIGINS: optional(
     'Other sites whose pages may call /api/mcp and connect to it.',
     'addresses such as https://example.org, separated by commas',
-    (given) => given.split(',').every((one) => /^https?:\/\/[^/\s]+$/.test(one.trim())),
+    (given) => given.split(',').every((one) => originOf(one) !== null),
   ),
   FETCH_PRIVATE_ADDRESSES: flag(
     'Lets users import recipes from, and send notifications to, addresses in the networks around the server.',
@@ -176,7 +176,7 @@ export function readConfig(environment: Environment): Config {
     database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
     apps: read('APPS', VARIABLES.APPS),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
-    publicUrl: read('PUBLIC_URL', VARIABLES.PUBLIC_URL),
+    publicUrl: originOf(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),
     trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
     jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),
     maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
@@ -192,13 +192,19 @@ export function readConfig(environment: Environment): Config {
     callsPerMinute: read('API_RATE_LIMIT_PER_MIN', VARIABLES.API_RATE_LIMIT_PER_MIN),
     allowedOrigins: (read('ALLOWED_ORIGINS', VARIABLES.ALLOWED_ORIGINS) ?? '')
       .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+      .map(originOf)
+      .filter((origin) => origin !== null),
     fetchPrivateAddresses: read('FETCH_PRIVATE_ADDRESSES', VARIABLES.FETCH_PRIVATE_ADDRESSES),
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
   };
+}
+
+/** A site as browsers name it: small letters, and no port that goes without saying. */
+function originOf(address: string): string | null {
+  const url = /^https?:\/\/[^/\s?#@]+\/?$/i.test(address.trim()) ? URL.parse(address) : null;
+  return url?.origin ?? null;
 }
 
 function readSmtp(environment: Environment): SmtpConfig | null {

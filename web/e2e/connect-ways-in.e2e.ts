@@ -4,7 +4,7 @@ import { stepAt, totpCode } from '../../src/accounts/totp/totp.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { type OidcProvider, startOidcProvider } from '../../src/testing/oidc-provider.ts';
 import { open, useHouse } from './browser.ts';
-import { type ConnectingClient, startClient } from './connecting-client.ts';
+import { type ConnectingClient, letIn, startClient } from './connecting-client.ts';
 import { PASSWORD, typeCredentials } from './people.ts';
 
 const house = useHouse();
@@ -47,15 +47,6 @@ afterAll(async () => {
   await Promise.all([family.stop(), company.stop()]);
 });
 
-/** On the consent page, however one got there: the client is let in and works. */
-async function letIn(page: Page, client: Parameters<ConnectingClient['finish']>[0]) {
-  await page.getByRole('heading', { name: 'Connect to Recipe?' }).waitFor();
-  await page.getByText('wants to use Recipe as ada.').waitFor();
-  await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await page.getByText('Back at the client').waitFor();
-  expect(await hosted.finish(client)).toBe('AUTHORIZED');
-}
-
 async function giveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -77,7 +68,7 @@ test('whom a provider signs in comes back to what the client asked', async () =>
   const { client, sentTo } = await hosted.asks();
   const page = await open(await house.visit(), sentTo);
   await page.getByRole('link', { name: 'Sign in with Family' }).click();
-  await letIn(page, client);
+  await letIn(page, hosted, client);
 });
 
 test('whom a provider cannot sign in is told why, and may still come in otherwise', async () => {
@@ -89,7 +80,7 @@ test('whom a provider cannot sign in is told why, and may still come in otherwis
     await page.getByText('There is no account for you here yet').waitFor();
   }
   await typeCredentials(page, 'ada');
-  await letIn(page, client);
+  await letIn(page, hosted, client);
   expect(hosted.cameBackTo[0]?.href).not.toContain('no_account');
 });
 
@@ -109,7 +100,7 @@ test('a passkey signs in, offered by the browser or asked for, and the client st
   const first = await hosted.asks();
   // The browser offers the passkey by itself, and this one is taken at once.
   await page.goto(first.sentTo);
-  await letIn(page, first.client);
+  await letIn(page, hosted, first.client);
 
   await context.clearCookies();
   const second = await hosted.asks();
@@ -118,7 +109,7 @@ test('a passkey signs in, offered by the browser or asked for, and the client st
   });
   await page.goto(second.sentTo);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await letIn(page, second.client);
+  await letIn(page, hosted, second.client);
 });
 
 test('a second factor is asked for in between, and the client still waits', async () => {
@@ -140,7 +131,7 @@ test('a second factor is asked for in between, and the client still waits', asyn
   await typeCredentials(page, 'ada');
   await page.getByLabel('Code').fill(totpCode(secret, stepAt(Date.now())));
   await page.keyboard.press('Enter');
-  await letIn(page, byApp.client);
+  await letIn(page, hosted, byApp.client);
 
   const onPaper = await hosted.asks();
   const other = await open(await house.visit(), onPaper.sentTo);
@@ -148,5 +139,5 @@ test('a second factor is asked for in between, and the client still waits', asyn
   await other.getByRole('button', { name: /recovery code/i }).click();
   await other.getByLabel(/recovery code/i).fill(recovery_codes[0]);
   await other.keyboard.press('Enter');
-  await letIn(other, onPaper.client);
+  await letIn(other, hosted, onPaper.client);
 });

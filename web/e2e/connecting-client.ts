@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auth } from '@modelcontextprotocol/client';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { HostedClient } from '../../src/testing/hosted-client.ts';
 
@@ -48,4 +49,18 @@ export async function startClient(ours: () => string): Promise<ConnectingClient>
     },
     stop: () => server.close(),
   };
+}
+
+/** On the consent page, however someone got there: the client is let in, and fetches its tokens. */
+export async function letIn(
+  page: Page,
+  hosted: ConnectingClient,
+  client: HostedClient,
+  person = 'ada',
+): Promise<void> {
+  await page.getByRole('heading', { name: 'Connect to Recipe?' }).waitFor();
+  await page.getByText(`wants to use Recipe as ${person}.`).waitFor();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByText('Back at the client').waitFor();
+  expect(await hosted.finish(client)).toBe('AUTHORIZED');
 }

@@ -144,6 +144,45 @@ describe('the job runner', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('a delivery that takes long keeps no other kind of job waiting, only its own', async () => {
+    const done: string[] = [];
+    const release = Promise.withResolvers<void>();
+    const runner = new JobRunner(services, [
+      {
+        name: 'test.slow',
+        deliver: async ({ payload }) => {
+          await release.promise;
+          done.push(`slow ${payload}`);
+        },
+      },
+      { name: 'test.mail', deliver: async () => void done.push('mail') },
+      { name: 'test.tick', run: async () => void done.push('tick') },
+    ]);
+    await ask('test.slow', { payload: 1 });
+    await ask('test.slow', { payload: 2 });
+    await ask('test.mail');
+    await ask('test.tick');
+    const running = runner.runDue();
+    await expect.poll(() => done.toSorted()).toEqual(['mail', 'tick']);
+    release.resolve();
+    expect(await running).toBe(4);
+    expect(done.slice(2)).toEqual(['slow 1', 'slow 2']);
+  });
+
+  test('what a job asks for runs in the same go', async () => {
+    const done: string[] = [];
+    const runner = new JobRunner(services, [
+      {
+        name: 'test.tick',
+        run: (tx: Tx) => enqueue(tx, { name: 'test.mail', dueAt: isoNow(services.clock) }),
+      },
+      { name: 'test.mail', deliver: async () => void done.push('mail') },
+    ]);
+    await ask('test.tick');
+    expect(await runner.runDue()).toBe(2);
+    expect(done).toEqual(['mail']);
+  });
+
   test('a key lets only one job of a name wait', async () => {
     await ask('test.digest', { key: 'today' });
     await ask('test.digest', { key: 'today' });

@@ -14,9 +14,14 @@ const LONGEST_BACKOFF_MS = 3_600_000;
 const TRIES = 8;
 const RECURRING = 'recurring';
 
+/** Names of jobs that run one after another. */
+type Lane = readonly string[];
+
 /**
  * Runs named jobs when they are due. Due times are in the database, so a crash forgets none; a
- * runner holds the row it works on, so of several processes one wins.
+ * runner holds the row it works on, so of several processes one wins. Jobs on the database are one
+ * lane and each kind that reaches outside is another, so that nobody's mail waits for a picture
+ * that does not come.
  */
 export class JobRunner {
   readonly #services: Services<KernelTables>;
@@ -24,8 +29,9 @@ export class JobRunner {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #jobs: ReadonlyMap<string, Job>;
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<unknown> = Promise.resolve();
+  readonly #lanes: readonly Lane[];
+  readonly #timers = new Map<Lane, NodeJS.Timeout>();
+  readonly #working = new Map<Lane, Promise<unknown>>();
 
   constructor(services: Services<KernelTables>, jobs: readonly Job[]) {
     this.#services = services;
@@ -33,6 +39,7 @@ export class JobRunner {
     this.#clock = services.clock;
     this.#log = services.log;
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
+    this.#lanes = lanesOf(jobs);
   }
 
   /** Puts every recurring job on the calendar that is not there yet. */
@@ -45,35 +52,46 @@ export class JobRunner {
   }
 
   start(): void {
-    this.#timer = setTimeout(() => {
-      this.#working = this.runDue()
+    for (const lane of this.#lanes) this.#lookLater(lane);
+  }
+
+  #lookLater(lane: Lane): void {
+    const timer = setTimeout(() => {
+      const work = this.#runLane(lane)
         .catch((error) => this.#log.error({ err: error }, 'the job runner could not look for work'))
         .finally(() => {
-          if (this.#timer) this.start();
+          if (this.#timers.has(lane)) this.#lookLater(lane);
         });
+      this.#working.set(lane, work);
     }, LOOK_EVERY_MS);
-    this.#timer.unref();
+    this.#timers.set(lane, timer.unref());
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    await this.#working;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    await Promise.all(this.#working.values());
   }
 
-  /** Runs what is due now, one job after another, and says how many ran. */
+  /** Runs what is due now, with what that brings about, and says how many ran. */
   async runDue(): Promise<number> {
+    const ran = await Promise.all(this.#lanes.map((lane) => this.#runLane(lane)));
+    const count = ran.reduce((sum, one) => sum + one, 0);
+    return count === 0 ? 0 : count + (await this.runDue());
+  }
+
+  async #runLane(lane: Lane): Promise<number> {
     let ran = 0;
     const [due] = await countDue(this.#db, { now: isoNow(this.#clock) });
     if (!due?.count) return ran;
-    while (await this.#runOne()) ran += 1;
+    while (await this.#runOne(lane)) ran += 1;
     return ran;
   }
 
-  async #runOne(): Promise<boolean> {
+  async #runOne(lane: Lane): Promise<boolean> {
     const taken: { row?: JobRow } = {};
     try {
-      const outside = await transact(this.#db, async (tx) => this.#take(tx, taken));
+      const outside = await transact(this.#db, async (tx) => this.#take(tx, lane, taken));
       if (outside) await this.#deliver(outside.job, outside.row);
       return taken.row !== undefined;
     } catch (error) {
@@ -86,9 +104,10 @@ export class JobRunner {
   /** Runs a database job at once; only claims one that reaches outside, and hands it back. */
   async #take(
     tx: Transaction<KernelTables>,
+    lane: Lane,
     taken: { row?: JobRow },
   ): Promise<{ job: OutsideJob; row: JobRow } | undefined> {
-    const row = await lockDue(tx, [...this.#jobs.keys()], isoNow(this.#clock));
+    const row = await lockDue(tx, lane, isoNow(this.#clock));
     const job = row && this.#jobs.get(row.name);
     if (!row || !job) return undefined;
     taken.row = row;
@@ -141,4 +160,10 @@ export class JobRunner {
       }),
     );
   }
+}
+
+function lanesOf(jobs: readonly Job[]): Lane[] {
+  const inside = jobs.filter((job) => !('deliver' in job)).map(({ name }) => name);
+  const outside = jobs.filter((job) => 'deliver' in job).map(({ name }) => [name]);
+  return inside.length > 0 ? [inside, ...outside] : outside;
 }

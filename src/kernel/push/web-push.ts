@@ -14,9 +14,11 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
+type Said = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
+
 const HOURS_KEPT = 24;
-/** What is encrypted must fit into 4096 bytes; a letter takes up to four. */
-const LONGEST_BODY = 700;
+/** What push services take: 4096 bytes, of which encryption needs about a hundred. */
+const MOST_BYTES = 3900;
 
 export async function newVapidKeys(): Promise<VapidKeys> {
   const { generateVAPIDKeys } = (await import('web-push')).default;
@@ -26,21 +28,29 @@ export async function newVapidKeys(): Promise<VapidKeys> {
 /** The message, encrypted for the one browser and signed by us. */
 export async function requestToBrowser(
   { endpoint, p256dh, auth }: PushSubscription,
-  message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>,
+  message: Said,
   { keys, subject }: { readonly keys: VapidKeys; readonly subject: string },
 ): Promise<PushRequest> {
   const { generateRequestDetails } = (await import('web-push')).default;
-  const { app, title, body, priority } = message;
-  const payload = { app, title, body: [...body].slice(0, LONGEST_BODY).join(''), priority };
-  const details = generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(payload),
-    {
-      vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
-      TTL: HOURS_KEPT * 3600,
-      urgency: priority >= 4 ? 'high' : 'normal',
-    },
-  );
+  const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, fitting(message), {
+    vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
+    TTL: HOURS_KEPT * 3600,
+    urgency: message.priority >= 4 ? 'high' : 'normal',
+  });
   const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
   return { url: endpoint, headers: Object.fromEntries(headers), body: details.body };
+}
+
+/** As JSON, its body cut at a letter until everything fits: some letters take six bytes there. */
+function fitting({ app, title, body, priority }: Said): string {
+  const letters = [...body];
+  const withBody = (length: number) =>
+    JSON.stringify({ app, title, body: letters.slice(0, length).join(''), priority });
+  let length = letters.length;
+  let written = withBody(length);
+  while (Buffer.byteLength(written) > MOST_BYTES && length > 0) {
+    length = Math.floor(length * 0.9);
+    written = withBody(length);
+  }
+  return written;
 }
