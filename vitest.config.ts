@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'sqlite',
           include: everyTest,
           env: { DAYBOOK_TEST_ENGINE: 'sqlite' },
+          globalSetup: 'src/testing/build-server.ts',
         },
       },
       {
@@ -38,7 +39,7 @@ export default defineConfig({
           include: everyTest,
           exclude: withoutDatabase,
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
-          globalSetup: 'src/testing/postgres-global-setup.ts',
+          globalSetup: ['src/testing/build-server.ts', 'src/testing/postgres-global-setup.ts'],
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
@@ -46,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: 'src/testing/build-server.ts',
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
         },

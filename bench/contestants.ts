@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
+import buildServer from '../src/testing/build-server.ts';
 import { type RunningServer, startServer } from '../src/testing/start-server.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
 import { LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
@@ -56,6 +57,7 @@ export async function openContest(): Promise<Contest> {
 }
 
 async function setUp(opened: AsyncDisposableStack): Promise<Contest> {
+  buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'daybook-bench-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');

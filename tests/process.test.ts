@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/testing/start-server.ts';
 import { ENGINE, freshStorage, type Storage } from '../src/testing/storage.ts';
 
+const PASSWORD = 'Correct-Horse-7';
 const running: RunningServer[] = [];
 const storages: Storage[] = [];
 
@@ -28,6 +29,15 @@ async function start(environment: Record<string, string>): Promise<RunningServer
   const server = await startServer(environment);
   running.push(server);
   return server;
+}
+
+async function register(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'ana', password: PASSWORD }),
+  });
+  return ((await answer.json()) as { token: string }).token;
 }
 
 async function addMilk(url: string): Promise<number> {
@@ -52,6 +62,39 @@ describe('the process', () => {
       expect(server.output()).toContain(`${server.url}${base}/\n`);
     }
     expect(server.output()).toContain('Stop it with Ctrl-C.');
+  });
+
+  test('finds what it loads only when it is needed', async () => {
+    const { url } = await start({ ...(await storage()), MCP_ENABLED: '1' });
+    const ana = await register(url);
+    const ask = async (method: string, path: string, body?: object, headers = {}) => {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${ana}`, ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { type: answer.headers.get('content-type'), text: await answer.text() };
+    };
+
+    await ask('PUT', '/api/auth/settings', { password_policy: 'strong' });
+    const passwords = { old_password: PASSWORD, new_password: 'Password1!' };
+    const weak = await ask('PATCH', '/api/auth/change-password', passwords);
+    expect(weak.text).toContain('too easy to guess');
+
+    expect((await ask('GET', '/workout/api/exercises?q=burpee')).text).toContain('"Burpee"');
+
+    const recipe = JSON.parse((await ask('POST', '/recipe/api/recipes', { name: 'Żurek' })).text);
+    expect((await ask('GET', `/recipe/api/recipes/${recipe.id}/card.png`)).type).toBe('image/png');
+    expect((await ask('GET', '/recipe/api/recipes/export')).text).toContain('zurek/recipe.json');
+
+    const scopes = ['mcp:read'];
+    const { raw } = JSON.parse((await ask('POST', '/api/tokens', { name: 'test', scopes })).text);
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    const tools = await ask('POST', '/recipe/api/mcp', call, {
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${raw}`,
+    });
+    expect(tools.text).toContain('list_shopping_list');
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(

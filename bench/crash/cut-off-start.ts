@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SERVE } from '../../src/testing/start-server.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/host/main.js');
 const LONGEST_WAIT_MS = 20_000;
 
 /**
@@ -16,8 +16,12 @@ export async function cutOffStart(
   dataDir: string,
   afterMs: number,
 ): Promise<void> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...environment },
+  const child = spawn('sh', SERVE, {
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      ...environment,
+    },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

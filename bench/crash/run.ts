@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/kernel/database/engine.ts';
+import buildServer from '../../src/testing/build-server.ts';
 import { startPostgres } from '../../src/testing/postgres-for-tests.ts';
 import { type CrashReport, crashRounds, isSound } from './crash-rounds.ts';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   if (engines.length === 0) throw new Error(`--engine is one of ${ENGINES.join(', ')}.`);
   const rounds = Number(values.rounds);
   const seed = Number(values.seed);
+  buildServer();
   process.stdout.write(`seed ${seed}\n`);
   for (const engine of engines) {
     const report = await runOn(engine, rounds, seed);

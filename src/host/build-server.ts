@@ -2,28 +2,31 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { implement, type Route } from '../kernel/module.ts';
+import { serveApiPages } from './api-pages.ts';
 import { describedOperations } from './catalogue.ts';
 import { hostContract } from './contract.ts';
-import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import type { House } from './house.ts';
 import { toHttpError } from './http-errors.ts';
 import { APPS, type Place, placeOf, placesOf } from './modules.ts';
 import { mount } from './mount.ts';
 import { mountMcp } from './mount-mcp.ts';
 import { mountOAuth } from './mount-oauth.ts';
-import { type Described, openApi } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { comesFromAllowedSite, readableBy } from './other-sites.ts';
 import { refuseUnguarded } from './public-routes.ts';
-import { API_HEADERS, pageHeaders } from './security-headers.ts';
+import { API_HEADERS } from './security-headers.ts';
 import { EVENTS_TYPE } from './send-events.ts';
-import { sendJson, sendPacked } from './send-json.ts';
 import { serveWeb } from './static.ts';
 import { VERSION } from './version.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const SLOW_MS = 1000;
 const BOOT = randomBytes(4).toString('hex');
+
+/** Contracts validate, and answers are written as they are: Fastify's own compilers stay unloaded. */
+const never = () => {
+  throw new Error('A route has a schema of Fastify instead of a contract.');
+};
 
 /** The whole HTTP surface of an opened house. */
 export async function buildServer(house: House, webFolder: string): Promise<FastifyInstance> {
@@ -36,6 +39,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
+    schemaController: { compilersFactory: { buildValidator: never, buildSerializer: never } },
     frameworkErrors: (error, _request, reply) => refuse(reply, error),
   });
   server.decorateRequest('caller', null);
@@ -50,7 +54,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   hangUpWhenClosing(server, house);
 
   mountEverything(server, house);
-  describeApi(server, config.basePath, describedOperations(config));
+  serveApiPages(server, config.basePath, describedOperations(config));
   await serveWeb(server, webFolder, config);
 
   return server;
@@ -162,21 +166,6 @@ function hangUpWhenClosing(server: FastifyInstance, { services: { live } }: Hous
 /** The pattern, never the address itself: addresses can hold tokens. */
 function routeOf(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? '(none)'}`;
-}
-
-function describeApi(server: FastifyInstance, base: string, described: readonly Described[]): void {
-  let document: Record<string, unknown> | undefined;
-  const read = () => {
-    document ??= openApi(described);
-    return document;
-  };
-  server.get(`${base}/api/openapi.json`, (request, reply) =>
-    sendJson(request, reply, JSON.stringify(read())),
-  );
-  server.get(`${base}/api/docs`, (request, reply) => {
-    reply.headers(pageHeaders({ styles: [DOCS_STYLE] })).type('text/html; charset=utf-8');
-    return sendPacked(request, reply, docsPage(read(), described));
-  });
 }
 
 /** Every refusal names the request, so that its line in the log can be found. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Shorter answers fit into one packet anyway. */
 const WORTH_PACKING = 1400;
 
@@ -27,7 +27,7 @@ export function sendJson(
 }
 
 /** Compressed for those who accept it; what is long, off the event loop. */
-export async function sendPacked(
+async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,

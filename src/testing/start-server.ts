@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { VARIABLES } from '../kernel/config.ts';
 
-/** As `./start` gives them. */
-const FLAGS = ['--max-semi-space-size=2'];
-const MAIN = join(import.meta.dirname, '../host/main.js');
+const PROJECT = join(import.meta.dirname, '../..');
+/** The joined server, run as `./start` runs it; `build-server.ts` brings it up to date. */
+export const SERVE = ['scripts/serve.sh', 'build/server/main.js'].map((name) =>
+  join(PROJECT, name),
+);
 
 export interface RunningServer {
   readonly url: string;
@@ -22,9 +24,10 @@ export async function startServer(
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
   const folder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'daybook-'));
-  const child = spawn(process.execPath, [...FLAGS, MAIN], {
+  const child = spawn('sh', SERVE, {
     env: {
       ...withoutSettings(),
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       HOST: '127.0.0.1',
       PORT: '0',
       ...(folder ? { DATA_DIR: folder } : {}),

@@ -22,6 +22,13 @@ describe('imports', () => {
     expect(findCycle(importsOf(tree))).toEqual([]);
   });
 
+  test("leave Node's own `fetch` out of what every start loads", () => {
+    const atStart = loadedWith('src/host/serve.ts', importsOf(tree));
+    const http = /^import (?!type).*from 'node:https?';/m;
+    expect([...atStart].filter((path) => http.test(tree.get(path) ?? ''))).toEqual([]);
+    expect(http.test("import { request } from 'node:http';")).toBe(true);
+  });
+
   test('load the authorization server only when a client asks for it', () => {
     const imports = importsOf(tree);
     const parts = 'src/accounts/connections/oidc-provider-parts.ts';

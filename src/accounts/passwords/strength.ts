@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Strength } from './strength-worker.ts';
 
@@ -35,7 +35,9 @@ export function estimateStrength(password: string, ownWords: readonly string[]):
 }
 
 function startWorker(): Worker {
-  const started = new Worker(join(import.meta.dirname, 'strength-worker.ts'));
+  // Joined, the server's files end in .js; run from its sources, in .ts.
+  const { dirname, filename } = import.meta;
+  const started = new Worker(join(dirname, `strength-worker${extname(filename)}`));
   started.unref();
   started.once('error', () => {
     worker = undefined;

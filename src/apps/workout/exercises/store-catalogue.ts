@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { lockSchema } from '../../../kernel/database/migrate.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
+import { CATALOGUE_FINGERPRINT } from './catalogue/fingerprint.ts';
 import type { ExerciseAppTables } from './context.ts';
 import { exerciseSearch, exerciseWords, indexedTexts, SHARED } from './search.ts';
 import { columnsOf } from './write.ts';
@@ -15,7 +13,6 @@ type Tx = Transaction<ExerciseAppTables>;
 
 /** Grows when the same catalogue is to be stored or indexed in another way. */
 const STORED_AS = 1;
-const FOLDER = join(import.meta.dirname, 'catalogue');
 const ROWS_AT_ONCE = 200;
 
 /** Writes the shared catalogue into the database, unless it is there as it is. */
@@ -24,7 +21,7 @@ export async function storeCatalogue({
   clock,
   log,
 }: Pick<Services<ExerciseAppTables>, 'db' | 'clock' | 'log'>): Promise<void> {
-  const fingerprint = fingerprintOfFiles();
+  const fingerprint = `${STORED_AS} ${CATALOGUE_FINGERPRINT}`;
   if (await isStored(db, fingerprint)) return;
   // Read only now: at every other start nobody needs it in memory.
   const { CATALOGUE } = await import('./catalogue/catalogue.ts');
@@ -36,13 +33,6 @@ export async function storeCatalogue({
     }
   });
   log.info({ exercises: CATALOGUE.length }, 'the catalogue of exercises is up to date');
-}
-
-function fingerprintOfFiles(): string {
-  const hash = createHash('sha256').update(`${STORED_AS}`);
-  const names = readdirSync(FOLDER).filter((name) => !name.endsWith('.test.ts'));
-  for (const name of names.toSorted()) hash.update(readFileSync(join(FOLDER, name)));
-  return hash.digest('base64url');
 }
 
 async function isStored(db: Kysely<ExerciseAppTables>, fingerprint: string): Promise<boolean> {
