@@ -48,7 +48,7 @@ describe('shopping for a plan', () => {
   });
 
   test('the window ends where the calendar does', async () => {
-    const { body } = await build(ben, '?from=9999-12-30');
+    const { body } = await build(house.ben, '?from=9999-12-30');
     expect(body).toMatchObject({ from: '9999-12-30', to: '9999-12-31' });
   });
 
