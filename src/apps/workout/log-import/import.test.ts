@@ -225,6 +225,16 @@ a1,2022-06-01T10:05:00Z,Quern Squat,50,Kilograms,5,5,
   expect((await commit(gus, log)).body).toMatchObject({ program: 'liftlog', added: 1, sets: 2 });
 });
 
+test('a stray NUL is dropped, and a timer that ran for days is no duration', async () => {
+  const kim = await instance.person('kim');
+  const file = `Workout #;Date;Workout Name;Duration (sec);Exercise Name;Set Order;Weight (kg);Reps;RPE;Distance (meters);Seconds;Notes;Workout Notes
+1;2024-03-01 18:30:00;Legs;90000;Quern\u0000 Squat;1;100;5;;;;;
+`;
+  expect((await preview(kim, file)).body.exercises[0].match).toMatchObject({ exercise_id: squat });
+  expect((await commit(kim, file)).body).toMatchObject({ added: 1, skipped_count: 0 });
+  expect(await day(kim, '2024-03-01')).toMatchObject([{ duration_min: null, set_count: 1 }]);
+});
+
 test('what is no such file is refused, and so is an exercise of somebody else', async () => {
   const hal = await instance.person('hal');
   const foreign = await addExercise(instance, { name: 'Secret', owner: await ownerOf(hal) });

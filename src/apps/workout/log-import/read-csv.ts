@@ -75,10 +75,11 @@ async function* rowsOf(
   }
 }
 
+/** Without the character NUL, which no database keeps. */
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of createReadStream(path)) {
-    yield decoder.decode(bytes as Buffer, { stream: true });
+    yield decoder.decode(bytes as Buffer, { stream: true }).replaceAll('\u0000', '');
   }
   yield decoder.decode();
 }

@@ -6,6 +6,7 @@ import type { ImportedExercise, ImportedSession } from './read-log.ts';
 
 const KG_PER_LB = 0.45359237;
 const LONGEST_NOTES = 5000;
+const LONGEST_MINUTES = 1440;
 
 export interface Known {
   readonly exercise_id: number;
@@ -34,7 +35,7 @@ export function toSession(session: ImportedSession, taking: Taking) {
       program_week: null,
       name: head.name.slice(0, 200),
       notes: head.notes.slice(0, LONGEST_NOTES),
-      duration_min: head.minutes,
+      duration_min: minutesOf(head),
       completed: 1 as const,
       completed_at,
       edited_at: completed_at,
@@ -46,9 +47,14 @@ export function toSession(session: ImportedSession, taking: Taking) {
   };
 }
 
+/** A timer that somebody forgot to stop tells nothing. */
+function minutesOf({ minutes }: ImportedSession['head']): number | null {
+  return minutes === null || minutes > LONGEST_MINUTES ? null : minutes;
+}
+
 function endOf({ head }: ImportedSession, { zone, now }: Taking): string {
   const start = Temporal.PlainDateTime.from(head.start).toZonedDateTime(zone);
-  const end = start.add({ minutes: Math.round(head.minutes ?? 0) }).toInstant();
+  const end = start.add({ minutes: Math.round(minutesOf(head) ?? 0) }).toInstant();
   const at = new Date(end.epochMilliseconds).toISOString();
   return at < now ? at : now;
 }
