@@ -62,6 +62,17 @@ describe('a Mealie recipe', () => {
     ]);
   });
 
+  test('loses no ingredient that only says how it is shown, and no note that is plain text', () => {
+    const { ingredients, notes } = readMealie({
+      name: 'Omelette',
+      slug: 'omelette',
+      recipeIngredient: [{ quantity: 2, unit: null, food: null, note: '', display: '2 eggs' }],
+      notes: 'Low heat.',
+    });
+    expect(ingredients).toMatchObject([{ items: [{ qty: '2', name: 'eggs' }] }]);
+    expect(notes).toBe('Low heat.');
+  });
+
   test('of an archive has the same keys in another spelling', () => {
     expect(readMealie(fixture('mealie-archive.json'))).toMatchObject({
       name: 'Pancakes',

@@ -63,7 +63,7 @@ function itemOf(ingredient: Loose, amountsOff: boolean): DraftItem {
   const quantity = number(ingredient.quantity);
   const bare = food === '' && unit === null;
   // Without amounts Mealie keeps the whole line in the note and a meaningless quantity of 1.
-  if (bare && (isLine || !quantity || /^[\d½⅓⅔¼¾⅛]/.test(note))) {
+  if (bare && (isLine || !quantity || note === '' || /^[\d½⅓⅔¼¾⅛]/.test(note))) {
     const line = note || text(either(ingredient, 'originalText')) || text(ingredient.display);
     return line === '' ? {} : parseLine(line);
   }
@@ -91,6 +91,7 @@ function steps(value: unknown) {
 }
 
 function notes(recipe: Loose): string {
+  if (typeof recipe.notes === 'string') return recipe.notes;
   return records(recipe.notes)
     .map((note) => [text(note.title), text(note.text)].filter(Boolean).join('\n'))
     .join('\n\n');

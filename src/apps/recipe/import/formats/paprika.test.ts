@@ -65,3 +65,10 @@ test('nutrition that cannot be told apart stays in the notes', () => {
   const recipe = readPaprika({ ...BRISKET, nutritional_info: 'very rich', notes: '', rating: 0 });
   expect(recipe).toMatchObject({ nutrition: null, notes: 'very rich\n\nUncle Joe', rating: null });
 });
+
+test('an address without its scheme is an address all the same', () => {
+  const of = (source_url: string) =>
+    readPaprika({ name: 'Soup', ingredients: '', directions: '', source_url }).source_url;
+  expect(of('www.example.org/soup')).toBe('https://www.example.org/soup');
+  expect(of('Mother')).toBeNull();
+});

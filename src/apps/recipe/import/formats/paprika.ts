@@ -24,12 +24,19 @@ export function readPaprika(recipe: Loose): ImportedRecipe {
     steps: stepsOfLines(linesOf(recipe.directions)),
     tags: list(recipe.categories),
     nutrition,
-    source_url: recipe.source_url,
+    source_url: withScheme(text(recipe.source_url)),
     notes: notes(recipe, nutrition !== null),
     image: photo(recipe),
     favorite: recipe.on_favorites,
     created_at: recipe.created,
   });
+}
+
+/** People type addresses as they say them: www.example.org/soup. */
+function withScheme(address: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(address.trim())
+    ? `https://${address.trim()}`
+    : address;
 }
 
 /** What has no field of its own stays readable in the notes. */

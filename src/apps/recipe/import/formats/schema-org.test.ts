@@ -12,6 +12,8 @@ describe('a schema.org recipe', () => {
     ['Serves 4-6', 4, 'Serves 4-6'],
     [['4', '4 servings'], 4, '4 servings'],
     ['1 loaf', 1, '1 loaf'],
+    ['1 9-inch loaf (serves 8)', 8, '1 9-inch loaf (serves 8)'],
+    ['1 tray, 12 servings', 12, '1 tray, 12 servings'],
     [{ '@type': 'QuantitativeValue', value: 12, unitText: 'cookies' }, 12, '12 cookies'],
     ['a crowd', null, 'a crowd'],
     [0, null, null],
@@ -28,6 +30,7 @@ describe('a schema.org recipe', () => {
       ['1. Boil.', '2. Serve.'],
       ['|Boil.', '|Serve.'],
     ],
+    [[['Boil.', 'Serve.']], ['|Boil.', '|Serve.']],
     [
       ['Boil it.\nWait.', 'Serve.'],
       ['|Boil it.\nWait.', '|Serve.'],

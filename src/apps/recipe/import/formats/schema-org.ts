@@ -13,6 +13,9 @@ import { nutritionOf } from '../values/nutrition.ts';
 import { linesOf, oneLine } from '../values/readable-text.ts';
 import { yieldOf } from '../values/servings.ts';
 
+/** Some sites lay lists into lists. */
+const DEEPEST_LIST = 3;
+
 /** A schema.org Recipe as it is found in the wild. */
 export function readSchemaOrg(recipe: Loose, context: ReadContext): ImportedRecipe {
   return finishRecipe(schemaOrgDraft(recipe, context));
@@ -51,14 +54,15 @@ export function isType(value: Loose, type: string): boolean {
 }
 
 function ingredients(value: unknown): DraftGroup[] {
-  const lines = list(value).flatMap((one) => linesOf(record(one) ? nameOf(one) : one));
+  const given = list(value).flat(DEEPEST_LIST);
+  const lines = given.flatMap((one) => linesOf(record(one) ? nameOf(one) : one));
   return groupsOfLines(lines);
 }
 
 /** Text, a list of texts, steps, sections of steps, or a mix of them. */
 function instructions(value: unknown, depth = 0): DraftStep[] {
   if (typeof value === 'string') return stepsOfLines(linesOf(value));
-  const given = list(value);
+  const given = list(value).flat(DEEPEST_LIST);
   if (depth > 4) return [];
   if (given.length === 1 && typeof given[0] === 'string') return instructions(given[0]);
   const steps: DraftStep[] = [];

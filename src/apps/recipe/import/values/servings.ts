@@ -14,8 +14,18 @@ export function yieldOf(value: unknown): Yield {
     .map(yieldText)
     .filter((one) => one !== '');
   const wordy = texts.find((one) => /\p{L}/u.test(one)) ?? null;
-  const counted = texts.flatMap((one) => wholeServings(/\d+(?:[.,]\d+)?/.exec(one)?.[0]) ?? []);
+  const counted = texts.flatMap((one) => wholeServings(numberIn(one)) ?? []);
   return { servings: counted[0] ?? null, yield_text: wordy };
+}
+
+const SERVES =
+  /\bserves\s(?<after>\d{1,6})|(?<!\d)(?<before>\d{1,6})\s(?:servings?|portion(?:s|en)?)\b/i;
+
+/** How many it says to serve, or else the first number: "1 loaf (serves 8)" is for 8. */
+function numberIn(given: string): string | undefined {
+  const said = given.slice(0, IMPORT_LIMITS.yieldText);
+  const serves = SERVES.exec(said)?.groups;
+  return serves?.before ?? serves?.after ?? /\d+(?:[.,]\d+)?/.exec(said)?.[0];
 }
 
 /** A whole number of servings from 1 on, or null. */
