@@ -120,7 +120,7 @@ describe('a recipe', () => {
     expect(blank.body).toMatchObject({ code: 'invalid_input', details: [{ path: 'name' }] });
     const foreign = await ana.call('POST /recipe/api/recipes', { name: 'X', category_id: 999_999 });
     expect(foreign.status).toBe(400);
-    const many = { name: 'X', steps: Array.from({ length: 201 }, () => ({ text: 'Stir.' })) };
+    const many = { name: 'X', steps: Array.from({ length: 301 }, () => ({ text: 'Stir.' })) };
     expect((await ana.call('POST /recipe/api/recipes', many)).status).toBe(400);
   });
 
