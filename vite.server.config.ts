@@ -16,7 +16,7 @@ const JOINED = [
   'zod',
 ];
 
-/** The server in a few files instead of two thousand; docs/adr/0012 says why. */
+/** The server in a few files instead of twelve hundred; docs/adr/0012 says why. */
 export default defineConfig({
   logLevel: 'warn',
   publicDir: false,
