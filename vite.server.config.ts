@@ -24,6 +24,8 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'build/server',
+    // A server that runs goes on finding what it loads later; old files go after a month.
+    emptyOutDir: false,
     target: 'esnext',
     minify: false,
     rolldownOptions: {
