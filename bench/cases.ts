@@ -199,6 +199,18 @@ export const CASES: readonly Case[] = [
       })),
   },
   {
+    name: 'recipes-search-alone',
+    about: 'the same, one search at a time',
+    goal: 2.5,
+    connections: 1,
+    requests: ({ reader }) =>
+      RECIPE_SEARCHES.map((q) => ({
+        method: 'GET',
+        path: `/recipe/api/recipes?q=${encodeURIComponent(q)}`,
+        headers: { authorization: `Bearer ${reader}` },
+      })),
+  },
+  {
     name: 'recipe-create',
     about: 'one recipe with ten ingredients, synced to disk',
     goal: null,
