@@ -82,7 +82,7 @@ export function withGivenId<Spoken extends Write>(
 }
 
 /** The id of what an answer is, or of the one thing that it holds. */
-function idIn(answer: unknown): number | undefined {
+export function idIn(answer: unknown): number | undefined {
   const given = answer as { id?: number; workout?: { id: number } } | undefined;
   return given?.id ?? given?.workout?.id;
 }

@@ -5,6 +5,7 @@ import { reachable } from './online.ts';
 import {
   type Entry,
   foldTarget,
+  idIn,
   inOrder,
   isOutdatedBy,
   isTemporary,
@@ -14,6 +15,7 @@ import {
   withGivenId,
 } from './outbox-entry.ts';
 import { owner } from './owner.ts';
+import { remember } from './row-key.ts';
 import { send } from './send.ts';
 import { createStore } from './store.ts';
 import { text } from './text/text.ts';
@@ -290,6 +292,8 @@ async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
 
 async function markDone(entry: Entry, answer: unknown) {
   const db = await database;
+  const id = idIn(answer);
+  if (id !== undefined && entry.route.startsWith('POST ')) remember(id, entry.temporaryId);
   await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
   const told = entry.answersWhole ? await stored() : [];
   for (const other of told) if (isOutdatedBy(other, entry)) await db.delete('outbox', other.key);

@@ -13,13 +13,24 @@ beforeAll(async () => {
 test('shopping: add with n and Enter, tick with Space, edit and close with Esc', async () => {
   const page = await open(await house.visit(), '/recipe/#/shopping');
   await page.getByText('Potatoes').waitFor();
+  const had = (await itemsAt(house.url)).length;
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/shopping', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.keyboard.press('n');
   await page.keyboard.type('3 kg carrots');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'carrots' }).waitFor();
   await page.getByText('3 kg').waitFor();
 
-  await page.getByRole('checkbox', { name: 'Got carrots' }).focus();
+  const tick = page.getByRole('checkbox', { name: 'Got carrots' });
+  await tick.focus();
+  answered.resolve();
+  await expect.poll(() => itemsAt(house.url), PATIENT).toHaveLength(had + 1);
+  await page.getByRole('checkbox', { name: 'Got Carrots', exact: true }).waitFor();
+  expect(await tick.evaluate((box) => box.matches(':focus'))).toBe(true);
   await page.keyboard.press('Space');
   await page.getByRole('checkbox', { name: 'Got carrots', checked: true }).waitFor();
   await expect

@@ -1,4 +1,5 @@
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
+import { rowKey } from '../../../core/row-key.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import { dealIntoColumns } from './masonry.ts';
 import { NoteCard } from './note-card.tsx';
@@ -22,7 +23,7 @@ export function NoteWall({ title, notes, onOpen }: Props) {
           dealIntoColumns(notes, columns, guessHeight).map((dealt, column) => (
             <div key={column}>
               {dealt.map((note) => (
-                <NoteCard key={note.id} note={note} onOpen={onOpen} />
+                <NoteCard key={rowKey(note)} note={note} onOpen={onOpen} />
               ))}
             </div>
           ))}

@@ -3,6 +3,7 @@ import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
 import type { Drink } from '../../../../src/apps/nutrition/water/contract.ts';
 import { today, wallClock } from '../../../core/dates.ts';
+import { rowKey } from '../../../core/row-key.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
@@ -60,7 +61,7 @@ export function WaterPage() {
             )}
             <ul>
               {day?.drinks.map((drink) => (
-                <DrinkRow key={drink.id} drink={drink} />
+                <DrinkRow key={rowKey(drink)} drink={drink} />
               ))}
             </ul>
           </Card>

@@ -2,6 +2,7 @@ import clock from 'lucide/dist/esm/icons/clock.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
+import { rowKey } from '../../../core/row-key.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,7 +30,7 @@ export function Shelves({ items, view, wanted, onEdit, onAdd, onAll }: Props) {
   const rows = (some: readonly PantryItem[]) => (
     <ul>
       {some.map((item) => (
-        <PantryRow key={item.id} item={item} items={items} onEdit={onEdit} />
+        <PantryRow key={rowKey(item)} item={item} items={items} onEdit={onEdit} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { rowKey } from '../../../core/row-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -33,7 +34,7 @@ export function Basket({ items, onEdit }: Props) {
       >
         <ul>
           {ticked.map((item) => (
-            <ItemRow key={item.id} item={item} onEdit={onEdit} />
+            <ItemRow key={rowKey(item)} item={item} onEdit={onEdit} />
           ))}
         </ul>
       </Card>

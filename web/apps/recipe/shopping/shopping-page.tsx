@@ -3,6 +3,7 @@ import radio from 'lucide/dist/esm/icons/radio.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { rowKey } from '../../../core/row-key.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { toast } from '../../../core/toasts.ts';
@@ -126,7 +127,7 @@ function Aisles({ items, onEdit }: ListProps) {
         <Card key={aisle} flush title={aisle ?? words.other} aside={inside.length}>
           <ul>
             {inside.map((item) => (
-              <ItemRow key={item.id} item={item} onEdit={onEdit} />
+              <ItemRow key={rowKey(item)} item={item} onEdit={onEdit} />
             ))}
           </ul>
         </Card>

@@ -2,6 +2,7 @@ import heartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { rowKey } from '../../../core/row-key.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { usePages } from '../../../core/use-pages.ts';
@@ -51,7 +52,7 @@ export function CardioPage() {
           <Card key={date} flush title={dayInWords(date)}>
             <ul>
               {entries.map((entry) => (
-                <CardioRow key={entry.id} entry={entry} onEdit={() => setEditing(entry)} />
+                <CardioRow key={rowKey(entry)} entry={entry} onEdit={() => setEditing(entry)} />
               ))}
             </ul>
           </Card>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../../kernel/clock.ts';
+import { prepared } from '../../../../kernel/database/prepared.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
 import type { CoachingContext, Db } from '../database.ts';
 import { isAdmin } from '../reach-member.ts';
@@ -12,9 +13,12 @@ type Input<Name extends keyof typeof activityContract> = z.output<
 
 export async function listActivity(context: CoachingContext, { limit }: Input<'listActivity'>) {
   const { db, owner } = context;
-  const coach = { trainer: owner, admin: isAdmin(context) };
-  const rows = await findActivity(db, coach, limit);
-  return { items: rows.map(toActivity), unread: await countUnread(db, coach) };
+  const [find, count] = isAdmin(context)
+    ? [findEverybodys, countUnreadOfAdmin]
+    : [findOwn, countUnread];
+  const rows = await find(db, { owner, limit });
+  const [unread] = await count(db, { owner });
+  return { items: rows.map(toActivity), unread: unread?.count ?? 0 };
 }
 
 export async function markActivitySeen(
@@ -33,17 +37,9 @@ export async function markActivitySeen(
   return { ok: true as const };
 }
 
-interface Coach {
-  readonly trainer: number;
-  readonly admin: boolean;
-}
-
-/**
- * The feed of one trainer: what became of the members whom they coach now. Admins coach everybody
- * and see everybody's. A reply that was taken back is not shown.
- */
-function feed(db: Db, { trainer, admin }: Coach) {
-  const all = db
+/** What became of members. A reply that was taken back is not shown. */
+function everybodys(db: Db) {
+  return db
     .selectFrom('coach_activity')
     .innerJoin('users as member', 'member.id', 'coach_activity.member_id')
     .leftJoin('coach_feedback as feedback', 'feedback.id', 'coach_activity.feedback_id')
@@ -53,14 +49,28 @@ function feed(db: Db, { trainer, admin }: Coach) {
         eb('feedback.reply', 'is not', null),
       ]),
     );
-  if (admin) return all;
-  return all
+}
+
+type Feed = ReturnType<typeof everybodys>;
+
+/** The feed of one trainer: what became of the members whom they coach now. */
+function ownFeed(db: Db, trainer: number): Feed {
+  return everybodys(db)
     .where('coach_activity.owner_id', '=', trainer)
     .where('member.trainer_id', '=', trainer);
 }
 
-async function findActivity(db: Db, coach: Coach, limit: number) {
-  return feed(db, coach)
+const findOwn = prepared((db: Db, at: { owner: number; limit: number }) =>
+  newest(ownFeed(db, at.owner)).limit(at.limit),
+);
+
+/** Admins coach everybody. */
+const findEverybodys = prepared((db: Db, at: { owner: number; limit: number }) =>
+  newest(everybodys(db)).limit(at.limit),
+);
+
+function newest(feed: Feed) {
+  return feed
     .leftJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
     .leftJoin('programs', 'programs.id', 'template.program_id')
@@ -79,22 +89,21 @@ async function findActivity(db: Db, coach: Coach, limit: number) {
       'workouts.date as workout_date',
     ])
     .orderBy('coach_activity.occurred_at', 'desc')
-    .orderBy('coach_activity.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-function toActivity({ owner_id, ...row }: Awaited<ReturnType<typeof findActivity>>[number]) {
-  const member_nickname = row.member_full_name?.split(' ')[0] ?? null;
-  return { trainer_id: owner_id, ...row, member_nickname };
+    .orderBy('coach_activity.id', 'desc');
 }
 
 /** One's own rows only: what other trainers have not seen is for them to see. */
-async function countUnread(db: Db, coach: Coach): Promise<number> {
-  const row = await feed(db, coach)
-    .select(sql<number>`count(*)`.as('count'))
-    .where('coach_activity.owner_id', '=', coach.trainer)
-    .where('coach_activity.seen_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+const countUnread = prepared((db: Db, at: { owner: number }) => unread(ownFeed(db, at.owner)));
+
+const countUnreadOfAdmin = prepared((db: Db, at: { owner: number }) =>
+  unread(everybodys(db).where('coach_activity.owner_id', '=', at.owner)),
+);
+
+function unread(feed: Feed) {
+  return feed.select(sql<number>`count(*)`.as('count')).where('coach_activity.seen_at', 'is', null);
+}
+
+function toActivity({ owner_id, ...row }: Awaited<ReturnType<typeof findOwn>>[number]) {
+  const member_nickname = row.member_full_name?.split(' ')[0] ?? null;
+  return { trainer_id: owner_id, ...row, member_nickname };
 }
