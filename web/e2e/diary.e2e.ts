@@ -398,7 +398,7 @@ test('every view fits every width and is large enough for a finger', async () =>
       .locator(view === 'Year' ? '.heatmap rect' : '[data-drag], .dot-day')
       .first()
       .waitFor();
-    expect(await page.evaluate(smallTargets), view).toEqual([]);
+    await expect.poll(() => page.evaluate(smallTargets), { message: view }).toEqual([]);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect

@@ -67,7 +67,7 @@ test('every page stands still, fits every width and is large enough for a finger
       await page.evaluate(() => (globalThis as unknown as Shifts).shift),
       place.name,
     ).toBeLessThan(0.05);
-    expect(await page.evaluate(smallTargets), place.name).toEqual([]);
+    await expect.poll(() => page.evaluate(smallTargets), { message: place.name }).toEqual([]);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect

@@ -294,7 +294,9 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
       await expect
         .poll(() => page.evaluate(sideways), { message: `${name} at ${width}`, timeout: 20_000 })
         .toBe(0);
-      expect(await page.evaluate(smallTargets), `${name} at ${width}`).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(smallTargets), { message: `${name} at ${width}` })
+        .toEqual([]);
     }
   }
 });

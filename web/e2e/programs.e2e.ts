@@ -230,7 +230,7 @@ test('every page fits every width and a finger', async () => {
   for (const { path, ready } of await places()) {
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, path, ready);
-    expect(await page.evaluate(smallTargets), path).toEqual([]);
+    await expect.poll(() => page.evaluate(smallTargets), { message: path }).toEqual([]);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect

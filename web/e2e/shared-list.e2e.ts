@@ -141,7 +141,7 @@ for (const width of [390, 1280]) {
     for (const narrow of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width: narrow, height: 800 });
       await expect.poll(() => page.evaluate(sideways), { message: `${narrow}` }).toBe(0);
-      expect(await page.evaluate(smallTargets), `${narrow}`).toEqual([]);
+      await expect.poll(() => page.evaluate(smallTargets), { message: `${narrow}` }).toEqual([]);
     }
   });
 }

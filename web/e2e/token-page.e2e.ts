@@ -167,7 +167,7 @@ for (const width of [390, 1280]) {
     const page = await open(context, '/recipe/#/ai-clients');
     const check = async (what: string) => {
       expect(await findings(page), what).toEqual([]);
-      expect(await page.evaluate(smallTargets), what).toEqual([]);
+      await expect.poll(() => page.evaluate(smallTargets), { message: what }).toEqual([]);
       for (const narrow of [320, 360, 768, width]) {
         await page.setViewportSize({ width: narrow, height: 844 });
         await expect

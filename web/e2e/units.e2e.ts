@@ -210,7 +210,9 @@ test('nothing scrolls sideways, and everything is large enough for a finger', as
       await expect
         .poll(() => page.evaluate(sideways), { message: `${place.name} ${width}` })
         .toBe(0);
-      expect(await page.evaluate(smallTargets), `${place.name} ${width}`).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(smallTargets), { message: `${place.name} ${width}` })
+        .toEqual([]);
     }
   }
 });

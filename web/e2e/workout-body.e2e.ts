@@ -114,7 +114,7 @@ for (const width of [390, 1280]) {
       const opens = page.getByRole('button', { name: button });
       await opens.waitFor();
       expect(await findings(page), path).toEqual([]);
-      expect(await page.evaluate(smallTargets), path).toEqual([]);
+      await expect.poll(() => page.evaluate(smallTargets), { message: path }).toEqual([]);
       await picture(page, `${path.slice(11)}-${width}`);
       await opens.click();
       await page.getByRole('dialog').getByLabel(sheet, { exact: true }).waitFor();

@@ -118,7 +118,7 @@ for (const { width, year } of [
       await page.setViewportSize({ width: 320, height: 800 });
       await expect.poll(() => page.evaluate(sideways), { message: where }).toBe(0);
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(smallTargets), where).toEqual([]);
+      await expect.poll(() => page.evaluate(smallTargets), { message: where }).toEqual([]);
     };
     await page.getByRole('link', { name: 'Export CSV' }).waitFor();
     await look('start');
