@@ -11,6 +11,13 @@ interface Props<Inner> {
 /** Something rare, whose code is fetched when it is first wanted. */
 export function Later<Inner extends object>({ load, props, meanwhile }: Props<Inner>) {
   const [ready, setReady] = useState<{ Part: ComponentType<Inner>; by: typeof load }>();
-  useEffect(() => void load().then((Part) => setReady({ Part, by: load })), [load]);
+  useEffect(() => {
+    // What was wanted before may arrive last.
+    let isWanted = true;
+    void load().then((Part) => isWanted && setReady({ Part, by: load }));
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
   return ready?.by === load ? <ready.Part {...props} /> : meanwhile;
 }
