@@ -7,7 +7,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A browser must not write here on behalf of another site. A Bearer header cannot be sent by
- * accident, so it passes (a password that a proxy asked for can); under a cookie the request must say that it comes from our own pages.
+ * accident, so it passes; under a cookie, or a password that a proxy asked for and browsers send
+ * along by themselves, the request must say that it comes from our own pages.
  */
 export function refuseForeignOrigin(
   request: FastifyRequest,

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { recipeTools } from '../apps/recipe/tools.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { freePort } from './free-port.ts';
-import { openInstance, PASSWORD, type Person, type TestInstance } from './test-instance.ts';
+import {
+  type Answer,
+  openInstance,
+  PASSWORD,
+  type Person,
+  type TestInstance,
+} from './test-instance.ts';
 
 export const CALLBACK = 'https://client.example/callback';
 const ALL_ON = { MCP_ENABLED: '1', MCP_WRITE_ENABLED: '1', MCP_DESTROY_ENABLED: '1' };
@@ -103,8 +109,7 @@ export function useConnecting() {
       method: 'POST',
       body: new URLSearchParams(fields),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: the tests read whatever is answered
-    return { status: answer.status, body: (await answer.json()) as any };
+    return { status: answer.status, body: (await answer.json()) as Answer['body'] };
   }
 
   const exchangeCode = (asking: Asking, code: string, more: Record<string, string> = {}) =>

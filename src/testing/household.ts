@@ -1,4 +1,5 @@
-import type { Person, TestInstance } from './test-instance.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { openInstance, type Person, type TestInstance } from './test-instance.ts';
 
 /** Somebody of whom a test also needs the id. */
 export interface Housemate {
@@ -11,6 +12,37 @@ export async function housemate(instance: TestInstance, name: string): Promise<H
   const person = await instance.person(name);
   const { id } = (await person.call('GET /api/auth/me')).body.user;
   return { id, name, call: person.call.bind(person) };
+}
+
+/** An instance for the tests of a file, with Ana, the admin, Ben and Cat. */
+export function useHousehold() {
+  let instance: TestInstance;
+  const known = new Map<string, Housemate>();
+  beforeAll(async () => {
+    instance = await openInstance();
+    for (const name of ['ana', 'ben', 'cat']) known.set(name, await housemate(instance, name));
+  });
+  afterAll(() => instance.close());
+
+  /** Can be named before they are there. */
+  const named = (name: string): Housemate => {
+    const there = () => known.get(name) as Housemate;
+    return {
+      name,
+      get id() {
+        return there().id;
+      },
+      call: (...said) => there().call(...said),
+    };
+  };
+  return {
+    get instance() {
+      return instance;
+    },
+    ana: named('ana'),
+    ben: named('ben'),
+    cat: named('cat'),
+  };
 }
 
 /** A Kitchen of the first with all the others in it; its id. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { stepAt, totpCode } from '../../src/accounts/totp/totp.ts';
 import { openMailbox } from '../../src/testing/mailbox.ts';
+import { giveAuthenticator } from './authenticator.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { sideways } from './fit.ts';
@@ -275,17 +276,7 @@ interface Device {
 /** A window on a device that can tell its owner, and the credentials that the device holds. */
 async function openOnDevice(context: BrowserContext, path: string, device?: Device) {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { devtools, authenticatorId } = await giveAuthenticator(page);
   for (const credential of device?.credentials ?? []) {
     await devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
   }

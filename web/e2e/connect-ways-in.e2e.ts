@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stepAt, totpCode } from '../../src/accounts/totp/totp.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { type OidcProvider, startOidcProvider } from '../../src/testing/oidc-provider.ts';
+import { giveAuthenticator } from './authenticator.ts';
 import { open, useHouse } from './browser.ts';
 import { type ConnectingClient, letIn, startClient } from './connecting-client.ts';
 import { PASSWORD, typeCredentials } from './people.ts';
@@ -46,21 +46,6 @@ afterAll(async () => {
   hosted.stop();
   await Promise.all([family.stop(), company.stop()]);
 });
-
-async function giveAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('whom a provider signs in comes back to what the client asked', async () => {
   // The provider has no icon.

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OidcProvider, startOidcProvider } from '../../src/testing/oidc-provider.ts';
+import { giveAuthenticator } from './authenticator.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { asAdmin, signOut } from './people.ts';
@@ -30,21 +30,6 @@ beforeAll(async () => {
   await house.restart({ PORT: String(port) });
 });
 afterAll(() => provider.stop());
-
-async function giveAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a passkey is added, renamed and signs in; a provider is added, linked and signs in', async () => {
   // The provider has no icon.

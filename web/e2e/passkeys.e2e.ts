@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { giveAuthenticator } from './authenticator.ts';
 import { open, useHouse } from './browser.ts';
 
 const house = useHouse();
@@ -48,22 +49,6 @@ function get(page: Page, options: object): Promise<any> {
   }, JSON.stringify(options));
 }
 
-async function withAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { session, id: authenticatorId };
-}
-
 async function startLogin(page: Page) {
   return (await call(page, 'POST /api/auth/passkeys/login/start')).body;
 }
@@ -84,7 +69,7 @@ async function neighbour() {
 test('a passkey is made, signs in, and only so as it should', async () => {
   house.expectProblem(/401/);
   const page = await open(await house.visit(), `${address()}/`);
-  const { session, id: authenticatorId } = await withAuthenticator(page);
+  const { devtools, authenticatorId } = await giveAuthenticator(page);
   await call(page, 'POST /api/auth/register', { username: 'ana', password: PASSWORD });
 
   const { options } = (await call(page, 'POST /api/auth/passkeys/start')).body;
@@ -108,9 +93,9 @@ test('a passkey is made, signs in, and only so as it should', async () => {
   expect((await logIn(page, second.challenge, other)).status, 'wrong handle').toBe(401);
 
   const third = await startLogin(page);
-  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   const unverified = await get(page, { ...third.options, userVerification: 'discouraged' });
-  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   expect((await logIn(page, third.challenge, unverified)).status, 'user unverified').toBe(401);
 
   const fourth = await startLogin(page);

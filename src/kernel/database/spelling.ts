@@ -5,7 +5,7 @@ import { engineOf } from './engine.ts';
 
 const SHORTEST = 4;
 const LONGEST = 24;
-/** Words of this length may be wrong in two places. */
+/** Words of this length may have a letter too many and another too few. */
 const LONG_WORD = 8;
 
 /**

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   dismiss,
   type Housemate,
   housemate,
   kitchenOf,
   sees,
+  useHousehold,
   write,
 } from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
 
-let instance: TestInstance;
-let ana: Housemate;
-let ben: Housemate;
-let cat: Housemate;
-
-beforeAll(async () => {
-  instance = await openInstance();
-  ana = await housemate(instance, 'ana');
-  ben = await housemate(instance, 'ben');
-  cat = await housemate(instance, 'cat');
-});
-afterAll(() => instance.close());
+const home = useHousehold();
+const { ana, ben, cat } = home;
 
 let books = 0;
 async function begin(who: Housemate, book: object = {}) {
@@ -79,17 +69,17 @@ describe('a cookbook', () => {
     expect((await restore()).status).toBe(200);
 
     await remove();
-    instance.clock.forward({ days: 29 });
-    await instance.house.runner.runDue();
+    home.instance.clock.forward({ days: 29 });
+    await home.instance.house.runner.runDue();
     expect((await restore()).status).toBe(200);
     await remove();
-    instance.clock.forward({ days: 31 });
-    await instance.house.runner.runDue();
+    home.instance.clock.forward({ days: 31 });
+    await home.instance.house.runner.runDue();
     expect((await restore()).status).toBe(404);
   });
 
   test('is listed by name with the pictures of its first recipes', async () => {
-    const dan = await housemate(instance, 'dan');
+    const dan = await housemate(home.instance, 'dan');
     const [winter, autumn] = [
       await begin(dan, { name: 'Winter' }),
       await begin(dan, { name: 'autumn' }),
@@ -141,7 +131,7 @@ describe('a cookbook filled by hand', () => {
     const book = await begin(ana);
     const ids = await Promise.all(Array.from({ length: 6 }, () => write(ana)));
     await Promise.all(ids.map((id) => put(ana, book.id, id)));
-    const rows = await instance.house.services.db
+    const rows = await home.instance.house.services.db
       .selectFrom('cookbook_recipes')
       .select('position')
       .where('cookbook_id', '=', book.id)
@@ -175,7 +165,7 @@ describe('a cookbook by rule', () => {
   };
 
   beforeAll(async () => {
-    eva = await housemate(instance, 'eva');
+    eva = await housemate(home.instance, 'eva');
     category = (await eva.call('POST /recipe/api/recipes/categories', { name: 'Sunday' })).body.id;
     const recipes = [
       { name: 'Pea soup', tags: ['Soup', 'Quick'], prep_minutes: 20, rating: 3 },
@@ -185,7 +175,7 @@ describe('a cookbook by rule', () => {
       { name: 'Bread soup', description: 'With old rye bread' },
     ];
     for (const recipe of recipes) {
-      instance.clock.forward({ minutes: 1 });
+      home.instance.clock.forward({ minutes: 1 });
       await write(eva, recipe);
     }
     await write(ana, { name: 'Foreign', tags: ['Soup', 'Quick'] });
@@ -217,7 +207,7 @@ describe('a cookbook by rule', () => {
     const ids = [await write(eva, { name: 'One' }), await write(eva, { name: 'Two' })];
     expect(await contents(eva, book.id)).toEqual([]);
     for (const id of ids) {
-      instance.clock.forward({ minutes: 1 });
+      home.instance.clock.forward({ minutes: 1 });
       await eva.call(`PUT /recipe/api/recipes/${id}`, { tags: ['Later'] });
     }
     const first = await eva.call(`GET /recipe/api/cookbooks/${book.id}/recipes?limit=1`);
@@ -305,7 +295,7 @@ describe('a cookbook shared with a Kitchen', () => {
   });
 
   test('by rule shows what the rule finds and the reader may see', async () => {
-    const fay = await housemate(instance, 'fay');
+    const fay = await housemate(home.instance, 'fay');
     const kitchen = await kitchenOf(fay, cat);
     await write(fay, { name: 'Known', tags: ['Stew'] });
     const book = await begin(fay, { rule: { tags: ['stew'] } });

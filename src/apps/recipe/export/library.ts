@@ -33,7 +33,7 @@ export async function keptAfter(db: Db, owner: number, last: number): Promise<Ke
   const found = await Promise.all(ids.map(({ id }) => findRecipe(db, { me: owner, id })));
   const recipes = found.flatMap(([row]) => (row ? [toRecipe(row)] : []));
   const cooks = await cooksOf(db, owner, recipes);
-  const pictures = await picturesOf(db, recipes);
+  const pictures = await picturesOf(db, owner, recipes);
   return recipes.map((recipe) => ({
     recipe,
     cooks: cooks.get(recipe.id) ?? [],
@@ -61,12 +61,13 @@ async function cooksOf(db: Db, owner: number, recipes: readonly Recipe[]) {
 }
 
 /** Also those that a Sous Chef brought in. */
-async function picturesOf(db: Db, recipes: readonly Recipe[]) {
+async function picturesOf(db: Db, owner: number, recipes: readonly Recipe[]) {
   const ids = recipes.map(({ id }) => id);
   const rows = await db
     .selectFrom('recipe_pictures')
     .innerJoin('files', 'files.id', 'recipe_pictures.file_id')
     .select(['recipe_pictures.recipe_id', 'recipe_pictures.file_id', 'files.sha256'])
+    .where('recipe_pictures.owner_id', '=', owner)
     .where(oneOf(db, 'recipe_pictures.recipe_id', ids))
     .execute();
   return Map.groupBy(rows, ({ recipe_id }) => recipe_id);

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   dismiss,
   type Housemate,
-  housemate,
   kitchenOf,
+  useHousehold,
   write,
 } from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
 
-let instance: TestInstance;
-let ana: Housemate;
-let ben: Housemate;
-let cat: Housemate;
-
-beforeAll(async () => {
-  instance = await openInstance();
-  ana = await housemate(instance, 'ana');
-  ben = await housemate(instance, 'ben');
-  cat = await housemate(instance, 'cat');
-});
-afterAll(() => instance.close());
+const home = useHousehold();
+const { ana, ben, cat } = home;
 
 const plan = async (who: Housemate, name: string, date: string, recipe: object = {}) => {
   const recipe_id = await write(who, { name, ...recipe });

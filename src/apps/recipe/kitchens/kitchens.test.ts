@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addTo,
   dismiss,
@@ -6,22 +6,13 @@ import {
   housemate,
   kitchenOf,
   sees,
+  useHousehold,
   write,
 } from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+import { openInstance } from '../../../testing/test-instance.ts';
 
-let instance: TestInstance;
-let ana: Housemate;
-let ben: Housemate;
-let cat: Housemate;
-
-beforeAll(async () => {
-  instance = await openInstance();
-  ana = await housemate(instance, 'ana');
-  ben = await housemate(instance, 'ben');
-  cat = await housemate(instance, 'cat');
-});
-afterAll(() => instance.close());
+const home = useHousehold();
+const { ana, ben, cat } = home;
 
 const membersOf = async (who: Housemate, kitchen: number) =>
   (await who.call(`GET /recipe/api/kitchens/${kitchen}/members`)).body.items;
@@ -82,10 +73,10 @@ describe('a Kitchen', () => {
   });
 
   test('is listed page by page', async () => {
-    const dan = await housemate(instance, 'dan');
+    const dan = await housemate(home.instance, 'dan');
     for (let n = 0; n < 5; n += 1) {
       await dan.call('POST /recipe/api/kitchens', { name: `Kitchen ${n}` });
-      instance.clock.forward({ minutes: n % 2 });
+      home.instance.clock.forward({ minutes: n % 2 });
     }
     const names: string[] = [];
     let cursor: string | null = '';
@@ -175,10 +166,10 @@ describe('members', () => {
   test('keep their Kitchen when the Head Chef’s account goes: a Sous Chef takes over, or whoever was there first', async () => {
     const names = ['eva', 'fay', 'gil', 'hal'];
     const people: Housemate[] = [];
-    for (const name of names) people.push(await housemate(instance, name));
+    for (const name of names) people.push(await housemate(home.instance, name));
     const [eva, fay, gil, hal] = people as [Housemate, Housemate, Housemate, Housemate];
     const id = await kitchenOf(eva, fay);
-    instance.clock.forward({ minutes: 1 });
+    home.instance.clock.forward({ minutes: 1 });
     for (const late of [gil, hal]) await addTo(id, eva, late.name);
     await eva.call(`PUT /recipe/api/kitchens/${id}/members/${gil.id}/role`, { role: 'sous' });
     const hers = await write(eva, { visibility: 'group' });
@@ -196,7 +187,7 @@ describe('members', () => {
     ]);
     await ana.call(`DELETE /api/auth/users/${fay.id}`);
     await ana.call(`DELETE /api/auth/users/${hal.id}`);
-    const { db } = instance.house.services;
+    const { db } = home.instance.house.services;
     expect(await db.selectFrom('kitchens').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 });

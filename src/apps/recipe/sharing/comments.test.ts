@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   dismiss,
   type Housemate,
-  housemate,
   kitchenOf,
+  useHousehold,
   write,
 } from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
 
-let instance: TestInstance;
-let ana: Housemate;
-let ben: Housemate;
-let cat: Housemate;
+const home = useHousehold();
+const { ana, ben, cat } = home;
 let kitchen: number;
 let soup: number;
 
 beforeAll(async () => {
-  instance = await openInstance();
-  ana = await housemate(instance, 'ana');
-  ben = await housemate(instance, 'ben');
-  cat = await housemate(instance, 'cat');
   kitchen = await kitchenOf(ana, ben);
   soup = await write(ana, { visibility: 'group' });
 });
-afterAll(() => instance.close());
 
 const say = (who: Housemate, body: string, parent_id?: number, recipe = soup) =>
   who.call(`POST /recipe/api/recipes/${recipe}/comments`, { body, parent_id });
@@ -43,7 +35,7 @@ describe('comments', () => {
       can_delete: true,
       author: { id: ben.id, username: 'ben', full_name: 'Ben Okoro', avatar_url: null },
     });
-    instance.clock.forward({ minutes: 1 });
+    home.instance.clock.forward({ minutes: 1 });
     const answer = await say(ana, 'More!', said.body.id);
     expect(answer.body.parent_id).toBe(said.body.id);
     expect((await all(ben)).items).toMatchObject([
@@ -72,7 +64,7 @@ describe('comments', () => {
   test('are changed by their author alone, and removed by the author or the recipe’s owner', async () => {
     const bens = (await say(ben, 'First')).body.id;
     const anas = (await say(ana, 'Second')).body.id;
-    instance.clock.forward({ minutes: 1 });
+    home.instance.clock.forward({ minutes: 1 });
     const changed = await ben.call(`PUT ${at(bens)}`, { body: 'Firstly' });
     expect(changed.body.body).toBe('Firstly');
     expect(changed.body.updated_at > changed.body.created_at).toBe(true);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   autoShare,
   dismiss,
@@ -6,22 +6,13 @@ import {
   housemate,
   kitchenOf,
   sees,
+  useHousehold,
   write,
 } from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+import { openInstance } from '../../../testing/test-instance.ts';
 
-let instance: TestInstance;
-let ana: Housemate;
-let ben: Housemate;
-let cat: Housemate;
-
-beforeAll(async () => {
-  instance = await openInstance();
-  ana = await housemate(instance, 'ana');
-  ben = await housemate(instance, 'ben');
-  cat = await housemate(instance, 'cat');
-});
-afterAll(() => instance.close());
+const home = useHousehold();
+const { ana, ben, cat } = home;
 
 describe('a recipe shared by hand', () => {
   const share = (recipe: number, ...ids: number[]) =>
@@ -91,9 +82,9 @@ describe('what is shared with me', () => {
 
   test('is what others granted or opened to a Kitchen, until I leave it', async () => {
     const [eva, fay, gil] = [
-      await housemate(instance, 'eva'),
-      await housemate(instance, 'fay'),
-      await housemate(instance, 'gil'),
+      await housemate(home.instance, 'eva'),
+      await housemate(home.instance, 'fay'),
+      await housemate(home.instance, 'gil'),
     ];
     const kitchen = await kitchenOf(eva, fay);
     for (const recipe of [
@@ -101,7 +92,7 @@ describe('what is shared with me', () => {
       { name: 'Open borscht', visibility: 'group', tags: ['Winter'] },
       { name: 'Granted goulash', ingredients: [{ name: 'paprika' }] },
     ]) {
-      instance.clock.forward({ minutes: 1 });
+      home.instance.clock.forward({ minutes: 1 });
       const id = await write(eva, recipe);
       if (recipe.name.startsWith('Granted')) {
         await eva.call(`POST /recipe/api/recipes/${id}/shares`, { user_ids: [fay.id] });
@@ -129,9 +120,9 @@ describe('what is shared with me', () => {
 
   test('is read page by page, each recipe once, however many share', async () => {
     const [hal, ida, jon] = [
-      await housemate(instance, 'hal'),
-      await housemate(instance, 'ida'),
-      await housemate(instance, 'jon'),
+      await housemate(home.instance, 'hal'),
+      await housemate(home.instance, 'ida'),
+      await housemate(home.instance, 'jon'),
     ];
     const kitchen = await kitchenOf(hal, ida, jon);
     for (const who of [hal, ida]) {
