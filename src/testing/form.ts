@@ -2,7 +2,7 @@ import type { Person } from './test-instance.ts';
 
 /** Sends a form as a browser does: its fields, and one file. */
 export async function sendForm(
-  person: Person,
+  person: Pick<Person, 'call'>,
   route: string,
   fields: Readonly<Record<string, string>>,
   file?: Buffer,

@@ -7,7 +7,14 @@ import { zipOf } from '../../src/testing/zip.ts';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { sideways, smallTargets } from './fit.ts';
-import { addRecipe, goWithoutAccounts } from './seed.ts';
+import {
+  addItem,
+  addPantryItem,
+  addRecipe,
+  goWithoutAccounts,
+  pantryAt,
+  removePantryItem,
+} from './seed.ts';
 import { tandoorExport } from './tandoor-export.ts';
 
 const house = useHouse();
@@ -83,6 +90,32 @@ test('a pasted recipe opens; pasted again it is known', async () => {
   await page.getByText('You have this recipe already.').waitFor();
   await page.getByRole('button', { name: 'Add it anyway' }).click();
   await page.getByRole('heading', { name: 'Tomato soup' }).waitFor();
+});
+
+test('our own export brings the pantry and the list back too, and leaves alone what is there', async () => {
+  for (const name of ['Saffron', 'Cardamom']) await addPantryItem(house.url, { name });
+  await addItem(house.url, { name: 'Candles' });
+  const kept = join(folder, 'daybook.zip');
+  const exported = await fetch(`${house.url}/recipe/api/recipes/export`);
+  writeFileSync(kept, Buffer.from(await exported.arrayBuffer()));
+  const saffron = (await pantryAt(house.url)).find(({ name }) => name === 'Saffron');
+  await removePantryItem(house.url, saffron?.id ?? 0);
+  const names = async () => (await pantryAt(house.url)).map(({ name }) => name);
+  expect(await names()).not.toContain('Saffron');
+
+  const page = await open(await house.visit(), '/recipe/#/import');
+  await choose(page, kept);
+  const rest = page.getByRole('switch', { name: 'Bring back everything else' });
+  await rest.uncheck();
+  expect(await page.getByRole('button', { name: 'Import 0 recipes' }).isDisabled()).toBe(true);
+  await rest.check();
+  await picture(page, 'belongings');
+  await page.getByRole('button', { name: 'Import the rest' }).click();
+  await page.getByRole('heading', { name: 'Brought back' }).waitFor();
+  await picture(page, 'belongings-back');
+  await page.getByRole('link', { name: '1 pantry item' }).click();
+  await page.getByText('Saffron').first().waitFor();
+  expect((await names()).filter((name) => name === 'Cardamom')).toHaveLength(1);
 });
 
 test('a file without a recipe says so; a long sending can be stopped', async () => {

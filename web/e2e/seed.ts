@@ -51,6 +51,10 @@ export async function addPantryItem(url: string, item: object): Promise<number> 
   return (await call(url, 'POST', '/recipe/api/pantry', item)).id;
 }
 
+export async function removePantryItem(url: string, id: number) {
+  await call(url, 'DELETE', `/recipe/api/pantry/${id}`);
+}
+
 export async function pantryAt(url: string): Promise<PantryItem[]> {
   return (await call(url, 'GET', '/recipe/api/pantry')).items;
 }

@@ -4,7 +4,7 @@ import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.
 import { person } from '../people/person.ts';
 import { recipeSummary } from '../recipes/contract.ts';
 
-const rule = z
+export const rule = z
   .object({
     match: z.enum(['all', 'any']).default('all').describe('Whether every condition must hold'),
     tags: z.array(label(50)).min(1).max(20).optional(),

@@ -35,20 +35,34 @@ export async function addCookbookRecipe(
   return transact(db, async (tx) => {
     await reachToFill(tx, owner, id);
     await reachRecipe(tx, owner, recipeId);
+    await addToCookbook(tx, owner, id, [recipeId], now);
+    return oneCookbook(tx, owner, id);
+  });
+}
+
+/** Puts recipes at the end of a cookbook, those that it lacks; its readers receive them. */
+export async function addToCookbook(
+  tx: Tx,
+  owner: number,
+  bookId: number,
+  recipeIds: readonly number[],
+  now: string,
+): Promise<void> {
+  const first = await behindAll(tx, bookId);
+  for (const [at, recipe_id] of recipeIds.entries()) {
     await tx
       .insertInto('cookbook_recipes')
       .values({
-        cookbook_id: id,
-        recipe_id: recipeId,
+        cookbook_id: bookId,
+        recipe_id,
         owner_id: owner,
-        position: await behindAll(tx, id),
+        position: first + at,
         added_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await grantToReaders(tx, owner, id, recipeId, now);
-    return oneCookbook(tx, owner, id);
-  });
+    await grantToReaders(tx, owner, bookId, recipe_id, now);
+  }
 }
 
 /** Those with whom a cookbook is shared receive what its owner adds, as far as it is theirs to give. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -53,24 +53,34 @@ export async function createCookbook(
   const now = isoNow(clock);
   return refusingDuplicates(() =>
     transact(db, async (tx) => {
-      const { id } = await tx
-        .insertInto('cookbooks')
-        .values({
-          owner_id: owner,
-          name,
-          name_key: foldedKey(name),
-          description: description ?? null,
-          kind: rule ? 'rule' : 'manual',
-          rule: rule ? JSON.stringify(rule) : null,
-          created_at: now,
-          updated_at: now,
-          deleted_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await insertCookbook(tx, owner, { name, description, rule }, now);
       return oneCookbook(tx, owner, id);
     }),
   );
+}
+
+export async function insertCookbook(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+  { name, description, rule }: Pick<Input<'createCookbook'>, 'name' | 'description' | 'rule'>,
+  now: string,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('cookbooks')
+    .values({
+      owner_id: owner,
+      name,
+      name_key: foldedKey(name),
+      description: description ?? null,
+      kind: rule ? 'rule' : 'manual',
+      rule: rule ? JSON.stringify(rule) : null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateCookbook(

@@ -1,35 +1,36 @@
 import { type Kysely, sql } from 'kysely';
-import { sharesOf } from '../shopping/list-row.ts';
-import { recipeNames, recipesOf } from '../shopping/to-item.ts';
+import type { Rule } from '../cookbooks/contract.ts';
+import { takenApart } from '../shopping/list-row.ts';
+import { findStored } from '../shopping/queries.ts';
+import { recipeNames } from '../shopping/to-item.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { findCustom, findDisabled } from '../units/units-of.ts';
+import type { ExportedBelongings } from './belongings-document.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** What somebody has besides recipes and their cooks, in the words of the API and without its ids. */
-export async function belongingsOf(db: Db, owner: number) {
+/** What somebody has besides recipes and their cooks. */
+export async function belongingsOf(db: Db, owner: number): Promise<ExportedBelongings> {
   return {
-    cookbooks: await cookbooksOf(db, owner),
+    disabled_units: await findDisabled(db, owner),
+    custom_units: (await findCustom(db, owner)).map(({ abbr, name, family, factor }) => ({
+      abbr,
+      name,
+      family,
+      factor,
+    })),
     pantry_categories: await pantryCategoriesOf(db, owner),
     pantry: await pantryOf(db, owner),
-    shopping: await shoppingOf(db, owner),
+    cookbooks: await cookbooksOf(db, owner),
     diary: await diaryOf(db, owner),
-    units: {
-      disabled: await findDisabled(db, owner),
-      custom: (await findCustom(db, owner)).map(({ abbr, name, family, factor }) => ({
-        abbr,
-        name,
-        family,
-        factor,
-      })),
-    },
+    shopping: await shoppingOf(db, owner),
   };
 }
 
 async function cookbooksOf(db: Db, owner: number) {
   const books = await db
     .selectFrom('cookbooks')
-    .select(['id', 'name', 'description', 'kind', 'rule'])
+    .select(['id', 'name', 'description', 'rule'])
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
     .orderBy('name_key')
@@ -50,10 +51,6 @@ async function cookbooksOf(db: Db, owner: number) {
     rule: rule === null ? null : inWords(JSON.parse(rule) as Rule, categories),
     recipes: (inBook.get(id) ?? []).map(({ name }) => name),
   }));
-}
-
-interface Rule {
-  readonly category_id?: number;
 }
 
 function inWords({ category_id, ...rule }: Rule, categories: ReadonlyMap<number, string>) {
@@ -86,6 +83,7 @@ async function pantryOf(db: Db, owner: number) {
     .leftJoin('pantry_categories as kept_in', 'kept_in.id', 'item.category_id')
     .leftJoin('pantry_items as general', 'general.id', 'item.generic_parent_id')
     .select([
+      'item.id',
       'item.name',
       'item.brand',
       'item.barcode',
@@ -110,24 +108,27 @@ async function pantryOf(db: Db, owner: number) {
   return items.map((item) => ({
     ...item,
     in_stock: item.in_stock === 1,
-    nutrition: JSON.parse(item.nutrition ?? 'null') as unknown,
+    nutrition: JSON.parse(
+      item.nutrition ?? 'null',
+    ) as ExportedBelongings['pantry'][number]['nutrition'],
   }));
 }
 
-async function shoppingOf(db: Db, owner: number) {
-  const rows = await db
-    .selectFrom('shopping_items')
-    .select(['name', 'quantity', 'unit', 'aisle', 'checked', 'sources'])
-    .where('owner_id', '=', owner)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  const shares = rows.map(({ sources }) => sharesOf(sources));
-  const names = await recipeNames(db, shares.flat());
-  return rows.map(({ sources: _, checked, ...row }, at) => ({
+async function shoppingOf(db: Db, owner: number): Promise<ExportedBelongings['shopping']> {
+  const stored = await findStored(db, owner);
+  const rows = stored.map(takenApart);
+  const names = await recipeNames(
+    db,
+    rows.flatMap(({ shares }) => shares),
+  );
+  return rows.map(({ id: _, key: __, byHand, shares, ...row }, at) => ({
     ...row,
-    checked: checked === 1,
-    recipes: recipesOf(shares[at] ?? [], names).map(({ name }) => name),
+    sort_order: stored[at]?.sort_order ?? 0,
+    by_hand: shares.length > 0 ? byHand : {},
+    shares: shares.flatMap(({ recipe_id, asks, ...share }) => {
+      const recipe = names.get(recipe_id);
+      return recipe === undefined ? [] : [{ ...share, asks: [...asks], recipe }];
+    }),
   }));
 }
 
@@ -142,6 +143,7 @@ function diaryOf(db: Db, owner: number) {
         .on('recipes.deleted_at', 'is', null),
     )
     .select([
+      'entry.id',
       sql<string>`coalesce(recipes.name, entry.recipe_name)`.as('recipe'),
       'entry.date',
       'entry.kind',

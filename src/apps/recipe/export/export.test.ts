@@ -45,7 +45,12 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
   });
   await ana.call('POST /recipe/api/recipes', { name: 'Second' });
   const { id } = written.body;
-  await ana.call(`POST /recipe/api/recipes/${id}/cooked`, { date: '2026-02-03', notes: 'Flambé' });
+  await ana.call(`POST /recipe/api/recipes/${id}/cooked`, {
+    date: '2026-02-03',
+    notes: 'Flambé',
+    photos: [upload.body.url],
+  });
+  await ana.call(`POST /recipe/api/recipes/${id}/cooked`, { date: '2026-01-03' });
 
   const exported = await ana.call('GET /recipe/api/recipes/export');
   expect(exported.headers['content-type']).toBe('application/zip');
@@ -59,7 +64,7 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
     { addToPantry: 'false' },
     exported.bytes,
   );
-  expect(back.body).toMatchObject({ count: 2, failed: [], skipped: [], timelineImported: 1 });
+  expect(back.body).toMatchObject({ count: 2, failed: [], skipped: [], timelineImported: 2 });
   const [crepes] = back.body.recipes;
   const { body } = await ben.call(`GET /recipe/api/recipes/${crepes.id}`);
   expect(body).toMatchObject({
@@ -74,18 +79,25 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
     ],
     total_minutes: 30,
     nutrition: { calories: 300 },
-    cook_count: 1,
+    cook_count: 2,
     last_cooked_at: '2026-02-03',
     created_at: written.body.created_at,
   });
-  for (const address of [body.img_url, body.steps[1].imgUrl]) {
+  const cooks = await ben.call('GET /recipe/api/cook-diary?from=2026-01-01&to=2026-03-01');
+  expect(cooks.body).toMatchObject([
+    { date: '2026-02-03', notes: 'Flambé', photos: [expect.stringMatching(/^\/api\/files\/\d+$/)] },
+    { date: '2026-01-03', photos: [] },
+  ]);
+  const shown = [body.img_url, body.steps[1].imgUrl, cooks.body[0].photo_url];
+  expect(shown).not.toContain(upload.body.url);
+  for (const address of shown) {
     expect((await ben.call(`GET ${address}`)).headers['content-type']).toBe('image/webp');
   }
   const longer = await ben.call(`PUT /recipe/api/recipes/${crepes.id}`, { cook_minutes: 25 });
   expect(longer.body.total_minutes).toBe(35);
 });
 
-test('the plan, pantry, shopping list, cookbooks and units come out too; taken in, they are no recipe', async () => {
+test('the plan, pantry, shopping list, cookbooks and units come out too', async () => {
   const cat = await instance.person('cat');
   const send = async (route: string, body: object) => (await cat.call(route, body)).body;
   const rice = await send('POST /recipe/api/recipes', {
@@ -108,22 +120,21 @@ test('the plan, pantry, shopping list, cookbooks and units come out too; taken i
   await send('POST /recipe/api/units', { abbr: 'glug', family: 'volume', factor: 20 });
 
   const { bytes } = await cat.call('GET /recipe/api/recipes/export');
-  const kitchen = JSON.parse((await fileIn(bytes, 'kitchen.json')).toString());
-  expect(kitchen).toMatchObject({
-    format: 'daybook-kitchen',
+  const belongings = JSON.parse((await fileIn(bytes, 'belongings.json')).toString());
+  expect(belongings).toMatchObject({
+    format: 'daybook-belongings',
     version: 1,
-    cookbooks: [{ name: 'Bowls', kind: 'manual', recipes: ['Rice bowl'] }],
+    cookbooks: [{ name: 'Bowls', rule: null, recipes: ['Rice bowl'] }],
     pantry: [
       { name: 'Basmati', variant_of: 'Rice', in_stock: true },
       { name: 'Rice', category: 'Pasta, rice & grains', quantity: 2, nutrition: { calories: 360 } },
     ],
-    shopping: [{ name: 'Rice', quantity: 2, unit: 'cup', recipes: ['Rice bowl'] }],
+    shopping: [{ name: 'Rice', quantity: 2, unit: 'cup', shares: [{ recipe: 'Rice bowl' }] }],
     diary: [{ recipe: 'Rice bowl', date: '2026-11-20', kind: 'planned' }],
-    units: { disabled: [], custom: [{ abbr: 'glug', factor: 20 }] },
+    disabled_units: [],
+    custom_units: [{ abbr: 'glug', factor: 20 }],
   });
-  expect(kitchen.pantry_categories).toHaveLength(15);
-  const { body } = await sendForm(ben, 'POST /recipe/api/recipes/import-zip/scan', {}, bytes);
-  expect(body).toMatchObject({ count: 1, failed: [] });
+  expect(belongings.pantry_categories).toHaveLength(15);
 });
 
 test('a picture that is not on the disk any more is left out, and the rest comes out', async () => {

@@ -15,14 +15,9 @@ import type { Recipe } from '../recipes/contract.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { belongingsOf } from './belongings.ts';
+import { BELONGINGS_FILE, BELONGINGS_FORMAT, BELONGINGS_VERSION } from './belongings-document.ts';
 import { type Kept, keptAfter } from './library.ts';
-import {
-  BELONGINGS_FORMAT,
-  EXPORT_VERSION,
-  type ExportedRecipe,
-  exportDocument,
-  exportRecipe,
-} from './recipe-export.ts';
+import { type ExportedRecipe, exportDocument, exportRecipe } from './recipe-export.ts';
 import { schemaOrgRecipe } from './schema-org.ts';
 
 type ExportContext = Context<RecipeAppTables>;
@@ -60,8 +55,8 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
 
 async function addBelongings({ db, owner }: ExportContext, zip: ZipFile): Promise<void> {
   const belongings = await belongingsOf(db, owner);
-  const document = { format: BELONGINGS_FORMAT, version: EXPORT_VERSION, ...belongings };
-  zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), 'kitchen.json');
+  const document = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION, ...belongings };
+  zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), BELONGINGS_FILE);
 }
 
 async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
@@ -116,7 +111,13 @@ function documentOf({ recipe, cooks, pictures: stored }: Kept) {
       return name === null ? [] : [[at, name] as const];
     }),
   );
-  const exported = exportRecipe(storedOf(recipe), { cooks, image, stepImages });
+  const cooksHere = cooks.map(({ photos = [], ...cook }, n) => {
+    const names = photos.flatMap(
+      (address, at) => placed(address, `cook-${n + 1}-${at + 1}.webp`) ?? [],
+    );
+    return { ...cook, ...(names.length > 0 ? { photos: names } : {}) };
+  });
+  const exported = exportRecipe(storedOf(recipe), { cooks: cooksHere, image, stepImages });
   return { document: exportDocument([exported]), pictures };
 }
 

@@ -11,6 +11,7 @@ type Db = Kysely<RecipeAppTables>;
 /** A recipe with all that goes along. */
 export interface Kept {
   readonly recipe: Recipe;
+  /** Their photos by their addresses here. */
   readonly cooks: ExportedRecipe['cooks'];
   /** The content of its stored pictures, by their ids. */
   readonly pictures: ReadonlyMap<number, string>;
@@ -33,11 +34,15 @@ export async function keptAfter(db: Db, owner: number, last: number): Promise<Ke
   const found = await Promise.all(ids.map(({ id }) => findRecipe(db, { me: owner, id })));
   const recipes = found.flatMap(([row]) => (row ? [toRecipe(row)] : []));
   const cooks = await cooksOf(db, owner, recipes);
-  const pictures = await picturesOf(db, owner, recipes);
+  const pictures = [
+    ...(await picturesOf(db, owner, recipes)),
+    ...(await photosOf(db, owner, recipes)),
+  ];
+  const byRecipe = Map.groupBy(pictures, ({ recipe_id }) => recipe_id);
   return recipes.map((recipe) => ({
     recipe,
     cooks: cooks.get(recipe.id) ?? [],
-    pictures: new Map(pictures.get(recipe.id)?.map(({ file_id, sha256 }) => [file_id, sha256])),
+    pictures: new Map(byRecipe.get(recipe.id)?.map(({ file_id, sha256 }) => [file_id, sha256])),
   }));
 }
 
@@ -45,30 +50,44 @@ async function cooksOf(db: Db, owner: number, recipes: readonly Recipe[]) {
   const ids = recipes.map(({ id }) => id);
   const rows = await db
     .selectFrom('cook_diary')
-    .select(['recipe_id', 'date', 'notes', 'rating', 'meal_type', 'servings'])
+    .select(['recipe_id', 'date', 'notes', 'rating', 'meal_type', 'servings', 'photos'])
     .where('owner_id', '=', owner)
     .where('kind', '=', 'cooked')
     .where('deleted_at', 'is', null)
     .where(oneOf(db, 'recipe_id', ids))
     .orderBy('date')
     .execute();
-  const entries = rows.map(({ recipe_id, notes, ...cook }) => ({
+  const entries = rows.map(({ recipe_id, notes, photos, ...cook }) => ({
     recipe_id,
-    cook: { ...cook, notes: notes ?? '' },
+    cook: { ...cook, notes: notes ?? '', photos: JSON.parse(photos) as string[] },
   }));
   const grouped = Map.groupBy(entries, ({ recipe_id }) => recipe_id);
   return new Map([...grouped].map(([id, all]) => [id, all.map(({ cook }) => cook)]));
 }
 
 /** Also those that a Sous Chef brought in. */
-async function picturesOf(db: Db, owner: number, recipes: readonly Recipe[]) {
+function picturesOf(db: Db, owner: number, recipes: readonly Recipe[]) {
   const ids = recipes.map(({ id }) => id);
-  const rows = await db
+  return db
     .selectFrom('recipe_pictures')
     .innerJoin('files', 'files.id', 'recipe_pictures.file_id')
     .select(['recipe_pictures.recipe_id', 'recipe_pictures.file_id', 'files.sha256'])
     .where('recipe_pictures.owner_id', '=', owner)
     .where(oneOf(db, 'recipe_pictures.recipe_id', ids))
     .execute();
-  return Map.groupBy(rows, ({ recipe_id }) => recipe_id);
+}
+
+/** Of the owner's cooks. */
+function photosOf(db: Db, owner: number, recipes: readonly Recipe[]) {
+  const ids = recipes.map(({ id }) => id);
+  return db
+    .selectFrom('cook_photos')
+    .innerJoin('cook_diary', 'cook_diary.id', 'cook_photos.entry_id')
+    .innerJoin('files', 'files.id', 'cook_photos.file_id')
+    .select(['cook_diary.recipe_id', 'cook_photos.file_id', 'files.sha256'])
+    .where('cook_photos.owner_id', '=', owner)
+    .where('cook_diary.owner_id', '=', owner)
+    .where('cook_diary.deleted_at', 'is', null)
+    .where(oneOf(db, 'cook_diary.recipe_id', ids))
+    .execute();
 }

@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 export const EXPORT_FORMAT = 'daybook-recipes';
 export const EXPORT_VERSION = 1;
-/** The file of an archive that holds what is no recipe. */
-export const BELONGINGS_FORMAT = 'daybook-kitchen';
 
 /** Without what no database stores. */
 const label = (most: number) =>
@@ -38,6 +36,8 @@ const exportedCook = z.object({
   rating: stars,
   meal_type: label(50).nullable(),
   servings: z.number().positive().max(1_000_000).nullable(),
+  /** The paths of its pictures in the same archive. */
+  photos: z.array(label(4000)).max(20).optional(),
 });
 
 /** Everything of a recipe that means something outside of this instance. */

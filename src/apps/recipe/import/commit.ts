@@ -7,8 +7,10 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { enqueue } from '../../../kernel/jobs/queue.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { takePlans, takeStores } from './belongings/take-belongings.ts';
+import type { BelongingsTaken } from './contract.ts';
 import { FETCH_PICTURE } from './fetch-picture.ts';
-import type { ImportedRecipe } from './imported-recipe.ts';
+import type { ImportedCook, ImportedRecipe } from './imported-recipe.ts';
 import { storePicture } from './pictures.ts';
 import type { Report } from './progress.ts';
 import type { RecipeArchive } from './read-archive.ts';
@@ -23,6 +25,7 @@ export interface Wanted extends TakingIn {
   /** Null: all of them. */
   readonly selected: ReadonlySet<number> | null;
   readonly importImages: boolean;
+  readonly importBelongings: boolean;
 }
 
 export interface Outcome {
@@ -30,6 +33,7 @@ export interface Outcome {
   readonly skipped: { idx: number; name: string; existing_id: number }[];
   readonly failed: { idx: number; name: string; error: string }[];
   timelineImported: number;
+  belongings: BelongingsTaken | null;
 }
 
 /** Takes in the recipes of an archive, a few at a time; what landed stays, whatever comes after. */
@@ -39,7 +43,15 @@ export async function commitArchive(
   wanted: Wanted,
   report: Report,
 ): Promise<Outcome> {
-  const outcome: Outcome = { recipes: [], skipped: [], failed: [], timelineImported: 0 };
+  const outcome: Outcome = {
+    recipes: [],
+    skipped: [],
+    failed: [],
+    timelineImported: 0,
+    belongings: null,
+  };
+  const belongings = wanted.importBelongings ? await archive.belongings() : null;
+  const stores = belongings && (await takeStores(context, belongings));
   let batch: Found[] = [];
   let idx = -1;
   for await (const reading of archive.recipes(({ read, total }) =>
@@ -61,13 +73,14 @@ export async function commitArchive(
     await turn();
   }
   if (batch.length > 0) await take(context, batch, wanted, outcome);
+  if (stores) outcome.belongings = await takePlans(context, belongings, stores, wanted);
   return outcome;
 }
 
 async function storedPictures(
   context: ImportContext,
   archive: RecipeArchive,
-  { image, steps }: ImportedRecipe,
+  { image, steps, cooks }: ImportedRecipe,
 ) {
   const imgUrl = await pictureOf(context, archive, image);
   const stepImgUrls = new Map<number, string>();
@@ -75,7 +88,14 @@ async function storedPictures(
     const stored = await pictureOf(context, archive, step.image ?? null);
     if (stored !== null) stepImgUrls.set(at, stored);
   }
-  return { imgUrl, stepImgUrls };
+  const cookPhotos = new Map<ImportedCook, string[]>();
+  for (const cook of cooks) {
+    for (const photo of cook.photos ?? []) {
+      const stored = await pictureOf(context, archive, photo);
+      if (stored !== null) cookPhotos.set(cook, [...(cookPhotos.get(cook) ?? []), stored]);
+    }
+  }
+  return { imgUrl, stepImgUrls, cookPhotos };
 }
 
 async function pictureOf(

@@ -38,6 +38,16 @@ const brief = z.object({ id, name: z.string() });
 const failed = z.object({ idx: z.int(), name: z.string(), error: z.string() });
 const skipped = z.object({ idx: z.int(), name: z.string(), existing_id: id });
 
+/** What our own export holds beside recipes, counted. */
+const belongings = z.object({
+  units: z.int(),
+  pantry: z.int(),
+  cookbooks: z.int(),
+  diary: z.int().describe('What is planned, and cooks of recipes that are gone'),
+  shopping: z.int(),
+  left_out: z.int().describe('Lines that could not be read'),
+});
+
 const progress = z.object({
   stage: z.enum(['reading', 'writing', 'done', 'unknown']),
   done: z.int(),
@@ -101,6 +111,9 @@ export const importContract = {
         }),
       ),
       failed: z.array(failed),
+      belongings: belongings
+        .nullable()
+        .describe('What our own export holds beside recipes; null for any other archive'),
     }),
   }),
   commitArchive: operation({
@@ -116,6 +129,10 @@ export const importContract = {
       ...options,
       import_images: z.boolean().default(true),
       import_timeline: z.boolean().default(true),
+      import_belongings: z
+        .boolean()
+        .default(true)
+        .describe('Of our own export; what is there already stays as it is'),
       progressId,
     }),
     output: z.object({
@@ -124,6 +141,7 @@ export const importContract = {
       failed: z.array(failed),
       skipped: z.array(skipped),
       timelineImported: z.int(),
+      belongings: belongings.nullable().describe('How many were added; null if there were none'),
     }),
   }),
   readProgress: operation({
@@ -136,5 +154,6 @@ export const importContract = {
   }),
 };
 
+export type BelongingsTaken = z.output<typeof belongings>;
 export type Progress = z.output<typeof progress>;
 export type ScanResult = z.output<typeof importContract.scanArchive.output>;

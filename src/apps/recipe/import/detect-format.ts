@@ -1,4 +1,5 @@
-import { BELONGINGS_FORMAT, EXPORT_FORMAT } from '../export/recipe-export.ts';
+import { BELONGINGS_FORMAT } from '../export/belongings-document.ts';
+import { EXPORT_FORMAT } from '../export/recipe-export.ts';
 import { isNextcloud } from './formats/nextcloud.ts';
 import { isRecipeSage } from './formats/recipesage.ts';
 import { isType } from './formats/schema-org.ts';

@@ -79,12 +79,13 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
   if (!received) throw new Invalid('Send the archive as the file of a form.');
   try {
     const archive = new RecipeArchive(received.path, { folder: received.folder, keep: true });
-    const { recipes, failed } = await scan(context, archive, reporter(owner, progressId));
-    if (recipes.length === 0 && failed.length === 0) {
+    const found = await scan(context, archive, reporter(owner, progressId));
+    const { recipes, failed, belongings } = found;
+    if (recipes.length === 0 && failed.length === 0 && belongings === null) {
       throw unreadable('There is no recipe in this archive.');
     }
     const uploadId = await keepUpload(context, received);
-    return { count: recipes.length, uploadId, recipes, failed };
+    return { count: recipes.length, uploadId, ...found };
   } finally {
     finish(owner, progressId);
   }
@@ -92,7 +93,6 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
 
 export async function commitArchive(context: ImportContext, input: Input<'commitArchive'>) {
   const { uploadId, selected, progressId, ...options } = input;
-  if (selected?.length === 0) throw nothingSelected('Choose at least one recipe.');
   const { folder, path } = await uploadOf(context, uploadId);
   try {
     const archive = new RecipeArchive(path, { folder });
@@ -104,12 +104,18 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
         selected: selected ? new Set(selected) : null,
         importImages: options.import_images,
         importCooks: options.import_timeline,
+        importBelongings: options.import_belongings,
       },
       reporter(context.owner, progressId),
     );
-    const { recipes, skipped, failed } = outcome;
-    if (selected && recipes.length + skipped.length + failed.length === 0) {
-      throw nothingSelected('None of the chosen recipes is in this archive.');
+    const { recipes, skipped, failed, belongings } = outcome;
+    const isNothing = recipes.length + skipped.length + failed.length === 0 && !belongings;
+    if (selected && isNothing) {
+      throw nothingSelected(
+        selected.length === 0
+          ? 'Choose at least one recipe.'
+          : 'None of the chosen recipes is in this archive.',
+      );
     }
     if (uploadId !== undefined) await dropUpload(context.db, uploadId);
     return { ...outcome, count: outcome.recipes.length };
@@ -144,6 +150,7 @@ function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Optio
     dedup: force ? 'force' : dedup,
     importCooks: true,
     importImages: true,
+    importBelongings: false,
     selected: null,
   };
 }

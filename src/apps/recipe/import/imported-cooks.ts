@@ -1,16 +1,25 @@
 import type { Transaction } from 'kysely';
 import { type Clock, isoNow } from '../../../kernel/clock.ts';
+import { keepPhotos, photoAddresses } from '../cook-diary/photos.ts';
+import { fileIdOf } from '../recipes/content.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import type { ImportedRecipe } from './imported-recipe.ts';
+import type { ImportedCook, ImportedRecipe } from './imported-recipe.ts';
 
 const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+
+/** The pictures of cooks, stored already. */
+export type CookPhotos = ReadonlyMap<ImportedCook, readonly string[]>;
+
+interface Cooked extends Pick<ImportedRecipe, 'name' | 'cooks'> {
+  readonly cookPhotos?: CookPhotos | undefined;
+}
 
 /** The same for a recipe that was there before: what the diary has of it already stays single. */
 export async function addNewCooks(
   tx: Transaction<RecipeAppTables>,
   taker: { owner: number; clock: Clock },
   recipeId: number,
-  { name, cooks }: Pick<ImportedRecipe, 'name' | 'cooks'>,
+  { name, cooks, cookPhotos }: Cooked,
 ): Promise<number> {
   if (cooks.length === 0) return 0;
   const entries = await tx
@@ -22,7 +31,7 @@ export async function addNewCooks(
     .execute();
   const known = new Set(entries.map(({ date, notes }) => `${date} ${notes ?? ''}`));
   const fresh = cooks.filter(({ date, notes }) => !known.has(`${date} ${notes}`));
-  return addCooks(tx, taker, recipeId, { name, cooks: fresh });
+  return addCooks(tx, taker, recipeId, { name, cooks: fresh, cookPhotos });
 }
 
 /** What was cooked in the other program, as entries of the cook diary. */
@@ -30,11 +39,14 @@ export async function addCooks(
   tx: Transaction<RecipeAppTables>,
   { owner, clock }: { owner: number; clock: Clock },
   recipeId: number,
-  { name, cooks }: Pick<ImportedRecipe, 'name' | 'cooks'>,
+  { name, cooks, cookPhotos }: Cooked,
 ): Promise<number> {
   if (cooks.length === 0) return 0;
   const now = isoNow(clock);
-  const rows = cooks.map(({ date, notes, rating, meal_type, servings }) => ({
+  const rowOf = (
+    { date, notes, rating, meal_type, servings }: ImportedCook,
+    fileIds: readonly number[],
+  ) => ({
     owner_id: owner,
     recipe_id: recipeId,
     recipe_name: name,
@@ -45,16 +57,27 @@ export async function addCooks(
     meal_type: MEALS.find((meal) => meal === meal_type?.toLowerCase()) ?? null,
     rating,
     notes: notes === '' ? null : notes,
-    photos: '[]',
+    photos: photoAddresses(fileIds),
     created_at: now,
     updated_at: now,
     deleted_at: null,
-  }));
-  for (let at = 0; at < rows.length; at += 100) {
+  });
+  const plain = cooks.filter((cook) => !cookPhotos?.has(cook)).map((cook) => rowOf(cook, []));
+  for (let at = 0; at < plain.length; at += 100) {
     await tx
       .insertInto('cook_diary')
-      .values(rows.slice(at, at + 100))
+      .values(plain.slice(at, at + 100))
       .execute();
   }
-  return rows.length;
+  for (const cook of cooks) {
+    const fileIds = (cookPhotos?.get(cook) ?? []).flatMap((address) => fileIdOf(address) ?? []);
+    if (fileIds.length === 0) continue;
+    const { id } = await tx
+      .insertInto('cook_diary')
+      .values(rowOf(cook, fileIds))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepPhotos(tx, owner, id, fileIds);
+  }
+  return cooks.length;
 }

@@ -72,6 +72,8 @@ export interface ImportedCook {
   readonly rating: number | null;
   readonly meal_type: string | null;
   readonly servings: number | null;
+  /** Only our own export has them. */
+  readonly photos?: readonly ImportedImage[];
 }
 
 export interface ParsedLine {

@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DomainError } from '../../../kernel/errors.ts';
+import { BELONGINGS_FILE } from '../export/belongings-document.ts';
 import { PictureIndex } from './archive/find-image.ts';
 import { keeping, keptAt } from './archive/kept-readings.ts';
 import {
@@ -16,11 +17,14 @@ import {
 import { boundOf } from './archive/size-bound.ts';
 import { collect, unpackToFile, unpackToMemory } from './archive/unpack.ts';
 import { entryAgain, Zip, type ZipEntry } from './archive/zip.ts';
+import { type BelongingsFound, readBelongings } from './belongings/read-belongings.ts';
 import { detectContent } from './detect-format.ts';
 import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
-import { type Reading, readContent } from './read-content.ts';
+import { parseJson, type Reading, readContent } from './read-content.ts';
 
 const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
+/** People unpack an archive and pack it again, with a folder around it. */
+const BELONGINGS = new RegExp(`^(?:[^/]+/)?${RegExp.escape(BELONGINGS_FILE)}$`, 'i');
 const NO_PICTURES = new PictureIndex([], []);
 const INNER_ZIP = /\.(?:zip|paprikarecipes)$/i;
 
@@ -73,6 +77,24 @@ export class RecipeArchive {
     this.#limits = { ...ARCHIVE_LIMITS, ...options.limits };
   }
 
+  /** What our own export holds beside recipes. */
+  async belongings(): Promise<BelongingsFound | null> {
+    if ((await this.#content()) !== 'zip') return null;
+    const budget = new Budget(this.#limits);
+    return this.#inZip([], budget, async (zip) => {
+      const entry = (await zip.files(budget)).find(({ path }) => BELONGINGS.test(path));
+      if (!entry) return null;
+      try {
+        const bound = () => this.#limits.fileBytes;
+        return readBelongings(parseJson(await unpackToMemory(zip, entry, bound, budget)));
+      } catch (error) {
+        // Who reads the recipes is told what is wrong with each file.
+        if (error instanceof BadEntry || error instanceof UnreadableRecipe) return null;
+        throw error;
+      }
+    });
+  }
+
   /** Every recipe of the file in turn, or why one cannot be read. */
   async *recipes(onProgress?: (progress: ArchiveProgress) => void): AsyncGenerator<ArchiveReading> {
     const progress = new Progress(onProgress);
@@ -109,10 +131,10 @@ export class RecipeArchive {
 
   async *#placing(readings: AsyncGenerator<ArchiveReading>): AsyncGenerator<KeptReading> {
     for await (const reading of readings) {
-      const images = [reading.recipe?.image, ...(reading.recipe?.steps ?? []).map(imageOf)];
+      const images = reading.recipe ? imagesOf(reading.recipe) : [];
       const places = images.flatMap((image) => {
-        const place = image?.kind === 'entry' ? this.#pictures.get(image.path) : undefined;
-        return image?.kind === 'entry' && place ? [[image.path, place] as const] : [];
+        const place = image.kind === 'entry' ? this.#pictures.get(image.path) : undefined;
+        return image.kind === 'entry' && place ? [[image.path, place] as const] : [];
       });
       yield { reading, places };
     }
@@ -263,13 +285,20 @@ export class RecipeArchive {
     pictures: PictureIndex,
   ): ImportedRecipe {
     const found = pictures.of(path, recipe);
+    const here = (image: ImportedImage | undefined) => {
+      const named = image?.kind === 'entry' ? pictures.at(path, image.path) : null;
+      return named ? this.#placed(named, within) : elsewhere(image ?? null);
+    };
     return {
       ...recipe,
       image: found ? this.#placed(found, within) : elsewhere(recipe.image),
       steps: recipe.steps.map(({ image, ...step }) => {
-        const ofStep = image?.kind === 'entry' ? pictures.at(path, image.path) : null;
-        const placed = ofStep ? this.#placed(ofStep, within) : elsewhere(image ?? null);
+        const placed = here(image);
         return placed ? { ...step, image: placed } : step;
+      }),
+      cooks: recipe.cooks.map(({ photos, ...cook }) => {
+        const placed = photos?.flatMap((photo) => here(photo) ?? []) ?? [];
+        return placed.length > 0 ? { ...cook, photos: placed } : cook;
       }),
     };
   }
@@ -326,8 +355,12 @@ class Progress {
   }
 }
 
-function imageOf({ image }: ImportedRecipe['steps'][number]): ImportedImage | undefined {
-  return image;
+function imagesOf({ image, steps, cooks }: ImportedRecipe): ImportedImage[] {
+  return [
+    ...(image ? [image] : []),
+    ...steps.flatMap((step) => step.image ?? []),
+    ...cooks.flatMap(({ photos = [] }) => photos),
+  ];
 }
 
 function label(within: readonly ZipEntry[], { path }: ZipEntry): string {

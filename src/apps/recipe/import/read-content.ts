@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodePage } from '../../../kernel/charset.ts';
+import { BELONGINGS_VERSION } from '../export/belongings-document.ts';
 import {
   decodeText,
   detectContent,
@@ -9,7 +10,7 @@ import {
   isBelongings,
   isExport,
 } from './detect-format.ts';
-import { readDaybook, recipesOfDocument } from './formats/daybook.ts';
+import { OTHER_VERSION, readDaybook, recipesOfDocument } from './formats/daybook.ts';
 import { readMealie } from './formats/mealie.ts';
 import { isMealieBackup, recipesOfBackup } from './formats/mealie-backup.ts';
 import { readNextcloud } from './formats/nextcloud.ts';
@@ -73,7 +74,10 @@ function readText(given: string): ImportedRecipe {
 }
 
 async function* readJson(value: unknown, context: ReadContext): AsyncGenerator<Reading> {
-  if (isBelongings(value)) return;
+  if (isBelongings(value)) {
+    if (record(value)?.version === BELONGINGS_VERSION) return;
+    throw new UnreadableRecipe(OTHER_VERSION);
+  }
   let isEmpty = true;
   for (const [recipe, read] of recipesOf(value, context)) {
     isEmpty = false;
@@ -153,7 +157,7 @@ function found(recipe: ImportedRecipe): Reading {
   return { recipe, name: recipe.name, reason: null };
 }
 
-function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer): unknown {
   assertFewValues(bytes);
   try {
     return JSON.parse(decodeText(bytes));

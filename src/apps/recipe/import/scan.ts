@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import type { BelongingsFound } from './belongings/read-belongings.ts';
 import type { ScanResult } from './contract.ts';
 import { findDuplicates } from './duplicates.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
@@ -19,7 +20,7 @@ export async function scanArchive(
   { db, owner }: ScanContext,
   archive: RecipeArchive,
   report: Report,
-): Promise<Pick<ScanResult, 'recipes' | 'failed'>> {
+): Promise<Pick<ScanResult, 'recipes' | 'failed' | 'belongings'>> {
   const shown: Shown[] = [];
   const failed: ScanResult['failed'] = [];
   const thumbs = new Thumbs(archive);
@@ -35,7 +36,21 @@ export async function scanArchive(
   return {
     recipes: shown.map((one, at) => ({ ...one, duplicate_of: duplicates[at] ?? null })),
     failed,
+    belongings: countOf(await archive.belongings()),
   };
+}
+
+function countOf(found: BelongingsFound | null): ScanResult['belongings'] {
+  return (
+    found && {
+      units: found.custom_units.length,
+      pantry: found.pantry.length,
+      cookbooks: found.cookbooks.length,
+      diary: found.diary.length,
+      shopping: found.shopping.length,
+      left_out: found.leftOut,
+    }
+  );
 }
 
 async function show(idx: number, recipe: ImportedRecipe, thumbs: Thumbs): Promise<Shown> {

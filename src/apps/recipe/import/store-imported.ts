@@ -8,7 +8,7 @@ import { changedContent } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { categoryNamed } from './category-named.ts';
 import { findDuplicates, marksOf } from './duplicates.ts';
-import { addCooks, addNewCooks } from './imported-cooks.ts';
+import { addCooks, addNewCooks, type CookPhotos } from './imported-cooks.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { toInput } from './to-input.ts';
 
@@ -29,6 +29,7 @@ export interface Found {
   readonly imgUrl: string | null;
   /** The same for its steps, by their place. */
   readonly stepImgUrls?: ReadonlyMap<number, string>;
+  readonly cookPhotos?: CookPhotos;
 }
 
 export type Stored =
@@ -50,14 +51,18 @@ export async function storeImported(
 ): Promise<Stored[]> {
   const recipes = batch.map(({ recipe }) => recipe);
   const known = await findDuplicates(tx, taker.owner, recipes);
-  const inputs = await linked(tx, taker, batch, how);
   const writing = new Writing(tx, taker, how);
-  for (const [at, found] of batch.entries()) {
-    const input = await withStanding(tx, taker, found, inputs[at] as RecipeInput, how);
-    await writing.take(found, input, known[at] ?? null);
+  const wanted = batch
+    .map((found, at) => ({ found, known: known[at] ?? null }))
+    .filter((one) => !writing.skips(one.found, one.known));
+  const found = wanted.map((one) => one.found);
+  const inputs = await linked(tx, taker, found, how);
+  for (const [at, one] of wanted.entries()) {
+    const input = await withStanding(tx, taker, one.found, inputs[at] as RecipeInput, how);
+    await writing.take(one.found, input, one.known);
   }
   await writing.flush();
-  return writing.stored;
+  return writing.stored.toSorted((a, b) => a.idx - b.idx);
 }
 
 async function withStanding(
@@ -86,6 +91,13 @@ class Writing {
     this.#tx = tx;
     this.#taker = taker;
     this.#how = how;
+  }
+
+  /** Whether a recipe is left out because of one that is there; it asks the pantry for nothing. */
+  skips({ idx, recipe }: Found, known: number | null): boolean {
+    if (known === null || this.#how.dedup !== 'skip') return false;
+    this.stored.push({ idx, name: recipe.name, existing: known });
+    return true;
   }
 
   async take(found: Found, input: RecipeInput, known: number | null): Promise<void> {
@@ -118,9 +130,15 @@ class Writing {
     }
   }
 
-  async #landed({ idx, recipe }: Found, id: number, add: typeof addCooks): Promise<void> {
+  async #landed(
+    { idx, recipe, cookPhotos }: Found,
+    id: number,
+    add: typeof addCooks,
+  ): Promise<void> {
     for (const mark of marksOf(recipe)) this.#ids.set(mark, id);
-    const cooks = this.#how.importCooks ? await add(this.#tx, this.#taker, id, recipe) : 0;
+    const cooks = this.#how.importCooks
+      ? await add(this.#tx, this.#taker, id, { ...recipe, cookPhotos })
+      : 0;
     this.stored.push({ idx, name: recipe.name, id, cooks });
   }
 }

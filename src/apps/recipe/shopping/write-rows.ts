@@ -59,7 +59,7 @@ function referringToWhatIsThere<Row extends NewRow>(row: Row) {
   };
 }
 
-async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE).map(referringToWhatIsThere);
     await tx.insertInto('shopping_items').values(some).execute();

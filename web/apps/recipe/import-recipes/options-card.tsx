@@ -1,6 +1,8 @@
+import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { tellBelongings } from './belongings.ts';
 import type { Options } from './options.ts';
 import { text } from './text/text.ts';
 
@@ -15,10 +17,11 @@ interface Props {
   /** Some of the recipes are there already, some were cooked. */
   repeats: boolean;
   cooked: boolean;
+  belongings: ScanResult['belongings'];
   onOptions: (change: Partial<Options>) => void;
 }
 
-export function OptionsCard({ options, repeats, cooked, onOptions }: Props) {
+export function OptionsCard({ options, repeats, cooked, belongings, onOptions }: Props) {
   return (
     <Card>
       <div class="form">
@@ -28,6 +31,14 @@ export function OptionsCard({ options, repeats, cooked, onOptions }: Props) {
             value={options.dedup}
             options={DEDUPS}
             onValue={(dedup) => onOptions({ dedup })}
+          />
+        )}
+        {belongings && (
+          <Switch
+            label={words.belongings}
+            hint={words.belongingsHint(tellBelongings(belongings))}
+            checked={options.import_belongings}
+            onChecked={(import_belongings) => onOptions({ import_belongings })}
           />
         )}
         {/* A phone has the list below it. */}

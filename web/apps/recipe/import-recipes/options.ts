@@ -4,6 +4,7 @@ export interface Options {
   applyTags: boolean;
   import_images: boolean;
   import_timeline: boolean;
+  import_belongings: boolean;
   dedup: 'skip' | 'replace' | 'force';
 }
 
@@ -12,5 +13,6 @@ export const USUAL: Options = {
   applyTags: true,
   import_images: true,
   import_timeline: true,
+  import_belongings: true,
   dedup: 'skip',
 };

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { kindsOf } from './belongings.ts';
 import { Failures } from './failures.tsx';
 import type { Outcome } from './import-api.ts';
 import { text } from './text/text.ts';
@@ -14,22 +15,36 @@ interface Props {
 
 /** What landed, what was left as it is, and what failed, each with the way to it. */
 export function OutcomeCards({ outcome, onAgain }: Props) {
-  const { recipes, skipped, failed, timelineImported = 0 } = outcome;
+  const { recipes, skipped, failed, timelineImported = 0, belongings } = outcome;
+  const kinds = belongings ? kindsOf(belongings) : [];
   return (
     <>
-      <Card flush title={recipes.length > 0 ? words.landed(recipes.length) : words.none}>
-        <ul>
-          {recipes.map(({ id, name }) => (
-            <ListRow key={id} title={<Lead id={id} name={name} />} />
-          ))}
-        </ul>
-        {timelineImported > 0 && <p class="import-search soft">{words.cooks(timelineImported)}</p>}
-      </Card>
+      {(recipes.length > 0 || kinds.length === 0) && (
+        <Card flush title={recipes.length > 0 ? words.landed(recipes.length) : words.none}>
+          <ul>
+            {recipes.map(({ id, name }) => (
+              <ListRow key={id} title={<Lead href={`#/recipes/${id}`} name={name} />} />
+            ))}
+          </ul>
+          {timelineImported > 0 && (
+            <p class="import-search soft">{words.cooks(timelineImported)}</p>
+          )}
+        </Card>
+      )}
+      {kinds.length > 0 && (
+        <Card flush title={words.belongings}>
+          <ul>
+            {kinds.map(({ kind, told, href }) => (
+              <ListRow key={kind} title={<Lead href={href} name={told} />} />
+            ))}
+          </ul>
+        </Card>
+      )}
       {skipped.length > 0 && (
         <Card flush title={words.skipped}>
           <ul>
             {skipped.map(({ idx, name, existing_id }) => (
-              <ListRow key={idx} title={<Lead id={existing_id} name={name} />} />
+              <ListRow key={idx} title={<Lead href={`#/recipes/${existing_id}`} name={name} />} />
             ))}
           </ul>
         </Card>
@@ -45,9 +60,9 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
   );
 }
 
-function Lead({ id, name }: { id: number; name: string }) {
+function Lead({ href, name }: { href: string; name: string }) {
   return (
-    <a class="import-link" href={`#/recipes/${id}`}>
+    <a class="import-link" href={href}>
       {name}
     </a>
   );

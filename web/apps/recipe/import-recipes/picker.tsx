@@ -23,12 +23,13 @@ interface Props {
 
 /** What a file holds, to choose from; what is there already is marked and left out. */
 export function Picker({ scan, problem, onCommit, onBack }: Props) {
-  const { recipes, failed } = scan;
+  const { recipes, failed, belongings } = scan;
   const repeats = recipes.filter(({ duplicate_of }) => duplicate_of !== null);
   const [options, setOptions] = useState(USUAL);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => indexesOf(fresh(recipes)));
   const [query, setQuery] = useState('');
   const [room, setRoom] = useState(AT_ONCE);
+  const takesBelongings = belongings !== null && options.import_belongings;
   const skips = options.dedup === 'skip';
   const wanted = query.trim().toLowerCase();
   const shown = recipes.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -60,13 +61,17 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
               />
             </div>
           )}
-          <div class="form-actions import-search">
-            <Button onClick={() => setChosen(chosen.union(indexesOf(free)))}>{words.all}</Button>
-            <Button onClick={() => setChosen(chosen.difference(indexesOf(shown)))}>
-              {words.none}
-            </Button>
-          </div>
-          {shown.length === 0 && <p class="import-search soft">{words.nothing}</p>}
+          {recipes.length > 0 && (
+            <div class="form-actions import-search">
+              <Button onClick={() => setChosen(chosen.union(indexesOf(free)))}>{words.all}</Button>
+              <Button onClick={() => setChosen(chosen.difference(indexesOf(shown)))}>
+                {words.none}
+              </Button>
+            </div>
+          )}
+          {recipes.length > 0 && shown.length === 0 && (
+            <p class="import-search soft">{words.nothing}</p>
+          )}
           <ul>
             {shown.slice(0, room).map((recipe) => (
               <PickRow
@@ -92,6 +97,7 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
           options={options}
           repeats={repeats.length > 0}
           cooked={recipes.some(({ timelineEventCount }) => timelineEventCount > 0)}
+          belongings={belongings}
           onOptions={change}
         />
       </div>
@@ -104,10 +110,10 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
         <Button onClick={onBack}>{text.cancel}</Button>
         <Button
           look="solid"
-          disabled={chosen.size === 0}
+          disabled={chosen.size === 0 && !takesBelongings}
           onClick={() => onCommit([...chosen], options)}
         >
-          {words.submit(chosen.size)}
+          {chosen.size === 0 && takesBelongings ? words.submitRest : words.submit(chosen.size)}
         </Button>
       </div>
     </div>

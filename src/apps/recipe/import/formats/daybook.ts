@@ -3,13 +3,14 @@ import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../im
 import { webAddress } from '../values/images.ts';
 import type { Loose } from '../values/loose.ts';
 
+export const OTHER_VERSION =
+  'This file was written by another version of Daybook than can be read here.';
+
 /** The recipes of a file of our own format, not yet read. */
 export function recipesOfDocument(document: Loose): readonly unknown[] {
   const parsed = recipeDocument.safeParse(document);
   if (!parsed.success) {
-    throw new UnreadableRecipe(
-      'This file was written by another version of Daybook than can be read here.',
-    );
+    throw new UnreadableRecipe(OTHER_VERSION);
   }
   return parsed.data.recipes;
 }
@@ -21,7 +22,7 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
     const where = parsed.error.issues[0]?.path.join('.') || 'the recipe';
     throw new UnreadableRecipe(`This recipe of a Daybook export is damaged at ${where}.`);
   }
-  const { image, steps, ...rest } = parsed.data;
+  const { image, steps, cooks, ...rest } = parsed.data;
   return {
     ...rest,
     source: 'daybook',
@@ -32,6 +33,9 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
       name,
       items: items.map(({ id, ...item }) => (id === undefined ? item : { ...item, id })),
     })),
+    cooks: cooks.map(({ photos, ...cook }) =>
+      photos === undefined ? cook : { ...cook, photos: photos.map(imageAt) },
+    ),
     steps: steps.map((step) => ({
       title: step.title,
       text: step.text,

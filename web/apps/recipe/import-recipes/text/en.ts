@@ -51,6 +51,7 @@ export const en = {
     there: 'Already there',
     openThere: (name: string) => `Open your ${name}`,
     submit: (n: number) => `Import ${recipes(n)}`,
+    submitRest: 'Import the rest',
     unread: (n: number) => `${plurals(n, 'part', 'parts')} of the file could not be read`,
   },
   options: {
@@ -60,6 +61,8 @@ export const en = {
     tags: 'Keep keywords as tags',
     images: 'Import photos',
     timeline: 'Import the cooking history',
+    belongings: 'Bring back everything else',
+    belongingsHint: (what: string) => `${what}. What you have already stays as it is.`,
     dedup: 'Recipes that are already there',
     dedups: {
       skip: 'Leave mine as they are',
@@ -67,9 +70,17 @@ export const en = {
       force: 'Add them as well',
     },
   },
+  belongings: {
+    pantry: (n: number) => plurals(n, 'pantry item', 'pantry items'),
+    shopping: (n: number) => plurals(n, 'item on the list', 'items on the list'),
+    diary: (n: number) => plurals(n, 'entry in the diary', 'entries in the diary'),
+    cookbooks: (n: number) => plurals(n, 'cookbook', 'cookbooks'),
+    units: (n: number) => plurals(n, 'unit', 'units'),
+  },
   outcome: {
     landed: (n: number) => `${recipes(n)} imported`,
     none: 'Nothing was imported',
+    belongings: 'Brought back',
     cooks: (n: number) => `The cooking diary has ${plurals(n, 'entry', 'entries')} more.`,
     skipped: 'Left as they are, because you have them',
     failed: 'Not imported',

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { calendarDate, id, label } from '../../../kernel/wire.ts';
+import { cookDiaryContract } from '../cook-diary/contract.ts';
+import { pantryCategoriesContract } from '../pantry/categories/contract.ts';
+import { pantryContract } from '../pantry/contract.ts';
+import { unitsContract } from '../units/contract.ts';
+
+/** The file of an archive that holds what is no recipe. Its ids hold within the file only. */
+export const BELONGINGS_FORMAT = 'daybook-belongings';
+export const BELONGINGS_FILE = 'belongings.json';
+export const BELONGINGS_VERSION = 1;
+
+const MOST_RECIPES = 5000;
+const recipeName = label(300);
+
+const pantryItem = pantryContract.addItem.input
+  .omit({ category_id: true, generic_parent_id: true, img_url: true })
+  .extend({ id, variant_of: label(200).nullable() });
+
+const cookbook = z.object({
+  name: label(100),
+  description: z.string().max(2000).nullable(),
+  /** In the words of the API, with the name of a category instead of its id. */
+  rule: z.record(z.string().max(50), z.unknown()).nullable(),
+  recipes: z.array(recipeName).max(MOST_RECIPES),
+});
+
+const entry = cookDiaryContract.addEntry.input
+  .omit({ recipe_id: true, photos: true, photo_url: true })
+  .extend({ id, recipe: recipeName });
+
+/** As `n/d`, exact. */
+const amount = z
+  .string()
+  .regex(/^-?\d{1,30}\/[1-9]\d{0,29}$/)
+  .nullable();
+const unit = z.string().max(200).nullable();
+const quantity = z.number().min(0).max(1_000_000_000).nullable();
+
+const share = z.object({
+  recipe: recipeName,
+  diary_id: id.nullable(),
+  on: calendarDate.nullable(),
+  qty: z.number().nullable(),
+  asks: z.array(z.object({ name: label(1000), amount, unit, pantry_id: id.nullable() })).max(500),
+});
+
+const byHand = z.object({
+  made: z.literal(true).exactOptional(),
+  named: z.literal(true).exactOptional(),
+  shelved: z.literal(true).exactOptional(),
+  pantry_id: id.exactOptional(),
+  linked: id.nullable().exactOptional(),
+  typed: z.object({ amount, unit }).exactOptional(),
+  unit: unit.exactOptional(),
+  fixed: z.object({ quantity, unit }).exactOptional(),
+});
+
+const shoppingItem = z.object({
+  name: label(1000),
+  quantity,
+  unit,
+  aisle: z.string().max(200).nullable(),
+  checked: z.boolean(),
+  sort_order: z.int().min(0).max(1_000_000),
+  pantry_id: id.nullable(),
+  shares: z.array(share).max(1000),
+  by_hand: byHand,
+});
+
+/** Each list of the file, and what one of it looks like. */
+export const belongingsLists = {
+  disabled_units: z.string().max(20),
+  custom_units: unitsContract.createUnit.input,
+  pantry_categories: pantryCategoriesContract.addCategory.input,
+  pantry: pantryItem,
+  cookbooks: cookbook,
+  diary: entry,
+  shopping: shoppingItem,
+};
+
+type Lists = typeof belongingsLists;
+type ListName = keyof Lists;
+
+export type Belongings = { readonly [Name in ListName]: readonly z.output<Lists[Name]>[] };
+export type ExportedBelongings = { readonly [Name in ListName]: readonly z.input<Lists[Name]>[] };

@@ -1,0 +1,34 @@
+import {
+  BELONGINGS_VERSION,
+  type Belongings,
+  belongingsLists,
+} from '../../export/belongings-document.ts';
+import { isBelongings } from '../detect-format.ts';
+import { type Loose, record } from '../values/loose.ts';
+
+export interface BelongingsFound extends Belongings {
+  /** How many lines of the file could not be read. */
+  readonly leftOut: number;
+}
+
+/** What the file says, line by line, so that a damaged line costs only itself. */
+export function readBelongings(document: unknown): BelongingsFound | null {
+  const file = record(document);
+  if (!file || !isBelongings(file) || file.version !== BELONGINGS_VERSION) return null;
+  let leftOut = 0;
+  const lists = Object.entries(belongingsLists).map(([name, line]) => {
+    const given = linesOf(file, name);
+    const read = given.flatMap((one) => {
+      const parsed = line.safeParse(one);
+      return parsed.success ? [parsed.data] : [];
+    });
+    leftOut += given.length - read.length;
+    return [name, read] as const;
+  });
+  return { ...(Object.fromEntries(lists) as unknown as Belongings), leftOut };
+}
+
+function linesOf(file: Loose, name: string): readonly unknown[] {
+  const given = file[name];
+  return Array.isArray(given) ? given : [];
+}

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely';
+import { isoNow } from '../../../../kernel/clock.ts';
+import { oneOf } from '../../../../kernel/database/one-of.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { storedDetails } from '../../cook-diary/entry-details.ts';
+import type { Belongings } from '../../export/belongings-document.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { ImportContext } from '../commit.ts';
+import type { RecipeIds } from './recipe-ids.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+type Entry = Belongings['diary'][number];
+
+const BATCH = 100;
+
+export interface DiaryTaken {
+  readonly count: number;
+  /** The entry here that each entry of the file is. */
+  readonly ids: ReadonlyMap<number, number>;
+}
+
+/** Adds what was planned, and cooks of recipes that are gone; what the diary has stays single. */
+export async function takeDiary(
+  context: ImportContext,
+  { diary }: Belongings,
+  recipes: RecipeIds,
+  importCooks: boolean,
+): Promise<DiaryTaken> {
+  const wanted = diary.filter(({ kind }) => kind === 'planned' || importCooks);
+  const ids = new Map<number, number>();
+  let count = 0;
+  for (let at = 0; at < wanted.length; at += BATCH) {
+    const batch = wanted.slice(at, at + BATCH);
+    const taken = await transact(context.db, (tx) =>
+      takeBatch(tx as unknown as Tx, context, batch, recipes),
+    );
+    for (const [given, id] of taken.ids) ids.set(given, id);
+    count += taken.count;
+  }
+  return { count, ids };
+}
+
+async function takeBatch(
+  tx: Tx,
+  { owner, clock }: Pick<ImportContext, 'owner' | 'clock'>,
+  batch: readonly Entry[],
+  recipes: RecipeIds,
+): Promise<DiaryTaken> {
+  const now = isoNow(clock);
+  const there = await entriesOn(tx, owner, [...new Set(batch.map(({ date }) => date))]);
+  const ids = new Map<number, number>();
+  let count = 0;
+  for (const { id: given, recipe, date, kind, ...details } of batch) {
+    const row = {
+      recipe_name: recipe,
+      date,
+      kind,
+      servings: null,
+      meal_type: null,
+      notes: null,
+      ...storedDetails(details),
+    };
+    const mark = markOf(row);
+    const existing = there.get(mark);
+    const id = existing ?? (await insertEntry(tx, { ...row, owner, now, id: recipes.of(recipe) }));
+    there.set(mark, id);
+    ids.set(given, id);
+    if (existing === undefined) count += 1;
+  }
+  return { ids, count };
+}
+
+type Row = Pick<
+  RecipeAppTables['cook_diary'],
+  'recipe_name' | 'date' | 'kind' | 'servings' | 'meal_type' | 'notes'
+>;
+
+function markOf({ recipe_name, date, kind, meal_type, notes }: Row): string {
+  return JSON.stringify([recipe_name.toLowerCase(), date, kind, meal_type, notes]);
+}
+
+async function entriesOn(
+  tx: Tx,
+  owner: number,
+  dates: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('cook_diary')
+    .select(['id', 'recipe_name', 'date', 'kind', 'servings', 'meal_type', 'notes'])
+    .where('owner_id', '=', owner)
+    .where('deleted_at', 'is', null)
+    .where(oneOf(tx, 'date', dates))
+    .execute();
+  return new Map(rows.map((row) => [markOf(row), row.id]));
+}
+
+async function insertEntry(
+  tx: Tx,
+  { owner, now, id: recipe_id, ...row }: Row & { owner: number; now: string; id: number | null },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('cook_diary')
+    .values({
+      ...row,
+      owner_id: owner,
+      recipe_id,
+      recipe_revision: null,
+      photos: '[]',
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
