@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientMetadata } from '../accounts/connections/client-metadata.ts';
 import { registerClient } from '../accounts/connections/clients.ts';
+import { addressBlock } from '../kernel/address-block.ts';
 import type { Services } from '../kernel/context.ts';
 import { TooMany } from '../kernel/errors.ts';
 import { RollingLimiter } from '../kernel/limiter.ts';
@@ -30,7 +31,7 @@ export function mountRegistration(server: FastifyInstance, services: Services<Al
     config: { otherSites: true },
     bodyLimit: LONGEST_BODY,
     handler: async (request, reply) => {
-      const { allowed, retryAfterSeconds } = registrations.take(request.ip);
+      const { allowed, retryAfterSeconds } = registrations.take(addressBlock(request.ip));
       if (!allowed) throw new TooMany('Too many clients were registered.', retryAfterSeconds);
       const asked = validate(clientMetadata, request.body);
       return reply.code(201).send(await registerClient(services, asked));

@@ -7,6 +7,7 @@ import {
   resourceMetadata,
 } from '../accounts/connections/metadata.ts';
 import { connectionsOffered, offeredScopes } from '../accounts/connections/offered.ts';
+import { addressBlock } from '../kernel/address-block.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { NotFound, TooMany } from '../kernel/errors.ts';
 import { RollingLimiter } from '../kernel/limiter.ts';
@@ -77,7 +78,7 @@ function mountAuthorizationServer(server: FastifyInstance, { services }: House):
     hand(request, reply, request.url.slice(basePath.length));
 
   server.get(`${basePath}/api/oauth/authorize`, async (request, reply) => {
-    slowDown(request.ip);
+    slowDown(addressBlock(request.ip));
     const [path = '', query = ''] = request.url.slice(basePath.length).split('?', 2);
     const asked = askedFor(new URLSearchParams(query), offeredScopes({ mcp }));
     await hand(request, reply, `${path}?${asked}`);

@@ -1,3 +1,4 @@
+import { addressBlock } from '../../kernel/address-block.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { TooMany } from '../../kernel/errors.ts';
 import { RollingLimiter, type Verdict } from '../../kernel/limiter.ts';
@@ -22,18 +23,18 @@ export class LoginLimits {
 
   /** Counts an attempt, or refuses it with a message that does not tell which bucket is full. */
   attempt(address: string, username: string): void {
-    refuseIfFull(this.#addresses.take(address));
+    refuseIfFull(this.#addresses.take(addressBlock(address)));
     refuseIfFull(this.#usernames.take(foldedKey(username)));
   }
 
   /** An attempt that names nobody. */
   attemptFrom(address: string): void {
-    refuseIfFull(this.#addresses.take(address));
+    refuseIfFull(this.#addresses.take(addressBlock(address)));
   }
 
   /** Links hold 256 random bits, so this only keeps the noise down. */
   linkAttempt(address: string): void {
-    refuseIfFull(this.#links.take(address));
+    refuseIfFull(this.#links.take(addressBlock(address)));
   }
 
   succeeded(username: string): void {

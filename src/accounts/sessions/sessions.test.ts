@@ -182,6 +182,12 @@ describe('guessing passwords', () => {
     expect((await logIn('ana')).status).toBe(200);
   });
 
+  test('the addresses of one version 6 network count together', async () => {
+    for (let n = 0; n < 10; n += 1) await logIn(`name${n}`, 'x', `2001:db8:1:2::${n + 1}`);
+    expect((await logIn('other', 'x', '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await logIn('other', 'x', '2001:db8:1:3::1')).status).toBe(401);
+  });
+
   test('the 6th attempt at a name is refused from anywhere, and its live session still works', async () => {
     const ana = await instance.person('ana');
     for (let n = 0; n < 5; n += 1) await logIn('ana', 'x', `10.0.1.${n}`);

@@ -35,6 +35,7 @@ import { programs as programsMigration } from './migrations/0003-programs.ts';
 import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { bodyData } from './migrations/0006-body-data.ts';
+import { toldOfPrescriptions } from './migrations/0007-told-of-prescriptions.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as assign from './programs/assign.ts';
 import {
@@ -63,6 +64,7 @@ export const workoutApp: App = {
     workoutLog,
     coaching,
     bodyData,
+    toldOfPrescriptions,
   ],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,

@@ -72,6 +72,28 @@ describe('a trainer is told', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('once, although the workout is opened again for a forgotten set; again on another day', async () => {
+    const { db, clock } = instance.house.services;
+    const template_id = await prescribeLegs('2026-11-15');
+    const workout = await gym.workout(mia, '2026-11-15', { template_id });
+    const save = (changed: object) =>
+      transact(db, (tx) =>
+        completePrescriptions(tx, {
+          owner: mia.id,
+          workout: { ...workout, ...changed },
+          now: isoNow(clock),
+        }),
+      );
+    for (const completed of [1, 0, 1]) await save({ completed });
+    expect(await told()).toHaveLength(1);
+
+    const path = `/workout/api/trainer/members/${mia.id}/prescriptions`;
+    const [{ id }] = (await tia.call(`GET ${path}`)).body.items;
+    await tia.call(`PUT /workout/api/trainer/prescriptions/${id}`, { date: '2026-11-16' });
+    await save({ date: '2026-11-16' });
+    expect(await told()).toHaveLength(1);
+  });
+
   test('that a member missed a prescription, unless notifMemberMissed is off', async () => {
     await prescribeLegs('2026-11-14');
     expect(await told()).toEqual([

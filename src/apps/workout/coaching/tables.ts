@@ -15,6 +15,8 @@ export interface CoachingTables {
     notes: string | null;
     /** When the member pulled it out of the inbox into a day of their own choice. */
     pulled_at: string | null;
+    /** When the trainer was told that it is done; they are told once. */
+    told_at: string | null;
     created_at: string;
     updated_at: string;
   };

@@ -43,6 +43,7 @@ export async function completePrescriptions(
     await completeFromLog(tx, now, held, workout.id);
   }
   if (!chosen || !(await markCompleted(tx, now, chosen, workout.id))) return;
+  if (!(await isNewToTrainer(tx, chosen.id, now))) return;
   await tellOfCompletion(tx, now, {
     trainer: chosen.owner_id,
     member: owner,
@@ -136,6 +137,17 @@ async function markCompleted(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A workout that is opened once more for a forgotten set is no news when it is finished again. */
+async function isNewToTrainer(tx: Tx, prescriptionId: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('prescriptions')
+    .set({ told_at: now })
+    .where('id', '=', prescriptionId)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function reopen(tx: Tx, prescriptionId: number): Promise<void> {

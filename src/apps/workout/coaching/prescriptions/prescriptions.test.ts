@@ -1,9 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Gym } from '../../../../testing/gym.ts';
 import type { Housemate } from '../../../../testing/household.ts';
 import { openInstance, type TestInstance } from '../../../../testing/test-instance.ts';
+import { logContract } from '../../log/contract.ts';
+import { saveSession } from '../../log/save.ts';
+import type { WorkoutAppTables } from '../../tables.ts';
 import { completePrescriptions } from './completion.ts';
 
 let instance: TestInstance;
@@ -69,6 +74,23 @@ describe('a prescription', () => {
       { name: 'Easy run', template_name: null, completed: null },
       { template_name: 'Legs', program_name: 'Legs program', completed: null },
     ]);
+  });
+
+  test('is completed by a workout that is being saved while it is given', async () => {
+    const { clock } = instance.house.services;
+    const db: Kysely<WorkoutAppTables> = instance.house.services.db;
+    const saved = Promise.withResolvers<void>();
+    const given = saved.promise.then(() => prescribe({ ...FREE, date: DUE }));
+    await transact(db, async (tx) => {
+      const workout = { date: DUE, exercises: FREE.exercises, completed: true };
+      const writing = { db: tx, owner: mia.id, clock, zone: 'UTC' };
+      await saveSession(writing, logContract.saveWorkout.input.parse(workout));
+      saved.resolve();
+      // Long enough for the trainer to be through, if nothing made them wait.
+      await setTimeout(300);
+    });
+    expect((await given).status).toBe(201);
+    expect(await listed()).toMatchObject([{ completed: true }]);
   });
 
   test('takes its template from a program of the trainer’s own or a shared one', async () => {

@@ -4,6 +4,7 @@ import { isoNow } from '../../../../kernel/clock.ts';
 import { engineOf } from '../../../../kernel/database/engine.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../../kernel/errors.ts';
+import { lockLog } from '../../log/lock.ts';
 import type { CoachingContext, Db, Tx } from '../database.ts';
 import { reachMember } from '../reach-member.ts';
 import type { CoachingTables } from '../tables.ts';
@@ -39,6 +40,7 @@ export async function prescribe(context: CoachingContext, input: Input<'prescrib
     };
     refuseShapeless(wanted);
     if (wanted.template_id !== null) await refuseForeignTemplate(tx, owner, wanted.template_id);
+    await lockLog(tx, id);
     const row = await tx
       .insertInto('prescriptions')
       .values({
@@ -116,6 +118,11 @@ export async function removePrescription(
 /** With another day, what became of it on the old one no longer counts. */
 export async function startAnew(tx: Tx, now: string, prescription: Row): Promise<void> {
   await tx.deleteFrom('coach_activity').where('prescription_id', '=', prescription.id).execute();
+  await tx
+    .updateTable('prescriptions')
+    .set({ told_at: null })
+    .where('id', '=', prescription.id)
+    .execute();
   await completeFromLog(tx, now, prescription);
 }
 
@@ -132,9 +139,17 @@ async function ownPrescription(tx: Tx, owner: number, id: number): Promise<Row> 
   return row;
 }
 
+/**
+ * A prescription while it is changed. What is logged stands still meanwhile, or a workout that is
+ * finished at this moment would neither be seen here nor see the change. The log is locked first,
+ * as by whoever saves a workout, so that nobody waits for each other.
+ */
 export async function lockedPrescription(tx: Tx, id: number): Promise<Row | undefined> {
   const query = tx.selectFrom('prescriptions').selectAll().where('id', '=', id);
-  return (engineOf(tx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const found = await query.executeTakeFirst();
+  if (!found || engineOf(tx) !== 'postgres') return found;
+  await lockLog(tx, found.member_id);
+  return query.forUpdate().executeTakeFirst();
 }
 
 function refuseShapeless(wanted: Pick<Row, 'template_id' | 'name' | 'exercises'>): void {
