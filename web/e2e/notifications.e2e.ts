@@ -72,14 +72,36 @@ async function handedToWorker(page: Page, message: unknown) {
     registrationId: await registered,
     data: JSON.stringify(message),
   });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const all = await registration.getNotifications();
-      return all.map(({ title, body }) => `${title}: ${body}`);
-    });
-  await expect.poll(shown, SOON).toHaveLength(1);
-  return (await shown())[0];
+  await expect.poll(() => shownBy(page), SOON).toHaveLength(1);
+  return (await shownBy(page))[0];
+}
+
+function shownBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const all = await registration.getNotifications();
+    return all.map(({ title, body }) => `${title}: ${body}`);
+  });
+}
+
+/** Nobody can click outside of the page here: the worker is told what it would hear of a click. */
+async function clickNotification(page: Page) {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent: (event: Event) => void;
+      WindowClient: { prototype: { focus: () => Promise<unknown> } };
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+    };
+    // Only a real click may bring a window to the front.
+    scope.WindowClient.prototype.focus = async function focus() {
+      return this;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('Nothing is shown.');
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
 }
 
 test('a reply reaches the coach’s device as a notification, and the open page at once', async () => {
@@ -114,6 +136,9 @@ test('a reply reaches the coach’s device as a notification, and the open page 
     `Mia Moss replied: Mia Moss: Legs, ${TODAY}: Thank you`,
   );
   await tom.getByRole('link', { name: 'Coaching 1 new' }).waitFor();
+  await clickNotification(tom);
+  await tom.waitForURL('**/workout/#/coaching');
+  expect(await shownBy(tom)).toEqual([]);
 
   await tom.goto(PAGE);
   await tom.getByRole('button', { name: /^Stop/ }).click();
