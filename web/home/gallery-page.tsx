@@ -8,6 +8,7 @@ import { ApiError, Unreachable } from '../core/api-error.ts';
 import { today } from '../core/dates.ts';
 import { toast } from '../core/toasts.ts';
 import { AppMark } from '../shell/app-mark.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { AddBar } from '../ui/add-bar.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -33,6 +34,7 @@ import { Pill } from '../ui/pill.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ProgressRing } from '../ui/progress-ring.tsx';
 import { ReorderHandle, ReorderNews } from '../ui/reorder-handle.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -159,6 +161,7 @@ function MoreInputs() {
         input={null}
         onAdd={setWords}
       />
+      <SearchField label="Search field" value={words} onValue={setWords} />
       <TextArea label="Text area" value={words} onValue={setWords} />
       <NamesField
         label="Names"
@@ -192,6 +195,9 @@ function MoreInputs() {
         accept="*/*"
         onFile={(file) => toast(file.name)}
       />
+      <ActionBar>
+        <Button look="solid">Action bar</Button>
+      </ActionBar>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
-import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import type { Ref } from 'preact';
 import { Icon } from '../../../ui/icon.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { text } from '../text/text.ts';
 import type { View } from './apply-note-write.ts';
 
@@ -25,19 +25,13 @@ export function NotesBar({ view, query, search, onQuery, onTake }: Props) {
           {words.take}
         </button>
       )}
-      <div class="note-search">
-        <Icon of={searchIcon} />
-        <input
-          ref={search}
-          type="search"
-          class="input"
-          aria-label={words.search}
-          placeholder={words.searchPlaceholder}
-          maxLength={200}
-          value={query}
-          onInput={(event) => onQuery(event.currentTarget.value)}
-        />
-      </div>
+      <SearchField
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        value={query}
+        onValue={onQuery}
+        input={search}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
@@ -101,12 +102,7 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
           onOptions={change}
         />
       </div>
-      <div class="import-bar">
-        {problem && (
-          <p class="form-problem" role="alert">
-            {problem}
-          </p>
-        )}
+      <ActionBar problem={problem}>
         <Button onClick={onBack}>{text.cancel}</Button>
         <Button
           look="solid"
@@ -115,7 +111,7 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
         >
           {chosen.size === 0 && takesBelongings ? words.submitRest : words.submit(chosen.size)}
         </Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }

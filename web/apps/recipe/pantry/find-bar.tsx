@@ -1,7 +1,6 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
-import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import type { Ref } from 'preact';
-import { Icon } from '../../../ui/icon.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import '../../../ui/add-bar.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { text } from './text/text.ts';
@@ -23,21 +22,14 @@ export function FindBar({ typed, input, onTyped, onAdd }: Props) {
         onAdd();
       }}
     >
-      <span class="search-field">
-        <Icon of={searchIcon} />
-        <input
-          ref={input}
-          class="input"
-          type="text"
-          aria-label={text.find}
-          placeholder={text.findPlaceholder}
-          autocomplete="off"
-          enterkeyhint="done"
-          maxLength={200}
-          value={typed}
-          onInput={(event) => onTyped(event.currentTarget.value)}
-        />
-      </span>
+      <SearchField
+        label={text.find}
+        placeholder={text.findPlaceholder}
+        enterkeyhint="done"
+        value={typed}
+        onValue={onTyped}
+        input={input}
+      />
       <IconButton icon={plus} label={text.add} look="soft" type="submit" />
     </form>
   );

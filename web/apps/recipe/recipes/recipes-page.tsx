@@ -21,6 +21,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import '../../../ui/form.css';
@@ -77,19 +78,13 @@ export function RecipesPage() {
       }
     >
       <search class="recipes-bar">
-        <span class="search-field">
-          <Icon of={searchIcon} />
-          <input
-            ref={search}
-            type="search"
-            class="input"
-            aria-label={text.search}
-            placeholder={text.searchPlaceholder}
-            maxLength={200}
-            value={typed}
-            onInput={(event) => query.set(event.currentTarget.value)}
-          />
-        </span>
+        <SearchField
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          value={typed}
+          onValue={query.set}
+          input={search}
+        />
         <FilterButton active={activeFilters(filters)} onOpen={() => setFiltering(true)} />
         <IconButton
           icon={look === 'grid' ? listIcon : layoutGrid}

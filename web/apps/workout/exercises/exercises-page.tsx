@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
@@ -52,19 +52,13 @@ export function ExercisesPage() {
       }
     >
       <search class="exercise-search">
-        <span class="search-field">
-          <Icon of={searchIcon} />
-          <input
-            ref={search}
-            type="search"
-            class="input"
-            aria-label={text.search}
-            placeholder={text.searchPlaceholder}
-            maxLength={200}
-            value={typed}
-            onInput={(event) => look(event.currentTarget.value, filters)}
-          />
-        </span>
+        <SearchField
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          value={typed}
+          onValue={(next) => look(next, filters)}
+          input={search}
+        />
         <Filters now={filters} onFilter={(next) => look(typed, next)} />
       </search>
       {problem && <ErrorState problem={problem} onRetry={retry} />}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Unit } from '../../../../src/apps/workout/log-import/contract.ts';
 import { useStore } from '../../../core/store.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -59,19 +60,14 @@ export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props)
       )}
       <KnownExercises exercises={preview.exercises} />
       <SkippedRows skipped={preview.skipped} total={preview.skipped_count} />
-      <div class="import-bar">
-        {told && (
-          <p class="form-problem" role="alert">
-            {told}
-          </p>
-        )}
+      <ActionBar problem={told}>
         <Button disabled={busy} onClick={onBack}>
           {text.cancel}
         </Button>
         <Button look="solid" type="submit" aria-busy={busy} aria-disabled={busy}>
           {busy ? words.busy : words.submit(fresh)}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -1,16 +1,17 @@
 import type { ImportContext } from '../commit.ts';
 import type { BelongingsTaken } from '../contract.ts';
+import type { Taken } from './in-batches.ts';
 import type { BelongingsFound } from './read-belongings.ts';
 import { recipeIdsFor } from './recipe-ids.ts';
 import { takeCookbooks } from './take-cookbooks.ts';
 import { takeDiary } from './take-diary.ts';
 import { takeList } from './take-list.ts';
-import { type PantryTaken, takePantry } from './take-pantry.ts';
+import { takePantry } from './take-pantry.ts';
 import { takeUnits } from './take-units.ts';
 
 interface StoresTaken {
   readonly units: number;
-  readonly pantry: PantryTaken;
+  readonly pantry: Taken;
 }
 
 /** What recipes are written with comes before them, so that they find it. */

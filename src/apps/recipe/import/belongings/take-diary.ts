@@ -1,23 +1,15 @@
 import type { Transaction } from 'kysely';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { oneOf } from '../../../../kernel/database/one-of.ts';
-import { transact } from '../../../../kernel/database/transact.ts';
 import { storedDetails } from '../../cook-diary/entry-details.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ImportContext } from '../commit.ts';
+import { type Taken, takeInBatches, type Written } from './in-batches.ts';
 import type { RecipeIds } from './recipe-ids.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type Entry = Belongings['diary'][number];
-
-const BATCH = 100;
-
-export interface DiaryTaken {
-  readonly count: number;
-  /** The entry here that each entry of the file is. */
-  readonly ids: ReadonlyMap<number, number>;
-}
 
 /** Adds what was planned, and cooks of recipes that are gone; what the diary has stays single. */
 export async function takeDiary(
@@ -25,19 +17,9 @@ export async function takeDiary(
   { diary }: Belongings,
   recipes: RecipeIds,
   importCooks: boolean,
-): Promise<DiaryTaken> {
+): Promise<Taken> {
   const wanted = diary.filter(({ kind }) => kind === 'planned' || importCooks);
-  const ids = new Map<number, number>();
-  let count = 0;
-  for (let at = 0; at < wanted.length; at += BATCH) {
-    const batch = wanted.slice(at, at + BATCH);
-    const taken = await transact(context.db, (tx) =>
-      takeBatch(tx as unknown as Tx, context, batch, recipes),
-    );
-    for (const [given, id] of taken.ids) ids.set(given, id);
-    count += taken.count;
-  }
-  return { count, ids };
+  return takeInBatches(context.db, wanted, (tx, batch) => takeBatch(tx, context, batch, recipes));
 }
 
 async function takeBatch(
@@ -45,11 +27,10 @@ async function takeBatch(
   { owner, clock }: Pick<ImportContext, 'owner' | 'clock'>,
   batch: readonly Entry[],
   recipes: RecipeIds,
-): Promise<DiaryTaken> {
+): Promise<Written[]> {
   const now = isoNow(clock);
   const there = await entriesOn(tx, owner, [...new Set(batch.map(({ date }) => date))]);
-  const ids = new Map<number, number>();
-  let count = 0;
+  const written: Written[] = [];
   for (const { id: given, recipe, date, kind, ...details } of batch) {
     const row = {
       recipe_name: recipe,
@@ -64,10 +45,9 @@ async function takeBatch(
     const existing = there.get(mark);
     const id = existing ?? (await insertEntry(tx, { ...row, owner, now, id: recipes.of(recipe) }));
     there.set(mark, id);
-    ids.set(given, id);
-    if (existing === undefined) count += 1;
+    written.push({ given, id, isNew: existing === undefined });
   }
-  return { ids, count };
+  return written;
 }
 
 type Row = Pick<

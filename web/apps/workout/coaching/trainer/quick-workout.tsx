@@ -1,13 +1,12 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
-import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../../../../core/use-answer.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { parseNumber } from '../../../../ui/parse-number.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
 import { findExercises } from '../../exercises/find-exercises.ts';
@@ -141,25 +140,18 @@ function AddExercise({ onAdd }: { onAdd: (exercise: QuickExercise) => void }) {
   };
   return (
     <div class="choices">
-      <span class="search-field">
-        <Icon of={searchIcon} />
-        <input
-          type="search"
-          class="input"
-          aria-label={words.add}
-          placeholder={words.add}
-          autocomplete="off"
-          maxLength={100}
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || wanted === '') return;
-            event.preventDefault();
-            const [first] = choices;
-            add(first?.id ?? null, first?.name ?? wanted);
-          }}
-        />
-      </span>
+      <SearchField
+        label={words.add}
+        maxLength={100}
+        value={typed}
+        onValue={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || wanted === '') return;
+          event.preventDefault();
+          const [first] = choices;
+          add(first?.id ?? null, first?.name ?? wanted);
+        }}
+      />
       <ul>
         {choices.map(({ id, name }) => (
           <ListRow key={id} title={name} onOpen={() => add(id, name)} />

@@ -1,10 +1,10 @@
 import pencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
-import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../../../../core/use-answer.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { Prescription } from '../coaching-api.ts';
 import { asPlanned, dose } from '../planned.ts';
@@ -41,19 +41,7 @@ export function TemplateChoice({ member, onQuick, onTemplate }: Props) {
   return (
     <>
       {count > SEARCHED_FROM && (
-        <span class="search-field">
-          <Icon of={searchIcon} />
-          <input
-            type="search"
-            class="input"
-            autocomplete="off"
-            aria-label={words.search}
-            placeholder={words.search}
-            maxLength={100}
-            value={typed}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-        </span>
+        <SearchField label={words.search} maxLength={100} value={typed} onValue={setTyped} />
       )}
       <button type="button" class="button plain start-way quick-way" onClick={onQuick}>
         <Icon of={pencilLine} />

@@ -1,6 +1,5 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
-import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
@@ -9,9 +8,9 @@ import { reachable } from '../../../../core/online.ts';
 import { useStore } from '../../../../core/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MoreOnSight } from '../../../../ui/more-on-sight.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { ExerciseForm } from '../../exercises/exercise-form.tsx';
@@ -84,20 +83,14 @@ export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps
   }
   return (
     <Sheet key="list" title={title} onClose={onClose}>
-      <span class="search-field">
-        <Icon of={searchIcon} />
-        <input
-          type="search"
-          class="input"
-          autofocus
-          autocomplete="off"
-          aria-label={words.search}
-          placeholder={words.placeholder}
-          maxLength={100}
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </span>
+      <SearchField
+        autofocus
+        label={words.search}
+        placeholder={words.placeholder}
+        maxLength={100}
+        value={typed}
+        onValue={setTyped}
+      />
       <Choices typed={typed.trim()} date={date} onChoose={(one) => choose(newExercise(one))} />
       <CreateButton
         name={typed.trim()}

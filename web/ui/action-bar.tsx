@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import './action-bar.css';
+
+interface Props {
+  problem?: string | undefined;
+  children: ComponentChildren;
+}
+
+/** The buttons of a long form, in reach wherever one has scrolled to. */
+export function ActionBar({ problem, children }: Props) {
+  return (
+    <div class="action-bar">
+      {problem && (
+        <p class="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
