@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { paint } from './paint.ts';
+import { paint, settle } from './paint.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,6 +16,7 @@ interface Axe {
  */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
+  await settle(page);
   const inTheLight = await run(page, {});
   await paint(page, 'dark');
   const inTheDark = await run(page, { runOnly: ['color-contrast'] });
