@@ -11,6 +11,7 @@ import { APPS, type Place, placeOf, placesOf } from './modules.ts';
 import { mount } from './mount.ts';
 import { mountMcp } from './mount-mcp.ts';
 import { mountOAuth } from './mount-oauth.ts';
+import { looksForPage, sendNoPage } from './no-page.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { comesFromAllowedSite, readableBy } from './other-sites.ts';
 import { refuseUnguarded } from './public-routes.ts';
@@ -60,8 +61,12 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   return server;
 }
 
-function answerErrors(server: FastifyInstance, { services: { log } }: House): void {
-  server.setNotFoundHandler((_request, reply) => refuse(reply, new NotFound('page or endpoint')));
+function answerErrors(server: FastifyInstance, { services: { log, config } }: House): void {
+  server.setNotFoundHandler((request, reply) =>
+    looksForPage(request)
+      ? sendNoPage(reply, config.basePath)
+      : refuse(reply, new NotFound('page or endpoint')),
+  );
   server.setErrorHandler((error, request, reply) => {
     const answer = refuse(reply, error);
     if (reply.statusCode >= 500) {

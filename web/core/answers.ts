@@ -20,6 +20,9 @@ export const answers = new QueryClient({
   },
 });
 
+// Only then does it hear that the network is back or that somebody looks at the page again.
+answers.mount();
+
 let restoring = restore();
 
 /** Resolves once the kept answers of who is in are at hand. */

@@ -18,6 +18,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
+/** Whether an address names a day: 2026-02-30 is none. */
+export function isDate(written: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(written) ? Date.parse(written) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(written);
+}
+
 function two(part: number) {
   return String(part).padStart(2, '0');
 }

@@ -16,7 +16,7 @@ let count = 0;
 export function toast(words: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}) {
   count += 1;
   const shown: Toast = { id: count, words, tone: 'plain', ...options };
-  toasts.set([...toasts.get().slice(-2), shown]);
+  toasts.set([...toasts.get().slice(-1), shown]);
   setTimeout(() => dismiss(shown.id), SHOWN_FOR);
 }
 

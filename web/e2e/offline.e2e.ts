@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { open, untilKeptOffline, useHouse } from './browser.ts';
-import { addItem, goWithoutAccounts, itemsAt } from './seed.ts';
+import { addItem, addRecipe, goWithoutAccounts, itemsAt } from './seed.ts';
 
 const house = useHouse();
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -112,6 +112,31 @@ test('a write that the server refuses is dropped and said in words', async () =>
   await context.setOffline(false);
   await page.getByText(/Not saved: ticking Ghost/).waitFor();
   await page.getByRole('checkbox', { name: 'Got Ghost' }).waitFor({ state: 'detached' });
+});
+
+test('a page that was opened without network fills itself once it is back', async () => {
+  house.expectProblem(NO_NETWORK);
+  const id = await addRecipe(house.url, { name: 'Late soup' });
+  const context = await house.visit();
+  const page = await open(context, '/recipe/#/recipes');
+  await page.getByText('Late soup').waitFor();
+  await untilKeptOffline(page, '/recipe/');
+  await context.setOffline(true);
+  await page.goto(`/recipe/#/recipes/${id}`);
+  await page.getByText('You are offline').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Late soup' }).waitFor();
+});
+
+test('a page that can not be drawn says so, and the others go on', async () => {
+  house.expectProblem(/Cannot read properties/);
+  const id = await addRecipe(house.url, { name: 'Broken soup' });
+  const page = await open(await house.visit(), '/recipe/#/shopping');
+  await page.route(`**/api/recipes/${id}`, (route) => route.fulfill({ json: { id } }));
+  await page.goto(`/recipe/#/recipes/${id}`);
+  await page.getByText('Something went wrong with this page.').waitFor();
+  await page.getByRole('link', { name: 'Pantry' }).click();
+  await page.getByRole('heading', { name: 'Pantry' }).waitFor();
 });
 
 test('every app opens without network once it has been here', async () => {

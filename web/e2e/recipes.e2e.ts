@@ -139,6 +139,23 @@ test('what is missing is marked, and a draft is not left behind by mistake', asy
   await page.getByRole('link', { name: 'Lemon tart' }).waitFor();
 });
 
+test('what is no number is said where it is typed, and not saved as another one', async () => {
+  const page = await open(await house.visit(), '/recipe/#/recipes/new');
+  await page.getByLabel('Name', { exact: true }).fill('Numbers');
+  const servings = page.getByLabel('Servings');
+  await servings.fill('4-6');
+  await page.getByText('Write a whole number, like 4.').waitFor();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect.poll(() => servings.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(page.url()).toContain('/recipes/new');
+  await servings.fill('6');
+  await page.getByLabel('Cook', { exact: true }).fill('1h 20');
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor();
+  const saved = await recipeAt(house.url, Number(page.url().split('/').at(-1)));
+  expect(saved).toMatchObject({ servings: 6, cook_minutes: 80 });
+});
+
 test('a recipe is scaled, switched to other measures and ticked for the day', async () => {
   const page = await open(await house.visit(), `/recipe/#/recipes/${carbonara}`);
   await page.getByRole('heading', { name: 'Spaghetti carbonara' }).waitFor();

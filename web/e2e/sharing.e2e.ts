@@ -57,6 +57,11 @@ test('a link opens the recipe without an account, until it is closed', async () 
   await stranger.getByText('A recipe of Ada Lovelace').waitFor();
   expect(await findings(stranger)).toEqual([]);
   await picture(stranger, 'public');
+  await stranger.goto(`${link.slice(0, -4)}AAAA`);
+  await stranger.getByText('This link opens nothing any more').waitFor();
+  expect(await stranger.getByRole('heading', { name: 'Tempeh bowl' }).count()).toBe(0);
+  await stranger.goto(link);
+  await stranger.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
 
   await page.getByRole('button', { name: 'Close the link' }).click();
   await page.getByRole('button', { name: 'Make a link' }).waitFor();

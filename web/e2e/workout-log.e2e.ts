@@ -23,6 +23,11 @@ test("by thumb: today's workout is loaded with one tap, and a set is logged with
   await call('POST', '/api/programs/deactivate', {});
 });
 
+test('an address that names no day opens today', async () => {
+  const page = await open(await house.visit(), '/workout/#/log/2026-13-45');
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
+});
+
 test('by thumb: a changed set takes the fields and the tick, and may be a record', async () => {
   await plan();
   const page = await openLog(await house.visit(PHONE));

@@ -16,6 +16,7 @@ import type { AppDefinition } from './app-definition.ts';
 import { appIcons } from './app-icons.ts';
 import { AppSwitcher } from './app-switcher.tsx';
 import { Later } from './later.tsx';
+import { Mishap } from './mishap.tsx';
 import './shell.css';
 import { SyncPill } from './sync-pill.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -58,7 +59,11 @@ export function Shell({ definition, user }: Props) {
       />
       {tabs.length > 1 && <TabBar label={text.shell.mainMenu} tabs={tabs} />}
       <main id="content" tabIndex={-1}>
-        {page?.Page && <page.Page key={page.path} />}
+        {page?.Page && (
+          <Mishap>
+            <page.Page key={page.path} />
+          </Mishap>
+        )}
         {page?.Page === null && <NoPage start={definition.start} />}
       </main>
       {definition.dock && <Later load={definition.dock} props={{}} />}

@@ -1,18 +1,6 @@
 import { instance } from '../core/instance.ts';
 import './avatar.css';
-
-/** The initials of a name; a name of one word gives its first two letters. */
-function initialsOf(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s._-]+/)
-    .filter(Boolean);
-  const letters =
-    words.length > 1
-      ? [words[0], words.at(-1)].map((word) => word?.at(0))
-      : [words[0]?.slice(0, 2)];
-  return letters.join('').toUpperCase();
-}
+import { initialsOf } from './initials.ts';
 
 interface Props {
   name: string;

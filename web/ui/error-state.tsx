@@ -1,10 +1,19 @@
 import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import searchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { ApiError } from '../core/api-error.ts';
 import { text } from '../core/text/text.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 export function ErrorState({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  // What is not there is not there a second time either.
+  if (problem instanceof ApiError && problem.status === 404) {
+    return (
+      <div role="alert">
+        <EmptyState icon={searchX} words={problem.message} />
+      </div>
+    );
+  }
   const words =
     problem instanceof ApiError ? `${text.problem.title} ${problem.message}` : text.problem.offline;
   return (

@@ -3,3 +3,8 @@ export function parseNumber(typed: string): number | null {
   const plain = typed.trim().replace(',', '.');
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : null;
 }
+
+export function parseWhole(typed: string): number | null {
+  const number = parseNumber(typed);
+  return Number.isInteger(number) ? number : null;
+}

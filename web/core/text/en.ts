@@ -23,6 +23,10 @@ export const en = {
     recipe: 'Recipe',
     notes: 'Notes',
   },
+  numbers: {
+    any: 'Write a number, like 4 or 1.5.',
+    whole: 'Write a whole number, like 4.',
+  },
   shell: {
     switchApp: 'Switch app',
     account: 'Account',
@@ -44,6 +48,8 @@ export const en = {
     createAccount: 'Create an account',
     keys: 'Keyboard shortcuts',
     noPage: 'There is no page here.',
+    mishap: 'Something went wrong with this page. What you wrote is kept.',
+    reload: 'Load it again',
     toStart: 'Go to the start',
   },
   keys: { search: 'Search', create: 'New', today: 'Go to today', help: 'Show these keys' },

@@ -1,9 +1,11 @@
 import { session } from '../../../core/session.ts';
 import { useStore } from '../../../core/store.ts';
+import { text as common } from '../../../core/text/text.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NamesField } from '../../../ui/names-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { parseWhole } from '../../../ui/parse-number.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -12,6 +14,7 @@ import { recipeCategories } from '../categories/recipe-categories.ts';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsInUse } from '../recipes/tags-in-use.ts';
 import type { Draft } from './draft.ts';
+import { parseMinutes } from './parse-minutes.ts';
 import { PictureField } from './picture-field.tsx';
 import { text } from './text/text.ts';
 
@@ -61,11 +64,9 @@ export function AmountFields({ draft, change }: Props) {
     <NumberField
       label={text[name]}
       unit={text.minutes}
-      inputMode="numeric"
+      read={{ parse: parseMinutes, unreadable: text.unreadableMinutes }}
       value={draft[`${name}_minutes`]}
-      onValue={(value) =>
-        change({ [`${name}_minutes`]: value === null ? null : Math.round(value) })
-      }
+      onValue={(value) => change({ [`${name}_minutes`]: value })}
     />
   );
   return (
@@ -75,6 +76,7 @@ export function AmountFields({ draft, change }: Props) {
           <NumberField
             label={text.servings}
             inputMode="numeric"
+            read={{ parse: parseWhole, unreadable: common.numbers.whole }}
             value={draft.servings}
             onValue={(servings) => change({ servings })}
           />

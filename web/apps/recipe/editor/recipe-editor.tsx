@@ -63,7 +63,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
     event.preventDefault();
     setTried(true);
     // What is marked as missing is marked once this has been drawn.
-    if (isComplete()) void submission.submit();
+    if (isComplete() && !unreadable()) void submission.submit();
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
 
@@ -75,6 +75,12 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   function isComplete() {
     const named = draft.lines.every((line) => line.name.trim() || isBlank(line));
     return draft.name.trim() !== '' && named;
+  }
+
+  /** A field that holds what can't be read, and says so. */
+  function unreadable() {
+    const fields = [...(form.current?.elements ?? [])];
+    return fields.find((field) => field instanceof HTMLInputElement && field.validity.customError);
   }
 
   return (

@@ -31,6 +31,7 @@ export function PublicRecipePage({ app }: { app: AppDefinition['name'] }) {
   const [recipe, setRecipe] = useState<PublicRecipe>();
   const [problem, setProblem] = useState<Error>();
   const ask = () => {
+    setRecipe(undefined);
     setProblem(undefined);
     sharingApi('GET /api/r/:token', { token }).then(setRecipe, setProblem);
   };

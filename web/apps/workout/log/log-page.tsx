@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'wouter';
-import { today } from '../../../core/dates.ts';
+import { isDate, today } from '../../../core/dates.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { Later } from '../../../shell/later.tsx';
@@ -78,7 +78,7 @@ export function LogPage() {
 function useDate(): string {
   const [here, parts] = useRoute('/log/:date?');
   const last = useRef(today());
-  if (here) last.current = /^\d{4}-\d\d-\d\d$/.test(parts.date ?? '') ? `${parts.date}` : today();
+  if (here) last.current = isDate(parts.date ?? '') ? `${parts.date}` : today();
   return last.current;
 }
 

@@ -30,6 +30,7 @@ export const en = {
   yield: 'Makes',
   yieldPlaceholder: '24 cookies',
   minutes: 'min',
+  unreadableMinutes: 'Write minutes, like 20, or 1 h 20.',
   prep: 'Prep',
   cook: 'Cook',
   rest: 'Rest',
