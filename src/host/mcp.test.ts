@@ -257,7 +257,9 @@ describe('the endpoint', () => {
     const bare = await instance.nobody.call('POST /recipe/api/mcp', undefined, broken);
     expect(bare.status).toBe(401);
     expect(bare.headers['www-authenticate']).toMatch(/^Bearer /);
-    expect((await post('daybook_nonsense', rpc('ping'))).status).toBe(401);
+    const unknown = await post('daybook_nonsense', rpc('ping'));
+    expect(unknown.status).toBe(401);
+    expect(unknown.body.error).toContain('not known here');
     const forNotes = await tokenFor(ana, { apps: ['notes'] });
     const elsewhere = await post(forNotes, rpc('ping'));
     expect(elsewhere.status).toBe(403);

@@ -46,7 +46,9 @@ export function mountMcp(server: FastifyInstance, app: App, base: string, house:
       if (!token) {
         reply.header('www-authenticate', await bearerChallenge(house.services, app.name));
         throw new NotSignedIn(
-          'Send an API token: Authorization: Bearer daybook_…',
+          request.headers.authorization
+            ? 'This API token is not known here: it was revoked, has ended, or is not whole.'
+            : 'Send an API token: Authorization: Bearer daybook_…',
           'invalid_token',
         );
       }
