@@ -118,6 +118,7 @@ export const en = {
     add: 'Add an exercise',
     sets: 'Sets',
     reps: 'Reps',
+    time: 'Time',
     of: (what: string, exercise: string) => `${what} of ${exercise}`,
     remove: (name: string) => `Remove ${name}`,
     next: 'Choose the day',

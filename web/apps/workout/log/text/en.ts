@@ -92,7 +92,11 @@ export const en = {
     tempo: (tempo: string) => `tempo ${tempo}`,
     rpe: (rpe: number) => `RPE ${quantity(rpe)}`,
     percent: (percent: number) => `${quantity(percent)} %`,
-    reps: (reps: string) => `${reps} reps`,
+    reps: (reps: string) => (reps === '1' ? '1 rep' : `${reps} reps`),
+  },
+  dose: {
+    times: (sets: number, amount: string) => `${count(sets)} × ${amount}`,
+    sets: (n: number) => plurals(n, 'set', 'sets'),
   },
   set: {
     head: 'Set',
