@@ -1,8 +1,12 @@
 import { useMemo, useRef } from 'preact/hooks';
+import { entriesOf } from '../apps/recipe/diary/cook-diary.ts';
 import { AddItem } from '../apps/recipe/shopping/add-item.tsx';
 import { amountOf } from '../apps/recipe/shopping/amount.ts';
 import { useListInUse } from '../apps/recipe/shopping/list-in-use.ts';
 import { shoppingListOf } from '../apps/recipe/shopping/shopping-list.ts';
+import { today } from '../core/dates.ts';
+import { baseOf } from '../core/instance.ts';
+import { list as inWords } from '../core/text/format.ts';
 import { useAnswer } from '../core/use-answer.ts';
 import { Glance, stateOf } from './glance.tsx';
 import { text } from './text/text.ts';
@@ -20,6 +24,7 @@ export function RecipeGlance() {
       state={stateOf(answer)}
       action={<AddItem items={answer.value ?? []} input={input} />}
     >
+      <PlannedToday />
       <p class="glance-number">
         {open.length > 0 ? text.recipe.left(open.length) : text.recipe.none}
       </p>
@@ -33,5 +38,20 @@ export function RecipeGlance() {
         {open.length > SHOWN && <li class="soft">{text.recipe.more(open.length - SHOWN)}</li>}
       </ul>
     </Glance>
+  );
+}
+
+/** What is to be cooked today, if anything is. */
+function PlannedToday() {
+  const date = today();
+  const { value } = useAnswer(entriesOf({ from: date, to: date }));
+  const names = (value ?? [])
+    .filter((entry) => entry.date === date && entry.kind === 'planned')
+    .map(({ recipe_name }) => recipe_name);
+  if (names.length === 0) return null;
+  return (
+    <a class="glance-way" href={`${baseOf('recipe')}/#/diary`}>
+      {text.recipe.planned(inWords(names))}
+    </a>
   );
 }

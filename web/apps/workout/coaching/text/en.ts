@@ -150,7 +150,7 @@ export const en = {
     read: (instant: string) => `Read ${ago(instant)}`,
     replied: (name: string, instant: string) => `${name}, ${ago(instant)}`,
     noSets: 'No sets',
-    skipped: (n: number) => `${plurals(n, 'set', 'sets')} left out`,
+    skipped: (n: number) => `${plurals(n, 'working set', 'working sets')} left out`,
     warmup: 'warm-up',
     rpe: (rpe: number) => `@ ${quantity(rpe)}`,
     feedback: 'your feedback',

@@ -57,7 +57,8 @@ export const en = {
     another: 'Another workout',
   },
   session: {
-    progress: (done: number, all: number) => `${count(done)} of ${plurals(all, 'set', 'sets')}`,
+    progress: (done: number, all: number) =>
+      `${count(done)} of ${plurals(all, 'working set', 'working sets')}`,
     done: 'Finished',
     finish: 'Finish',
     menu: (name: string) => `More for ${name}`,
