@@ -4,6 +4,8 @@ import { progressOf } from '../apps/workout/log/session-progress.ts';
 import { today } from '../core/dates.ts';
 import { baseOf } from '../core/instance.ts';
 import { useAnswer } from '../core/use-answer.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { stateOf } from './glance.tsx';
 import { text } from './text/text.ts';
 
 const words = text.workout;
@@ -22,8 +24,11 @@ function Trained({ session }: { session: Workout }) {
 
 /** What a coach asks for comes before one's own program, as in the log. */
 function ToTrain() {
-  const { value: prescribed } = useAnswer(prescriptionFor(today()));
-  const { value: plan } = useAnswer(planFor(today()));
+  const coached = useAnswer(prescriptionFor(today()));
+  const own = useAnswer(planFor(today()));
+  const [prescribed, plan] = [coached.value, own.value];
+  if ([coached, own].some((answer) => stateOf(answer) === 'loading'))
+    return <Skeleton height={52} />;
   if (prescribed && !prescribed.completed) {
     const coach = prescribed.trainer_full_name ?? prescribed.trainer_username;
     return <Named name={nameOf(prescribed)} about={words.prescribed(coach)} />;

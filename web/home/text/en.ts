@@ -14,7 +14,7 @@ export const en = {
     left: (n: number) => plurals(n, 'thing to get', 'things to get'),
     none: 'The shopping list is empty.',
     more: (n: number) => `and ${count(n)} more`,
-    planned: (names: string) => `Today: ${names}`,
+    planned: 'Planned for today',
   },
   notes: { none: 'No notes yet.', take: 'Take a note', latest: (ago: string) => `Edited ${ago}` },
   nutrition: {

@@ -33,6 +33,7 @@ export const en = {
     date: 'Date',
     unit: 'Length unit',
     save: 'Save',
+    range: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
     hint: 'Fill in what you measured; the rest stays as it is.',
   },
   writes: { measures: 'your measures' },

@@ -99,6 +99,7 @@ export const en = {
     exercises: (n: number) => plurals(n, 'exercise', 'exercises'),
     back: 'Back',
     when: 'For which day?',
+    whenHint: 'Nothing is chosen yet: press a day, and it is prescribed.',
     today: 'Today',
     tomorrow: 'Tomorrow',
     anyDayHint: 'Waits in their inbox',
