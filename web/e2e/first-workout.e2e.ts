@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { open, useHouse } from './browser.ts';
+import { open, untilKeptOffline, useHouse } from './browser.ts';
 import { sideways } from './fit.ts';
 import { picture } from './picture.ts';
 import { addRecipe, dayBefore, goWithoutAccounts, workoutAt } from './seed.ts';
@@ -139,4 +139,18 @@ test('home says what is planned to be cooked today', async () => {
     expect(await findings(page)).toEqual([]);
     await picture(page, `home-${look.width}`);
   }
+});
+
+test('home says the same without network', async () => {
+  house.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const context = await house.visit();
+  const page = await open(context, '/');
+  await page.getByRole('link', { name: /Lentil soup.*Planned for today/ }).waitFor();
+  await workoutCard(page).getByText('Done today · 1 working set').waitFor();
+  await untilKeptOffline(page, '/');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: /Lentil soup.*Planned for today/ }).waitFor();
+  await workoutCard(page).getByText('Done today · 1 working set').waitFor();
+  await workoutCard(page).getByText('80.0 kg · Today').waitFor();
 });
