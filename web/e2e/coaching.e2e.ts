@@ -126,6 +126,8 @@ test('a workout of its own waits in the inbox until the member pulls it into a d
   await picture(tom, 'quick');
   await tom.getByRole('button', { name: 'Choose the day' }).click();
   await tom.getByLabel('A word along with it').fill('Slow on the way down.');
+  await tom.getByText('Nothing is chosen yet').waitFor();
+  expect(await tom.locator('.day-choice[aria-current]').count()).toBe(0);
   await tom.getByRole('button', { name: /^Any day/ }).click();
   await tom.getByText('Easy legs waits for Mia.').waitFor();
   await tom.getByText('Any day · Open').waitFor();
@@ -136,6 +138,7 @@ test('a workout of its own waits in the inbox until the member pulls it into a d
   const member = await open(await gym.as('mia'), '/workout/#/coaching');
   await member.getByRole('heading', { name: 'Easy legs' }).waitFor();
   await member.getByText('Slow on the way down.').waitFor();
+  await tab(member, 'Coaching 1 new').waitFor();
   await picture(member, 'inbox-waiting');
   await member.getByRole('button', { name: 'Do it today' }).click();
   await member.getByText('Tom Tough prescribed', { exact: true }).waitFor();
@@ -151,6 +154,8 @@ test('a prescription is moved and taken back, a program assigned, a member let g
   );
   await tom.getByRole('button', { name: 'More about Easy legs' }).click();
   await tom.getByRole('button', { name: 'Move to another day' }).click();
+  expect(await tom.locator('.day-choice[aria-current]').innerText()).toMatch(/^Any day/);
+  await picture(tom, 'move');
   await tom.getByRole('button', { name: /^Tomorrow/ }).click();
   await tom.getByText('Tomorrow · Open').waitFor();
   await tom.getByRole('button', { name: 'More about Easy legs' }).click();

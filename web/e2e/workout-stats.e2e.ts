@@ -51,7 +51,7 @@ test('a weight takes two taps and its number, and measures are taken on one shee
 
   await page.getByRole('button', { name: 'Measure', exact: true }).tap();
   await page.getByLabel('Chest').fill('12');
-  await page.getByText('must be from 40 to 250 cm').waitFor();
+  await page.getByText('Enter a number from 40 to 250 cm.').waitFor();
   await page.getByLabel('Chest').fill('101,5');
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('101.5 cm').waitFor();

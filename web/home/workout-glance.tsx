@@ -1,5 +1,6 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
+import { useDay } from '../apps/workout/log/use-day.ts';
 import { convertWeight, weightUnit } from '../apps/workout/weight/units.ts';
 import type { WeighIn } from '../apps/workout/weight/weigh-in.ts';
 import { WeighInSheet } from '../apps/workout/weight/weigh-in-sheet.tsx';
@@ -13,39 +14,48 @@ import { useAnswer } from '../core/use-answer.ts';
 import { Button } from '../ui/button.tsx';
 import { Glance, stateOf } from './glance.tsx';
 import { text } from './text/text.ts';
+import { TodaysWorkout } from './todays-workout.tsx';
 
 const words = text.workout;
 
 export function WorkoutGlance() {
-  const answer = useAnswer(weighIns);
+  const log = useDay(today());
+  const { value: weighed } = useAnswer(weighIns);
   const [weighing, setWeighing] = useState(false);
-  const last = answer.value?.[0];
   return (
     <Glance
       app="workout"
-      state={stateOf(answer)}
+      state={stateOf(log)}
       action={
         <Button look="soft" icon={plus} wide onClick={() => setWeighing(true)}>
           {words.weighIn}
         </Button>
       }
     >
-      {last ? <Latest last={last} all={answer.value ?? []} /> : <p class="soft">{words.none}</p>}
-      {weighing && <WeighInSheet initial={{}} last={last} onClose={() => setWeighing(false)} />}
+      <TodaysWorkout sessions={log.value?.sessions ?? []} />
+      {weighed && <Weight all={weighed} />}
+      {weighing && (
+        <WeighInSheet initial={{}} last={weighed?.[0]} onClose={() => setWeighing(false)} />
+      )}
     </Glance>
   );
 }
 
-function Latest({ last, all }: { last: WeighIn; all: readonly WeighIn[] }) {
+function Weight({ all }: { all: readonly WeighIn[] }) {
   const unit = useStore(weightUnit);
+  const [last] = all;
+  if (!last) return <p class="soft small">{words.noWeighIn}</p>;
   const inUnit = ({ weight, weight_unit }: WeighIn) => convertWeight(weight, weight_unit, unit);
   const monthAgo = all.findLast(({ date }) => date >= addDays(today(), -30));
-  const difference = monthAgo ? inUnit(last) - inUnit(monthAgo) : 0;
   return (
-    <>
-      <p class="glance-number">{words.weight(inUnit(last), unit)}</p>
-      <p class="soft">{last.date === today() ? common.today : words.on(day(last.date))}</p>
-      {monthAgo !== last && <p class="soft small">{words.since(difference, unit)}</p>}
-    </>
+    <p class="soft small">
+      {[
+        words.weight(inUnit(last), unit),
+        last.date === today() ? common.today : day(last.date),
+        ...(monthAgo && monthAgo !== last
+          ? [words.since(inUnit(last) - inUnit(monthAgo), unit)]
+          : []),
+      ].join(' · ')}
+    </p>
   );
 }

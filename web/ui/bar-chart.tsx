@@ -22,10 +22,10 @@ const BOTTOM = 26;
 const TOP = 10;
 const HEIGHT = 220;
 
-/** One bar for each stretch of time, from zero up. */
+/** One bar for each stretch of time, from zero up, told in whole numbers. */
 export function BarChart({ summary, bars, sayValue, sayKey }: Props) {
   const [box, width] = useWidth();
-  const ticks = niceTicks([0, ...bars.map(({ value }) => value)]);
+  const ticks = niceTicks([0, ...bars.map(({ value }) => value)], 1);
   const high = ticks.at(-1) ?? 1;
   const room = (width - LEFT) / Math.max(1, bars.length);
   const y = (value: number) => TOP + (1 - value / high) * (HEIGHT - TOP - BOTTOM);

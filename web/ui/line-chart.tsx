@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { text } from '../core/text/text.ts';
 import './line-chart.css';
-import { linePath, niceTicks } from './line-path.ts';
+import { linePath, niceTicks, timeTicks } from './line-path.ts';
 import { useWidth } from './use-width.ts';
 
 interface Point {
@@ -18,6 +18,8 @@ interface Props {
   from: number;
   to: number;
   sayValue: (value: number) => string;
+  /** The finest step between values that `sayValue` tells apart. */
+  finest?: number;
   sayTime: (at: number) => string;
 }
 
@@ -26,16 +28,18 @@ const BOTTOM = 26;
 const TOP = 10;
 
 /** Measured values as dots, their trend as a line, over time. */
-export function LineChart({ summary, points, trend, from, to, sayValue, sayTime }: Props) {
+export function LineChart(props: Props) {
+  const { summary, points, trend, from, to, sayValue, sayTime } = props;
   const [box, width] = useWidth();
   const height = width > 520 ? 340 : 240;
   const gradient = useId();
-  const ticks = niceTicks([...points, ...trend].map(({ value }) => value));
+  const values = new Set([...points, ...trend].map(({ value }) => value));
+  // A single value needs no scale.
+  const ticks = values.size === 1 ? [...values] : niceTicks([...values], props.finest);
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
-  const x = (at: number) => LEFT + ((at - from) / Math.max(1, to - from)) * (width - LEFT - 8);
-  const y = (value: number) =>
-    TOP + (1 - (value - low) / Math.max(1e-9, high - low)) * (height - TOP - BOTTOM);
+  const x = (at: number) => LEFT + share(at, from, to) * (width - LEFT - 8);
+  const y = (value: number) => TOP + (1 - share(value, low, high)) * (height - TOP - BOTTOM);
   const line = linePath(trend.map((point) => ({ x: x(point.at), y: y(point.value) })));
   const first = trend[0];
   const last = trend.at(-1);
@@ -59,7 +63,7 @@ export function LineChart({ summary, points, trend, from, to, sayValue, sayTime 
               </text>
             </g>
           ))}
-          {timeTicks(from, to, width).map(({ at, anchor }) => (
+          {timeTicks(from, to, width > 600 ? 4 : 2).map(({ at, anchor }) => (
             <text
               key={at}
               x={anchor === 'end' ? width - 2 : x(at)}
@@ -86,11 +90,7 @@ export function LineChart({ summary, points, trend, from, to, sayValue, sayTime 
   );
 }
 
-function timeTicks(from: number, to: number, width: number) {
-  const steps = width > 600 ? 4 : 2;
-  return Array.from({ length: steps + 1 }, (_, step) => ({
-    at: Math.round(from + ((to - from) * step) / steps),
-    anchor:
-      step === 0 ? ('start' as const) : step === steps ? ('end' as const) : ('middle' as const),
-  }));
+/** Where between both ends; in the middle where they are the same. */
+function share(value: number, low: number, high: number): number {
+  return high === low ? 0.5 : (value - low) / (high - low);
 }

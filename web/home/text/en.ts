@@ -14,6 +14,7 @@ export const en = {
     left: (n: number) => plurals(n, 'thing to get', 'things to get'),
     none: 'The shopping list is empty.',
     more: (n: number) => `and ${count(n)} more`,
+    planned: 'Planned for today',
   },
   notes: { none: 'No notes yet.', take: 'Take a note', latest: (ago: string) => `Edited ${ago}` },
   nutrition: {
@@ -24,10 +25,17 @@ export const en = {
     write: (ml: number) => `logging ${count(ml)} ml of water`,
   },
   workout: {
+    done: (sets: number) => `Done today · ${plurals(sets, 'working set', 'working sets')}`,
+    underWay: (done: number, all: number) =>
+      `Under way · ${count(done)} of ${plurals(all, 'working set', 'working sets')}`,
+    begun: 'Under way',
+    unnamed: 'Workout',
+    prescribed: (coach: string) => `For today, from ${coach}`,
+    planned: (program: string) => `Next in ${program}`,
+    nothing: 'No workout today yet',
     weight: (weight: number, unit: string) => `${decimal(weight)} ${unit}`,
     since: (difference: number, unit: string) => `${change(difference)} ${unit} in 30 days`,
-    on: (day: string) => `on ${day}`,
-    none: 'No weigh-ins yet.',
+    noWeighIn: 'No weigh-ins yet.',
     weighIn: 'Weigh in',
   },
 };

@@ -20,7 +20,6 @@ export type MeasureUnit = WeightUnit | LengthUnit | '%';
 const KG_PER_LB = 0.453_592_37;
 const CM_PER_IN = 2.54;
 
-/** From and to, in kilograms, percent or centimetres. */
 const RANGES: Readonly<Record<Measure, readonly [number, number]>> = {
   weight: [0.5, 500],
   bodyFat: [0, 80],
@@ -54,9 +53,14 @@ export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** From and to, in kilograms, percent or centimetres. */
+export function rangeOf(measure: Measure): readonly [number, number] {
+  return RANGES[measure];
+}
+
 /** Null for what a body may measure, else what it must be. */
 export function rangeProblem(measure: Measure, metric: number): string | null {
-  const [least, most] = RANGES[measure];
+  const [least, most] = rangeOf(measure);
   if (metric >= least && metric <= most) return null;
   return `must be from ${least} to ${most} ${unitsOf(measure)[0]}`;
 }

@@ -68,6 +68,7 @@ describe('the sets of a week', () => {
     const planned = exercise({ sets: [set({ reps_l: 8, reps_r: 10, duration_sec: 30 })] });
     expect(plannedSets(planned, 1, NEW)[0]).toMatchObject({
       ...{ reps_l: 8, reps_r: 10, duration_sec: 30 },
+      target: { duration_sec: 30 },
     });
   });
 });

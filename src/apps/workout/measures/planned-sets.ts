@@ -58,6 +58,8 @@ export interface LoadedSet extends Omit<PlannedSet, 'reps' | 'rpe'> {
     readonly weight: number | null;
     readonly rpe: number | null;
     readonly percent: number | null;
+    /** Of what is held: how long it was held in the end may differ. */
+    readonly duration_sec: number | null;
   };
 }
 
@@ -108,6 +110,7 @@ function loaded(
       weight: target,
       rpe: load?.kind === 'rpe' ? load.value : rpe,
       percent: load?.kind === 'percent' ? load.value : null,
+      duration_sec: set.duration_sec ?? null,
     },
   };
 }

@@ -281,6 +281,7 @@ const draftSet = z.object({
     weight: z.number().nullable(),
     rpe: z.number().nullable(),
     percent: z.number().nullable().describe('Of the reference; the weight follows from it'),
+    duration_sec: z.number().nullable().describe('How long to hold it, where it is held'),
   }),
   updatedAt: instant,
 });

@@ -52,6 +52,20 @@ describe('starter programs', () => {
     expect(await listed(cat)).toEqual([]);
   });
 
+  test('what is held in them has a time and no repetitions', async () => {
+    const eve = await instance.person('eve-holds');
+    const full = (await listed(eve)).find(({ name }) => name === 'Full Body 3x');
+    const { body } = await eve.call(`GET ${API}/programs/${full?.id}`);
+    type Exercise = { exercise_name: string; sets: { reps: unknown; duration_sec?: number }[] };
+    const planks = (body.templates as { exercises: Exercise[] }[])
+      .flatMap(({ exercises }) => exercises)
+      .filter(({ exercise_name }) => exercise_name.includes('Plank'));
+    expect(planks.length).toBeGreaterThan(0);
+    for (const set of planks.flatMap(({ sets }) => sets)) {
+      expect(set).toMatchObject({ reps: null, duration_sec: expect.any(Number) });
+    }
+  });
+
   test('they are editable, and their matrices stay within their weeks', async () => {
     const dan = await instance.person('dan');
     for (const { id, name } of await listed(dan)) {

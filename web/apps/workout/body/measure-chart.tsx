@@ -27,9 +27,13 @@ export function MeasureChart({ days, measure }: { days: readonly BodyDay[]; meas
   return (
     <Card title={name}>
       <p class="stat-now">{text.value(last.value, unit)}</p>
-      <p class="soft small">
-        {Math.abs(difference) < 0.05 ? text.steady : text.change(difference, unit)}
-      </p>
+      {series.length > 1 && (
+        <p class="soft small">
+          {Math.abs(difference) < 0.05
+            ? text.steady(first.date)
+            : text.change(difference, unit, first.date)}
+        </p>
+      )}
       <LineChart
         summary={text.summary(
           name,
@@ -40,7 +44,7 @@ export function MeasureChart({ days, measure }: { days: readonly BodyDay[]; meas
         points={points}
         trend={movingAverage(points, WINDOW)}
         from={0}
-        to={Math.max(1, daysBetween(first.date, last.date))}
+        to={daysBetween(first.date, last.date)}
         sayValue={decimal}
         sayTime={(at) => dayShort(addDays(first.date, Math.round(at)))}
       />

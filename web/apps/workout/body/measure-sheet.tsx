@@ -1,11 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
-import {
-  MEASURES,
-  type Measure,
-  rangeProblem,
-  toMetric,
-} from '../../../../src/apps/workout/measures/body-measures.ts';
+import { MEASURES, type Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
 import { today } from '../../../core/dates.ts';
 import { quantity } from '../../../core/text/format.ts';
 import { units } from '../../../core/units.ts';
@@ -17,6 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { bodyStats } from '../weight/weigh-ins.ts';
 import { seriesOf } from './body-days.ts';
+import { outOfRange } from './out-of-range.ts';
 import { text } from './text/text.ts';
 
 const words = text.sheet;
@@ -36,13 +32,8 @@ export function MeasureSheet({ days, onClose }: Props) {
   const [unit, setUnit] = useState<'cm' | 'in'>(units.get() === 'imperial' ? 'in' : 'cm');
   const [values, setValues] = useState<Values>({});
   const given = ASKED.filter((measure) => typeof values[measure] === 'number');
-  const problemOf = (measure: Measure) => {
-    const value = values[measure];
-    if (typeof value !== 'number') return undefined;
-    return (
-      rangeProblem(measure, measure === 'bodyFat' ? value : toMetric(value, unit)) ?? undefined
-    );
-  };
+  const unitOf = (measure: Measure) => (measure === 'bodyFat' ? '%' : unit);
+  const problemOf = (measure: Measure) => outOfRange(measure, values[measure], unitOf(measure));
   const valid = date !== '' && given.length > 0 && given.every((one) => !problemOf(one));
 
   function submit(event: Event) {
@@ -66,7 +57,7 @@ export function MeasureSheet({ days, onClose }: Props) {
               <NumberField
                 key={measure}
                 label={text.measures[measure]}
-                unit={measure === 'bodyFat' ? '%' : unit}
+                unit={unitOf(measure)}
                 autofocus={index === 0}
                 value={values[measure] ?? null}
                 placeholder={last ? quantity(last.value) : ''}

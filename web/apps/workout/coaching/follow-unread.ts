@@ -9,39 +9,67 @@ import { unread } from './unread.ts';
 
 const A_MINUTE = 60_000;
 const TAB = '/coaching';
-let stop: (() => void) | undefined;
+let endings: (() => void)[] = [];
 
-/** Keeps the mark on the tab true: a trainer's for what members did, a member's for feedback. */
+/**
+ * Keeps the mark on the tab true: a trainer's for what members did, a member's for feedback that
+ * is not read and workouts that wait for a day.
+ */
 export async function followUnread() {
-  stop?.();
+  for (const end of endings.splice(0)) end();
   unread.set({});
   const now = session.get();
   const user = now.state === 'in' ? now.user : null;
-  if (coaches(user)) follow((await import('./trainer/trainer-answers.ts')).feed);
-  else if (isCoached(user)) follow((await import('./inbox/inbox-answers.ts')).inbox);
+  if (coaches(user)) {
+    const { feed } = await import('./trainer/trainer-answers.ts');
+    follow([of(feed, (news) => news.unread)]);
+  } else if (isCoached(user)) {
+    const { inbox, upcoming } = await import('./inbox/inbox-answers.ts');
+    follow([
+      of(inbox, (notes) => notes.unread),
+      of(upcoming, (plans) => plans.filter(({ date }) => date === null).length),
+    ]);
+  }
 }
 
-function follow<Value extends { unread: number }>({ app, key, ask, apply }: Question<Value>) {
-  const queryKey = [app, ...key];
-  const observer = new QueryObserver(answers, {
-    queryKey,
-    queryFn: () => dated(ask),
-    refetchInterval: A_MINUTE,
-  });
-  const count = () => {
-    const data = observer.getCurrentResult().data;
-    if (!data || !apply) return;
-    const own = entries.get().filter((entry) => entry.app === app);
-    unread.set({ [TAB]: overlay(data.value, data.askedAt, own, apply).unread });
+/** Asks every minute, and when a notification came; says how much of the answer is new. */
+type Source = (onChange: () => void) => { count: () => number; end: () => void };
+
+function of<Value>(
+  { app, key, ask, apply }: Question<Value>,
+  newIn: (value: Value) => number,
+): Source {
+  return (onChange) => {
+    const observer = new QueryObserver(answers, {
+      queryKey: [app, ...key],
+      queryFn: () => dated(ask),
+      refetchInterval: A_MINUTE,
+    });
+    const told = ({ data }: MessageEvent<{ pushed?: string }>) => {
+      if (data?.pushed) void answers.invalidateQueries({ queryKey: [app, key[0]] });
+    };
+    const unsubscribe = observer.subscribe(onChange);
+    navigator.serviceWorker?.addEventListener('message', told);
+    return {
+      count() {
+        const { data } = observer.getCurrentResult();
+        if (!data || !apply) return 0;
+        const own = entries.get().filter((entry) => entry.app === app);
+        return newIn(overlay(data.value, data.askedAt, own, apply));
+      },
+      end() {
+        unsubscribe();
+        navigator.serviceWorker?.removeEventListener('message', told);
+      },
+    };
   };
-  const endings = [observer.subscribe(count), entries.subscribe(count)];
+}
+
+function follow(sources: readonly Source[]) {
+  const count = () =>
+    unread.set({ [TAB]: followed.reduce((sum, source) => sum + source.count(), 0) });
+  const followed: ReturnType<Source>[] = [];
+  for (const source of sources) followed.push(source(count));
+  endings = [...followed.map(({ end }) => end), entries.subscribe(count)];
   count();
-  const told = ({ data }: MessageEvent<{ pushed?: string }>) => {
-    if (data?.pushed) void answers.invalidateQueries({ queryKey: [app, key[0]] });
-  };
-  navigator.serviceWorker?.addEventListener('message', told);
-  stop = () => {
-    for (const end of endings) end();
-    navigator.serviceWorker?.removeEventListener('message', told);
-  };
 }

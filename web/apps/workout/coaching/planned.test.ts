@@ -23,5 +23,5 @@ test('a template is done as in its first week; without any word there is one set
   const row = { exercise_name: 'Row', target_sets: 3, sets: [], weeks: [week] };
   expect(dose(row)).toBe('4 × 8-12');
   expect(setsOf(row)[0]).toMatchObject({ reps: 8, rest_sec: 90, target: { reps: '8-12' } });
-  expect(dose({ exercise_name: 'Plank' })).toBe('1');
+  expect(dose({ exercise_name: 'Plank' })).toBe('1 set');
 });

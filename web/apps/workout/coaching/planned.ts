@@ -4,6 +4,7 @@ import {
   type PlannedSet,
   plannedSets,
 } from '../../../../src/apps/workout/measures/planned-sets.ts';
+import { doseInWords } from '../log/amount-in-words.ts';
 
 /** An exercise as a trainer wrote it or as a template has it; either may leave things out. */
 export interface Planned {
@@ -43,9 +44,7 @@ export function setsOf(exercise: Planned) {
   return plannedSets(plan, FIRST_WEEK, NOTHING_BEFORE);
 }
 
-/** "3 × 8-12", as short as a coach would say it. */
+/** "3 × 8-12" or "3 × 1:00". */
 export function dose(exercise: Planned): string {
-  const working = setsOf(exercise).filter(({ warmup }) => !warmup);
-  const reps = working[0]?.target.reps;
-  return reps ? `${working.length} × ${reps}` : String(working.length);
+  return doseInWords(setsOf(exercise).filter(({ warmup }) => !warmup));
 }

@@ -29,6 +29,9 @@ const BLANK: Fields = {
   instructions: '',
 };
 
+/** Without a weight it only matters whether a side is counted for itself. */
+const SIDES = ['bilateral', 'unilateral'] as const;
+
 interface Props {
   /** What is changed; a new one otherwise. */
   exercise?: Exercise;
@@ -79,12 +82,22 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
         options={MEASURES.map((value) => ({ value, label: text.measures[value] }))}
         onValue={(measure) => change({ measure })}
       />
-      <Select
-        label={words.load}
-        value={fields.load_type}
-        options={LOAD_TYPES.map((value) => ({ value, label: text.loads[value] }))}
-        onValue={(load_type) => change({ load_type })}
-      />
+      {fields.measure === 'weight_reps' && (
+        <Select
+          label={words.load}
+          value={fields.load_type}
+          options={LOAD_TYPES.map((value) => ({ value, label: text.loads[value] }))}
+          onValue={(load_type) => change({ load_type })}
+        />
+      )}
+      {fields.measure === 'reps' && (
+        <Select
+          label={words.sides}
+          value={fields.load_type === 'unilateral' ? 'unilateral' : 'bilateral'}
+          options={SIDES.map((value) => ({ value, label: text.sides[value] }))}
+          onValue={(load_type) => change({ load_type })}
+        />
+      )}
       <TextArea
         label={words.instructions}
         value={fields.instructions}

@@ -82,7 +82,11 @@ function prescribedSet(asked: AskedSet, uuid: string): WorkoutSet {
       ...(asked.reps_r !== undefined && { reps_r: least(asked.reps_r) }),
       ...(duration_sec !== undefined && { duration_sec }),
       ...(distance !== undefined && { distance }),
-      target: { reps, weight, rpe, ...(percent !== null && { percent }) },
+      target: {
+        ...{ reps, weight, rpe },
+        ...(percent !== null && { percent }),
+        ...(duration_sec && { duration_sec }),
+      },
     }),
     uuid,
     warmup,

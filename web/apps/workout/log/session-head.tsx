@@ -16,6 +16,7 @@ import { minutesSinceStart } from './elapsed.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { beginSession, changeHead, deleteSession } from './save-session.ts';
 import { again } from './session-edits.ts';
+import { progressOf } from './session-progress.ts';
 import { text } from './text/text.ts';
 
 const words = text.session;
@@ -29,7 +30,7 @@ export function SessionHead({ session, onSheet }: Props) {
   const { id, date, completed, exercises } = session;
   const at = { date, id };
   const sets = exercises.flatMap((exercise) => exercise.sets);
-  const done = sets.filter((set) => set.completed).length;
+  const { done, all } = progressOf(exercises);
   const name = session.name || text.unnamed;
   const minutes = useElapsed(session);
   return (
@@ -39,7 +40,7 @@ export function SessionHead({ session, onSheet }: Props) {
         <p class="soft small">
           {[
             ...(completed ? [words.done] : []),
-            ...(sets.length > 0 ? [words.progress(done, sets.length)] : []),
+            ...(all > 0 ? [words.progress(done, all)] : []),
             ...(minutes ? [words.elapsed(minutes)] : []),
             ...(session.program_week ? [text.start.weekOnly(session.program_week)] : []),
           ].join(' · ')}
@@ -47,7 +48,7 @@ export function SessionHead({ session, onSheet }: Props) {
       </div>
       {!completed && sets.length > 0 && (
         <Button
-          look={done === sets.length ? 'solid' : 'soft'}
+          look={done === all ? 'solid' : 'soft'}
           icon={check}
           onClick={() => onSheet({ kind: 'summary', at })}
         >
@@ -75,8 +76,8 @@ export function SessionHead({ session, onSheet }: Props) {
           {words.remove}
         </MenuItem>
       </Menu>
-      {!completed && sets.length > 0 && (
-        <ProgressBar label={words.progress(done, sets.length)} value={done} max={sets.length} />
+      {!completed && all > 0 && (
+        <ProgressBar label={words.progress(done, all)} value={done} max={all} />
       )}
       {session.notes && <p class="session-notes soft">{session.notes}</p>}
     </header>

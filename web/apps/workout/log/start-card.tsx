@@ -9,11 +9,9 @@ import { dayShort } from '../../../core/text/format.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Icon, type IconNode } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nameOf, planFor, prescriptionFor } from './day-plan.ts';
 import {
   lastBefore,
-  nameOf,
-  planFor,
-  prescriptionFor,
   repeatSession,
   startEmpty,
   startPlanned,
@@ -36,7 +34,10 @@ export function StartCard({ date, first }: Props) {
   const coach = prescribed?.completed ? null : prescribed;
   const { value: last } = useAnswer(lastBefore(date));
   return (
-    <section class={`start${first ? '' : ' later'}`} aria-label={words.title}>
+    <section
+      class={`start${first ? '' : ' later'}`}
+      aria-label={first ? words.title : words.another}
+    >
       {first && (
         <>
           <span class="empty-icon">

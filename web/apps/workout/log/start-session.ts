@@ -1,40 +1,11 @@
-import type { myPrescriptionsContract } from '../../../../src/apps/workout/coaching/prescriptions/contract.ts';
 import type { Workout, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
-import type { loadContract, WorkoutDraft } from '../../../../src/apps/workout/programs/contract.ts';
-import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import { client } from '../../../core/client.ts';
-import { baseOf } from '../../../core/instance.ts';
+import type { WorkoutDraft } from '../../../../src/apps/workout/programs/contract.ts';
 import type { Question } from '../../../core/use-answer.ts';
+import { nameOf, type Prescription } from './day-plan.ts';
 import { newIdentity, UNTOUCHED } from './identity.ts';
 import { beginSession } from './save-session.ts';
 import { again } from './session-edits.ts';
 import { isFree, workout } from './sessions.ts';
-
-const programs = client<typeof loadContract>(baseOf('workout'));
-
-const coaching = client<typeof myPrescriptionsContract>(baseOf('workout'));
-
-export type Prescription = NonNullable<
-  RouteOutput<typeof myPrescriptionsContract, 'GET /api/prescriptions/my/:date'>
->;
-
-/** What a coach has prescribed for a day; null for most. */
-export function prescriptionFor(date: string): Question<Prescription | null> {
-  return {
-    app: 'workout',
-    key: ['prescription', date],
-    ask: () => coaching('GET /api/prescriptions/my/:date', { date }),
-  };
-}
-
-/** What the active program has for a day; null without one. */
-export function planFor(date: string): Question<WorkoutDraft | null> {
-  return {
-    app: 'workout',
-    key: ['plan', date],
-    ask: async () => (await programs('GET /api/programs/today', { date })).workout,
-  };
-}
 
 /** The last session before a day, to be done again. */
 export function lastBefore(date: string): Question<Workout | null> {
@@ -86,10 +57,6 @@ export async function startPrescribed(date: string, asked: Prescription) {
   const name = nameOf(asked);
   const head = { name, template_id, program_week };
   beginSession(date, prescribedExercises(exercises, nameFor), head);
-}
-
-export function nameOf({ name, template_name }: Prescription): string {
-  return name ?? template_name ?? '';
 }
 
 export function startEmpty(date: string) {

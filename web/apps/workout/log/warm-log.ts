@@ -2,9 +2,10 @@ import { answers } from '../../../core/answers.ts';
 import { today } from '../../../core/dates.ts';
 import { dated, type Question } from '../../../core/use-answer.ts';
 import { allExercises } from '../exercises/exercises.ts';
+import { planFor, prescriptionFor } from './day-plan.ts';
 import { recordsBefore } from './records-before.ts';
 import { dayOf } from './sessions.ts';
-import { lastBefore, planFor, prescriptionFor } from './start-session.ts';
+import { lastBefore } from './start-session.ts';
 
 const AN_HOUR = 60 * 60 * 1000;
 

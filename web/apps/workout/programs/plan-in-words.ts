@@ -1,5 +1,6 @@
 import { plannedSets } from '../../../../src/apps/workout/measures/planned-sets.ts';
-import { clock, list } from '../../../core/text/format.ts';
+import { clock } from '../../../core/text/format.ts';
+import { doseInWords } from '../log/amount-in-words.ts';
 import { weightInWords } from '../log/numbers.ts';
 import type { TemplateExercise } from './plan.ts';
 import { text } from './text/text.ts';
@@ -16,22 +17,13 @@ export function planInWords(exercise: TemplateExercise, week: number): string {
   const warmups = all.length - working.length;
   const [first] = working;
   return [
-    ...(working.length > 0 ? [timesInWords(working)] : []),
+    ...(working.length > 0 ? [doseInWords(working)] : []),
     ...sameOf(working, loadInWords),
     ...sameOf(working, effortInWords),
     ...(first?.tempo ? [words.tempo(first.tempo)] : []),
     ...(first?.rest_sec ? [words.rest(clock(first.rest_sec))] : []),
     ...(warmups > 0 ? [words.warmups(warmups)] : []),
   ].join(' · ');
-}
-
-function timesInWords(sets: readonly Planned[]): string {
-  const reps = [...new Set(sets.map(repsInWords))].filter((one) => one !== '');
-  return reps.length === 0 ? words.sets(sets.length) : words.times(sets.length, list(reps));
-}
-
-function repsInWords({ target, duration_sec }: Planned): string {
-  return duration_sec ? clock(duration_sec) : String(target.reps ?? '');
 }
 
 function loadInWords({ target }: Planned): string {

@@ -22,6 +22,7 @@ import './stats.css';
 import { StrengthCard } from './strength-card.tsx';
 import { text } from './text/text.ts';
 import { WeeklyCard } from './weekly-card.tsx';
+import { aWeek, weeksOfLog } from './weeks-of-log.ts';
 
 type Span = keyof typeof text.spans;
 const SPANS = (['12', '26', '52'] as const).map((value) => ({ value, label: text.spans[value] }));
@@ -64,7 +65,7 @@ export function StatsPage() {
           <Numbers overview={overview} />
           <div class="stats-columns">
             {records && records.length > 0 && <StrengthCard records={records} weeks={weeks} />}
-            <WeeklyCard weeks={overview.weeks} />
+            <WeeklyCard overview={overview} />
           </div>
           <Card title={text.year.title}>
             <Heatmap
@@ -89,11 +90,11 @@ export function StatsPage() {
 }
 
 function Numbers({ overview }: { overview: Overview }) {
-  const { totals, streaks, workouts_per_week } = overview;
+  const { totals, streaks } = overview;
   const words = text.numbers;
   const numbers = [
     [words.workouts, count(totals.workouts)],
-    [words.perWeek, decimal(workouts_per_week)],
+    [words.perWeek, decimal(aWeek(weeksOfLog(overview), 'workouts'))],
     [words.volume, weightInWords(Math.round(totals.volume))],
     [words.weeks, count(streaks.weeks.current)],
     [words.longest, count(streaks.weeks.longest)],

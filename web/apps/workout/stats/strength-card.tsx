@@ -62,11 +62,13 @@ function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
       <div>
         <p class="soft small">{what}</p>
         <p class="stat-now">{said(last.value)}</p>
-        <p class="soft small">
-          {Math.abs(difference) < 0.05
-            ? words.steady
-            : words.change(`${change(difference)} ${unit}`)}
-        </p>
+        {points.length > 1 && (
+          <p class="soft small">
+            {Math.abs(difference) < 0.05
+              ? words.steady
+              : words.change(`${change(difference)} ${unit}`)}
+          </p>
+        )}
       </div>
       <LineChart
         summary={words.summary(what, points.length, said(first.value), said(last.value))}
@@ -75,6 +77,7 @@ function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
         from={0}
         to={weeks * 7}
         sayValue={count}
+        finest={1}
         sayTime={(at) => dayShort(addDays(origin, Math.round(at)))}
       />
     </>

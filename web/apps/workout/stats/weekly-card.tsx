@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { weightInWords } from '../log/numbers.ts';
 import { text } from './text/text.ts';
+import { aWeek, weeksOfLog } from './weeks-of-log.ts';
 
 const words = text.weekly;
 type Kind = keyof typeof words.kinds;
@@ -15,11 +16,12 @@ const KINDS = (['volume', 'workouts', 'sets'] as const).map((value) => ({
 }));
 
 /** How much and how often, week by week. */
-export function WeeklyCard({ weeks }: { weeks: Overview['weeks'] }) {
+export function WeeklyCard({ overview }: { overview: Overview }) {
+  const { weeks } = overview;
   const [kind, setKind] = useState<Kind>('volume');
   const say = (value: number) =>
     kind === 'volume' ? weightInWords(Math.round(value)) : count(value);
-  const average = weeks.reduce((sum, week) => sum + week[kind], 0) / Math.max(1, weeks.length);
+  const average = aWeek(weeksOfLog(overview), kind);
   const best = weeks.reduce((most, week) => (week[kind] > most[kind] ? week : most), {
     week: '',
     workouts: 0,

@@ -36,7 +36,7 @@ export function TrendCard({ all }: { all: readonly WeighIn[] }) {
         <div>
           <h2>{words.average}</h2>
           <p class="trend-now">{trend.length > 0 ? words.withUnit(last, unit) : '–'}</p>
-          <p class="soft">{trend.length > 1 ? overPeriod(last - first, unit) : words.steady}</p>
+          {trend.length > 1 && <p class="soft">{overPeriod(last - first, unit)}</p>}
         </div>
         <Segmented label={words.range} value={range} options={RANGES} onValue={setRange} />
       </div>

@@ -23,7 +23,8 @@ export interface StarterExercise {
   readonly slug: string;
   readonly name: string;
   readonly sets: number;
-  readonly reps: string | number;
+  /** None where it is held for a time. */
+  readonly reps: string | number | null;
   readonly rest: number;
   /** Repetitions of the warm-ups before it. */
   readonly warmups: readonly number[];
@@ -59,7 +60,8 @@ export function accessory(
 
 /** Held for so many seconds. */
 export function hold(name: string, sets: number, seconds: number): StarterExercise {
-  return { ...accessory(name, sets, 1), rest: 60, seconds };
+  const basics = { slug: slugOf(name), name, sets, reps: null, rest: 60, seconds };
+  return { ...basics, warmups: [], weeks: [] };
 }
 
 type WeekPlan = Partial<Omit<Week, 'week'>>;

@@ -1,4 +1,4 @@
-import { change, plurals, quantity } from '../../../../core/text/format.ts';
+import { change, dayShort, plurals, quantity } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Body',
@@ -16,14 +16,15 @@ export const en = {
     calves: 'Calves',
   },
   value: (value: number, unit: string) => `${quantity(value)} ${unit}`,
-  change: (difference: number, unit: string) => `${change(difference)} ${unit} in a year`,
-  steady: 'The same as a year ago',
+  change: (difference: number, unit: string, since: string) =>
+    `${change(difference)} ${unit} since ${dayShort(since)}`,
+  steady: (since: string) => `The same as on ${dayShort(since)}`,
   list: 'Measures',
   none: 'Not measured yet',
   trend: (name: string) => `Show how ${name} developed`,
   noTrend: 'Measure it once, and it is drawn here.',
   summary: (name: string, n: number, first: string, last: string) =>
-    `${name}, ${plurals(n, 'measurement', 'measurements')}: from ${first} to ${last}.`,
+    `${name}, ${plurals(n, 'measurement', 'measurements')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
   allWeighIns: 'All weigh-ins',
   cardio: 'Cardio',
   photos: 'Progress photos',
@@ -32,6 +33,7 @@ export const en = {
     date: 'Date',
     unit: 'Length unit',
     save: 'Save',
+    range: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
     hint: 'Fill in what you measured; the rest stays as it is.',
   },
   writes: { measures: 'your measures' },

@@ -1,5 +1,5 @@
 import type { Question } from '../../../../core/use-answer.ts';
-import { prescriptionFor } from '../../log/start-session.ts';
+import { prescriptionFor } from '../../log/day-plan.ts';
 import { asMember, type Inbox, type MyPrescription, memberApi } from '../coaching-api.ts';
 import { applyToDay, applyToInbox, applyToUpcoming } from './apply-inbox-write.ts';
 

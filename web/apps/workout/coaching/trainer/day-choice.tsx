@@ -9,7 +9,7 @@ const words = text.prescribe;
 const DAYS = 7;
 
 interface Props {
-  /** The day it has already, if any. */
+  /** What it has already: a day, or null for any. */
   current?: string | null;
   onDay: (date: string | null) => void;
 }
@@ -17,6 +17,7 @@ interface Props {
 /** The next seven days, any day, or one further away: one press each. */
 export function DayChoice({ current, onDay }: Props) {
   const now = today();
+  const marked = (date: string | null) => date === current && { 'aria-current': true as const };
   return (
     <div class="form">
       <div class="days">
@@ -25,16 +26,16 @@ export function DayChoice({ current, onDay }: Props) {
             key={date}
             type="button"
             class="day-choice"
-            {...(date === current && { 'aria-current': 'date' as const })}
+            {...marked(date)}
             onClick={() => onDay(date)}
           >
             <strong>{[words.today, words.tomorrow][at] ?? weekdayShort(date)}</strong>
             <span class="soft small">{dayShort(date)}</span>
           </button>
         ))}
-        <button type="button" class="day-choice any" onClick={() => onDay(null)}>
+        <button type="button" class="day-choice any" {...marked(null)} onClick={() => onDay(null)}>
           <strong>{text.anyDay}</strong>
-          <span class="small">{words.anyDayHint}</span>
+          <span class="soft small">{words.anyDayHint}</span>
         </button>
       </div>
       <TextField

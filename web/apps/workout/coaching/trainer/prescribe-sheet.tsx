@@ -63,7 +63,10 @@ export function PrescribeSheet({ member, draft, onClose }: Props) {
             value={notes}
             onValue={setNotes}
           />
-          <h3>{words.when}</h3>
+          <div>
+            <h3>{words.when}</h3>
+            <p class="soft small">{words.whenHint}</p>
+          </div>
           <DayChoice
             onDay={(date) => {
               prescribe(member, chosen, date, notes);

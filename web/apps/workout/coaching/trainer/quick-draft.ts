@@ -1,7 +1,7 @@
 import { newIdentity } from '../../log/identity.ts';
 import { asPlanned, type Planned, setsOf } from '../planned.ts';
 
-/** One exercise as a coach says it: "3 × 8-12 at 60". */
+/** One exercise as a coach says it: "3 × 8-12 at 60", "3 × 1:00". */
 export interface QuickExercise {
   uuid: string;
   exercise_id: number | null;
@@ -9,6 +9,9 @@ export interface QuickExercise {
   sets: number;
   reps: string;
   weight: number | null;
+  /** Of what is held or run, which has no repetitions. */
+  duration_sec: number | null;
+  distance: number | null;
 }
 
 export interface QuickDraft {
@@ -16,7 +19,7 @@ export interface QuickDraft {
   exercises: QuickExercise[];
 }
 
-const USUAL = { sets: 3, reps: '8-12', weight: null };
+const USUAL = { sets: 3, reps: '8-12', weight: null, duration_sec: null, distance: null };
 
 export function quickExercise(exercise_id: number | null, exercise_name: string): QuickExercise {
   return { uuid: newIdentity(), exercise_id, exercise_name, ...USUAL };
@@ -33,14 +36,16 @@ function asQuick(exercise: Planned): QuickExercise {
   return {
     ...quickExercise(exercise.exercise_id ?? null, exercise.exercise_name),
     sets: Math.max(1, working.length),
-    reps: String(first?.target.reps ?? first?.reps ?? ''),
+    reps: first?.duration_sec ? '' : String(first?.target.reps ?? first?.reps ?? ''),
     weight: first?.weight ?? null,
+    duration_sec: first?.duration_sec ?? null,
+    distance: first?.distance ?? null,
   };
 }
 
 /** As the server takes it: one set for each. */
 export function toPrescribed({ exercises }: QuickDraft) {
-  return exercises.map(({ uuid, exercise_id, exercise_name, sets, reps, weight }) => ({
+  return exercises.map(({ uuid, exercise_id, exercise_name, sets, reps, weight, ...long }) => ({
     uuid,
     exercise_id,
     exercise_name,
@@ -49,6 +54,7 @@ export function toPrescribed({ exercises }: QuickDraft) {
       uuid: `${uuid}.${at}`,
       reps: reps.trim() || null,
       weight,
+      ...long,
       warmup: false,
     })),
   }));

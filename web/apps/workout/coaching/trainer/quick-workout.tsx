@@ -10,6 +10,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
 import { findExercises } from '../../exercises/find-exercises.ts';
+import { read, written } from '../../log/numbers.ts';
 import { text } from '../text/text.ts';
 import { type QuickDraft, type QuickExercise, quickExercise } from './quick-draft.ts';
 import { memberOf } from './trainer-answers.ts';
@@ -82,7 +83,7 @@ interface RowProps {
 }
 
 function QuickRow({ exercise, unit, onChange, onRemove }: RowProps) {
-  const { exercise_name: name, sets, reps, weight } = exercise;
+  const { exercise_name: name, sets, reps, weight, duration_sec } = exercise;
   const cell = (
     what: string,
     value: string,
@@ -107,7 +108,14 @@ function QuickRow({ exercise, unit, onChange, onRemove }: RowProps) {
       <IconButton icon={x} label={words.remove(name)} onClick={onRemove} />
       <div class="quick-cells">
         {cell(words.sets, String(sets), (typed) => onChange({ sets: setsIn(typed, sets) }), true)}
-        {cell(words.reps, reps, (typed) => onChange({ reps: typed.slice(0, 30) }), false)}
+        {duration_sec === null
+          ? cell(words.reps, reps, (typed) => onChange({ reps: typed.slice(0, 30) }), false)
+          : cell(
+              words.time,
+              written('duration_sec', duration_sec),
+              (typed) => onChange({ duration_sec: read('duration_sec', typed) || duration_sec }),
+              false,
+            )}
         {cell(
           unit,
           weight === null ? '' : String(weight),

@@ -1,5 +1,6 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { progressOf } from '../../log/session-progress.ts';
 import { fieldsOf } from '../../log/set-fields.ts';
 import { setInWords } from '../../log/set-in-words.ts';
 import { targetInWords } from '../../log/target-in-words.ts';
@@ -42,7 +43,8 @@ export function ReviewedExercise({ view, workout, place }: Props) {
 function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
   const fields = fieldsOf(exercise);
   const done = exercise.sets.filter(({ completed }) => completed);
-  const left = exercise.sets.length - done.length;
+  const { done: trained, all } = progressOf([exercise]);
+  const left = all - trained;
   const weighted = done.some(({ weight }) => (weight ?? 0) > 0);
   return (
     <>

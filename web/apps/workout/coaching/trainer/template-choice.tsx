@@ -98,10 +98,10 @@ function recent(all: readonly TemplateGroup[], before: readonly Prescription[]):
   return [...ids].flatMap((id) => known.get(id) ?? []).slice(0, MOST_RECENT);
 }
 
-/** "Bench press 4 × 6, Row 4 × 8": enough to know it by. */
+/** "Bench press 4 × 6 · Row 4 × 8": enough to know it by. */
 function inShort({ exercises }: Template): string {
   if (exercises.length === 0) return words.exercises(0);
   return asPlanned(exercises)
     .map((one) => `${one.exercise_name} ${dose(one)}`)
-    .join(', ');
+    .join(' · ');
 }

@@ -98,8 +98,9 @@ function Chart({ sessions }: { sessions: readonly Done[] }) {
         points={points}
         trend={points}
         from={0}
-        to={Math.max(1, daysBetween(first.date, last.date))}
+        to={daysBetween(first.date, last.date)}
         sayValue={count}
+        finest={1}
         sayTime={(at) => dayShort(dayAfter(first.date, at))}
       />
     </div>

@@ -2,7 +2,6 @@ import trophy from 'lucide/dist/esm/icons/trophy.mjs';
 import { useEffect, useState } from 'preact/hooks';
 import type { Workout } from '../../../../../src/apps/workout/log/contract.ts';
 import { liveRecords } from '../../../../../src/apps/workout/measures/live-records.ts';
-import { counts } from '../../../../../src/apps/workout/measures/session.ts';
 import { volumeOfExercise } from '../../../../../src/apps/workout/measures/volume.ts';
 import { today } from '../../../../core/dates.ts';
 import { list } from '../../../../core/text/format.ts';
@@ -17,6 +16,7 @@ import { minutesSinceStart } from '../elapsed.ts';
 import { weightInWords } from '../numbers.ts';
 import { type Bests, bestOf } from '../records-before.ts';
 import { type At, changeHead } from '../save-session.ts';
+import { progressOf } from '../session-progress.ts';
 import { setInWords } from '../set-in-words.ts';
 import { text as log } from '../text/text.ts';
 import { text } from './text/text.ts';
@@ -41,22 +41,21 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
     changeHead(at, { completed: true, duration_min: minutes });
     skipRest();
   }, []);
-  const sets = session.exercises.flatMap((exercise) => exercise.sets);
-  const open = sets.filter(({ completed }) => !completed).length;
+  const { done, all } = progressOf(session.exercises);
   const volume = session.exercises.reduce((sum, one) => sum + volumeOfExercise(one), 0);
   return (
     <Sheet title={words.title} onClose={onClose}>
       <dl class="summary">
         <div>
           <dt>{words.sets}</dt>
-          <dd>{sets.filter(counts).length}</dd>
+          <dd>{done}</dd>
         </div>
         <div>
           <dt>{words.volume}</dt>
           <dd>{weightInWords(Math.round(volume))}</dd>
         </div>
       </dl>
-      {open > 0 && <p class="soft">{words.open(open)}</p>}
+      {done < all && <p class="soft">{words.open(all - done)}</p>}
       <Records session={session} bests={bests} />
       <NumberField
         label={words.duration}

@@ -57,7 +57,8 @@ export const en = {
     another: 'Another workout',
   },
   session: {
-    progress: (done: number, all: number) => `${count(done)} of ${plurals(all, 'set', 'sets')}`,
+    progress: (done: number, all: number) =>
+      `${count(done)} of ${plurals(all, 'working set', 'working sets')}`,
     done: 'Finished',
     finish: 'Finish',
     menu: (name: string) => `More for ${name}`,
@@ -92,7 +93,11 @@ export const en = {
     tempo: (tempo: string) => `tempo ${tempo}`,
     rpe: (rpe: number) => `RPE ${quantity(rpe)}`,
     percent: (percent: number) => `${quantity(percent)} %`,
-    reps: (reps: string) => `${reps} reps`,
+    reps: (reps: string) => (reps === '1' ? '1 rep' : `${reps} reps`),
+  },
+  dose: {
+    times: (sets: number, amount: string) => `${count(sets)} × ${amount}`,
+    sets: (n: number) => plurals(n, 'set', 'sets'),
   },
   set: {
     head: 'Set',

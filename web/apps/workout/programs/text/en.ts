@@ -57,8 +57,6 @@ export const en = {
     byCalendar: 'Moves on with the calendar.',
   },
   plan: {
-    times: (sets: number, reps: string) => `${count(sets)} × ${reps}`,
-    sets: (n: number) => plurals(n, 'set', 'sets'),
     rpe: (value: number) => `RPE ${value}`,
     percent: (value: number) => `${value} %`,
     rest: (words: string) => `${words} rest`,

@@ -5,7 +5,7 @@ export const en = {
   title: 'Statistics',
   empty: 'After your first workout you see here whether you are getting stronger.',
   emptyAction: 'Go to the log',
-  emptyExample: 'Squat · 92 kg → 104 kg in eight weeks',
+  emptyExample: 'For example: Squat · 92 kg → 104 kg in eight weeks',
   span: 'Period',
   spans: { '12': '12 weeks', '26': '26 weeks', '52': 'A year' },
   numbers: {
@@ -25,9 +25,9 @@ export const en = {
     perWorkout: 'Volume of a workout',
     none: 'Nothing of this exercise in this period.',
     change: (difference: string) => `${difference} in this period`,
-    steady: 'The same as at the beginning of this period',
+    steady: 'The same as the first time in this period',
     summary: (what: string, n: number, first: string, last: string) =>
-      `${what}, ${plurals(n, 'workout', 'workouts')}: from ${first} to ${last}.`,
+      `${what}, ${plurals(n, 'workout', 'workouts')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
   },
   weekly: {
     title: 'Week by week',

@@ -1,4 +1,4 @@
-import { change, decimal } from '../../../../core/text/format.ts';
+import { change, decimal, plurals } from '../../../../core/text/format.ts';
 
 export const en = {
   weight: {
@@ -17,7 +17,7 @@ export const en = {
     over: (difference: number, unit: string) => `${change(difference)} ${unit} over the period`,
     steady: 'Steady over the period',
     summary: (count: number, first: string, last: string) =>
-      `${count} weigh-ins; the 7-day average went from ${first} to ${last}.`,
+      `${plurals(count, 'weigh-in', 'weigh-ins')}; the 7-day average ${count > 1 ? `went from ${first} to ${last}` : `is ${last}`}.`,
     recent: 'Weigh-ins',
     empty: 'No weigh-ins yet: log the first one, and a trend appears within days.',
     emptyExample: 'For example 78.4 kg, same time of day, a few times a week.',

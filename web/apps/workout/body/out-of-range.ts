@@ -1,0 +1,21 @@
+import {
+  inUnit,
+  type Measure,
+  type MeasureUnit,
+  rangeOf,
+  rangeProblem,
+  toMetric,
+} from '../../../../src/apps/workout/measures/body-measures.ts';
+import { quantity } from '../../../core/text/format.ts';
+import { text } from './text/text.ts';
+
+/** What a value must be that no body has, in the unit in which it was typed. */
+export function outOfRange(
+  measure: Measure,
+  value: number | null | undefined,
+  unit: MeasureUnit,
+): string | undefined {
+  if (typeof value !== 'number' || !rangeProblem(measure, toMetric(value, unit))) return undefined;
+  const [least, most] = rangeOf(measure).map((metric) => inUnit(metric, unit));
+  return text.sheet.range(quantity(least ?? 0), text.value(most ?? 0, unit));
+}
