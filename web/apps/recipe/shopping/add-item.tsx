@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
+import { aisleOf } from '../../../../src/apps/recipe/measures/aisle-of.ts';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { AddBar } from '../../../ui/add-bar.tsx';
-import { aisleOf } from './aisle-of.ts';
 import { onListInUse } from './list-in-use.ts';
 import { parseItem } from './parse-item.ts';
 import { shopping } from './shopping-list.ts';

@@ -55,16 +55,6 @@ export const en = {
     toKitchens: 'Go to Kitchens',
     writing: 'whom your list is shared with',
   },
-  aisles: {
-    produce: 'Fruit & vegetables',
-    bakery: 'Bakery',
-    dairy: 'Dairy & eggs',
-    meat: 'Meat & fish',
-    pantry: 'Pantry',
-    frozen: 'Frozen',
-    drinks: 'Drinks',
-    household: 'Household',
-  },
 };
 
 export type Catalogue = typeof en;
