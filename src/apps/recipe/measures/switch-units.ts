@@ -64,12 +64,18 @@ function offeredMeasure(abbr: string, units: Units): Measure[] {
   return unit !== undefined && isMeasure(unit) && units.isOffered(unit) ? [unit] : [];
 }
 
+/** The finest that a measuring spoon tells apart, in ml. */
+const HALF = 0.5;
+
 /** As exact as cooking is: nobody weighs 119.95 g of flour or measures 1.01 tablespoons. */
 function roundedIn({ abbr, factor }: Measure, { low, high }: Quantity): Quantity {
   const rounded = (base: Fraction) => {
     const amount = divide(base, factor);
     const value = toNumber(amount);
     if (saysFractions(abbr)) return isNearlyWhole(value) ? fromNumber(Math.round(value)) : amount;
+    if (abbr === 'ml' && value >= HALF / 2 && value < 10) {
+      return fromNumber(Math.max(HALF, Math.round(value / HALF) * HALF));
+    }
     const places = ['kg', 'l', 'lb'].includes(abbr) || value < 1 ? 2 : value < 10 ? 1 : 0;
     return fromNumber(Number(value.toFixed(places)));
   };
