@@ -27,6 +27,16 @@ test.each([
   expect(aisleOf(name)).toBe(aisle);
 });
 
+test.each([
+  ['chopped tomatoes', 'can', 'Canned goods'],
+  ['tuna', 'cans', 'Canned goods'],
+  ['birthday candles', 'can', 'Canned goods'],
+  ['cola', 'can', 'Drinks'],
+  ['tomatoes', 'kg', 'Produce'],
+])('%s by the %s is found in %s', (name, unit, aisle) => {
+  expect(aisleOf(name, unit)).toBe(aisle);
+});
+
 test('a thing is looked for where the pantry says that its like is', () => {
   const ofPantry = FIRST_CATEGORIES.map(([, , , aisle]) => aisle);
   expect(AISLES.filter((aisle) => !ofPantry.includes(aisle as never))).toEqual(['Household']);

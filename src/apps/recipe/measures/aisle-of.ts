@@ -43,8 +43,17 @@ const KEPT: readonly (readonly [RegExp, string])[] = [
   [/^(canned|tinned)$/, 'Canned goods'],
 ];
 
-/** Where a shop most likely keeps it. The last word says what a thing is: "tomato sauce". */
-export function aisleOf(name: string): string | null {
+/** What is also sold in cans: 2 cans of tomatoes are not among the fruit. */
+const CANNED = new Set<string | null>(['Produce', 'Fish', 'Dry goods', null]);
+
+/** Where a shop most likely keeps it, which may depend on what it is counted in. */
+export function aisleOf(name: string, unit: string | null = null): string | null {
+  const aisle = aisleNamed(name);
+  return /^cans?$/.test(unit ?? '') && CANNED.has(aisle) ? 'Canned goods' : aisle;
+}
+
+/** The last word says what a thing is: "tomato sauce". */
+function aisleNamed(name: string): string | null {
   const words = foldedWords(name).map(singular);
   const kept = KEPT.find(([way]) => words.some((word) => way.test(word)));
   if (kept) return kept[1];

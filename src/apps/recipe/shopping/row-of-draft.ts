@@ -15,12 +15,16 @@ export function finished(draft: Draft, around: Surroundings): ListRow {
   const linked = byHand.linked === undefined ? link : byHand.linked;
   const name = base && byHand.named ? base.name : draft.name;
   const quantity = amount === null ? null : Math.max(0, toNumber(amount));
+  const said = byHand.fixed ?? { quantity, unit };
   return {
     id: base?.id ?? null,
     key,
     name,
-    ...(byHand.fixed ?? { quantity, unit }),
-    aisle: base && byHand.shelved ? base.aisle : (aisleInPantry(linked, around) ?? aisleOf(name)),
+    ...said,
+    aisle:
+      base && byHand.shelved
+        ? base.aisle
+        : (aisleInPantry(linked, around) ?? aisleOf(name, said.unit)),
     pantry_id: linked,
     checked: base?.checked ?? false,
     shares: sharesOf(asked),

@@ -17,7 +17,7 @@ interface Props {
 export function AddItem({ items, input }: Props) {
   function add(typed: string) {
     const item = parseItem(typed);
-    const aisle = aisleKnown(items, item.name) ?? aisleOf(item.name);
+    const aisle = aisleKnown(items, item.name) ?? aisleOf(item.name, item.unit);
     const written = { ...item, aisle, ...onListInUse() };
     shopping.write('POST /api/shopping', written, words.writes.add(item.name));
   }
