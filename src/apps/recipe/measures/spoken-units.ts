@@ -1,4 +1,4 @@
-import { saysFractions } from './show-quantity.ts';
+import { saysFractions } from './kitchen-fraction.ts';
 
 /** The units that are words. Apart from the table of units, whose many names lists do not need. */
 const COUNTED =

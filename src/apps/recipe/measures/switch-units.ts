@@ -1,9 +1,10 @@
 import { densityOf, gramsPerMl } from './densities.ts';
 import { divide, type Fraction, fromNumber, multiply, toNumber } from './fraction.ts';
+import { saysFractions } from './kitchen-fraction.ts';
 import { amountToBuy, type Quantity, quantityAtStart } from './parse-quantity.ts';
 import { isMeasure, type Measure, readableUnit } from './readable-unit.ts';
 import { scaleQuantity } from './scale.ts';
-import { saysFractions, showQuantity } from './show-quantity.ts';
+import { showQuantity } from './show-quantity.ts';
 import { BUILT_IN_UNITS, type System, type Units } from './units.ts';
 
 export interface Amount {
