@@ -74,6 +74,21 @@ test('an archive is looked through, chosen from and taken in; a second time it i
   await page.getByRole('heading', { name: '1 recipe imported' }).waitFor();
 });
 
+test('what is all there is said to be there, and there is nothing to select', async () => {
+  const known = join(folder, 'known.zip');
+  writeFileSync(known, await tandoorExport([{ name: 'Green curry' }]));
+  const page = await open(await house.visit(), '/recipe/#/import');
+  await choose(page, known);
+  expect(await page.getByRole('button', { name: 'Select all' }).isDisabled()).toBe(true);
+  await page.reload();
+  const exported = await fetch(`${house.url}/recipe/api/recipes/export`);
+  writeFileSync(known, Buffer.from(await exported.arrayBuffer()));
+  await choose(page, known);
+  await page.getByRole('button', { name: 'Import the rest' }).click();
+  await page.getByRole('heading', { name: 'You have all of this already.' }).waitFor();
+  await picture(page, 'all-there');
+});
+
 function drawn(images: Element[]) {
   return images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
     .length;
@@ -125,6 +140,16 @@ test('a file without a recipe says so; a long sending can be stopped', async () 
   writeFileSync(nothing, await zipOf({ 'readme.txt': '' }));
   await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(nothing);
   await page.getByRole('alert').waitFor();
+  await page.route('**/api/recipes/import', () => undefined);
+  await page.getByLabel('Recipe as text or JSON').fill(SOUP);
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.reload();
+
+  const broken = join(folder, 'broken.zip');
+  writeFileSync(broken, 'not an archive at all');
+  await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(broken);
+  await page.getByText('This archive is damaged, incomplete or not a zip file.').waitFor();
 
   await page.route('**/import-zip/scan', () => undefined);
   await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(archive);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
-import { addRecipe, changeRecipe, goWithoutAccounts, recipeAt } from './seed.ts';
+import { picture } from './picture.ts';
+import { addRecipe, changeRecipe, diaryAt, goWithoutAccounts, logCook, recipeAt } from './seed.ts';
 
 const house = useHouse();
 const PATIENT = { timeout: 20_000 };
@@ -103,7 +104,7 @@ test('a recipe is written by keyboard alone, its ingredients pasted in one go', 
   await page.waitForTimeout(800);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByText('Here is your unsaved draft').waitFor();
+  await page.getByText('Here is your unsaved draft from just now.').waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Sunday carbonara');
 
   await page.getByLabel('Name', { exact: true }).press('Enter');
@@ -175,6 +176,49 @@ test('a recipe is scaled, switched to other measures and ticked for the day', as
   await expect.poll(async () => (await recipeAt(house.url, carbonara)).rating, PATIENT).toBe(5);
 });
 
+test('on paper is the recipe, and nothing of what people said about it', async () => {
+  const context = await house.visit({ width: 800 });
+  await logCook(house.url, carbonara);
+  const page = await open(context, `/recipe/#/recipes/${carbonara}`);
+  const said = [
+    page.getByText('Nobody has said anything yet.'),
+    page.getByLabel('Say something about this recipe'),
+    page.getByRole('heading', { name: 'History' }),
+    page.locator('.recipe-picture'),
+    page.getByText(/^1×, last/),
+  ];
+  for (const part of said) await part.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of said) expect(await part.isVisible()).toBe(false);
+  await page.getByText('Toss and serve.').waitFor();
+  await picture(page, 'paper');
+});
+
+test('a recipe says its category, which leads to the others in it', async () => {
+  const [category] = await (await fetch(`${house.url}/recipe/api/recipes/categories`)).json();
+  await changeRecipe(house.url, carbonara, { category_id: category.id });
+  const page = await open(await house.visit(), `/recipe/#/recipes/${carbonara}`);
+  await picture(page, 'category');
+  await page.getByRole('button', { name: category.name }).click();
+  await page.getByRole('link', { name: 'Spaghetti carbonara' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Lemon tart' }).count()).toBe(0);
+});
+
+test('a recipe is planned from its own menu, for a meal', async () => {
+  const page = await open(await house.visit(), `/recipe/#/recipes/${carbonara}`);
+  await page.getByRole('button', { name: 'More about this recipe' }).click();
+  await page.getByRole('button', { name: 'Plan…' }).click();
+  await page.getByLabel('Meal').selectOption({ label: 'Dinner' });
+  expect(await findings(page)).toEqual([]);
+  await picture(page, 'plan');
+  await page.locator('.dot-day.today').click();
+  await page.getByText(/^Planned Spaghetti carbonara for/).waitFor();
+  const planned = async () => (await diaryAt(house.url)).filter(({ kind }) => kind === 'planned');
+  await expect
+    .poll(planned, PATIENT)
+    .toMatchObject([{ recipe_name: 'Spaghetti carbonara', meal_type: 'dinner' }]);
+});
+
 test('cook mode: step by step, two timers at once, through a reload', async () => {
   const page = await open(await house.visit({ touch: true }), `/recipe/#/recipes/${carbonara}`);
   await page.getByRole('link', { name: 'Start cooking' }).click();
@@ -214,6 +258,10 @@ test('cook mode: step by step, two timers at once, through a reload', async () =
   await page.getByRole('button', { name: 'Finish without logging' }).click();
   await page.getByRole('link', { name: 'Start cooking' }).waitFor();
   await page.getByRole('button', { name: /^Stop the timer/ }).click();
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Start cooking' }).waitFor();
+  expect(await page.locator('dialog.cook').count()).toBe(0);
 });
 
 async function swipe(page: Page, by: number) {

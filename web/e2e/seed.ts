@@ -47,6 +47,10 @@ export async function recipeAt(url: string, id: number): Promise<Recipe> {
   return call(url, 'GET', `/recipe/api/recipes/${id}`);
 }
 
+export async function logCook(url: string, id: number) {
+  await call(url, 'POST', `/recipe/api/recipes/${id}/cooked`, {});
+}
+
 export async function addPantryItem(url: string, item: object): Promise<number> {
   return (await call(url, 'POST', '/recipe/api/pantry', item)).id;
 }

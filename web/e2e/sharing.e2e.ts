@@ -84,7 +84,10 @@ test('a recipe is shared with a person, who finds it, answers a comment and take
   expect(file.suggestedFilename()).toBe('Tempeh bowl.png');
 
   const ben = await open(await as('ben'), '/recipe/');
-  await ben.getByRole('link', { name: 'Shared with you' }).click();
+  await ben.getByText('Others share theirs with you.').waitFor();
+  expect(await findings(ben)).toEqual([]);
+  await picture(ben, 'only-shared');
+  await ben.getByRole('link', { name: 'Shared with you' }).last().click();
   await ben.getByText('From Ada Lovelace').waitFor();
   await ben.getByRole('link', { name: 'Tempeh bowl' }).click();
   await ben.getByRole('button', { name: 'Reply' }).click();
@@ -106,6 +109,25 @@ test('a recipe is shared with a person, who finds it, answers a comment and take
   await ben.getByRole('button', { name: 'Undo' }).click();
   await ben.getByText('And lime.').waitFor();
   expect(await findings(ben)).toEqual([]);
+});
+
+test('what is shared is planned from the diary, where it says whose it is', async () => {
+  const ben = await open(await as('ben'), '/recipe/#/diary');
+  await ben
+    .getByRole('button', { name: /^Plan a recipe for/ })
+    .first()
+    .click();
+  const sheet = ben.locator('dialog');
+  await sheet.getByRole('heading', { name: 'Shared with you' }).waitFor();
+  await sheet.getByText('From Ada Lovelace').waitFor();
+  expect(await findings(ben)).toEqual([]);
+  await picture(ben, 'plan-shared');
+  const search = sheet.getByLabel('Search recipes');
+  await search.fill('stew');
+  await sheet.getByText('No recipe of that name.').waitFor();
+  await search.fill('tempeh');
+  await sheet.getByRole('button', { name: 'Tempeh bowl' }).click();
+  await ben.getByText(/^Planned Tempeh bowl for/).waitFor();
 });
 
 test('a Kitchen: opened, filled, passed on and left', async () => {

@@ -219,6 +219,25 @@ describe('an archive is refused as a whole', () => {
     await expect(read(zip)).rejects.toEqual(refusal('archive_unreadable'));
   });
 
+  test.each(['Not a recipe, nor anything.', Buffer.from([0, 1, 2, 3])])(
+    'when its name says that it is an archive and nothing else does',
+    async (bytes) => {
+      await writeFile(join(home, 'upload'), bytes);
+      const named = (name: string) =>
+        new RecipeArchive(join(home, 'upload'), { folder, name }).recipes().next();
+      await expect(named('Export.ZIP')).rejects.toEqual(refusal('archive_unreadable'));
+      await expect(named('all.paprikarecipes')).rejects.toEqual(refusal('archive_unreadable'));
+      await expect(named('export.txt')).rejects.toEqual(refusal('unreadable_recipe'));
+    },
+  );
+
+  test('unless what it holds can be read all the same', async () => {
+    await writeFile(join(home, 'upload'), RECIPE);
+    const archive = new RecipeArchive(join(home, 'upload'), { folder, name: 'soup.zip' });
+    const [reading] = await Array.fromAsync(archive.recipes());
+    expect(reading?.name).toBe('Linsensuppe');
+  });
+
   test('when it says it is a zip and is not', async () => {
     await expect(read(Buffer.from('PK\x03\x04 and nothing else'))).rejects.toEqual(
       refusal('archive_unreadable'),

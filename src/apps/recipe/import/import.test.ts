@@ -259,6 +259,17 @@ describe('an archive', () => {
     expect(body.failed).toHaveLength(2);
   });
 
+  test('that is damaged is called that, whatever is left of it', async () => {
+    const scan = 'POST /recipe/api/recipes/import-zip/scan';
+    for (const file of [Buffer.from('no archive'), (await archive('Paella')).subarray(0, 40)]) {
+      const { body } = await sendForm(ana, scan, {}, file);
+      expect(body).toMatchObject({
+        code: 'archive_unreadable',
+        error: 'This archive is damaged, incomplete or not a zip file.',
+      });
+    }
+  });
+
   test('of which nothing is chosen is kept for another choice', async () => {
     const file = await archive('Pho', 'Bibimbap');
     const { uploadId } = (await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file))

@@ -21,7 +21,10 @@ type Input<Name extends keyof typeof importContract> = z.output<
 export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
   const folder = await folderFor(context, input.text);
   try {
-    const archive = new RecipeArchive(join(folder, 'file'), { folder });
+    const archive = new RecipeArchive(join(folder, 'file'), {
+      folder,
+      name: context.received?.name,
+    });
     const found: ImportedRecipe[] = [];
     for await (const reading of archive.recipes()) {
       if (reading.recipe) found.push(reading.recipe);
@@ -78,7 +81,8 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
   const { received, owner } = context;
   if (!received) throw new Invalid('Send the archive as the file of a form.');
   try {
-    const archive = new RecipeArchive(received.path, { folder: received.folder, keep: true });
+    const { path, folder, name } = received;
+    const archive = new RecipeArchive(path, { folder, name, keep: true });
     const found = await scan(context, archive, reporter(owner, progressId));
     const { recipes, failed, belongings } = found;
     if (recipes.length === 0 && failed.length === 0 && belongings === null) {

@@ -16,7 +16,7 @@ import {
 } from './archive/limits.ts';
 import { boundOf } from './archive/size-bound.ts';
 import { collect, unpackToFile, unpackToMemory } from './archive/unpack.ts';
-import { entryAgain, Zip, type ZipEntry } from './archive/zip.ts';
+import { damaged, entryAgain, Zip, type ZipEntry } from './archive/zip.ts';
 import { type BelongingsFound, readBelongings } from './belongings/read-belongings.ts';
 import { detectContent } from './detect-format.ts';
 import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
@@ -26,13 +26,15 @@ const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
 /** People unpack an archive and pack it again, with a folder around it. */
 const BELONGINGS = new RegExp(`^(?:[^/]+/)?${RegExp.escape(BELONGINGS_FILE)}$`, 'i');
 const NO_PICTURES = new PictureIndex([], []);
-const INNER_ZIP = /\.(?:zip|paprikarecipes)$/i;
+const ZIP_FILE = /\.(?:zip|paprikarecipes)$/i;
 
 export interface ArchiveOptions {
   /** An existing folder of the caller's, for archives within the archive; the caller removes it. */
   readonly folder: string;
   /** Writes down what is read, for who reads the same file again. */
   readonly keep?: boolean;
+  /** What the sender calls it. */
+  readonly name?: string | undefined;
   readonly limits?: Partial<ArchiveLimits>;
 }
 
@@ -66,6 +68,7 @@ export class RecipeArchive {
   readonly #folder: string;
   readonly #limits: ArchiveLimits;
   readonly #keep: boolean;
+  readonly #name: string;
   readonly #pictures = new Map<string, Place>();
   /** The archives that lie unpacked in the folder right now. */
   readonly #unpacked = new Map<ZipEntry, string>();
@@ -74,6 +77,7 @@ export class RecipeArchive {
     this.#file = file;
     this.#folder = options.folder;
     this.#keep = options.keep ?? false;
+    this.#name = options.name ?? '';
     this.#limits = { ...ARCHIVE_LIMITS, ...options.limits };
   }
 
@@ -178,7 +182,11 @@ export class RecipeArchive {
     try {
       const head = Buffer.alloc(4096);
       const { bytesRead } = await file.read(head, 0, head.length, 0);
-      return detectContent(head.subarray(0, bytesRead));
+      const content = detectContent(head.subarray(0, bytesRead));
+      if (ZIP_FILE.test(this.#name) && (content === 'text' || content === 'unknown')) {
+        throw damaged();
+      }
+      return content;
     } finally {
       await file.close();
     }
@@ -212,11 +220,11 @@ export class RecipeArchive {
     try {
       const files = await zip.files(budget);
       const recipes = files.filter(({ path }) => RECIPE_FILE.test(path));
-      const readables = files.filter(({ path }) => RECIPE_FILE.test(path) || INNER_ZIP.test(path));
+      const readables = files.filter(({ path }) => RECIPE_FILE.test(path) || ZIP_FILE.test(path));
       const pictures = new PictureIndex(files, recipes);
       progress.expect(readables.length);
       for (const entry of readables) {
-        const isZip = INNER_ZIP.test(entry.path);
+        const isZip = ZIP_FILE.test(entry.path);
         if (isZip) yield* this.#readInner(zip, entry, within, budget, progress);
         else yield* this.#readEntry(zip, entry, within, budget, pictures);
         progress.advance();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fraction, fromDecimal, toNumber } from './fraction.ts';
+import { saysFractions } from './kitchen-fraction.ts';
 import { parseQuantity } from './parse-quantity.ts';
-import { saysFractions, showAmount, showQuantity } from './show-quantity.ts';
+import { showAmount, showQuantity } from './show-quantity.ts';
 
 const shown = (amount: string, unit: string, locale = 'en') =>
   showAmount(fromDecimal(amount), { locale, fractions: saysFractions(unit) });

@@ -1,9 +1,10 @@
 import { densityOf, gramsPerMl } from './densities.ts';
 import { divide, type Fraction, fromNumber, multiply, toNumber } from './fraction.ts';
+import { saysFractions } from './kitchen-fraction.ts';
 import { amountToBuy, type Quantity, quantityAtStart } from './parse-quantity.ts';
 import { isMeasure, type Measure, readableUnit } from './readable-unit.ts';
 import { scaleQuantity } from './scale.ts';
-import { saysFractions, showQuantity } from './show-quantity.ts';
+import { showQuantity } from './show-quantity.ts';
 import { BUILT_IN_UNITS, type System, type Units } from './units.ts';
 
 export interface Amount {
@@ -64,12 +65,18 @@ function offeredMeasure(abbr: string, units: Units): Measure[] {
   return unit !== undefined && isMeasure(unit) && units.isOffered(unit) ? [unit] : [];
 }
 
+/** The finest that a measuring spoon tells apart, in ml. */
+const HALF = 0.5;
+
 /** As exact as cooking is: nobody weighs 119.95 g of flour or measures 1.01 tablespoons. */
 function roundedIn({ abbr, factor }: Measure, { low, high }: Quantity): Quantity {
   const rounded = (base: Fraction) => {
     const amount = divide(base, factor);
     const value = toNumber(amount);
     if (saysFractions(abbr)) return isNearlyWhole(value) ? fromNumber(Math.round(value)) : amount;
+    if (abbr === 'ml' && value >= HALF / 2 && value < 10) {
+      return fromNumber(Math.max(HALF, Math.round(value / HALF) * HALF));
+    }
     const places = ['kg', 'l', 'lb'].includes(abbr) || value < 1 ? 2 : value < 10 ? 1 : 0;
     return fromNumber(Number(value.toFixed(places)));
   };

@@ -44,9 +44,8 @@ function CookMode({ recipe }: { recipe: Recipe }) {
   const step = recipe.steps[at];
   const servings = cooking.servings ?? recipe.servings;
   const portion = { wanted: servings, written: recipe.servings, kitchen: measures };
-  const leave = () => {
-    location.hash = `#/recipes/${recipe.id}`;
-  };
+  // In its place: the way back does not lead into cook mode again.
+  const leave = () => location.replace(`#/recipes/${recipe.id}`);
   const go = (by: number) => {
     setCooking({ step: Math.min(last, Math.max(0, at + by)) });
     dialog.current?.querySelector('.cook-step')?.scrollTo(0, 0);

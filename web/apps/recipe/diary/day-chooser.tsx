@@ -1,5 +1,6 @@
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { addMonths } from '../../../core/calendar.ts';
 import { monthAndYear } from '../../../core/text/calendar.ts';
@@ -17,13 +18,16 @@ interface Props {
   day: string;
   onDay: (day: string) => void;
   onClose: () => void;
+  /** What else there is to say about it, above the days. */
+  children?: ComponentChildren;
 }
 
 /** Which day? The way of those who don't drag. */
-export function DayChooser({ title, entries, today, day, onDay, onClose }: Props) {
+export function DayChooser({ title, entries, today, day, onDay, onClose, children }: Props) {
   const [month, setMonth] = useState(day);
   return (
     <Sheet title={title} onClose={onClose}>
+      {children}
       <div class="day-switcher">
         <IconButton
           icon={chevronLeft}

@@ -16,6 +16,8 @@ export interface Recipe {
   id: number;
   name: string;
   img_url: string | null;
+  /** Whose it is, where it is somebody else's. */
+  from?: string;
 }
 
 /** What people do with their diary; each says what it did, with a way back. */

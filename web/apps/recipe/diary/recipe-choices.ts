@@ -3,6 +3,8 @@ import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.
 import { answers } from '../../../core/answers.ts';
 import { useSettled } from '../../../core/use-settled.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
+import { nameOf } from '../sharing/person.ts';
+import { sharingApi } from '../sharing/sharing-api.ts';
 import type { Recipe } from './diary-actions.ts';
 import { recentRecipes } from './entries-by-day.ts';
 import { seeRecipes } from './seen-recipes.ts';
@@ -20,9 +22,20 @@ interface Choices {
 export function choicesFor(q: string) {
   return {
     queryKey: ['recipe', 'recipes', 'choices', q],
-    queryFn: () => recipesApi('GET /api/recipes', { limit: MOST_FOUND, ...(q && { q }) }),
+    queryFn: () => ownAndShared(q),
     meta: { keep: q === '' },
   };
+}
+
+/** One's own, then those of others that one may read. */
+async function ownAndShared(q: string): Promise<{ items: Recipe[] }> {
+  const asked = { limit: MOST_FOUND, ...(q && { q }) };
+  const [own, shared] = await Promise.all([
+    recipesApi('GET /api/recipes', asked),
+    sharingApi('GET /api/recipes/shared-with-me', asked),
+  ]);
+  const theirs = shared.items.map((recipe) => ({ ...recipe, from: nameOf(recipe.shared_by) }));
+  return { items: [...own.items, ...theirs] };
 }
 
 /** What can be planned: the recent ones before anything is typed, then what the words find. */
@@ -34,7 +47,11 @@ export function useRecipeChoices(
   // The list so far stays until the one for the next letter is here.
   const question = { ...choicesFor(q), placeholderData: keepPreviousData };
   const { data, error } = useQuery(question, answers);
-  const recent = typed.trim() === '' ? recentRecipes(entries ?? [], MOST_RECENT) : [];
+  const found = new Map(data?.items.map((recipe) => [recipe.id, recipe]));
+  const recent =
+    typed.trim() === ''
+      ? recentRecipes(entries ?? [], MOST_RECENT).map((one) => found.get(one.id) ?? one)
+      : [];
   // The recent ones stand above the rest, so the rest waits for them.
   const rest = entries && data?.items.filter(({ id }) => !recent.some((other) => other.id === id));
   seeRecipes([...recent, ...(rest ?? [])]);

@@ -34,7 +34,16 @@ export function RecipeList({ choices: { recent, rest, problem }, typed, ...row }
   return (
     <div class="recipe-list">
       {group(words.recent, recent)}
-      {rest && group(words.all, rest)}
+      {rest &&
+        group(
+          words.all,
+          rest.filter(({ from }) => from === undefined),
+        )}
+      {rest &&
+        group(
+          words.shared,
+          rest.filter(({ from }) => from !== undefined),
+        )}
       {!rest && <SkeletonRows rows={4} />}
       {isNone && typed.trim() !== '' && <p class="soft">{words.notFound}</p>}
       {isNone && typed.trim() === '' && (
@@ -73,7 +82,10 @@ function RecipeRow({
         <span class="thumb">
           <RecipePicture recipe={recipe} />
         </span>
-        <span class="row-title">{recipe.name}</span>
+        <span>
+          <span class="row-title">{recipe.name}</span>
+          {recipe.from && <span class="row-detail">{words.from(recipe.from)}</span>}
+        </span>
       </button>
     </li>
   );

@@ -25,7 +25,12 @@ export function ImportPage() {
       }
     >
       {stage.at === 'ways' && (
-        <Ways problem={stage.problem} onFile={(file) => void take(file)} onOutcome={finish} />
+        <Ways
+          problem={stage.problem}
+          onFile={(file) => void take(file)}
+          onBegin={startAgain}
+          onOutcome={finish}
+        />
       )}
       {(stage.at === 'reading' || stage.at === 'writing') && (
         <Card>

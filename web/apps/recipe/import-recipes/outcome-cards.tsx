@@ -20,7 +20,7 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
   return (
     <>
       {(recipes.length > 0 || kinds.length === 0) && (
-        <Card flush title={recipes.length > 0 ? words.landed(recipes.length) : words.none}>
+        <Card flush title={titleOf(outcome)}>
           <ul>
             {recipes.map(({ id, name }) => (
               <ListRow key={id} title={<Lead href={`#/recipes/${id}`} name={name} />} />
@@ -58,6 +58,12 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
       </div>
     </>
   );
+}
+
+/** What neither landed nor failed is there already. */
+function titleOf({ recipes, failed }: Outcome): string {
+  if (recipes.length > 0) return words.landed(recipes.length);
+  return failed.length > 0 ? words.none : words.allThere;
 }
 
 function Lead({ href, name }: { href: string; name: string }) {

@@ -7,10 +7,16 @@ import { useSingle } from './use-single.ts';
 
 const words = text.paste;
 
-export function PasteForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
+interface Props {
+  onBegin: () => void;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+export function PasteForm({ onBegin, onOutcome }: Props) {
   const [pasted, setPasted] = useState('');
   const single = useSingle(
     async (dedup) => {
+      onBegin();
       const answer = await importApi('POST /api/recipes/import', { text: pasted, dedup });
       if (!('recipes' in answer)) return answer;
       onOutcome(answer);

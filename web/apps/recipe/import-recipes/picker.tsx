@@ -64,7 +64,12 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
           )}
           {recipes.length > 0 && (
             <div class="form-actions import-search">
-              <Button onClick={() => setChosen(chosen.union(indexesOf(free)))}>{words.all}</Button>
+              <Button
+                disabled={free.length === 0}
+                onClick={() => setChosen(chosen.union(indexesOf(free)))}
+              >
+                {words.all}
+              </Button>
               <Button onClick={() => setChosen(chosen.difference(indexesOf(shown)))}>
                 {words.none}
               </Button>

@@ -31,7 +31,11 @@ export function useSingle(
   return {
     form: existing === undefined ? form : again,
     existing,
-    forget: () => setExisting(undefined),
+    forget() {
+      setExisting(undefined);
+      form.forget();
+      again.forget();
+    },
   };
 }
 

@@ -12,11 +12,13 @@ const TYPES =
 interface Props {
   problem: string | undefined;
   onFile: (file: File) => void;
+  /** Something is tried anew: what went wrong before no longer matters. */
+  onBegin: () => void;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** A file, a web page, or words. */
-export function Ways({ problem, onFile, onOutcome }: Props) {
+export function Ways({ problem, onFile, onBegin, onOutcome }: Props) {
   return (
     <>
       {problem && (
@@ -29,10 +31,10 @@ export function Ways({ problem, onFile, onOutcome }: Props) {
       </Card>
       <div class="form-pair">
         <Card title={text.web.title}>
-          <WebForm />
+          <WebForm onBegin={onBegin} />
         </Card>
         <Card title={text.paste.title}>
-          <PasteForm onOutcome={onOutcome} />
+          <PasteForm onBegin={onBegin} onOutcome={onOutcome} />
         </Card>
       </div>
     </>

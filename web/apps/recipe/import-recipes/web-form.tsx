@@ -7,10 +7,13 @@ import { useSingle } from './use-single.ts';
 
 const words = text.web;
 
-export function WebForm() {
+export function WebForm({ onBegin }: { onBegin: () => void }) {
   const [url, setUrl] = useState('');
   const single = useSingle(
-    (dedup) => importApi('POST /api/recipes/scrape', { url: whole(url), dedup }),
+    (dedup) => {
+      onBegin();
+      return importApi('POST /api/recipes/scrape', { url: whole(url), dedup });
+    },
     ['url'],
   );
   return (

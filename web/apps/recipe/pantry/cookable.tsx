@@ -1,5 +1,6 @@
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import soup from 'lucide/dist/esm/icons/soup.mjs';
+import { aisleOf } from '../../../../src/apps/recipe/measures/aisle-of.ts';
 import type { pantryCookingContract } from '../../../../src/apps/recipe/pantry/cooking/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { text as common } from '../../../core/text/text.ts';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
-import { aisleOf } from '../shopping/aisle-of.ts';
 import { onListInUse } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
 import { cooking } from './pantry-items.ts';

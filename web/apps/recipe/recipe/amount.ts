@@ -1,6 +1,7 @@
 import { ratio, toNumber } from '../../../../src/apps/recipe/measures/fraction.ts';
 import { amountToBuy, parseQuantity } from '../../../../src/apps/recipe/measures/parse-quantity.ts';
 import { scaleText } from '../../../../src/apps/recipe/measures/scale.ts';
+import { unitInWords } from '../../../../src/apps/recipe/measures/spoken-units.ts';
 import { switchUnits } from '../../../../src/apps/recipe/measures/switch-units.ts';
 import { BUILT_IN_UNITS } from '../../../../src/apps/recipe/measures/units.ts';
 import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
@@ -51,10 +52,7 @@ export function isConvertible({ qty, unit }: Pick<Ingredient, 'qty' | 'unit'>): 
   return known === undefined || known.factor !== undefined;
 }
 
-/** Two cups, but one cup; what is abbreviated stays as it is. */
 function inWords(unit: string, qty: string): string {
-  const known = BUILT_IN_UNITS.find(unit);
   const quantity = parseQuantity(qty);
-  const many = quantity !== undefined && toNumber(amountToBuy(quantity)) > 1;
-  return known && many && known.abbr === known.name && unit === known.abbr ? known.plural : unit;
+  return quantity === undefined ? unit : unitInWords(unit, toNumber(amountToBuy(quantity)));
 }

@@ -25,7 +25,7 @@ export function Facts({ recipe }: { recipe: Told }) {
   return (
     <dl class="facts">
       {facts.map(([label, said]) => (
-        <div key={label}>
+        <div key={label} class={label === text.facts.cooked ? 'not-on-paper' : undefined}>
           <dt>{label}</dt>
           <dd>{said}</dd>
         </div>

@@ -1,16 +1,17 @@
 import chefHat from 'lucide/dist/esm/icons/chef-hat.mjs';
+import shapes from 'lucide/dist/esm/icons/shapes.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { owner } from '../../../core/owner.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { recipes } from '../recipes/recipes-api.ts';
-import { filter, NO_FILTER, query } from '../recipes/wanted.ts';
+import { type Filter, filter, NO_FILTER, query } from '../recipes/wanted.ts';
 import { Facts, Origin } from './recipe-facts.tsx';
 import { text } from './text/text.ts';
 
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
-  const { id, name, description, rating, user_id, tags } = recipe;
+  const { id, name, description, rating, user_id } = recipe;
   const own = user_id === owner.get();
   const maker = recipe.created_by_full_name ?? recipe.created_by_username;
   return (
@@ -29,22 +30,7 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
             onValue={own ? (stars) => rate(recipe, stars) : undefined}
           />
         )}
-        {tags.length > 0 && (
-          <ul class="tags">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <button
-                  type="button"
-                  class="tag"
-                  title={text.tagged(tag)}
-                  onClick={() => show(tag)}
-                >
-                  {tag}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Labels recipe={recipe} own={own} />
         <Origin recipe={recipe} maker={own ? null : maker} />
         {recipe.steps.length > 0 && (
           <a class="button solid recipe-cook" href={`#/recipes/${id}/cook`}>
@@ -61,8 +47,44 @@ function rate({ id, name }: Recipe, stars: number | null) {
   recipes.write('PUT /api/recipes/:id', { id, rating: stars }, text.writes.rate(name));
 }
 
-function show(tag: string) {
+/** Its category and its tags. Somebody else's category is none that one's own recipes are in. */
+function Labels({ recipe: { category, tags }, own }: { recipe: Recipe; own: boolean }) {
+  if (!category && tags.length === 0) return null;
+  return (
+    <ul class="tags">
+      {category && (
+        <li>
+          {own ? (
+            <button
+              type="button"
+              class="tag"
+              title={text.inCategory(category.name)}
+              onClick={() => show({ category: category.id })}
+            >
+              <Icon of={shapes} size={14} />
+              {category.name}
+            </button>
+          ) : (
+            <span class="tag">
+              <Icon of={shapes} size={14} />
+              {category.name}
+            </span>
+          )}
+        </li>
+      )}
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button type="button" class="tag" title={text.tagged(tag)} onClick={() => show({ tag })}>
+            {tag}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function show(wanted: Partial<Filter>) {
   query.set('');
-  filter.set({ ...NO_FILTER, tag });
+  filter.set({ ...NO_FILTER, ...wanted });
   location.hash = '#/recipes';
 }

@@ -1,4 +1,5 @@
 import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
+import calendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
@@ -22,7 +23,7 @@ import { text } from './text/text.ts';
 import { keepRecipe } from './use-recipe.ts';
 
 /** What the menu opens beside the recipe. */
-export type RecipeSheet = 'share' | 'cookbook' | 'history' | 'nutrition';
+export type RecipeSheet = 'plan' | 'share' | 'cookbook' | 'history' | 'nutrition';
 
 interface Props {
   recipe: Recipe;
@@ -35,6 +36,9 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
     <Menu label={text.more} button={<Icon of={ellipsis} />}>
       <MenuItem icon={shoppingBasket} onChoose={() => shop(recipe, servings ?? recipe.servings)}>
         {text.shop}
+      </MenuItem>
+      <MenuItem icon={calendarPlus} onChoose={() => onOpen('plan')}>
+        {text.plan}
       </MenuItem>
       <MenuItem icon={shareIcon} onChoose={() => onOpen('share')}>
         {text.share}

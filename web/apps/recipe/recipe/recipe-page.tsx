@@ -26,6 +26,7 @@ import { text } from './text/text.ts';
 import { useRecipe } from './use-recipe.ts';
 
 const SHEETS = {
+  plan: () => import('../diary/plan-sheet.tsx').then(({ PlanSheet }) => PlanSheet),
   share: () => import('../sharing/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet),
   cookbook: () => import('../cookbooks/add-to-sheet.tsx').then(({ AddToSheet }) => AddToSheet),
   nutrition: () =>

@@ -1,9 +1,7 @@
 import layoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
 import listIcon from 'lucide/dist/esm/icons/list.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
-import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import soup from 'lucide/dist/esm/icons/soup.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
@@ -14,8 +12,6 @@ import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
 import { useSettled } from '../../../core/use-settled.ts';
 import { Later } from '../../../shell/later.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,20 +19,13 @@ import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NoRecipes, NothingFound } from './no-recipes.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import '../../../ui/form.css';
 import './recipes.css';
 import { text } from './text/text.ts';
 import { useRecipes } from './use-recipes.ts';
-import {
-  activeFilters,
-  filter,
-  type ListLook,
-  listLook,
-  NO_FILTER,
-  query,
-  sort,
-} from './wanted.ts';
+import { activeFilters, filter, type ListLook, listLook, query, sort } from './wanted.ts';
 
 const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
 const NEW = '#/recipes/new';
@@ -98,7 +87,7 @@ export function RecipesPage() {
       </p>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !found && <Waiting look={look} />}
-      {found?.length === 0 && <Empty narrowed={narrowed} />}
+      {found?.length === 0 && (narrowed ? <NothingFound /> : <NoRecipes />)}
       {found && found.length > 0 && <Found recipes={found} look={look} />}
       {more && <MoreOnSight words={text.more} onMore={more} />}
       {filtering && <Later load={filterSheet} props={{ onClose: () => setFiltering(false) }} />}
@@ -126,45 +115,6 @@ function Found({ recipes, look }: { recipes: readonly RecipeSummary[]; look: Lis
         <RecipeCard key={recipe.id} recipe={recipe} first={index < FIRST_SCREEN} />
       ))}
     </ul>
-  );
-}
-
-function Empty({ narrowed }: { narrowed: boolean }) {
-  if (!narrowed) {
-    return (
-      <EmptyState
-        icon={soup}
-        words={text.empty}
-        action={
-          <span class="form-actions">
-            <a class="button soft" href={NEW}>
-              {text.create}
-            </a>
-            <a class="button plain" href="#/import">
-              {text.import}
-            </a>
-          </span>
-        }
-        example={text.emptyExample}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={searchIcon}
-      words={text.nothing}
-      action={
-        <Button
-          look="soft"
-          onClick={() => {
-            query.set('');
-            filter.set(NO_FILTER);
-          }}
-        >
-          {text.clear}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
+import { aisleOf } from '../../../../src/apps/recipe/measures/aisle-of.ts';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { AddBar } from '../../../ui/add-bar.tsx';
-import { aisleOf } from './aisle-of.ts';
 import { onListInUse } from './list-in-use.ts';
 import { parseItem } from './parse-item.ts';
 import { shopping } from './shopping-list.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function AddItem({ items, input }: Props) {
   function add(typed: string) {
     const item = parseItem(typed);
-    const aisle = aisleKnown(items, item.name) ?? aisleOf(item.name);
+    const aisle = aisleKnown(items, item.name) ?? aisleOf(item.name, item.unit);
     const written = { ...item, aisle, ...onListInUse() };
     shopping.write('POST /api/shopping', written, words.writes.add(item.name));
   }

@@ -39,7 +39,7 @@ export function Basket({ items, onEdit }: Props) {
         </ul>
       </Card>
       <div>
-        <Button look="soft" icon={refrigerator} onClick={() => putIntoPantry(ticked.length)}>
+        <Button look="soft" icon={refrigerator} onClick={() => void putIntoPantry(ticked.length)}>
           {words.restock}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useId, useState } from 'preact/hooks';
+import { AISLES } from '../../../../src/apps/recipe/measures/aisle-of.ts';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { useAutosave } from '../../../core/use-autosave.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -86,5 +87,5 @@ export function EditItem({ item, items, onClose }: Props) {
 
 function knownAisles(items: readonly ShoppingItem[]) {
   const used = items.flatMap(({ aisle }) => aisle ?? []);
-  return [...new Set([...used, ...Object.values(text.aisles)])].sort();
+  return [...new Set([...used, ...AISLES])].sort();
 }

@@ -1,7 +1,8 @@
 import type { shoppingContract } from '../../../../src/apps/recipe/shopping/contract.ts';
+import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { reachable } from '../../../core/online.ts';
 import { entries, withdraw } from '../../../core/outbox.ts';
-import { type Entry, isWaiting, type WriteOf } from '../../../core/outbox-entry.ts';
+import { type Entry, isWaiting } from '../../../core/outbox-entry.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { toast } from '../../../core/toasts.ts';
 import { onListInUse } from './list-in-use.ts';
@@ -10,30 +11,36 @@ import { text } from './text/text.ts';
 
 const words = text.shopping;
 
-/** Takes everything that is ticked off the list; what the pantry knows is in stock again. */
-export function putIntoPantry(count: number) {
+/**
+ * Takes everything that is ticked off the list; what the pantry knows is in stock again. Only the
+ * server knows what that is, so it is heard before anything is said.
+ */
+export async function putIntoPantry(count: number) {
   const place = onListInUse();
   const made = shopping.write(
     'DELETE /api/shopping/checked',
     { restock: true, ...place },
     words.writes.restock,
   );
-  toast(words.restocked(count), {
+  const entry = await settledOrStuck(made);
+  if (!entry) return;
+  toast(isWaiting(entry) ? words.restockLater(count) : inWords(entry.answer as Cleared), {
     action: { label: common.undo, run: () => void takeBack(made, place) },
   });
 }
 
-type Cleared = Extract<
-  WriteOf<typeof shoppingContract>,
-  { route: 'DELETE /api/shopping/checked' }
->['answer'];
+type Cleared = RouteOutput<typeof shoppingContract, 'DELETE /api/shopping/checked'>;
+
+function inWords({ removed, restocked = [] }: Cleared): string {
+  return words.restocked(removed, restocked.length);
+}
 
 /** What the server has not heard of is forgotten; what it has done, it undoes. */
 async function takeBack(made: number, place: { list?: number }) {
   const entry = await settledOrStuck(made);
   if (!entry) return;
   if (isWaiting(entry)) return withdraw(entry.key);
-  const undo = (entry.answer as Cleared)?.undo;
+  const undo = (entry.answer as Cleared | undefined)?.undo;
   if (undo) shopping.write('POST /api/shopping/restore', { undo, ...place }, words.writes.restore);
 }
 

@@ -71,7 +71,8 @@ export class Zip {
   }
 }
 
-function damaged(error: unknown): RefusedArchive {
+/** What calls itself a zip and cannot be opened as one. */
+export function damaged(error?: unknown): RefusedArchive {
   return new RefusedArchive(
     'archive_unreadable',
     'This archive is damaged, incomplete or not a zip file.',

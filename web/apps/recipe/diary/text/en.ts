@@ -92,9 +92,11 @@ export const en = {
   recipes: {
     title: 'Recipes',
     hint: 'Drag one onto a day.',
-    search: 'Search your recipes',
+    search: 'Search recipes',
     recent: 'Recent',
-    all: 'All recipes',
+    all: 'Your recipes',
+    shared: 'Shared with you',
+    from: (name: string) => `From ${name}`,
     planFor: (name: string) => `Plan ${name} for…`,
     pickFor: (date: string) => `Plan for ${dayLong(date)}`,
     none: 'You have no recipes yet.',

@@ -1,5 +1,7 @@
 import { ago, count, plurals } from '../../../../core/text/format.ts';
 
+const A_MINUTE = 60_000;
+
 export const en = {
   newTitle: 'New recipe',
   editTitle: 'Edit recipe',
@@ -105,7 +107,7 @@ export const en = {
   notesHint: 'Markdown: **bold**, - lists, [links](https://…).',
   nutrition: 'Nutrition per serving',
   draft: {
-    found: (keptAt: string) => `Here is your unsaved draft from ${ago(keptAt)}.`,
+    found: (keptAt: string) => `Here is your unsaved draft from ${agoOrJustNow(keptAt)}.`,
     startOver: 'Start over',
   },
   conflict: {
@@ -124,3 +126,8 @@ export const en = {
 };
 
 export type Catalogue = typeof en;
+
+/** "From now" would be said of the future. */
+function agoOrJustNow(instant: string): string {
+  return Date.now() - Date.parse(instant) < A_MINUTE ? 'just now' : ago(instant);
+}

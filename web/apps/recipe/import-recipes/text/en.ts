@@ -80,6 +80,7 @@ export const en = {
   outcome: {
     landed: (n: number) => `${recipes(n)} imported`,
     none: 'Nothing was imported',
+    allThere: 'You have all of this already.',
     belongings: 'Brought back',
     cooks: (n: number) => `The cooking diary has ${plurals(n, 'entry', 'entries')} more.`,
     skipped: 'Left as they are, because you have them',

@@ -13,6 +13,7 @@ export const en = {
   empty: 'No recipes yet: write down the first one, and it waits here whenever you are hungry.',
   emptyExample:
     'For example your weeknight pasta: paste its ingredients in one go, and every line finds its place.',
+  emptyButShared: 'No recipes of your own yet. Others share theirs with you.',
   nothing: 'Nothing here matches.',
   clear: 'Clear the search and filters',
   more: 'Show more',

@@ -17,8 +17,12 @@ export const en = {
     ticked: 'In the basket',
     clearTicked: 'Clear',
     restock: 'Clear, and restock the pantry',
-    restocked: (n: number) =>
-      `Cleared ${plurals(n, 'item', 'items')}; the pantry has what it knows of them`,
+    restocked: (n: number, known: number) =>
+      known === 0
+        ? `Cleared ${plurals(n, 'item', 'items')}. ${n === 1 ? 'It is not' : 'None of them is'} in your pantry.`
+        : `Cleared ${plurals(n, 'item', 'items')}. The pantry has ${knownOf(known, n)} now.`,
+    restockLater: (n: number) =>
+      `Cleared ${plurals(n, 'item', 'items')}. The pantry hears of it when you are online.`,
     tick: (name: string) => `Got ${name}`,
     edit: (name: string) => `Edit ${name}`,
     editTitle: 'Edit item',
@@ -55,16 +59,12 @@ export const en = {
     toKitchens: 'Go to Kitchens',
     writing: 'whom your list is shared with',
   },
-  aisles: {
-    produce: 'Fruit & vegetables',
-    bakery: 'Bakery',
-    dairy: 'Dairy & eggs',
-    meat: 'Meat & fish',
-    pantry: 'Pantry',
-    frozen: 'Frozen',
-    drinks: 'Drinks',
-    household: 'Household',
-  },
 };
+
+/** Several items may be of one thing in the pantry. */
+function knownOf(known: number, n: number): string {
+  if (known < n) return `${known} of them`;
+  return n === 1 ? 'it' : 'all of them';
+}
 
 export type Catalogue = typeof en;
