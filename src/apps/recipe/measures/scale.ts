@@ -1,10 +1,10 @@
 import { compare, type Fraction, multiply, ONE } from './fraction.ts';
+import { saysFractions } from './kitchen-fraction.ts';
 import { type Quantity, quantityAtStart } from './parse-quantity.ts';
 import { showQuantity } from './show-quantity.ts';
-import { isSaidInFractions } from './spoken-units.ts';
 import { BUILT_IN_UNITS, type Units } from './units.ts';
 
-/** A written fraction: whoever writes ½ mug reads 1½ mugs. */
+/** A written fraction: whoever writes ½ onion reads 1½ onions. */
 const WRITTEN_FRACTION = /[/⁄∕½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/;
 
 /** A quantity so many times, exactly; `ratio(wanted, written)` makes the factor. */
@@ -24,8 +24,7 @@ export function scaleText(
   if (found === undefined || compare(factor, ONE) === 0) return qty;
   const { quantity, start, end } = found;
   const fractions =
-    isSaidInFractions(units.find(unit)?.abbr ?? unit.trim()) ||
-    WRITTEN_FRACTION.test(qty.slice(start, end));
+    saysFractions(units.find(unit)?.abbr ?? '') || WRITTEN_FRACTION.test(qty.slice(start, end));
   const shown = showQuantity(scaleQuantity(quantity, factor), { locale, fractions });
   return qty.slice(0, start) + shown + qty.slice(end);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSaidInFractions, unitInWords } from './spoken-units.ts';
+import { unitInWords } from './spoken-units.ts';
 import { BUILT_IN } from './units.ts';
 
 describe('a unit is said', () => {
@@ -26,15 +26,4 @@ describe('a unit is said', () => {
       expect(unitInWords(abbr, 2)).toBe(plural);
     },
   );
-
-  test.each([
-    ['tsp', true],
-    ['pinch', true],
-    ['', true],
-    ['g', false],
-    ['ml', false],
-    ['mug', false],
-  ])('%s in fractions: %s', (unit, inFractions) => {
-    expect(isSaidInFractions(unit)).toBe(inFractions);
-  });
 });

@@ -1,4 +1,3 @@
-import { aisleOf } from '../measures/aisle-of.ts';
 import { convert } from '../measures/convert.ts';
 import { gramsPerMl } from '../measures/densities.ts';
 import { add, type Fraction, multiply, ONE, toNumber, ZERO } from '../measures/fraction.ts';
@@ -13,18 +12,13 @@ export function finished(draft: Draft, around: Surroundings): ListRow {
   const byHand = base?.byHand ?? {};
   const { amount, unit, asked } = inWantedUnit(draft, around);
   const linked = byHand.linked === undefined ? link : byHand.linked;
-  const name = base && byHand.named ? base.name : draft.name;
   const quantity = amount === null ? null : Math.max(0, toNumber(amount));
-  const said = byHand.fixed ?? { quantity, unit };
   return {
     id: base?.id ?? null,
     key,
-    name,
-    ...said,
-    aisle:
-      base && byHand.shelved
-        ? base.aisle
-        : (aisleInPantry(linked, around) ?? aisleOf(name, said.unit)),
+    name: base && byHand.named ? base.name : draft.name,
+    ...(byHand.fixed ?? { quantity, unit }),
+    aisle: base && byHand.shelved ? base.aisle : aisleOf(linked, around),
     pantry_id: linked,
     checked: base?.checked ?? false,
     shares: sharesOf(asked),
@@ -32,7 +26,7 @@ export function finished(draft: Draft, around: Surroundings): ListRow {
   };
 }
 
-function aisleInPantry(link: number | null, { pantry }: Surroundings): string | null {
+function aisleOf(link: number | null, { pantry }: Surroundings): string | null {
   return link === null ? null : (pantry.get(link)?.aisle ?? null);
 }
 

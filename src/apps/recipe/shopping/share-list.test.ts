@@ -101,7 +101,7 @@ describe('a list that is shared with a Kitchen', () => {
         (item: { name: string; quantity: number; recipe_name: string }) =>
           `${item.quantity} ${item.name}: ${item.recipe_name}`,
       );
-    const both = ['700 Flour: Bread, Cake', '3 Eggs: Cake'];
+    const both = ['3 Eggs: Cake', '700 Flour: Bread, Cake'];
     expect(await inWords()).toEqual(both);
     await ana.call('POST /recipe/api/shopping/from-plan');
     expect(await inWords()).toEqual(both);
