@@ -15,6 +15,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import '../../../ui/form.css';
 import '../recipe/recipe.css';
 import { kitchenCalled, kitchens, kitchensApi, settle } from './kitchens-api.ts';
 import { MembersCard } from './members-card.tsx';
@@ -48,22 +49,24 @@ export function KitchenPage() {
         <>
           <h1>{kitchen.name}</h1>
           <Card>
-            <Switch
-              label={text.autoShare}
-              hint={text.autoShareHint}
-              checked={kitchen.auto_share}
-              onChecked={(enabled) =>
-                settle(kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }))
-              }
-            />
-            <Switch
-              label={text.sharePlan}
-              hint={text.sharePlanHint}
-              checked={kitchen.shares_plan}
-              onChecked={(enabled) =>
-                settle(kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }))
-              }
-            />
+            <div class="form">
+              <Switch
+                label={text.autoShare}
+                hint={text.autoShareHint}
+                checked={kitchen.auto_share}
+                onChecked={(enabled) =>
+                  settle(kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }))
+                }
+              />
+              <Switch
+                label={text.sharePlan}
+                hint={text.sharePlanHint}
+                checked={kitchen.shares_plan}
+                onChecked={(enabled) =>
+                  settle(kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }))
+                }
+              />
+            </div>
           </Card>
           <PlanCard kitchenId={id} />
           <MembersCard kitchen={kitchen} />
