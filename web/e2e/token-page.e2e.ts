@@ -45,6 +45,8 @@ test('a token is made by keyboard, seen once, copied, used, seen as used and rev
   const page = await open(context, '/recipe/');
   await page.getByRole('button', { name: /^Account/ }).focus();
   await page.keyboard.press('Enter');
+  // An open menu takes the focus to its first item.
+  await page.locator('.menu :focus').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'AI clients' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('No AI client can see your data yet.').waitFor();
