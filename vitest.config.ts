@@ -28,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'sqlite',
+          setupFiles: 'src/testing/property-tests.ts',
           include: everyTest,
           env: { DAYBOOK_TEST_ENGINE: 'sqlite' },
           globalSetup: 'src/testing/build-server.ts',
@@ -36,13 +37,20 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          setupFiles: 'src/testing/property-tests.ts',
           include: everyTest,
           exclude: withoutDatabase,
           env: { DAYBOOK_TEST_ENGINE: 'postgres' },
           globalSetup: ['src/testing/build-server.ts', 'src/testing/postgres-global-setup.ts'],
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          setupFiles: 'src/testing/property-tests.ts',
+        },
+      },
       {
         test: {
           name: 'browser',

@@ -5,8 +5,9 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { CookDetails } from './contract.ts';
-import { reachPlanned, reachToCook, reachToPlan, type SeenRecipe } from './cookable.ts';
+import { reachPlanned, reachToCook, reachToPlan } from './cookable.ts';
 import { storedDetails } from './entry-details.ts';
+import { entryRow, namedAfter } from './entry-row.ts';
 import { givenPhotos, keepPhotos, photoAddresses } from './photos.ts';
 import { type EntryRow, findEntry, findSeenCook, lockEntry } from './queries.ts';
 
@@ -30,37 +31,17 @@ export interface EntryChange extends CookDetails {
 /** Plans or logs a cook; the entry belongs to whoever cooks, whosever the recipe is. */
 export async function writeEntry({ db, owner, clock }: Writing, entry: NewEntry) {
   return transact(db, async (tx) => {
-    const { recipe_id, date, kind } = entry;
-    const reach = kind === 'cooked' ? reachToCook : reachToPlan;
-    const recipe = await reach(tx, owner, recipe_id);
+    const reach = entry.kind === 'cooked' ? reachToCook : reachToPlan;
+    const recipe = await reach(tx, owner, entry.recipe_id);
     const fileIds = (await givenPhotos(tx, owner, entry)) ?? [];
-    const now = isoNow(clock);
     const { id } = await tx
       .insertInto('cook_diary')
-      .values({
-        owner_id: owner,
-        ...namedAfter(recipe, kind),
-        date,
-        kind,
-        ...storedDetails(entry),
-        photos: photoAddresses(fileIds),
-        created_at: now,
-        updated_at: now,
-      })
+      .values(entryRow({ owner, now: isoNow(clock) }, recipe, entry, fileIds))
       .returning('id')
       .executeTakeFirstOrThrow();
     await keepPhotos(tx, owner, id, fileIds);
     return ownEntry(tx, owner, id);
   });
-}
-
-/** What an entry keeps of its recipe: the name, and of a cook the state that was cooked. */
-function namedAfter({ id, name, revision }: SeenRecipe, kind: Stored['kind']) {
-  return {
-    recipe_id: id,
-    recipe_name: name,
-    recipe_revision: kind === 'cooked' ? revision : null,
-  };
 }
 
 /** `today` is the day to which a planned entry moves when it is marked as cooked. */

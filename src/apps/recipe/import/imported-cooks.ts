@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type Clock, isoNow } from '../../../kernel/clock.ts';
-import { keepPhotos, photoAddresses } from '../cook-diary/photos.ts';
+import { entryRow } from '../cook-diary/entry-row.ts';
+import { keepPhotos } from '../cook-diary/photos.ts';
 import { fileIdOf } from '../recipes/content.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { ImportedCook, ImportedRecipe } from './imported-recipe.ts';
-
-const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 
 /** The pictures of cooks, stored already. */
 export type CookPhotos = ReadonlyMap<ImportedCook, readonly string[]>;
@@ -43,25 +42,9 @@ export async function addCooks(
 ): Promise<number> {
   if (cooks.length === 0) return 0;
   const now = isoNow(clock);
-  const rowOf = (
-    { date, notes, rating, meal_type, servings }: ImportedCook,
-    fileIds: readonly number[],
-  ) => ({
-    owner_id: owner,
-    recipe_id: recipeId,
-    recipe_name: name,
-    recipe_revision: null,
-    date,
-    kind: 'cooked' as const,
-    servings,
-    meal_type: MEALS.find((meal) => meal === meal_type?.toLowerCase()) ?? null,
-    rating,
-    notes: notes === '' ? null : notes,
-    photos: photoAddresses(fileIds),
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
-  });
+  const recipe = { id: recipeId, name, revision: null };
+  const rowOf = (cook: ImportedCook, fileIds: readonly number[]) =>
+    entryRow({ owner, now }, recipe, { ...cook, kind: 'cooked' }, fileIds);
   const plain = cooks.filter((cook) => !cookPhotos?.has(cook)).map((cook) => rowOf(cook, []));
   for (let at = 0; at < plain.length; at += 100) {
     await tx

@@ -70,8 +70,10 @@ describe('a recipe in which anything may be wrong', () => {
   });
 
   test('text', () => {
+    // "<i", three lines and ">" are one tag, and leave nothing.
+    const words = fc.string().map((drawn) => drawn.replaceAll('<', ' '));
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
+      fc.property(words, words, words, (a, b, c) => {
         expect(readPlainText(`Soup\n${a}\nIngredients\n1 egg ${b}\nSteps\nBoil. ${c}`).name).toBe(
           'Soup',
         );

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { oneOf } from '../../../../kernel/database/one-of.ts';
-import { storedDetails } from '../../cook-diary/entry-details.ts';
+import { entryRow } from '../../cook-diary/entry-row.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ImportContext } from '../commit.ts';
@@ -31,19 +31,12 @@ async function takeBatch(
   const now = isoNow(clock);
   const there = await entriesOn(tx, owner, [...new Set(batch.map(({ date }) => date))]);
   const written: Written[] = [];
-  for (const { id: given, recipe, date, kind, ...details } of batch) {
-    const row = {
-      recipe_name: recipe,
-      date,
-      kind,
-      servings: null,
-      meal_type: null,
-      notes: null,
-      ...storedDetails(details),
-    };
+  for (const { id: given, recipe: name, ...entry } of batch) {
+    const recipe = { id: recipes.of(name), name, revision: null };
+    const row = entryRow({ owner, now }, recipe, entry);
     const mark = markOf(row);
     const existing = there.get(mark);
-    const id = existing ?? (await insertEntry(tx, { ...row, owner, now, id: recipes.of(recipe) }));
+    const id = existing ?? (await insertEntry(tx, row));
     there.set(mark, id);
     written.push({ given, id, isNew: existing === undefined });
   }
@@ -52,7 +45,7 @@ async function takeBatch(
 
 type Row = Pick<
   RecipeAppTables['cook_diary'],
-  'recipe_name' | 'date' | 'kind' | 'servings' | 'meal_type' | 'notes'
+  'recipe_name' | 'date' | 'kind' | 'meal_type' | 'notes'
 >;
 
 function markOf({ recipe_name, date, kind, meal_type, notes }: Row): string {
@@ -66,7 +59,7 @@ async function entriesOn(
 ): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('cook_diary')
-    .select(['id', 'recipe_name', 'date', 'kind', 'servings', 'meal_type', 'notes'])
+    .select(['id', 'recipe_name', 'date', 'kind', 'meal_type', 'notes'])
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
     .where(oneOf(tx, 'date', dates))
@@ -74,22 +67,10 @@ async function entriesOn(
   return new Map(rows.map((row) => [markOf(row), row.id]));
 }
 
-async function insertEntry(
-  tx: Tx,
-  { owner, now, id: recipe_id, ...row }: Row & { owner: number; now: string; id: number | null },
-): Promise<number> {
+async function insertEntry(tx: Tx, row: ReturnType<typeof entryRow>): Promise<number> {
   const { id } = await tx
     .insertInto('cook_diary')
-    .values({
-      ...row,
-      owner_id: owner,
-      recipe_id,
-      recipe_revision: null,
-      photos: '[]',
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
+    .values(row)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { open, useHouse } from './browser.ts';
+import { useCarbonara } from './carbonara.ts';
+import { picture } from './picture.ts';
+import { addRecipe, changeRecipe, diaryAt, logCook, recipeAt } from './seed.ts';
+
+const house = useHouse();
+const carbonara = useCarbonara(house);
+const PATIENT = { timeout: 20_000 };
+
+test('a recipe is scaled, switched to other measures and ticked for the day', async () => {
+  const page = await open(await house.visit(), `/recipe/#/recipes/${carbonara.id}`);
+  await page.getByRole('heading', { name: 'Spaghetti carbonara' }).waitFor();
+  await page.getByRole('checkbox', { name: '400 g spaghetti' }).waitFor();
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await page.getByRole('button', { name: 'More servings' }).click();
+  await page.getByRole('checkbox', { name: '600 g spaghetti' }).waitFor();
+  await page.getByRole('checkbox', { name: '1½ cups milk' }).waitFor();
+  await page.getByRole('radio', { name: 'Metric' }).check();
+  await page.getByRole('checkbox', { name: '355 ml milk' }).check();
+  await page.reload();
+  await page.getByRole('checkbox', { name: '355 ml milk', checked: true }).waitFor();
+  await page.getByText('6 servings').waitFor();
+  await page.getByRole('radio', { name: 'As written' }).check();
+
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await expect.poll(async () => (await recipeAt(house.url, carbonara.id)).rating, PATIENT).toBe(5);
+});
+
+test('on paper is the recipe, and nothing of what people said about it', async () => {
+  const context = await house.visit({ width: 800 });
+  await logCook(house.url, carbonara.id);
+  const page = await open(context, `/recipe/#/recipes/${carbonara.id}`);
+  const said = [
+    page.getByText('Nobody has said anything yet.'),
+    page.getByLabel('Say something about this recipe'),
+    page.getByRole('heading', { name: 'History' }),
+    page.locator('.recipe-picture'),
+    page.getByText(/^1×, last/),
+  ];
+  for (const part of said) await part.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of said) expect(await part.isVisible()).toBe(false);
+  await page.getByText('Toss and serve.').waitFor();
+  await picture(page, 'paper');
+});
+
+test('a recipe says its category, which leads to the others in it', async () => {
+  const [category] = await (await fetch(`${house.url}/recipe/api/recipes/categories`)).json();
+  await changeRecipe(house.url, carbonara.id, { category_id: category.id });
+  const page = await open(await house.visit(), `/recipe/#/recipes/${carbonara.id}`);
+  await picture(page, 'category');
+  await page.getByRole('button', { name: category.name }).click();
+  await page.getByRole('link', { name: 'Spaghetti carbonara' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Lemon tart' }).count()).toBe(0);
+});
+
+test('a recipe is planned from its own menu, for a meal', async () => {
+  const page = await open(await house.visit(), `/recipe/#/recipes/${carbonara.id}`);
+  await page.getByRole('button', { name: 'More about this recipe' }).click();
+  await page.getByRole('button', { name: 'Plan…' }).click();
+  await page.getByLabel('Meal').selectOption({ label: 'Dinner' });
+  expect(await findings(page)).toEqual([]);
+  await picture(page, 'plan');
+  await page.locator('.dot-day.today').click();
+  await page.getByText(/^Planned Spaghetti carbonara for/).waitFor();
+  const planned = async () => (await diaryAt(house.url)).filter(({ kind }) => kind === 'planned');
+  await expect
+    .poll(planned, PATIENT)
+    .toMatchObject([{ recipe_name: 'Spaghetti carbonara', meal_type: 'dinner' }]);
+});
+
+test('a deleted recipe comes back with Undo; a heart too', async () => {
+  const id = await addRecipe(house.url, { name: 'Borscht' });
+  const page = await open(await house.visit(), `/recipe/#/recipes/${id}`);
+  await page.getByRole('button', { name: 'Favourite: Borscht' }).click();
+  await page.getByRole('button', { name: 'Favourite: Borscht', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Favourite: Borscht', pressed: false }).waitFor();
+
+  await page.getByRole('button', { name: 'More about this recipe' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Deleted Borscht').waitFor();
+  await page.getByRole('link', { name: 'Lemon tart' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Borscht' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Borscht' }).click();
+  await page.getByRole('heading', { name: 'Borscht' }).waitFor();
+});
