@@ -12,7 +12,7 @@ const SLASH = '[/⁄∕]';
 const FRACTION = `\\d{1,5} ?${SLASH} ?\\d{1,5}`;
 /** `1-1/2` is how much of America writes one and a half. */
 const MIXED = `\\d{1,9}(?:\\s+(?:and\\s+|&\\s*)?|-)${FRACTION}|\\d{1,9}\\s*(?:and\\s+)?${GLYPH}`;
-const DECIMAL = '\\d{1,3}(?:,\\d{3}){1,2}(?:\\.\\d{1,9})?|\\d{0,9}[.,]\\d{1,20}|\\d{1,9}';
+const DECIMAL = '[1-9]\\d{0,2}(?:,\\d{3}){1,2}(?:\\.\\d{1,9})?|\\d{0,9}[.,]\\d{1,20}|\\d{1,9}';
 
 /** The pattern of one number as people write it in recipes; it does not end inside a longer one. */
 export const NUMBER = `(?:${MIXED}|${FRACTION}|${GLYPH}|${DECIMAL})(?!\\d|[.,/⁄∕]\\d|${GLYPH})`;

@@ -26,6 +26,9 @@ export interface Change {
   readonly drop: (share: Share) => boolean;
 }
 
+/** Nothing more and nothing less. */
+export const KEEP_ALL: Change = { add: [], drop: () => false };
+
 export interface Rebuilt {
   /** New rows and those that may have changed. */
   readonly rows: readonly ListRow[];

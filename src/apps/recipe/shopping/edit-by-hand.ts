@@ -2,7 +2,7 @@ import { convert } from '../measures/convert.ts';
 import { gramsPerMl } from '../measures/densities.ts';
 import { add, type Fraction, fraction, fromNumber, multiply } from '../measures/fraction.ts';
 import { ingredientKey } from '../measures/ingredient-key.ts';
-import type { Surroundings } from './change.ts';
+import { KEEP_ALL, type Surroundings } from './change.ts';
 import { draftsOf } from './drafts.ts';
 import { asText, type ByHand, type ListRow } from './list-row.ts';
 import { rebuildSame } from './rebuild.ts';
@@ -15,8 +15,6 @@ export interface HandChange {
   readonly aisle?: string | null | undefined;
   readonly pantry_id?: number | null | undefined;
 }
-
-const KEEP_ALL = { add: [], drop: () => false };
 
 /** A row as somebody changed it. Beside shares it is remembered what they said, so that it lasts. */
 export function editByHand(row: ListRow, change: HandChange, around: Surroundings): ListRow {
@@ -52,13 +50,15 @@ function amountByHand(row: ListRow, wanted: Amount, around: Surroundings): ByHan
   if (wanted.quantity === row.quantity && wanted.unit === row.unit) return row.byHand;
   const { typed: _, fixed: _fixed, unit: _unit, ...rest } = row.byHand;
   const [asked, ...others] = draftsOf([{ ...row, byHand: rest }], KEEP_ALL, around);
-  const linked = rest.made || !asked?.link ? {} : { pantry_id: asked.link };
-  const said = { ...rest, ...linked };
+  const linked = asked?.link ? { pantry_id: asked.link } : {};
+  const said = rest.made ? rest : { ...rest, ...linked };
   const share = asked && others.length === 0 ? shareIn(wanted.unit, asked, around) : undefined;
   if (wanted.quantity === null || share === undefined) return { ...said, fixed: wanted };
   const { unit } = wanted;
   const more = add(fromNumber(wanted.quantity), multiply(share, fraction(-1n)));
-  if (more.n !== 0n || share.n === 0n) {
+  // What is less than the shares is less of just these, and goes where they go.
+  if (more.n < 0n) return { ...rest, ...linked, unit, typed: { amount: asText(more), unit } };
+  if (more.n > 0n || share.n === 0n) {
     return { ...said, unit, typed: { amount: asText(more), unit } };
   }
   return { ...said, unit, ...(said.made ? { typed: { amount: null, unit } } : {}) };

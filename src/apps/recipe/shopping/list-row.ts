@@ -81,7 +81,12 @@ export function sharesOf(sources: string): Share[] {
 }
 
 /** A row without shares is all by hand, and needs nothing written down about that. */
-function allByHand({ quantity, unit, aisle, pantry_id }: StoredRow): ByHand {
+export function allByHand({
+  quantity,
+  unit,
+  aisle,
+  pantry_id,
+}: Pick<ListRow, 'quantity' | 'unit' | 'aisle' | 'pantry_id'>): ByHand {
   return {
     made: true,
     named: true,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ingredientKey } from '../measures/ingredient-key.ts';
 import { BUILT_IN_UNITS } from '../measures/units.ts';
 import { beyondBought } from './beyond-bought.ts';
-import type { Addition, Change, Surroundings } from './change.ts';
+import { type Addition, type Change, KEEP_ALL, type Surroundings } from './change.ts';
 import { editByHand, type HandChange } from './edit-by-hand.ts';
 import { type ListRow, type Share, takenApart, toColumns } from './list-row.ts';
 import { rebuild } from './rebuild.ts';
@@ -15,11 +15,9 @@ const around: Surroundings = {
     [2, { g_per_cup: null, aisle: null, in_stock: false }],
   ]),
 };
-const nothing: Change = { add: [], drop: () => false };
-
 /** A list in memory: what the database does with a rebuilt list, in a few lines. */
 function applied(rows: readonly ListRow[], change: Partial<Change>): ListRow[] {
-  const { rows: built, gone } = rebuild(rows, { ...nothing, ...change }, around);
+  const { rows: built, gone } = rebuild(rows, { ...KEEP_ALL, ...change }, around);
   const changed = new Map(built.map((row) => [row.id, row]));
   const last = Math.max(0, ...rows.map(({ id }) => id ?? 0));
   return [
@@ -217,6 +215,20 @@ describe('whatever the list and the recipes', () => {
         const plan = { add: planned.map((one) => ({ ...one, diary_id: 9 })), drop: ofCook(9) };
         const once = applied(edited(applied(list, { add: other }), changes), plan);
         expect(applied(once, plan)).toEqual(once);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('building twice changes nothing after the plan changed either', () => {
+    fc.assert(
+      fc.property(lists, additions, additions, edits, (list, before, after, changes) => {
+        const of = (planned: readonly Addition[]) => ({
+          add: planned.map((one) => ({ ...one, diary_id: 9 })),
+          drop: ofCook(9),
+        });
+        const once = applied(edited(applied(list, of(before)), changes), of(after));
+        expect(applied(once, of(after))).toEqual(once);
       }),
       { numRuns: 400 },
     );

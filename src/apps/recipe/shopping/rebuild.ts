@@ -1,6 +1,6 @@
 import { ingredientKey } from '../measures/ingredient-key.ts';
 import { assignRows } from './assign-rows.ts';
-import type { Change, Rebuilt, Surroundings } from './change.ts';
+import { type Change, KEEP_ALL, type Rebuilt, type Surroundings } from './change.ts';
 import { draftsOf } from './drafts.ts';
 import type { ListRow } from './list-row.ts';
 import { finished, onItsOwn } from './row-of-draft.ts';
@@ -32,24 +32,42 @@ export function rebuild(rows: readonly ListRow[], change: Change, around: Surrou
   };
 }
 
-/** The same for rows and additions of one ingredient. */
+/**
+ * The same for rows and additions of one ingredient. A row that goes may have held others where
+ * they are, by its link or its measure, so what is left is looked at again without it.
+ */
 export function rebuildSame(
   rows: readonly ListRow[],
   change: Change,
   around: Surroundings,
 ): Rebuilt {
+  const { based, left } = matched(rows, change, around);
+  const staying = left.filter(saysHowMuch).flatMap((row) => onItsOwn(row) ?? []);
+  const kept = new Set(staying.map(({ id }) => id));
+  const built = {
+    rows: [...based.map((draft) => finished(draft, around)), ...staying],
+    gone: left.flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
+  };
+  return left.some(({ shares }) => shares.length > 0) ? settled(built, around) : built;
+}
+
+/** What the rows are to be, and the rows that nothing is made of. */
+function matched(rows: readonly ListRow[], change: Change, around: Surroundings) {
   const drafts = draftsOf(rows, change, around);
   const taken = new Set(drafts.flatMap(({ base }) => base ?? []));
   const free = rows.filter((row) => !taken.has(row) && !saysHowMuch(row));
   const based = assignRows(drafts, free, around.units);
   const used = new Set(based.map(({ base }) => base));
-  const left = rows.filter((row) => !used.has(row));
-  const staying = left.filter(saysHowMuch).flatMap((row) => onItsOwn(row) ?? []);
-  const kept = new Set(staying.map(({ id }) => id));
-  return {
-    rows: [...based.map((draft) => finished(draft, around)), ...staying],
-    gone: left.flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
-  };
+  return { based, left: rows.filter((row) => !used.has(row)) };
+}
+
+/** A row that is on its own now may be of another ingredient; it is left as it is. */
+function settled({ rows, gone }: Rebuilt, around: Surroundings): Rebuilt {
+  const key = rows.find(({ shares }) => shares.length > 0)?.key;
+  const isSame = (row: ListRow) => row.key === key;
+  const again = rebuildSame(rows.filter(isSame), KEEP_ALL, around);
+  const others = rows.filter((row) => !isSame(row));
+  return { rows: [...again.rows, ...others], gone: [...gone, ...again.gone] };
 }
 
 function saysHowMuch({ byHand }: ListRow): boolean {

@@ -4,7 +4,7 @@ import { add, type Fraction, multiply, ONE, toNumber, ZERO } from '../measures/f
 import { ingredientKey } from '../measures/ingredient-key.ts';
 import type { Surroundings } from './change.ts';
 import type { Draft } from './drafts.ts';
-import { type Ask, asText, fromText, type ListRow, type Share } from './list-row.ts';
+import { type Ask, allByHand, asText, fromText, type ListRow, type Share } from './list-row.ts';
 
 /** The row that a draft becomes; what people said about it stands. */
 export function finished(draft: Draft, around: Surroundings): ListRow {
@@ -36,15 +36,8 @@ export function onItsOwn(row: ListRow): ListRow | undefined {
   const { made = false, fixed, typed, shelved, pantry_id = null } = row.byHand;
   const amount = fixed ?? { quantity: wantedByHand(typed?.amount), unit: typed?.unit ?? null };
   if (!made && !amount.quantity) return undefined;
-  return {
-    ...row,
-    ...amount,
-    aisle: made && !shelved ? null : row.aisle,
-    pantry_id,
-    key: ingredientKey(row.name),
-    shares: [],
-    byHand: {},
-  };
+  const own = { ...row, ...amount, aisle: made && !shelved ? null : row.aisle, pantry_id };
+  return { ...own, key: ingredientKey(row.name), shares: [], byHand: allByHand(own) };
 }
 
 /** Less than the shares asked for is nothing once they are gone. */
