@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { leaveFor } from '../../../core/leave-for.ts';
 import { useStore } from '../../../core/store.ts';
 import { useWakeLock } from '../../../core/use-wake-lock.ts';
 import { Later } from '../../../shell/later.tsx';
@@ -44,8 +45,7 @@ function CookMode({ recipe }: { recipe: Recipe }) {
   const step = recipe.steps[at];
   const servings = cooking.servings ?? recipe.servings;
   const portion = { wanted: servings, written: recipe.servings, kitchen: measures };
-  // In its place: the way back does not lead into cook mode again.
-  const leave = () => location.replace(`#/recipes/${recipe.id}`);
+  const leave = () => leaveFor(`#/recipes/${recipe.id}`);
   const go = (by: number) => {
     setCooking({ step: Math.min(last, Math.max(0, at + by)) });
     dialog.current?.querySelector('.cook-step')?.scrollTo(0, 0);

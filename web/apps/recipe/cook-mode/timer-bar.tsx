@@ -1,42 +1,74 @@
 import bell from 'lucide/dist/esm/icons/bell.mjs';
-import timerIcon from 'lucide/dist/esm/icons/timer.mjs';
+import pause from 'lucide/dist/esm/icons/pause.mjs';
+import play from 'lucide/dist/esm/icons/play.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../../core/store.ts';
 import { clock } from '../../../core/text/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { leftOf } from './countdown.ts';
 import { text } from './text/text.ts';
 import './timer-bar.css';
-import { openTimers, type RunningTimer, stopTimer, timers } from './timers.ts';
+import {
+  addMinute,
+  holdTimer,
+  type RunningTimer,
+  resumeTimer,
+  stopTimer,
+  timers,
+  watchTimers,
+} from './timers.ts';
 
 /** Every timer that runs, whichever recipe it belongs to. */
 export function TimerBar() {
   const all = useStore(timers);
-  useEffect(openTimers, []);
-  const now = useNow(all.some(({ rang }) => !rang));
-  if (all.length === 0) return null;
+  useEffect(watchTimers, []);
+  const now = useNow(all.some(({ rang, heldWith }) => !rang && heldWith === undefined));
+  const over = all.filter((timer) => leftOf(timer, now) === 0);
   return (
-    <ul class="timer-bar" aria-label={text.timers}>
-      {all.map((timer) => (
-        <TimerItem key={timer.id} timer={timer} now={now} />
-      ))}
-    </ul>
+    <>
+      <p class="unseen" role="status">
+        {over.map(({ recipe, label }) => text.isOver(recipe, label)).join(' ')}
+      </p>
+      {all.length > 0 && (
+        <ul class="timer-bar" aria-label={text.timers}>
+          {all.map((timer) => (
+            <TimerItem key={timer.id} timer={timer} now={now} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
 function TimerItem({ timer, now }: { timer: RunningTimer; now: number }) {
-  const { id, recipe, label, endsAt } = timer;
-  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const { id, recipe, label, heldWith } = timer;
+  const left = Math.ceil(leftOf(timer, now) / 1000);
   return (
     <li class={left === 0 ? 'over' : ''} title={recipe}>
-      <Icon of={left === 0 ? bell : timerIcon} size={18} />
-      <span>
+      {left === 0 ? <Icon of={bell} size={18} /> : <HoldButton timer={timer} />}
+      <div>
         <strong role="timer">{left === 0 ? text.over : clock(left)}</strong>
-        <span class="small">{label}</span>
-      </span>
+        {heldWith !== undefined && <span class="small"> {text.held}</span>}
+        <p class="small">{label}</p>
+      </div>
+      {left === 0 && (
+        <Button look="text" aria-label={text.addMinute(label)} onClick={() => addMinute(id)}>
+          {text.oneMore}
+        </Button>
+      )}
       <IconButton icon={x} label={text.stopTimer(label)} onClick={() => stopTimer(id)} />
     </li>
+  );
+}
+
+function HoldButton({ timer: { id, label, heldWith } }: { timer: RunningTimer }) {
+  return heldWith === undefined ? (
+    <IconButton icon={pause} label={text.holdTimer(label)} onClick={() => holdTimer(id)} />
+  ) : (
+    <IconButton icon={play} label={text.resumeTimer(label)} onClick={() => resumeTimer(id)} />
   );
 }
 

@@ -2,6 +2,7 @@ import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { ApiError, Unreachable } from '../../../core/api-error.ts';
+import { leaveFor } from '../../../core/leave-for.ts';
 import { owner } from '../../../core/owner.ts';
 import { toast } from '../../../core/toasts.ts';
 import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
@@ -56,7 +57,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
     drafting.done();
     keepRecipe(saved);
     toast(text.saved(saved.name));
-    location.replace(`#/recipes/${saved.id}`);
+    leaveFor(`#/recipes/${saved.id}`);
   }
 
   function submit(event: Event) {

@@ -12,6 +12,11 @@ export const en = {
   timers: 'Timers',
   timerOf: (step: number, label: string) => `Step ${count(step)} · ${label}`,
   stopTimer: (label: string) => `Stop the timer: ${label}`,
+  holdTimer: (label: string) => `Pause the timer: ${label}`,
+  resumeTimer: (label: string) => `Go on with the timer: ${label}`,
+  held: 'paused',
+  oneMore: '+1 min',
+  addMinute: (label: string) => `+1 min: ${label}`,
   over: 'Time’s up',
   isOver: (recipe: string, label: string) => `${label} is over: ${recipe}`,
   finish: {
