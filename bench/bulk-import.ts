@@ -1,26 +1,16 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
 import { zipOf } from '../src/testing/zip.ts';
-import type { Contest } from './contestants.ts';
+import { insertAgain } from './bare-insert.ts';
+import { type Contest, signIn } from './contestants.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
 import { Random } from './random.ts';
+import { usernameOf } from './seed.ts';
 import { dish, food, noteText, unit } from './seed-text.ts';
 
 const RECIPES = 5000;
+/** One after the other: the first meets a server that may have just started. */
+const IMPORTERS = [4, 5, 6];
 const LOOK_EVERY_MS = 10;
-/** As many as one transaction of the import holds. */
-const BATCH = 40;
-/** In the order in which rows refer to each other. */
-const TABLES = [
-  'pantry_items',
-  'recipes',
-  'recipe_texts',
-  'recipe_tags',
-  'recipe_pantry_links',
-  'recipe_words',
-  'recipe_words_gaps',
-] as const;
-
 export const IMPORT_GOALS = { ratio: 4, wait_ms: 100, memory_mb: 150 } as const;
 
 export interface BulkImport {
@@ -29,38 +19,57 @@ export interface BulkImport {
   readonly scan_cpu_s: number;
   readonly commit_cpu_s: number;
   readonly bare_cpu_s: number;
+  /** Like every other case: what a server that has worked before takes, at its quietest. */
   readonly ratio: number;
+  /** The same for the first archive. */
+  readonly first_ratio: number;
   /** The longest that somebody else waited meanwhile. */
   readonly longest_wait_ms: number;
   readonly memory_growth_mb: number;
 }
 
-/** Takes an archive of recipes in, while somebody else looks in again and again. */
-export async function measureImport({
-  ours,
-  writer,
-  file,
-  bareFile,
-}: Contest): Promise<BulkImport> {
+/** Takes archives of recipes in, while somebody else looks in again and again. */
+export async function measureImport(contest: Contest): Promise<BulkImport> {
+  const rounds: Round[] = [];
+  for (const owner of IMPORTERS) rounds.push(await importOnce(contest, owner));
+  const least = (of: keyof Round) => Math.min(...rounds.map((round) => round[of]));
+  const most = (of: keyof Round) => Math.max(...rounds.map((round) => round[of]));
+  return {
+    recipes: RECIPES,
+    scan_cpu_s: least('scan_cpu_s'),
+    commit_cpu_s: least('commit_cpu_s'),
+    bare_cpu_s: least('bare_cpu_s'),
+    ratio: least('commit_cpu_s') / least('bare_cpu_s'),
+    first_ratio: (rounds[0]?.commit_cpu_s ?? 0) / least('bare_cpu_s'),
+    longest_wait_ms: most('longest_wait_ms'),
+    memory_growth_mb: most('memory_growth_mb'),
+  };
+}
+
+type Round = Record<
+  'scan_cpu_s' | 'commit_cpu_s' | 'bare_cpu_s' | 'longest_wait_ms' | 'memory_growth_mb',
+  number
+>;
+
+async function importOnce({ ours, file, bareFile }: Contest, owner: number): Promise<Round> {
+  const session = await signIn(ours.url, 'login', usernameOf(owner));
   const archive = await zipOf(
-    Object.fromEntries(Array.from({ length: RECIPES }, (_, n) => [`${n}.json`, imagine(n)])),
+    Object.fromEntries(
+      Array.from({ length: RECIPES }, (_, n) => [`${n}.json`, imagine(owner * RECIPES + n)]),
+    ),
   );
   const memoryBefore = residentMb(ours.pid);
   const start = cpuSeconds(ours.pid);
   const watch = watching(ours);
-  const { uploadId } = await scan(ours.url, writer, archive);
+  const { uploadId } = await scan(ours.url, session, archive);
   const scanned = cpuSeconds(ours.pid);
-  const { count } = await commit(ours.url, writer, uploadId);
+  const { count } = await commit(ours.url, session, uploadId);
   const { longest, memory } = await watch.stop();
   if (count !== RECIPES) throw new Error(`${count} of ${RECIPES} recipes landed.`);
-  const commit_cpu_s = cpuSeconds(ours.pid) - scanned;
-  const bare_cpu_s = insertAgain(file, bareFile);
   return {
-    recipes: RECIPES,
     scan_cpu_s: scanned - start,
-    commit_cpu_s,
-    bare_cpu_s,
-    ratio: commit_cpu_s / bare_cpu_s,
+    commit_cpu_s: cpuSeconds(ours.pid) - scanned,
+    bare_cpu_s: insertAgain(owner, RECIPES, file, bareFile),
     longest_wait_ms: longest,
     memory_growth_mb: memory - memoryBefore,
   };
@@ -125,58 +134,4 @@ function watching({ url, pid }: Contest['ours']): {
       return { longest, memory };
     },
   };
-}
-
-/** The same rows once more, by prepared statements and nothing else, each batch synced to disk. */
-function insertAgain(file: string, bareFile: string): number {
-  const from = new DatabaseSync(file, { readOnly: true });
-  const to = new DatabaseSync(bareFile);
-  to.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off');
-  const work = [...TABLES.map((table) => rowsOf(from, to, table)), searchRows(from, to)];
-  const began = process.cpuUsage();
-  for (const { insert, rows } of work) {
-    const batch = Math.max(1, Math.ceil((rows.length * BATCH) / RECIPES));
-    for (let at = 0; at < rows.length; at += batch) {
-      to.exec('begin');
-      for (const row of rows.slice(at, at + batch)) insert.run(...row);
-      to.exec('commit');
-    }
-  }
-  const { user, system } = process.cpuUsage(began);
-  from.close();
-  to.close();
-  return (user + system) / 1e6;
-}
-
-const OWNER = 2;
-
-function rowsOf(from: DatabaseSync, to: DatabaseSync, table: string) {
-  const columns = (from.prepare(`pragma table_info(${table})`).all() as { name: string }[]).map(
-    ({ name }) => name,
-  );
-  const key = table === 'recipes' ? 'id in (select recipe_id from recipe_tags)' : 'true';
-  const select = from.prepare(
-    `select ${columns.join(', ')} from ${table} where owner_id = ${OWNER} and ${key}`,
-  );
-  const insert = to.prepare(
-    `insert or ignore into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-  );
-  return { insert, rows: asArrays(select) };
-}
-
-function searchRows(from: DatabaseSync, to: DatabaseSync) {
-  const columns = 'rowid, owner_id, name, tags, ingredients, description';
-  const select = from.prepare(
-    `select ${columns} from recipe_search where recipe_search match 'owner_id : "${OWNER}"'`,
-  );
-  const insert = to.prepare(
-    `insert or ignore into recipe_search (${columns}) values (?, ?, ?, ?, ?, ?)`,
-  );
-  return { insert, rows: asArrays(select) };
-}
-
-function asArrays(select: ReturnType<DatabaseSync['prepare']>): SQLInputValue[][] {
-  select.setReturnArrays(true);
-  select.setReadBigInts(true);
-  return select.all() as unknown as SQLInputValue[][];
 }

@@ -114,7 +114,11 @@ async function timedStart(dataDir: string): Promise<{ server: RunningServer; too
   return { server, took: { wall_s, cpu_s: cpuSeconds(pidOf(server.process)) } };
 }
 
-async function signIn(url: string, how: 'register' | 'login', username: string): Promise<string> {
+export async function signIn(
+  url: string,
+  how: 'register' | 'login',
+  username: string,
+): Promise<string> {
   const answer = await fetch(`${url}/api/auth/${how}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -43,7 +43,7 @@ export function describeImport(one: BulkImport): string {
   const { ratio, wait_ms, memory_mb } = IMPORT_GOALS;
   return (
     `${one.recipes} recipes read in ${one.scan_cpu_s.toFixed(1)} s and committed in ${one.commit_cpu_s.toFixed(1)} s of processor, ${one.ratio.toFixed(2)} × the bare ` +
-    `insert of their rows (goal ≤ ${ratio}: ${verdict(one.ratio <= ratio)}); others waited at most ` +
+    `insert of their rows (goal ≤ ${ratio}: ${verdict(one.ratio <= ratio)}; the first archive ${one.first_ratio.toFixed(2)} ×); others waited at most ` +
     `${one.longest_wait_ms.toFixed(0)} ms (goal ≤ ${wait_ms}: ${verdict(one.longest_wait_ms <= wait_ms)}); memory grew by ` +
     `${one.memory_growth_mb.toFixed(0)} MB (goal ≤ ${memory_mb}: ${verdict(one.memory_growth_mb <= memory_mb)})\n`
   );
