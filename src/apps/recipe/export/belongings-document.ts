@@ -14,7 +14,7 @@ const MOST_RECIPES = 5000;
 const recipeName = label(300);
 
 const pantryItem = pantryContract.addItem.input
-  .omit({ category_id: true, generic_parent_id: true, img_url: true })
+  .omit({ category_id: true, generic_parent_id: true })
   .extend({ id, variant_of: label(200).nullable() });
 
 const cookbook = z.object({
@@ -27,7 +27,12 @@ const cookbook = z.object({
 
 const entry = cookDiaryContract.addEntry.input
   .omit({ recipe_id: true, photos: true, photo_url: true })
-  .extend({ id, recipe: recipeName });
+  .extend({
+    id,
+    recipe: recipeName,
+    /** The paths of its pictures in the same archive. */
+    photos: z.array(label(4000)).max(20).optional(),
+  });
 
 /** As `n/d`, exact. */
 const amount = z

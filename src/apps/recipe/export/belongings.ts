@@ -9,7 +9,7 @@ import type { ExportedBelongings } from './belongings-document.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** What somebody has besides recipes and their cooks. */
+/** What somebody has besides recipes and their cooks; photos by their addresses here. */
 export async function belongingsOf(db: Db, owner: number): Promise<ExportedBelongings> {
   return {
     disabled_units: await findDisabled(db, owner),
@@ -98,6 +98,7 @@ async function pantryOf(db: Db, owner: number) {
       'item.nutrition',
       'item.g_per_cup',
       'item.notes',
+      'item.img_url',
       'general.name as variant_of',
     ])
     .where('item.owner_id', '=', owner)
@@ -108,6 +109,8 @@ async function pantryOf(db: Db, owner: number) {
   return items.map((item) => ({
     ...item,
     in_stock: item.in_stock === 1,
+    // Only an address on the web means something elsewhere.
+    img_url: item.img_url?.startsWith('http') ? item.img_url : null,
     nutrition: JSON.parse(
       item.nutrition ?? 'null',
     ) as ExportedBelongings['pantry'][number]['nutrition'],
@@ -133,8 +136,8 @@ async function shoppingOf(db: Db, owner: number): Promise<ExportedBelongings['sh
 }
 
 /** The plan, and cooks of recipes that are somebody else's or gone; others lie beside their recipe. */
-function diaryOf(db: Db, owner: number) {
-  return db
+async function diaryOf(db: Db, owner: number) {
+  const entries = await db
     .selectFrom('cook_diary as entry')
     .leftJoin('recipes', (join) =>
       join
@@ -151,6 +154,7 @@ function diaryOf(db: Db, owner: number) {
       'entry.meal_type',
       'entry.rating',
       'entry.notes',
+      'entry.photos',
     ])
     .where('entry.owner_id', '=', owner)
     .where('entry.deleted_at', 'is', null)
@@ -158,4 +162,19 @@ function diaryOf(db: Db, owner: number) {
     .orderBy('entry.date')
     .orderBy('entry.id')
     .execute();
+  return entries.map((entry) => ({ ...entry, photos: JSON.parse(entry.photos) as string[] }));
+}
+
+/** The content of the stored photos of all entries that lie beside no recipe, by their ids. */
+export async function photosOf(db: Db, owner: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('cook_photos as photo')
+    .innerJoin('cook_diary as entry', 'entry.id', 'photo.entry_id')
+    .innerJoin('files', 'files.id', 'photo.file_id')
+    .select(['photo.file_id', 'files.sha256'])
+    .where('photo.owner_id', '=', owner)
+    .where('entry.owner_id', '=', owner)
+    .where('entry.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ file_id, sha256 }) => [file_id, sha256]));
 }

@@ -14,7 +14,7 @@ import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { belongingsOf } from './belongings.ts';
+import { belongingsOf, photosOf } from './belongings.ts';
 import { BELONGINGS_FILE, BELONGINGS_FORMAT, BELONGINGS_VERSION } from './belongings-document.ts';
 import { type Kept, keptAfter } from './library.ts';
 import { type ExportedRecipe, exportDocument, exportRecipe } from './recipe-export.ts';
@@ -53,9 +53,20 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   return new FileAnswer(path, 'application/zip', randomUUID(), name);
 }
 
-async function addBelongings({ db, owner }: ExportContext, zip: ZipFile): Promise<void> {
+async function addBelongings({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
   const belongings = await belongingsOf(db, owner);
-  const document = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION, ...belongings };
+  const stored = await thatAreThere(await photosOf(db, owner), files);
+  const diary = belongings.diary.map(({ photos = [], ...entry }) => {
+    const names = photos.flatMap((address, at) => {
+      const sha256 = stored.get(fileIdOf(address) ?? -1);
+      if (sha256 === undefined) return [];
+      const name = `belongings/cook-${entry.id}-${at + 1}.webp`;
+      zip.addFile(files.pathOf(sha256), name, { compress: false });
+      return [name];
+    });
+    return { ...entry, ...(names.length > 0 ? { photos: names } : {}) };
+  });
+  const document = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION, ...belongings, diary };
   zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), BELONGINGS_FILE);
 }
 
@@ -65,7 +76,10 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
     const kept = await keptAfter(db, owner, last);
     for (const one of kept) {
       const place = placeOf(one);
-      const { document, pictures } = documentOf(await withPicturesThere(one, files));
+      const { document, pictures } = documentOf({
+        ...one,
+        pictures: await thatAreThere(one.pictures, files),
+      });
       for (const [name, sha256] of pictures) {
         zip.addFile(files.pathOf(sha256), `${place}/${name}`, { compress: false });
       }
@@ -79,16 +93,19 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
 }
 
 /** A restored backup may lack some of them. */
-async function withPicturesThere(kept: Kept, files: ExportContext['files']): Promise<Kept> {
-  const pictures = new Map<number, string>();
-  for (const [id, sha256] of kept.pictures) {
-    const there = await access(files.pathOf(sha256)).then(
+async function thatAreThere(
+  pictures: Kept['pictures'],
+  files: ExportContext['files'],
+): Promise<Map<number, string>> {
+  const there = new Map<number, string>();
+  for (const [id, sha256] of pictures) {
+    const isThere = await access(files.pathOf(sha256)).then(
       () => true,
       () => false,
     );
-    if (there) pictures.set(id, sha256);
+    if (isThere) there.set(id, sha256);
   }
-  return { ...kept, pictures };
+  return there;
 }
 
 function placeOf({ recipe }: Kept): string {

@@ -11,7 +11,7 @@ import { takePlans, takeStores } from './belongings/take-belongings.ts';
 import type { BelongingsTaken } from './contract.ts';
 import { FETCH_PICTURE } from './fetch-picture.ts';
 import type { ImportedCook, ImportedRecipe } from './imported-recipe.ts';
-import { storePicture } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 import type { Report } from './progress.ts';
 import type { RecipeArchive } from './read-archive.ts';
 import { type Found, type Stored, storeImported, type TakingIn } from './store-imported.ts';
@@ -73,7 +73,7 @@ export async function commitArchive(
     await turn();
   }
   if (batch.length > 0) await take(context, batch, wanted, outcome);
-  if (stores) outcome.belongings = await takePlans(context, belongings, stores, wanted);
+  if (stores) outcome.belongings = await takePlans(context, belongings, stores, archive, wanted);
   return outcome;
 }
 
@@ -96,16 +96,6 @@ async function storedPictures(
     }
   }
   return { imgUrl, stepImgUrls, cookPhotos };
-}
-
-async function pictureOf(
-  context: ImportContext,
-  archive: RecipeArchive,
-  image: ImportedRecipe['image'],
-): Promise<string | null> {
-  if (image === null || image.kind === 'url') return null;
-  const original = await archive.openImage({ image }).catch(() => null);
-  return original && storePicture(context, original);
 }
 
 /** If a batch fails, its recipes are tried one by one, so that one bad one fails alone. */

@@ -3,6 +3,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { reencode } from '../../../kernel/files/image.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import type { ImportedImage } from './imported-recipe.ts';
+import type { RecipeArchive } from './read-archive.ts';
 
 type PictureContext = Pick<
   Context<RecipeAppTables & KernelTables>,
@@ -35,6 +37,17 @@ export async function storePicture(
     .returning('id')
     .executeTakeFirstOrThrow();
   return `/api/files/${id}`;
+}
+
+/** Stores a picture that an archive holds; null when it does not, or holds something else. */
+export async function pictureOf(
+  context: PictureContext,
+  archive: RecipeArchive,
+  image: ImportedImage | null,
+): Promise<string | null> {
+  if (image === null || image.kind === 'url') return null;
+  const original = await archive.openImage({ image }).catch(() => null);
+  return original && storePicture(context, original);
 }
 
 /** Small enough to travel inside of a list. */

@@ -86,17 +86,28 @@ export class RecipeArchive {
     if ((await this.#content()) !== 'zip') return null;
     const budget = new Budget(this.#limits);
     return this.#inZip([], budget, async (zip) => {
-      const entry = (await zip.files(budget)).find(({ path }) => BELONGINGS.test(path));
+      const files = await zip.files(budget);
+      const entry = files.find(({ path }) => BELONGINGS.test(path));
       if (!entry) return null;
       try {
         const bound = () => this.#limits.fileBytes;
-        return readBelongings(parseJson(await unpackToMemory(zip, entry, bound, budget)));
+        const found = readBelongings(parseJson(await unpackToMemory(zip, entry, bound, budget)));
+        return found && this.#withPhotos(found, entry, new PictureIndex(files, []));
       } catch (error) {
         // Who reads the recipes is told what is wrong with each file.
         if (error instanceof BadEntry || error instanceof UnreadableRecipe) return null;
         throw error;
       }
     });
+  }
+
+  /** The photos that the archive has, by the paths under which they are opened. */
+  #withPhotos(found: BelongingsFound, { path }: ZipEntry, pictures: PictureIndex) {
+    const diary = found.diary.map(({ photos = [], ...entry }) => {
+      const here = photos.flatMap((photo) => pictures.at(path, photo) ?? []);
+      return { ...entry, photos: here.map((picture) => this.#placed(picture, []).path) };
+    });
+    return { ...found, diary };
   }
 
   /** Every recipe of the file in turn, or why one cannot be read. */
@@ -311,10 +322,10 @@ export class RecipeArchive {
     };
   }
 
-  #placed(picture: ZipEntry, within: readonly ZipEntry[]): ImportedImage {
+  #placed(picture: ZipEntry, within: readonly ZipEntry[]) {
     const path = label(within, picture);
     this.#pictures.set(path, { within, picture });
-    return { kind: 'entry', path };
+    return { kind: 'entry', path } as const;
   }
 
   /** Runs something on the archive inside of archives, unpacking again what no longer lies there. */

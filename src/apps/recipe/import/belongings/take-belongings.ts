@@ -1,5 +1,6 @@
 import type { ImportContext } from '../commit.ts';
 import type { BelongingsTaken } from '../contract.ts';
+import type { RecipeArchive } from '../read-archive.ts';
 import type { Taken } from './in-batches.ts';
 import type { BelongingsFound } from './read-belongings.ts';
 import { recipeIdsFor } from './recipe-ids.ts';
@@ -7,6 +8,7 @@ import { takeCookbooks } from './take-cookbooks.ts';
 import { takeDiary } from './take-diary.ts';
 import { takeList } from './take-list.ts';
 import { takePantry } from './take-pantry.ts';
+import { takePhotos } from './take-photos.ts';
 import { takeUnits } from './take-units.ts';
 
 interface StoresTaken {
@@ -27,11 +29,13 @@ export async function takePlans(
   context: ImportContext,
   found: BelongingsFound,
   { units, pantry }: StoresTaken,
-  { importCooks }: { readonly importCooks: boolean },
+  archive: RecipeArchive,
+  { importCooks, importImages }: { readonly importCooks: boolean; readonly importImages: boolean },
 ): Promise<BelongingsTaken> {
   const recipes = await recipeIdsFor(context.db, context.owner, found);
   const cookbooks = await takeCookbooks(context, found, recipes);
   const diary = await takeDiary(context, found, recipes, importCooks);
+  if (importImages) await takePhotos(context, archive, found, diary);
   const known = { recipes, pantry: pantry.ids, diary: diary.ids };
   return {
     units,

@@ -31,7 +31,7 @@ async function takeBatch(
   const now = isoNow(clock);
   const there = await entriesOn(tx, owner, [...new Set(batch.map(({ date }) => date))]);
   const written: Written[] = [];
-  for (const { id: given, recipe: name, ...entry } of batch) {
+  for (const { id: given, recipe: name, photos: _, ...entry } of batch) {
     const recipe = { id: recipes.of(name), name, revision: null };
     const row = entryRow({ owner, now }, recipe, entry);
     const mark = markOf(row);
