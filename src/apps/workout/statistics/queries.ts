@@ -53,6 +53,9 @@ export async function findRecords(
   owner: number,
   { limit, cursor, exercise_id, exercise_name }: RecordsWanted,
 ): Promise<Page<RecordRow>> {
+  if (exercise_id === undefined && !exercise_name?.trim() && cursor === undefined) {
+    return cutPage(await firstPage(db, { owner, limit: limit + 1 }), limit, LATEST_FIRST);
+  }
   let records = ordered(recordsOf(db, owner), LATEST_FIRST);
   if (exercise_id !== undefined) records = records.where('exercise_key', '=', `#${exercise_id}`);
   if (exercise_name?.trim()) {
@@ -61,6 +64,10 @@ export async function findRecords(
   if (cursor !== undefined) records = after(records, LATEST_FIRST, cursor);
   return cutPage(await records.limit(limit + 1).execute(), limit, LATEST_FIRST);
 }
+
+const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
+  ordered(recordsOf(db, at.owner), LATEST_FIRST).limit(at.limit),
+);
 
 /** One row for each exercise ever done: few enough to look through, and folded as names are. */
 async function keysNamed(db: Db, owner: number, name: string): Promise<string[]> {
