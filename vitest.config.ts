@@ -56,7 +56,8 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: 'src/testing/build-server.ts',
-          testTimeout: 60_000,
+          // A walk over every page at two widths is one test, and the machine may be busy.
+          testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },

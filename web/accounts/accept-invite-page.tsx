@@ -10,10 +10,10 @@ import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Submit } from '../ui/submit.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { Door } from './door.tsx';
 import { isAcceptable, NewPassword } from './password/new-password.tsx';
 import { text } from './text/text.ts';
+import { UsernameField } from './username-field.tsx';
 
 const words = text.invite;
 
@@ -78,14 +78,9 @@ function JoinForm({ token, email }: { token: string; email: string }) {
   }, ['username', 'password']);
   return (
     <form class="form" onSubmit={form.submit}>
-      <TextField
+      <UsernameField
         label={text.signIn.username}
-        autocomplete="username"
-        autocapitalize="none"
-        spellcheck={false}
         autofocus
-        required
-        maxLength={50}
         value={username}
         problem={form.at('username')}
         onValue={setUsername}

@@ -5,6 +5,7 @@ import { Submit } from '../ui/submit.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { isAcceptable, NewPassword } from './password/new-password.tsx';
 import { text } from './text/text.ts';
+import { UsernameField } from './username-field.tsx';
 
 const words = text.setUp;
 
@@ -33,13 +34,8 @@ export function FirstAccount() {
         problem={form.at('full_name')}
         onValue={setName}
       />
-      <TextField
+      <UsernameField
         label={text.signIn.username}
-        autocomplete="username"
-        autocapitalize="none"
-        spellcheck={false}
-        required
-        maxLength={50}
         value={username}
         problem={form.at('username')}
         onValue={setUsername}

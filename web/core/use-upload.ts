@@ -6,7 +6,7 @@ interface Upload {
   /** How much of it has gone out, from 0 to 1; undefined while nothing is under way. */
   share: number | undefined;
   cancel: () => void;
-  take: (file: File | undefined) => Promise<void>;
+  take: (file: File) => Promise<void>;
 }
 
 /** One picture at a time: how far it is, a way to stop it, and what to do once it is stored. */
@@ -19,7 +19,6 @@ export function useUpload(
     share: upload?.share,
     cancel: () => upload?.cancel(),
     async take(file) {
-      if (!file) return;
       const stop = new AbortController();
       const cancel = () => stop.abort();
       setUpload({ share: 0, cancel });

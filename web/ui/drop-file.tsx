@@ -1,8 +1,9 @@
 import fileUp from 'lucide/dist/esm/icons/file-up.mjs';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { text } from '../core/text/text.ts';
 import { Button } from './button.tsx';
 import './drop-file.css';
+import { useFileChooser } from './use-file-chooser.tsx';
 
 const words = text.file;
 
@@ -17,9 +18,8 @@ interface Props {
 
 /** A file from a chooser, or dropped onto the page. */
 export function DropFile({ label, hint, accept, onFile }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
+  const { choose, chooser } = useFileChooser({ accept, label: words.choose, onFile });
   return (
     <fieldset
       aria-label={label}
@@ -32,25 +32,16 @@ export function DropFile({ label, hint, accept, onFile }: Props) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer?.files[0]);
+        const file = event.dataTransfer?.files[0];
+        if (file) onFile(file);
       }}
     >
-      <Button look="solid" icon={fileUp} onClick={() => picker.current?.click()}>
+      <Button look="solid" icon={fileUp} onClick={choose}>
         {words.choose}
       </Button>
       <span class="soft small drop-file-or">{words.drop}</span>
       <p class="soft small">{hint}</p>
-      <input
-        ref={picker}
-        type="file"
-        accept={accept}
-        aria-label={words.choose}
-        hidden
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      {chooser}
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
-import { useRef } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
 import { sayProblem } from '../../core/in-words.ts';
 import { accounts, updateUser } from '../../core/session.ts';
@@ -11,13 +10,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useFileChooser } from '../../ui/use-file-chooser.tsx';
 import { text } from './text/text.ts';
 
 const words = text.picture;
 
 export function PictureCard({ user }: { user: User }) {
-  const picker = useRef<HTMLInputElement>(null);
   const upload = useUpload('avatar', ({ id }) => change(id));
+  const { choose, chooser } = useFileChooser({ accept: PICTURE_TYPES, onFile: upload.take });
   const name = user.full_name ?? user.username;
 
   async function change(avatar: number | null) {
@@ -45,24 +45,13 @@ export function PictureCard({ user }: { user: User }) {
           </div>
         ) : (
           <div class="form-actions">
-            <Button onClick={() => picker.current?.click()}>
-              {user.avatar ? words.change : words.add}
-            </Button>
+            <Button onClick={choose}>{user.avatar ? words.change : words.add}</Button>
             {user.avatar && (
               <Button onClick={() => void change(null).catch(sayProblem)}>{words.remove}</Button>
             )}
           </div>
         )}
-        <input
-          ref={picker}
-          type="file"
-          accept={PICTURE_TYPES}
-          hidden
-          onChange={(event) => {
-            void upload.take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
+        {chooser}
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Submit } from '../../ui/submit.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isAcceptable, NewPassword } from '../password/new-password.tsx';
+import { UsernameField } from '../username-field.tsx';
 import { ordinaryRole, roleOptions } from './roles.ts';
 import { text } from './text/text.ts';
 
@@ -32,14 +33,10 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={words.create} onClose={onClose}>
       <form class="form" onSubmit={form.submit}>
-        <TextField
+        <UsernameField
           label={words.username}
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck={false}
+          forAnother
           autofocus
-          required
-          maxLength={50}
           value={username}
           problem={form.at('username')}
           onValue={setUsername}

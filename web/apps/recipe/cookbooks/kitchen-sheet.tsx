@@ -1,13 +1,11 @@
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
-import { sayProblem } from '../../../core/in-words.ts';
 import { toast } from '../../../core/toasts.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { allKitchens } from '../kitchens/kitchens-api.ts';
+import { ShareRows } from '../kitchens/share-rows.tsx';
 import { sharingApi } from '../sharing/sharing-api.ts';
 import { text } from './text/text.ts';
 
@@ -29,23 +27,11 @@ export function KitchenSheet({ cookbook, onClose }: Props) {
           </a>
         </>
       )}
-      <ul>
-        {value?.items.map((kitchen) => (
-          <ListRow
-            key={kitchen.id}
-            title={kitchen.name}
-            trail={
-              <Button
-                look="soft"
-                aria-label={text.shareWith(kitchen.name)}
-                onClick={() => void share(cookbook, kitchen).catch(sayProblem)}
-              >
-                {text.shareShort}
-              </Button>
-            }
-          />
-        ))}
-      </ul>
+      <ShareRows
+        kitchens={value?.items ?? []}
+        words={{ share: text.shareShort, shareWith: text.shareWith }}
+        onShare={(kitchen) => share(cookbook, kitchen)}
+      />
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { useUpload } from '../../../core/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import { pictureAddress } from '../recipes/picture-address.ts';
 import { text } from './text/text.ts';
 
@@ -48,7 +49,7 @@ export function EntryPhotos({ photos, onPhotos }: Props) {
         </ul>
       )}
       {share === undefined ? (
-        photos.length < MOST_PHOTOS && <AddPhoto onFile={(file) => void take(file)} />
+        photos.length < MOST_PHOTOS && <AddPhoto onFile={take} />
       ) : (
         <>
           <ProgressBar label={words.uploading} value={share} max={1} />
@@ -59,23 +60,14 @@ export function EntryPhotos({ photos, onPhotos }: Props) {
   );
 }
 
-function AddPhoto({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null);
+function AddPhoto({ onFile }: { onFile: (file: File) => Promise<void> }) {
+  const label = words.addPhoto;
+  const { choose, chooser } = useFileChooser({ accept: PICTURE_TYPES, label, onFile });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        aria-label={words.addPhoto}
-        onChange={({ currentTarget }) => {
-          onFile(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      <Button icon={imagePlus} onClick={() => input.current?.click()}>
-        {words.addPhoto}
+      {chooser}
+      <Button icon={imagePlus} onClick={choose}>
+        {label}
       </Button>
     </>
   );

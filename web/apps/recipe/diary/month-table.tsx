@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { weeksOfMonth } from '../../../core/calendar.ts';
-import { firstDayOfWeek, monthAndYear, weekdays } from '../../../core/text/calendar.ts';
+import { firstDayOfWeek, monthAndYear } from '../../../core/text/calendar.ts';
+import { WeeksTable } from '../../../ui/weeks-table.tsx';
 
 interface Props {
   /** Any day of the month. */
@@ -9,25 +10,7 @@ interface Props {
   cell: (date: string) => ComponentChild;
 }
 
-/** The weeks of a month, one per row, below the names of their days. */
 export function MonthTable({ month, cell }: Props) {
-  return (
-    <table class="month">
-      <caption class="unseen">{monthAndYear(month)}</caption>
-      <thead>
-        <tr>
-          {weekdays.map(({ long, short }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(month, firstDayOfWeek).map((week) => (
-          <tr key={week[0]}>{week.map(cell)}</tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const weeks = weeksOfMonth(month, firstDayOfWeek);
+  return <WeeksTable class="month" caption={monthAndYear(month)} weeks={weeks} cell={cell} />;
 }

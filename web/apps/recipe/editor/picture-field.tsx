@@ -1,12 +1,12 @@
 import imagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
-import { useRef } from 'preact/hooks';
 import { PICTURE_TYPES } from '../../../core/upload-picture.ts';
 import { useUpload } from '../../../core/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import { pictureAddress } from '../recipes/picture-address.ts';
 import { text } from './text/text.ts';
 
@@ -21,20 +21,19 @@ interface Props {
 }
 
 export function PictureField({ label, value, compact = false, onValue }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
   const upload = useUpload('recipe-photo', ({ url }) => onValue(url));
   const src = pictureAddress(value);
   const says = value ? words.change : words.add;
-  const pick = () => picker.current?.click();
+  const { choose, chooser } = useFileChooser({ accept: PICTURE_TYPES, onFile: upload.take });
   return (
     <fieldset class="picture-field" aria-label={label}>
       {src && <img class="step-picture" src={src} alt={words.alt} />}
       {upload.share === undefined ? (
         <div class="form-actions">
           {compact ? (
-            <IconButton icon={imagePlus} label={says} look="soft" onClick={pick} />
+            <IconButton icon={imagePlus} label={says} look="soft" onClick={choose} />
           ) : (
-            <Button icon={imagePlus} onClick={pick}>
+            <Button icon={imagePlus} onClick={choose}>
               {says}
             </Button>
           )}
@@ -46,16 +45,7 @@ export function PictureField({ label, value, compact = false, onValue }: Props) 
           <IconButton icon={x} label={words.cancel} onClick={upload.cancel} />
         </div>
       )}
-      <input
-        ref={picker}
-        type="file"
-        accept={PICTURE_TYPES}
-        hidden
-        onChange={(event) => {
-          void upload.take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      {chooser}
     </fieldset>
   );
 }

@@ -1,11 +1,9 @@
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { answers } from '../../../core/answers.ts';
-import { sayProblem } from '../../../core/in-words.ts';
 import { toast } from '../../../core/toasts.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { ShareRows } from '../kitchens/share-rows.tsx';
 import { sharingApi } from './sharing-api.ts';
 import { text } from './text/text.ts';
 
@@ -22,23 +20,11 @@ export function KitchensPart({ recipe }: { recipe: Recipe }) {
   return (
     <section>
       <h3>{words.title}</h3>
-      <ul>
-        {value.items.map((kitchen) => (
-          <ListRow
-            key={kitchen.id}
-            title={kitchen.name}
-            trail={
-              <Button
-                look="soft"
-                aria-label={words.shareWith(kitchen.name)}
-                onClick={() => void share(recipe, kitchen).catch(sayProblem)}
-              >
-                {words.share}
-              </Button>
-            }
-          />
-        ))}
-      </ul>
+      <ShareRows
+        kitchens={value.items}
+        words={words}
+        onShare={(kitchen) => share(recipe, kitchen)}
+      />
     </section>
   );
 }

@@ -7,11 +7,12 @@ import type { logContract } from '../../../../src/apps/workout/log/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { addMonths, weekOf, weeksOfMonth } from '../../../core/calendar.ts';
 import { today } from '../../../core/dates.ts';
-import { firstDayOfWeek, monthAndYear, weekdays } from '../../../core/text/calendar.ts';
+import { firstDayOfWeek, monthAndYear } from '../../../core/text/calendar.ts';
 import { type Question, useAnswer } from '../../../core/use-answer.ts';
 import { useMedia } from '../../../core/use-media.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { WeeksTable } from '../../../ui/weeks-table.tsx';
 import { workout } from './sessions.ts';
 import { text } from './text/text.ts';
 
@@ -45,38 +46,24 @@ export function DayCalendar({ date, onDate }: Props) {
           <IconButton icon={chevronRight} label={words.after} onClick={() => turn(1)} />
         </header>
       )}
-      <table>
-        <caption class="unseen">{monthAndYear(shown)}</caption>
-        <thead>
-          <tr>
-            {weekdays.map(({ long, short }) => (
-              <th key={long} scope="col" abbr={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <DayButton
-                    day={day}
-                    trained={byDate.get(day)}
-                    outside={whole && day.slice(0, 7) !== shown.slice(0, 7)}
-                    chosen={day === date}
-                    onDay={() => {
-                      setMonth(undefined);
-                      onDate(day);
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WeeksTable
+        caption={monthAndYear(shown)}
+        weeks={weeks}
+        cell={(day) => (
+          <td key={day}>
+            <DayButton
+              day={day}
+              trained={byDate.get(day)}
+              outside={whole && day.slice(0, 7) !== shown.slice(0, 7)}
+              chosen={day === date}
+              onDay={() => {
+                setMonth(undefined);
+                onDate(day);
+              }}
+            />
+          </td>
+        )}
+      />
       {!wide && (
         <button
           type="button"

@@ -1,6 +1,4 @@
-import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import arrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
-import arrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import history from 'lucide/dist/esm/icons/chart-line.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
 import flame from 'lucide/dist/esm/icons/flame.mjs';
@@ -12,10 +10,10 @@ import trash from 'lucide/dist/esm/icons/trash.mjs';
 import unlink from 'lucide/dist/esm/icons/unlink.mjs';
 import type { Previous, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
 import { type Best, liveRecords } from '../../../../src/apps/workout/measures/live-records.ts';
-import { text as common } from '../../../core/text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { MoveItems } from '../../../ui/move-items.tsx';
 import { ReorderHandle } from '../../../ui/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/use-reorder.ts';
 import { addWarmUps, removeExercise } from './log-actions.ts';
@@ -169,12 +167,7 @@ function ExerciseMenu({
           {words.superset}
         </MenuItem>
       )}
-      <MenuItem icon={arrowUp} onChoose={() => reorder.shift(index, -1)}>
-        {common.reorder.up}
-      </MenuItem>
-      <MenuItem icon={arrowDown} onChoose={() => reorder.shift(index, 1)}>
-        {common.reorder.down}
-      </MenuItem>
+      <MoveItems reorder={reorder} index={index} />
       <MenuItem icon={trash} onChoose={() => removeExercise(at, exercise)}>
         {words.remove}
       </MenuItem>

@@ -1,6 +1,6 @@
 import camera from 'lucide/dist/esm/icons/camera.mjs';
 import imagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { today } from '../../../core/dates.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { PICTURE_TYPES } from '../../../core/upload-picture.ts';
@@ -12,6 +12,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import { POSES, type Pose } from './poses.ts';
 import { photos } from './progress-photos.ts';
 import { text } from './text/text.ts';
@@ -64,31 +65,15 @@ interface PictureButtonProps {
   icon: IconNode;
   label: string;
   fromCamera?: boolean;
-  onFile: (file: File | undefined) => Promise<void>;
+  onFile: (file: File) => Promise<void>;
 }
 
 function PictureButton({ icon, label, fromCamera = false, onFile }: PictureButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { choose, chooser } = useFileChooser({ accept: PICTURE_TYPES, label, fromCamera, onFile });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        aria-label={label}
-        {...(fromCamera && { capture: 'environment' })}
-        onChange={({ currentTarget }) => {
-          void onFile(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        look={fromCamera ? 'solid' : 'plain'}
-        icon={icon}
-        wide
-        onClick={() => input.current?.click()}
-      >
+      {chooser}
+      <Button look={fromCamera ? 'solid' : 'plain'} icon={icon} wide onClick={choose}>
         {label}
       </Button>
     </>

@@ -1,5 +1,3 @@
-import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
-import arrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
 import link from 'lucide/dist/esm/icons/link.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
@@ -8,11 +6,11 @@ import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import unlink from 'lucide/dist/esm/icons/unlink.mjs';
 import { useState } from 'preact/hooks';
-import { text as common } from '../../../../core/text/text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { MoveItems } from '../../../../ui/move-items.tsx';
 import { ReorderHandle } from '../../../../ui/reorder-handle.tsx';
 import type { Reorder } from '../../../../ui/use-reorder.ts';
 import { saveSoon, saveTyped } from '../../log/typing.ts';
@@ -151,12 +149,7 @@ function ExerciseMenu(props: Props & { onNotes: () => void }) {
       >
         {oneSided ? words.noSides : words.sides}
       </MenuItem>
-      <MenuItem icon={arrowUp} onChoose={() => reorder.shift(index, -1)}>
-        {common.reorder.up}
-      </MenuItem>
-      <MenuItem icon={arrowDown} onChoose={() => reorder.shift(index, 1)}>
-        {common.reorder.down}
-      </MenuItem>
+      <MoveItems reorder={reorder} index={index} />
       <MenuItem icon={trash} onChoose={() => removeExercise(at, exercise)}>
         {words.remove}
       </MenuItem>

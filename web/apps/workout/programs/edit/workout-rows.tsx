@@ -1,5 +1,3 @@
-import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
-import arrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
@@ -7,11 +5,11 @@ import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'preact/hooks';
 import type { Program, Template } from '../../../../../src/apps/workout/programs/contract.ts';
 import { sayProblem } from '../../../../core/in-words.ts';
-import { text as common } from '../../../../core/text/text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { MoveItems } from '../../../../ui/move-items.tsx';
 import { moved } from '../../../../ui/moved.ts';
 import { ReorderHandle, ReorderNews } from '../../../../ui/reorder-handle.tsx';
 import { type Reorder, useReorder } from '../../../../ui/use-reorder.ts';
@@ -79,12 +77,7 @@ function WorkoutRow({ template, index, reorder }: RowProps) {
         <MenuItem icon={chevronRight} href={`#/programs/${program_id}/workouts/${id}`}>
           {words.open}
         </MenuItem>
-        <MenuItem icon={arrowUp} onChoose={() => reorder.shift(index, -1)}>
-          {common.reorder.up}
-        </MenuItem>
-        <MenuItem icon={arrowDown} onChoose={() => reorder.shift(index, 1)}>
-          {common.reorder.down}
-        </MenuItem>
+        <MoveItems reorder={reorder} index={index} />
         <MenuItem
           icon={trash}
           onChoose={() =>

@@ -1,0 +1,33 @@
+import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
+import { sayProblem } from '../../../core/in-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+
+interface Props {
+  kitchens: readonly Kitchen[];
+  words: { share: string; shareWith: (name: string) => string };
+  onShare: (kitchen: Kitchen) => Promise<void>;
+}
+
+/** Kitchens to share something with, a button each. */
+export function ShareRows({ kitchens, words, onShare }: Props) {
+  return (
+    <ul>
+      {kitchens.map((kitchen) => (
+        <ListRow
+          key={kitchen.id}
+          title={kitchen.name}
+          trail={
+            <Button
+              look="soft"
+              aria-label={words.shareWith(kitchen.name)}
+              onClick={() => void onShare(kitchen).catch(sayProblem)}
+            >
+              {words.share}
+            </Button>
+          }
+        />
+      ))}
+    </ul>
+  );
+}
