@@ -3,12 +3,11 @@ import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { type Question, useAnswer } from '../../../core/use-answer.ts';
 import { AddBar } from '../../../ui/add-bar.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { moved } from '../../../ui/moved.ts';
 import { ReorderHandle, ReorderNews } from '../../../ui/reorder-handle.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useReorder } from '../../../ui/use-reorder.ts';
 import './categories.css';
 import { EditCategory } from './edit-category.tsx';
@@ -60,12 +59,7 @@ export function CategoryList<One extends AnyCategory>({
         input={input}
         onAdd={acts.add}
       />
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !all && (
-        <Card flush>
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={6} />
       {all?.length === 0 && <p class="soft">{text.empty}</p>}
       {all && all.length > 0 && (
         <Rows all={all} say={say} onOrder={acts.order} onEdit={setEditing} />

@@ -7,15 +7,13 @@ import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts
 import { answers } from '../../../core/answers.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import '../../../ui/form.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
@@ -45,12 +43,7 @@ export function CookbookPage() {
       }
       aside={cookbook?.can_edit && <CookbookMenu cookbook={cookbook} onOpen={setSheet} />}
     >
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !cookbook && (
-        <Card flush>
-          <SkeletonRows rows={4} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!cookbook} rows={4} />
       {cookbook && <Shown cookbook={cookbook} onChoose={() => setSheet('choose')} />}
       {cookbook && sheet === 'edit' && <Later load={editSheet} props={{ cookbook, onClose }} />}
       {cookbook && sheet === 'choose' && <Later load={chooseSheet} props={{ cookbook, onClose }} />}

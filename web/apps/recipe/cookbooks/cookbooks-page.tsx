@@ -4,12 +4,10 @@ import { useState } from 'preact/hooks';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import '../recipes/recipes.css';
 import { nameOf } from '../sharing/person.ts';
 import { allCookbooks } from './cookbooks-api.ts';
@@ -28,12 +26,7 @@ export function CookbooksPage() {
   );
   return (
     <Page title={text.title} aside={create}>
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !all && (
-        <Card flush>
-          <SkeletonRows rows={4} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={4} />
       {all?.length === 0 && (
         <EmptyState icon={bookBookmark} words={text.empty} example={text.emptyExample} />
       )}

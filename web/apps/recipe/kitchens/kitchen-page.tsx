@@ -8,12 +8,11 @@ import { useRoute } from 'wouter';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import { owner } from '../../../core/owner.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import '../../../ui/form.css';
 import '../recipe/recipe.css';
@@ -39,12 +38,7 @@ export function KitchenPage() {
       }
       aside={kitchen && <KitchenMenu kitchen={kitchen} onRename={() => setRenaming(true)} />}
     >
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !kitchen && (
-        <Card flush>
-          <SkeletonRows rows={4} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!kitchen} rows={4} />
       {kitchen && (
         <>
           <h1>{kitchen.name}</h1>

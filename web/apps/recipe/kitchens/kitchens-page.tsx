@@ -3,13 +3,12 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
 import { allKitchens } from './kitchens-api.ts';
 import { NameSheet } from './name-sheet.tsx';
@@ -35,12 +34,7 @@ function Kitchens() {
   );
   return (
     <Page title={text.title} narrow aside={create}>
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !value && (
-        <Card flush>
-          <SkeletonRows rows={3} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!value} rows={3} />
       {value?.items.length === 0 && (
         <EmptyState icon={chefHat} words={text.empty} example={text.emptyExample} />
       )}

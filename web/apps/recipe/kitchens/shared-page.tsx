@@ -4,13 +4,11 @@ import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'preact/hooks';
 import { answers } from '../../../core/answers.ts';
 import { useSettled } from '../../../core/use-settled.ts';
-import { Card } from '../../../ui/card.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
@@ -61,12 +59,12 @@ export function SharedPage() {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {error && !found && <ErrorState problem={error} onRetry={() => void refetch()} />}
-      {!error && !found && (
-        <Card flush>
-          <SkeletonRows rows={4} />
-        </Card>
-      )}
+      <AwaitedRows
+        problem={found ? null : error}
+        onRetry={() => void refetch()}
+        awaited={!found}
+        rows={4}
+      />
       {found?.length === 0 && (
         <EmptyState icon={share} words={q === '' ? words.empty : words.nothing} />
       )}

@@ -6,13 +6,11 @@ import { createStore, useStore } from '../../../core/store.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import '../recipes/recipes.css';
 import '../shopping/shopping.css';
 import { addItem } from './add-item.ts';
@@ -52,12 +50,7 @@ export function PantryPage() {
   return (
     <Page title={text.title} aside={items && items.length > 0 && <InStock items={items} />}>
       <FindBar typed={typed} input={field} onTyped={setTyped} onAdd={add} />
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !items && (
-        <Card flush>
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!items} rows={6} />
       {items?.length === 0 && (
         <EmptyState
           icon={refrigerator}

@@ -8,13 +8,12 @@ import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { toast } from '../../../core/toasts.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
 import { AddItem } from './add-item.tsx';
 import { aisleGroups } from './aisle-groups.ts';
@@ -61,12 +60,7 @@ export function ShoppingPage() {
           <ListsMenu lists={lists} shown={shown} onShare={() => setSharing(true)} />
         )}
       </div>
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !items && (
-        <Card flush>
-          <SkeletonRows rows={5} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!items} rows={5} />
       {items?.length === 0 && (
         <EmptyState
           icon={shoppingBasket}

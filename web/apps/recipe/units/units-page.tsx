@@ -5,11 +5,9 @@ import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { BackHead } from '../more/back-head.tsx';
 import { BuiltInUnits } from './built-in-units.tsx';
 import { OwnUnits } from './own-units.tsx';
@@ -38,12 +36,7 @@ export function UnitsPage() {
       }
     >
       <p class="soft">{text.intro}</p>
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !value && (
-        <Card flush>
-          <SkeletonRows rows={8} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!value} rows={8} />
       {value && (
         <OwnUnits
           all={value.overlay.custom}

@@ -6,12 +6,10 @@ import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import '../../../ui/form.css';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { weighInOf } from '../weight/weigh-in.ts';
 import { WeighInSheet } from '../weight/weigh-in-sheet.tsx';
 import '../weight/weight.css';
@@ -46,12 +44,7 @@ export function BodyPage() {
         </span>
       }
     >
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !days && (
-        <Card flush>
-          <SkeletonRows rows={9} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!days} rows={9} />
       {days && (
         <div class="stats-columns">
           <MeasureChart days={days} measure={chosen} />

@@ -7,13 +7,12 @@ import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { usePages } from '../../../core/use-pages.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { byDay, dayInWords } from '../body/by-day.ts';
 import { cardioLog } from './cardio-log.ts';
 import { CardioRow } from './cardio-row.tsx';
@@ -38,12 +37,7 @@ export function CardioPage() {
         </Button>
       }
     >
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !all && (
-        <Card flush>
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={6} />
       {all?.length === 0 && (
         <EmptyState icon={heartPulse} words={text.empty} example={text.emptyExample} />
       )}

@@ -7,15 +7,14 @@ import { createStore, useStore } from '../../../core/store.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import { useExercises } from './exercises.ts';
 import './exercises.css';
@@ -61,12 +60,7 @@ export function ExercisesPage() {
         />
         <Filters now={filters} onFilter={(next) => look(typed, next)} />
       </search>
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !found && (
-        <Card flush>
-          <SkeletonRows rows={8} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!found} rows={8} />
       {found && (
         <p class="soft small" role="status">
           {text.found(found.length)}

@@ -6,15 +6,14 @@ import { useShortcut } from '../../../core/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { usePages } from '../../../core/use-pages.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import '../../../ui/form.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { byDay, dayInWords } from '../body/by-day.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import './photos.css';
@@ -49,12 +48,7 @@ export function PhotosPage() {
       }
     >
       <p class="soft small">{text.private}</p>
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !all && (
-        <Card flush>
-          <SkeletonRows rows={4} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={4} />
       {all?.length === 0 && <EmptyState icon={images} words={text.empty} />}
       {all &&
         byDay(all).map(([date, ofDay]) => (

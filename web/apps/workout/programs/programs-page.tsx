@@ -8,12 +8,11 @@ import { text as common } from '../../../core/text/text.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
 import { Later } from '../../../shell/later.tsx';
+import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ActiveProgram } from './active-program.tsx';
 import { GOALS, type Goal } from './goals.ts';
 import { ProgramRow } from './program-row.tsx';
@@ -43,12 +42,7 @@ export function ProgramsPage() {
         </Button>
       }
     >
-      {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !all && (
-        <Card flush>
-          <SkeletonRows rows={6} />
-        </Card>
-      )}
+      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={6} />
       {all?.length === 0 && (
         <EmptyState
           icon={calendarRange}
