@@ -131,7 +131,7 @@ async function cookWithTimers(page: Page) {
   const left = async () => (await page.getByRole('timer').allInnerTexts()).join(' ');
   await expect.poll(left, PATIENT).toMatch(/^4:5\d 24:5\d$/);
   expect(await findings(page)).toEqual([]);
-  for (const label of [/Step 1/, /Step 2/]) {
+  for (const label of [/^Stop the timer: Step 1/, /^Stop the timer: Step 2/]) {
     await page.getByRole('button', { name: label }).click();
   }
   await page.getByRole('button', { name: 'Done cooking' }).click();
