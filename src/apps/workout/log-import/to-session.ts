@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
 import type { Unit } from './contract.ts';
-import type { ImportedSet } from './imported-set.ts';
-import type { ImportedExercise, ImportedSession } from './read-log.ts';
+import type { ImportedExercise, ImportedSession } from './imported-session.ts';
 
+const METRES_PER = { kg: 1000, lb: 1609.344 };
 const KG_PER_LB = 0.45359237;
 const LONGEST_NOTES = 5000;
 const LONGEST_MINUTES = 1440;
 
 export interface Known {
-  readonly exercise_id: number;
+  readonly exercise_id: number | null;
   readonly name: string;
 }
 
@@ -60,7 +59,7 @@ function endOf({ head }: ImportedSession, { zone, now }: Taking): string {
 }
 
 function toExercise(
-  { name, notes, superset, sets }: ImportedExercise,
+  { uuid, name, notes, superset, sets }: ImportedExercise,
   { exercises }: ImportedSession,
   taking: Taking,
   updatedAt: string,
@@ -68,7 +67,7 @@ function toExercise(
   const known = taking.exerciseOf(name);
   const partners = exercises.filter((one) => superset !== null && one.superset === superset);
   return {
-    uuid: randomUUID(),
+    uuid,
     exercise_id: known.exercise_id,
     exercise_name: known.name,
     ...(partners.length < 2 ? {} : { superset_id: superset, superset_size: partners.length }),
@@ -78,18 +77,26 @@ function toExercise(
   };
 }
 
-function toSet(set: ImportedSet, taking: Taking, updatedAt: string): WorkoutSet {
-  const { kind, weight, reps, rpe, distance, seconds } = set;
+function toSet(
+  set: ImportedExercise['sets'][number],
+  taking: Taking,
+  updatedAt: string,
+): WorkoutSet {
+  const { kind, weight, reps, rpe, seconds } = set;
+  const road = set.road ? set.road * METRES_PER[taking.fileUnit ?? taking.logUnit] : null;
+  const distance = set.distance ?? (road && Math.round(road * 100) / 100);
   return {
-    uuid: randomUUID(),
+    uuid: set.uuid,
     reps: reps === null ? null : Math.round(reps),
     weight: weight === null ? null : converted(weight, set.unit ?? taking.fileUnit, taking.logUnit),
-    completed: true,
+    // A weight that was not lifted once is no set that counts.
+    completed: Boolean(reps || distance || seconds),
     warmup: kind === 'warmup',
     rpe: rpe === null || rpe < 1 || rpe > 10 ? null : Math.round(rpe * 2) / 2,
     ...(kind === 'drop' || kind === 'failure' ? { set_type: kind } : {}),
     ...(seconds ? { duration_sec: seconds } : {}),
     ...(distance ? { distance } : {}),
+    ...(set.rest ? { rest_sec: set.rest } : {}),
     updatedAt,
   };
 }

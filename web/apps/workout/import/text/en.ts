@@ -61,6 +61,14 @@ export const en = {
     added: (n: number) => `${workouts(n)} added to your log`,
     none: 'Nothing was added',
     sets: (n: number) => `With ${sets(n)}; statistics and records count them from now on.`,
+    extended: (n: number) => `${workouts(n)} of an earlier import had got more sets`,
+    bodyWeights: (n: number) => `${plurals(n, 'body weight', 'body weights')} came along.`,
+    undo: 'Undo this import',
+    undone: (n: number) => `${workouts(n)} taken back`,
+    kept: (n: number) =>
+      n === 1
+        ? '1 workout was changed since and stays.'
+        : `${count(n)} workouts were changed since and stay.`,
     duplicates: (n: number) =>
       n === 1
         ? '1 workout was there already and was left alone.'
