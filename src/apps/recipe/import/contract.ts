@@ -38,6 +38,10 @@ const brief = z.object({ id, name: z.string() });
 const failed = z.object({ idx: z.int(), name: z.string(), error: z.string() });
 const skipped = z.object({ idx: z.int(), name: z.string(), existing_id: id });
 
+const picturesLost = z
+  .array(z.object({ idx: z.int(), name: z.string() }))
+  .describe('Recipes with a picture in the file that is none, or none that can be shown');
+
 /** What our own export holds beside recipes, counted. */
 const belongings = z.object({
   units: z.int(),
@@ -73,6 +77,7 @@ export const importContract = {
         count: z.int(),
         skipped: z.array(skipped),
         failed: z.array(failed),
+        pictures_lost: picturesLost,
       }),
     ]),
   }),
@@ -140,6 +145,7 @@ export const importContract = {
       recipes: z.array(brief),
       failed: z.array(failed),
       skipped: z.array(skipped),
+      pictures_lost: picturesLost,
       timelineImported: z.int(),
       belongings: belongings.nullable().describe('How many were added; null if there were none'),
     }),

@@ -25,9 +25,9 @@ export async function importRecipe(context: ImportContext, input: Input<'importR
       folder,
       name: context.received?.name,
     });
-    const found: ImportedRecipe[] = [];
+    const found: (ImportedRecipe | null)[] = [];
     for await (const reading of archive.recipes()) {
-      if (reading.recipe) found.push(reading.recipe);
+      found.push(reading.recipe);
       if (found.length > 1) break;
     }
     const outcome = await commit(context, archive, allOf(input), () => undefined);

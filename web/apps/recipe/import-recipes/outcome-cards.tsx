@@ -15,7 +15,14 @@ interface Props {
 
 /** What landed, what was left as it is, and what failed, each with the way to it. */
 export function OutcomeCards({ outcome, onAgain }: Props) {
-  const { recipes, skipped, failed, timelineImported = 0, belongings } = outcome;
+  const {
+    recipes,
+    skipped,
+    failed,
+    timelineImported = 0,
+    belongings,
+    pictures_lost = [],
+  } = outcome;
   const kinds = belongings ? kindsOf(belongings) : [];
   return (
     <>
@@ -45,6 +52,15 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
           <ul>
             {skipped.map(({ idx, name, existing_id }) => (
               <ListRow key={idx} title={<Lead href={`#/recipes/${existing_id}`} name={name} />} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {pictures_lost.length > 0 && (
+        <Card flush title={words.picturesLost}>
+          <ul>
+            {pictures_lost.map(({ idx, name }) => (
+              <ListRow key={idx} title={name} />
             ))}
           </ul>
         </Card>

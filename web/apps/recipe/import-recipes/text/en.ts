@@ -85,6 +85,7 @@ export const en = {
     cooks: (n: number) => `The cooking diary has ${plurals(n, 'entry', 'entries')} more.`,
     skipped: 'Left as they are, because you have them',
     failed: 'Not imported',
+    picturesLost: 'Imported without a picture that can’t be read',
   },
 };
 
