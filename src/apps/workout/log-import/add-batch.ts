@@ -30,8 +30,7 @@ export async function addBatch(
 ): Promise<Added> {
   return transact(db, async (tx) => {
     await lockLog(tx, owner);
-    const keys = batch.map(({ key }) => key);
-    const known = await knownSessions(tx, owner, keys);
+    const known = await knownSessions(tx, owner, batch);
     const fresh = batch.filter(({ key }) => !known.has(key)).map((one) => toSession(one, taking));
     await addAll(tx, owner, fresh, taking.now);
     let extended = 0;

@@ -5,7 +5,7 @@ import { id, instant, label } from '../../../kernel/wire.ts';
 const MEGABYTE = 1024 * 1024;
 const FILE_MB = 20;
 
-export const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog'] as const;
+const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog', 'daybook'] as const;
 
 const unit = z.enum(['kg', 'lb']);
 const fileUnit = unit.optional().describe('Of the file, needed where it does not say');
@@ -44,7 +44,7 @@ export const logImportContract = {
   previewImport: operation({
     method: 'POST',
     path: '/api/workout-import/preview',
-    summary: `Look through the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog`,
+    summary: `Look through the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog; or our own export as JSON`,
     access: 'signed-in',
     formLimit: () => FILE_MB * MEGABYTE,
     input: z.object({}),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
+import { foldedKey } from '../../../kernel/text.ts';
 import type { WorkoutExercise } from '../log/contract.ts';
 import type { WorkoutRow } from '../log/queries.ts';
 import { exercisesOf, tombstonesOf } from '../log/to-workout.ts';
@@ -15,15 +16,54 @@ import {
 export async function knownSessions(
   db: Kysely<WorkoutAppTables>,
   owner: number,
-  keys: readonly string[],
+  sessions: readonly ImportedSession[],
 ): Promise<Map<string, WorkoutRow>> {
+  const keys = sessions.map(({ key }) => key);
   const rows = await db
     .selectFrom('workouts')
     .selectAll()
     .where('owner_id', '=', owner)
     .where(oneOf(db, 'imported_key', keys))
     .execute();
-  return new Map(rows.map((row) => [row.imported_key ?? '', row]));
+  const known = new Map(rows.map((row) => [row.imported_key ?? '', row]));
+  const others = sessions.filter(({ key, keepsIdentities }) => keepsIdentities && !known.has(key));
+  for (const [key, row] of await sameSessions(db, owner, others)) known.set(key, row);
+  return known;
+}
+
+/** Those that are in the log under their own identities: of the same day, with an exercise in common. */
+async function sameSessions(
+  db: Kysely<WorkoutAppTables>,
+  owner: number,
+  sessions: readonly ImportedSession[],
+): Promise<Map<string, WorkoutRow>> {
+  if (sessions.length === 0) return new Map();
+  const days = [...new Set(sessions.map(({ head }) => head.start))];
+  const rows = await db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where(oneOf(db, 'date', days))
+    .execute();
+  const found = new Map<string, WorkoutRow>();
+  for (const session of sessions) {
+    const taken = [...found.values()];
+    const row = rows.find((one) => !taken.includes(one) && isSame(session, one));
+    if (row) found.set(session.key, row);
+  }
+  return found;
+}
+
+function isSame({ head, exercises }: ImportedSession, row: WorkoutRow): boolean {
+  if (row.date !== head.start) return false;
+  const there = exercisesOf(row);
+  if (exercises.length === 0) return there.length === 0 && row.name === head.name;
+  const gone = tombstonesOf(row);
+  return exercises.some(
+    ({ uuid, name }) =>
+      gone.includes(uuid) ||
+      there.some((one) => one.uuid === uuid && foldedKey(one.exercise_name) === foldedKey(name)),
+  );
 }
 
 /**
@@ -37,11 +77,16 @@ export function grownPart(session: ImportedSession, row: WorkoutRow): ImportedSe
     came.add(uuid);
     for (const set of sets) came.add(set.uuid);
   }
+  const { keepsIdentities = false } = session;
   // Added before sets had identities: nothing can be told apart.
-  if (![...came].some(isImported)) return null;
+  if (!keepsIdentities && ![...came].some(isImported)) return null;
   const exercises = session.exercises.flatMap((exercise) => {
-    const sets = gone.has(exercise.uuid) ? [] : freshSets(session, exercise, came);
-    return sets.length === 0 ? [] : [{ ...exercise, sets }];
+    if (gone.has(exercise.uuid)) return [];
+    const sets = keepsIdentities
+      ? exercise.sets.filter(({ uuid }) => !came.has(uuid))
+      : freshSets(session, exercise, came);
+    const isNew = keepsIdentities && !came.has(exercise.uuid);
+    return sets.length === 0 && !isNew ? [] : [{ ...exercise, sets }];
   });
   return exercises.length === 0 ? null : { ...session, exercises };
 }

@@ -61,10 +61,10 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
   const zone = zoneOf(context);
   const logUnit = input.log_unit ?? (await logUnitOf(db, owner)).unit;
   const taking = { fileUnit, logUnit, zone, now, exerciseOf };
+  const whole = new Map(log.sessions.map((session) => [session.key, session]));
   const sum = { added: 0, extended: 0, sets: 0 };
   for (let from = 0; from < news.length; from += BATCH) {
-    const keys = news.slice(from, from + BATCH).map(({ key }) => key);
-    const batch = log.sessions.filter(({ key }) => keys.includes(key));
+    const batch = news.slice(from, from + BATCH).flatMap(({ key }) => whole.get(key) ?? []);
     const outcome = await addBatch({ db, owner }, batch, taking);
     sum.added += outcome.added;
     sum.extended += outcome.extended;
@@ -118,8 +118,7 @@ async function newOnes({ db, owner }: ImportContext, sessions: Sessions): Promis
   const grown: ImportedSession[] = [];
   for (let from = 0; from < sessions.length; from += LOOKED_UP) {
     const some = sessions.slice(from, from + LOOKED_UP);
-    const keys = some.map(({ key }) => key);
-    const known = await knownSessions(db, owner, keys);
+    const known = await knownSessions(db, owner, some);
     for (const session of some) {
       const row = known.get(session.key);
       const part = row ? grownPart(session, row) : session;
@@ -131,13 +130,15 @@ async function newOnes({ db, owner }: ImportContext, sessions: Sessions): Promis
 }
 
 function setsIn(sessions: Sessions): number {
-  return [...countByExercise(sessions).values()].reduce((sum, count) => sum + count, 0);
+  return sessions.flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets)).length;
 }
 
 function countByExercise(sessions: Sessions): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { exercises } of sessions) {
-    for (const { name, sets } of exercises) counts.set(name, (counts.get(name) ?? 0) + sets.length);
+    for (const { name, sets, isFreeText } of exercises) {
+      if (!isFreeText) counts.set(name, (counts.get(name) ?? 0) + sets.length);
+    }
   }
   return counts;
 }

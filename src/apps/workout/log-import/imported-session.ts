@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
 import type { ImportedHead, ImportedSet } from './imported-set.ts';
 
 /** A session as it is collected from the rows of a file. */
@@ -20,6 +21,8 @@ export interface ImportedSession {
   readonly key: string;
   readonly head: ImportedHead;
   readonly exercises: readonly ImportedExercise[];
+  /** Its identities are those of a log, so that the log may have it without an import. */
+  readonly keepsIdentities?: true;
 }
 
 export interface ImportedExercise {
@@ -27,7 +30,16 @@ export interface ImportedExercise {
   readonly name: string;
   readonly notes: readonly string[];
   readonly superset: string | null;
-  readonly sets: readonly (ImportedSet & { readonly uuid: string })[];
+  /** Whether it is none of a library. */
+  readonly isFreeText?: boolean;
+  /** What else a log says of it, taken as it is. */
+  readonly stored?: Partial<WorkoutExercise>;
+  readonly sets: readonly IdentifiedSet[];
+}
+
+interface IdentifiedSet extends Omit<ImportedSet, 'session' | 'exercise' | 'superset'> {
+  readonly uuid: string;
+  readonly stored?: Partial<WorkoutSet>;
 }
 
 const MARK = 'imp';

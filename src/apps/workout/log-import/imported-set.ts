@@ -1,4 +1,4 @@
-import type { Unit } from './contract.ts';
+import type { ProgramName, Unit } from './contract.ts';
 
 /** One set of another program's file, with the session it belongs to. */
 export interface ImportedSet {
@@ -31,6 +31,9 @@ export interface ImportedHead {
   readonly notes: string;
   /** Where the file numbers its sessions. */
   readonly id?: string;
+  /** Unless it says so, what a file tells was done. */
+  readonly completed?: boolean;
+  readonly completedAt?: string | null;
   readonly bodyWeight?: { readonly value: number; readonly unit: Unit };
 }
 
@@ -49,7 +52,7 @@ export type Row = ReadonlyMap<string, string>;
 export interface Format {
   /** An exercise is one entry of its session, however its rows are mixed with others'. */
   readonly oneEntryEach?: boolean;
-  readonly program: 'strong' | 'hevy' | 'fitnotes' | 'stronglifts' | 'liftlog';
+  readonly program: Exclude<ProgramName, 'daybook'>;
   readonly isOf: (headings: ReadonlySet<string>) => boolean;
   /** Whether rows may have a weight without a unit. */
   readonly unitOf: (headings: ReadonlySet<string>) => Unit | 'by-row' | null;

@@ -37,6 +37,12 @@ export async function openCsv(path: string): Promise<CsvFile> {
   };
 }
 
+/** Whether a file is JSON by its first sign. */
+export async function isJson(path: string): Promise<boolean> {
+  const head = await headOf(path);
+  return /^\ufeff?\s*\{/.test(head.toString('utf8'));
+}
+
 async function headingsOf(records: AsyncGenerator<Parsed>): Promise<string[]> {
   for await (const { record } of records) return record.map(foldedKey);
   throw unreadable();

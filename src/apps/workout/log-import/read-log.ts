@@ -9,7 +9,8 @@ import { strong } from './formats/strong.ts';
 import { stronglifts } from './formats/stronglifts.ts';
 import type { ImportedSession } from './imported-session.ts';
 import type { Format } from './imported-set.ts';
-import { openCsv } from './read-csv.ts';
+import { isJson, openCsv } from './read-csv.ts';
+import { readOwnLog } from './read-own.ts';
 
 const FORMATS: readonly Format[] = [strong, hevy, stronglifts, liftlog, fitnotes];
 const AT_ONCE = 1000;
@@ -24,7 +25,9 @@ export interface ImportedLog {
 
 /** Reads the file of another program; a row that can't be read is told and left out. */
 export async function readLog(path: string): Promise<ImportedLog> {
+  if (await isJson(path)) return readOwnLog(path);
   const file = await openCsv(path);
+  if (file.headings.has('workout_completed')) throw ownCsv();
   const format = FORMATS.find(({ isOf }) => isOf(file.headings));
   if (!format) {
     const message = 'The file is none of a program that is known here.';
@@ -44,4 +47,10 @@ export async function readLog(path: string): Promise<ImportedLog> {
     sessions: collector.sessions,
     skipped: collector.skipped,
   };
+}
+
+/** It is written for spreadsheets, and has no identities by which a second import would know it. */
+function ownCsv(): Invalid {
+  const message = 'This is the CSV export of Daybook, for spreadsheets. Choose its JSON export.';
+  return new Invalid(message, [{ path: 'file', message }], 'own_csv');
 }

@@ -5,6 +5,7 @@ import type { ImportedExercise, ImportedSession } from './imported-session.ts';
 const METRES_PER = { kg: 1000, lb: 1609.344 };
 const KG_PER_LB = 0.45359237;
 const LONGEST_NOTES = 5000;
+const LONGEST_SESSION_NOTES = 10_000;
 const LONGEST_MINUTES = 1440;
 
 export interface Known {
@@ -24,7 +25,8 @@ export interface Taking {
 /** A session of the file as ours: completed, in the unit of the log. */
 export function toSession(session: ImportedSession, taking: Taking) {
   const { head } = session;
-  const completed_at = endOf(session, taking);
+  const end = endOf(session, taking);
+  const { completed = true, completedAt: completed_at = completed ? end : null } = head;
   return {
     date: head.start.slice(0, 10),
     importedKey: session.key,
@@ -33,14 +35,14 @@ export function toSession(session: ImportedSession, taking: Taking) {
       program_id: null,
       program_week: null,
       name: head.name.slice(0, 200),
-      notes: head.notes.slice(0, LONGEST_NOTES),
+      notes: head.notes.slice(0, LONGEST_SESSION_NOTES),
       duration_min: minutesOf(head),
-      completed: 1 as const,
+      completed: completed ? (1 as const) : (0 as const),
       completed_at,
-      edited_at: completed_at,
+      edited_at: completed_at ?? end,
     },
     exercises: session.exercises.map((exercise) =>
-      toExercise(exercise, session, taking, completed_at),
+      toExercise(exercise, session, taking, completed_at ?? end),
     ),
     tombstones: [],
   };
@@ -59,12 +61,12 @@ function endOf({ head }: ImportedSession, { zone, now }: Taking): string {
 }
 
 function toExercise(
-  { uuid, name, notes, superset, sets }: ImportedExercise,
+  { uuid, name, notes, superset, sets, isFreeText = false, stored }: ImportedExercise,
   { exercises }: ImportedSession,
   taking: Taking,
   updatedAt: string,
 ): WorkoutExercise {
-  const known = taking.exerciseOf(name);
+  const known = isFreeText ? { exercise_id: null, name } : taking.exerciseOf(name);
   const partners = exercises.filter((one) => superset !== null && one.superset === superset);
   return {
     uuid,
@@ -73,6 +75,7 @@ function toExercise(
     ...(partners.length < 2 ? {} : { superset_id: superset, superset_size: partners.length }),
     ...(notes.length === 0 ? {} : { notes: notes.join('\n').slice(0, LONGEST_NOTES) }),
     updatedAt,
+    ...stored,
     sets: sets.map((set) => toSet(set, taking, updatedAt)),
   };
 }
@@ -98,6 +101,7 @@ function toSet(
     ...(distance ? { distance } : {}),
     ...(set.rest ? { rest_sec: set.rest } : {}),
     updatedAt,
+    ...set.stored,
   };
 }
 

@@ -16,10 +16,11 @@ export const en = {
     fitnotes: 'FitNotes',
     stronglifts: 'StrongLifts',
     liftlog: 'LiftLog',
+    daybook: 'Daybook',
   },
   file: {
     title: 'Bring your workouts along',
-    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog. You see what it holds before anything is added.',
+    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog, or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
   sending: (percent: number) => `Sending, ${count(percent)} %`,
   reading: 'Looking for workouts…',
@@ -78,7 +79,7 @@ export const en = {
   },
   out: {
     title: 'Take your log with you',
-    hint: 'All of your workouts: a row for each set as CSV, or everything as JSON.',
+    hint: 'All of your workouts: a row for each set as CSV for a spreadsheet, or everything as JSON, which another Daybook takes in.',
     csv: 'Export CSV',
     json: 'Export JSON',
   },
