@@ -88,6 +88,9 @@ test('a file of Hevy says its unit, and what another window added meanwhile is l
   await heading(other, 'Nothing was added').waitFor();
   await other.getByText('1 workout was there already and was left alone.').waitFor();
   expect(await on('2024-05-05')).toMatchObject([{ name: 'Legs' }]);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await heading(page, '1 workout taken back').waitFor();
+  expect(await on('2024-05-05')).toEqual([]);
 });
 
 test('a file that is none of these is refused in words, and another can be chosen', async () => {

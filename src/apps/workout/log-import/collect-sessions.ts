@@ -50,7 +50,7 @@ export class SessionCollector {
 
   #rest({ rest, ...of }: { rest: number; session: ImportedHead; exercise: string }, row: number) {
     const sets = this.#sessions
-      .get(keyOf(this.#program, of.session))
+      .get(this.#keyOf(of.session))
       ?.exercises.findLast(({ name }) => name === of.exercise.slice(0, LONGEST_NAME))?.sets;
     const last = sets?.pop();
     if (last) sets?.push({ ...last, rest: Math.min(rest, 86_400) });
@@ -58,12 +58,24 @@ export class SessionCollector {
   }
 
   #session(head: ImportedHead): CollectedSession {
-    const key = keyOf(this.#program, head);
+    const key = this.#keyOf(head);
     const known = this.#sessions.get(key);
     if (known) return known;
     const session = { key, head, exercises: [] };
     this.#sessions.set(key, session);
     return session;
+  }
+
+  /**
+   * By its number or the time at which it began, so that it may be renamed in the other program; by
+   * its name where that is all that tells two of a day apart.
+   */
+  #keyOf({ id, start, name }: ImportedHead): string {
+    const key = `${this.#program} ${id ?? start}`;
+    const named = `${key} ${name.slice(0, LONGEST_NAME)}`.trim();
+    const isTimed = id !== undefined || start.includes('T');
+    const known = this.#sessions.get(key);
+    return !isTimed || (known && known.head.name !== name) ? named : key;
   }
 
   /** Rows in a row of one exercise are one entry. */
@@ -83,10 +95,6 @@ export class SessionCollector {
     exercises.push(exercise);
     return exercise;
   }
-}
-
-function keyOf(program: ProgramName, head: ImportedHead): string {
-  return [program, head.id ?? head.start, head.name.slice(0, LONGEST_NAME)].join(' ').trim();
 }
 
 function remember({ notes }: CollectedExercise, note: string): void {

@@ -85,4 +85,19 @@ describe('a file that is exported again a month later', () => {
       { exercises: [{ sets: [{ weight: 100 }] }, { sets: [{ weight: 60 }] }] },
     ]);
   });
+
+  test('knows a workout again that was renamed, and tells two that began at once apart', async () => {
+    const dan = await instance.person('dan');
+    const hevy = (...names: string[]) =>
+      Buffer.from(
+        `title,start_time,end_time,exercise_title,set_index,set_type,weight_kg,reps\n${names
+          .map((name) => `${name},"30 Jun 2025, 19:56","30 Jun 2025, 20:41",Odd row,0,normal,60,5`)
+          .join('\n')}\n`,
+      );
+    expect((await commit(dan, hevy('Evening 🌙'))).body).toMatchObject({ added: 1 });
+    expect((await commit(dan, hevy('Push'))).body).toMatchObject({ added: 0, duplicates: 1 });
+    const eve = await instance.person('eve');
+    expect((await commit(eve, hevy('Push', 'Pull'))).body).toMatchObject({ added: 2, sets: 2 });
+    expect((await commit(eve, hevy('Push', 'Pull'))).body).toMatchObject({ duplicates: 2 });
+  });
 });
