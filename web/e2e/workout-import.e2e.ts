@@ -10,7 +10,7 @@ const PAGE = '/workout/#/import';
 
 const STRONG = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
 2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),1,80,8,0,0,,,
-2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,120,,,
+2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,0,,,
 2024-03-01 18:30:00,Push,1h 5m,Cousin Joe Squat,1,100,5,0,0,,,
 2024-03-04 18:30:00,Pull,45m,Quernstone Carry,1,40,10,0,0,,,
 `;

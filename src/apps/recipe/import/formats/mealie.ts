@@ -99,6 +99,8 @@ function steps(value: unknown) {
   });
 }
 
+const MOST_REMARKS = 500;
+
 /** What has no field of its own stays readable: one's own fields, and what people said. */
 function notes(recipe: Loose): string {
   const written =
@@ -107,10 +109,14 @@ function notes(recipe: Loose): string {
       : records(recipe.notes).map((note) =>
           [text(note.title), text(note.text)].filter(Boolean).join('\n'),
         );
-  const extras = Object.entries(record(recipe.extras) ?? {}).flatMap(([name, value]) =>
-    text(value) === '' ? [] : `${name}: ${text(value)}`,
-  );
-  return [...written, extras.join('\n'), ...records(recipe.comments).map(comment)]
+  const extras = Object.entries(record(recipe.extras) ?? {})
+    .slice(0, MOST_REMARKS)
+    .flatMap(([name, value]) => (text(value) === '' ? [] : `${name}: ${text(value)}`));
+  return [
+    ...written,
+    extras.join('\n'),
+    ...records(recipe.comments).slice(0, MOST_REMARKS).map(comment),
+  ]
     .filter((part) => part.trim() !== '')
     .join('\n\n');
 }

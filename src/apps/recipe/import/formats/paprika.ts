@@ -8,7 +8,7 @@ import { nutritionInText } from '../values/nutrition.ts';
 import { linesOf } from '../values/readable-text.ts';
 import { yieldOf } from '../values/servings.ts';
 
-const PHOTO = /\[photo:([^\]\n]{1,200})\]/gi;
+const PHOTO = /\[photo:([^[\]\n]{1,200})\]/gi;
 
 /** A Paprika recipe, once it is unpacked. */
 export function readPaprika(recipe: Loose): ImportedRecipe {
@@ -63,13 +63,13 @@ function withoutMarks(given: string): string {
 }
 
 function withLinksRead(given: string): string {
-  return given.replaceAll(/\[recipe:([^\]\n]{1,200})\]/gi, '$1');
+  return given.replaceAll(/\[recipe:([^[\]\n]{1,200})\]/gi, '$1');
 }
 
 /** A photo stands with the step whose text names it; on a line of its own, with the one before. */
 function steps(recipe: Loose): DraftStep[] {
   const photos = new Map(records(recipe.photos).map((one) => [text(one.name), text(one.data)]));
-  const directions = text(recipe.directions).replaceAll(/\s*\n\s*(?=\[photo:)/gi, ' ');
+  const directions = text(recipe.directions).replaceAll(/\n[ \t\r\n]{0,9}(?=\[photo:)/gi, ' ');
   return stepsOfLines(linesOf(withLinksRead(directions))).map(({ title, text: said }) => {
     const [, name = ''] = new RegExp(PHOTO, 'i').exec(text(said)) ?? [];
     const base64 = photos.get(name) ?? '';
