@@ -150,6 +150,15 @@ export const importContract = {
       belongings: belongings.nullable().describe('How many were added; null if there were none'),
     }),
   }),
+  undoArchive: operation({
+    method: 'POST',
+    path: '/api/recipes/import-zip/undo',
+    summary:
+      'Remove recipes of an import that nobody changed since; they can be put back like any removed recipe',
+    access: 'signed-in',
+    input: z.object({ recipe_ids: z.array(id).min(1).max(50_000) }),
+    output: z.object({ removed: z.int(), kept: z.int().describe('Changed since, or not yours') }),
+  }),
   readProgress: operation({
     method: 'GET',
     path: '/api/recipes/import-zip/progress',

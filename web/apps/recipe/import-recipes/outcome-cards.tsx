@@ -1,9 +1,12 @@
+import { useState } from 'preact/hooks';
+import { answers } from '../../../core/answers.ts';
+import { useSubmit } from '../../../core/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { kindsOf } from './belongings.ts';
 import { Failures } from './failures.tsx';
-import type { Outcome } from './import-api.ts';
+import { importApi, type Outcome } from './import-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.outcome;
@@ -71,7 +74,32 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
           {text.toRecipes}
         </a>
         <Button onClick={onAgain}>{text.again}</Button>
+        {recipes.length > 0 && <TakeBack outcome={outcome} />}
       </div>
+    </>
+  );
+}
+
+/** For who chose the wrong file: removed recipes can be put back one by one. */
+function TakeBack({ outcome }: { outcome: Outcome }) {
+  const [told, setTold] = useState('');
+  const undo = useSubmit(async () => {
+    const recipe_ids = outcome.recipes.map(({ id }) => id);
+    const { removed, kept } = await importApi('POST /api/recipes/import-zip/undo', { recipe_ids });
+    setTold(words.undone(removed, kept));
+    void answers.invalidateQueries({ queryKey: ['recipe'] });
+  }, []);
+  if (told !== '') return <p role="status">{told}</p>;
+  return (
+    <>
+      {undo.problem && (
+        <p class="form-problem" role="alert">
+          {undo.problem}
+        </p>
+      )}
+      <Button aria-busy={undo.busy} onClick={undo.submit}>
+        {words.undo}
+      </Button>
     </>
   );
 }
