@@ -10,7 +10,7 @@ const PAGE = '/workout/#/import';
 
 const STRONG = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
 2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),1,80,8,0,0,,,
-2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,120,,,
+2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,0,,,
 2024-03-01 18:30:00,Push,1h 5m,Cousin Joe Squat,1,100,5,0,0,,,
 2024-03-04 18:30:00,Pull,45m,Quernstone Carry,1,40,10,0,0,,,
 `;
@@ -88,6 +88,9 @@ test('a file of Hevy says its unit, and what another window added meanwhile is l
   await heading(other, 'Nothing was added').waitFor();
   await other.getByText('1 workout was there already and was left alone.').waitFor();
   expect(await on('2024-05-05')).toMatchObject([{ name: 'Legs' }]);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await heading(page, '1 workout taken back').waitFor();
+  expect(await on('2024-05-05')).toEqual([]);
 });
 
 test('a file that is none of these is refused in words, and another can be chosen', async () => {

@@ -28,7 +28,7 @@ import { storeCatalogue } from './exercises/store-catalogue.ts';
 import { logContract } from './log/contract.ts';
 import * as log from './log/log.ts';
 import { logExportContract } from './log-export/contract.ts';
-import { logImportContract } from './log-import/contract.ts';
+import { logImportContract, undoImportContract } from './log-import/contract.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
@@ -88,6 +88,7 @@ export const workoutApp: App = {
     ...implement(photosContract, photos),
     ...implement(cardioContract, cardio),
     ...implementLater(logImportContract, () => import('./log-import/import.ts')),
+    ...implementLater(undoImportContract, () => import('./log-import/undo.ts')),
     ...implementLater(logExportContract, () => import('./log-export/export.ts')),
   ],
   tools: workoutTools,

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { isoNow } from '../../../kernel/clock.ts';
-import type { Context } from '../../../kernel/context.ts';
+import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { enqueue } from '../../../kernel/jobs/queue.ts';
@@ -10,10 +10,10 @@ import type { RecipeAppTables } from '../tables.ts';
 import { takePlans, takeStores } from './belongings/take-belongings.ts';
 import type { BelongingsTaken } from './contract.ts';
 import { FETCH_PICTURE } from './fetch-picture.ts';
-import type { ImportedCook, ImportedRecipe } from './imported-recipe.ts';
+import type { ImportedCook, ImportedImage, ImportedRecipe } from './imported-recipe.ts';
 import { pictureOf } from './pictures.ts';
 import type { Report } from './progress.ts';
-import type { RecipeArchive } from './read-archive.ts';
+import { nameIn, type RecipeArchive } from './read-archive.ts';
 import { type Found, type Stored, storeImported, type TakingIn } from './store-imported.ts';
 
 export type ImportContext = Context<RecipeAppTables & KernelTables>;
@@ -32,6 +32,7 @@ export interface Outcome {
   readonly recipes: { id: number; name: string }[];
   readonly skipped: { idx: number; name: string; existing_id: number }[];
   readonly failed: { idx: number; name: string; error: string }[];
+  readonly pictures_lost: { idx: number; name: string }[];
   timelineImported: number;
   belongings: BelongingsTaken | null;
 }
@@ -47,6 +48,7 @@ export async function commitArchive(
     recipes: [],
     skipped: [],
     failed: [],
+    pictures_lost: [],
     timelineImported: 0,
     belongings: null,
   };
@@ -60,7 +62,7 @@ export async function commitArchive(
     idx += 1;
     if (wanted.selected && !wanted.selected.has(idx)) continue;
     if (!reading.recipe) {
-      outcome.failed.push({ idx, name: reading.name || reading.path, error: reading.reason });
+      outcome.failed.push({ idx, name: nameIn(reading, idx), error: reading.reason });
       continue;
     }
     const pictures = wanted.importImages
@@ -95,7 +97,14 @@ async function storedPictures(
       if (stored !== null) cookPhotos.set(cook, [...(cookPhotos.get(cook) ?? []), stored]);
     }
   }
-  return { imgUrl, stepImgUrls, cookPhotos };
+  const wanted = [image, ...steps.map((step) => step.image)].filter(isHere).length;
+  const picturesLost = wanted > stepImgUrls.size + (imgUrl === null ? 0 : 1);
+  return { imgUrl, stepImgUrls, cookPhotos, picturesLost };
+}
+
+/** Of the file itself; what is elsewhere on the web comes later. */
+function isHere(image: ImportedImage | null | undefined): boolean {
+  return image?.kind === 'entry' || image?.kind === 'data';
 }
 
 /** If a batch fails, its recipes are tried one by one, so that one bad one fails alone. */
@@ -106,7 +115,7 @@ async function take(
   outcome: Outcome,
 ): Promise<void> {
   try {
-    note(await storeBatch(context, batch, wanted), outcome);
+    note(await storeBatch(context, batch, wanted), batch, outcome);
   } catch (error) {
     if (batch.length > 1) {
       for (const one of batch) await take(context, [one], wanted, outcome);
@@ -119,23 +128,26 @@ async function take(
   }
 }
 
-function note(stored: readonly Stored[], outcome: Outcome): void {
+function note(stored: readonly Stored[], batch: readonly Found[], outcome: Outcome): void {
+  const lost = new Set(batch.filter((one) => one.picturesLost).map(({ idx }) => idx));
   for (const one of stored) {
     if ('existing' in one) {
       outcome.skipped.push({ idx: one.idx, name: one.name, existing_id: one.existing });
     } else {
       outcome.recipes.push({ id: one.id, name: one.name });
       outcome.timelineImported += one.cooks;
+      if (lost.has(one.idx)) outcome.pictures_lost.push({ idx: one.idx, name: one.name });
     }
   }
 }
 
 export async function storeBatch(
-  { db, owner, caller, clock }: Pick<ImportContext, 'db' | 'owner' | 'caller' | 'clock'>,
+  context: ImportContext,
   batch: readonly Found[],
   wanted: Wanted,
 ): Promise<Stored[]> {
-  const taker = { owner, editor: caller.account?.id ?? null, clock };
+  const { db, owner, caller, clock } = context;
+  const taker = { owner, editor: caller.account?.id ?? null, clock, zone: zoneOf(context) };
   return transact(db, async (tx) => {
     const stored = await storeImported(
       tx as unknown as Transaction<RecipeAppTables>,

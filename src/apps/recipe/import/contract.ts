@@ -38,6 +38,10 @@ const brief = z.object({ id, name: z.string() });
 const failed = z.object({ idx: z.int(), name: z.string(), error: z.string() });
 const skipped = z.object({ idx: z.int(), name: z.string(), existing_id: id });
 
+const picturesLost = z
+  .array(z.object({ idx: z.int(), name: z.string() }))
+  .describe('Recipes with a picture in the file that is none, or none that can be shown');
+
 /** What our own export holds beside recipes, counted. */
 const belongings = z.object({
   units: z.int(),
@@ -73,6 +77,7 @@ export const importContract = {
         count: z.int(),
         skipped: z.array(skipped),
         failed: z.array(failed),
+        pictures_lost: picturesLost,
       }),
     ]),
   }),
@@ -140,9 +145,19 @@ export const importContract = {
       recipes: z.array(brief),
       failed: z.array(failed),
       skipped: z.array(skipped),
+      pictures_lost: picturesLost,
       timelineImported: z.int(),
       belongings: belongings.nullable().describe('How many were added; null if there were none'),
     }),
+  }),
+  undoArchive: operation({
+    method: 'POST',
+    path: '/api/recipes/import-zip/undo',
+    summary:
+      'Remove recipes of an import that nobody changed since; they can be put back like any removed recipe',
+    access: 'signed-in',
+    input: z.object({ recipe_ids: z.array(id).min(1).max(50_000) }),
+    output: z.object({ removed: z.int(), kept: z.int().describe('Changed since, or not yours') }),
   }),
   readProgress: operation({
     method: 'GET',

@@ -11,7 +11,7 @@ import {
   UnreadableRecipe,
 } from './imported-recipe.ts';
 import { webAddress } from './values/images.ts';
-import { dayOf, instantOf } from './values/instants.ts';
+import { dayOf, instantOf, isDay } from './values/instants.ts';
 import { number, text } from './values/loose.ts';
 import { clipped, oneLine, readableText } from './values/readable-text.ts';
 import { wholeServings } from './values/servings.ts';
@@ -22,6 +22,7 @@ export interface DraftItem {
   readonly unit?: unknown;
   readonly name?: unknown;
   readonly note?: unknown;
+  readonly id?: string;
 }
 
 export interface DraftGroup {
@@ -32,6 +33,8 @@ export interface DraftGroup {
 export interface DraftStep {
   readonly title: unknown;
   readonly text: unknown;
+  readonly refIds?: readonly string[];
+  readonly image?: ImportedImage;
 }
 
 interface DraftCook {
@@ -134,10 +137,11 @@ function item(draft: DraftItem): ImportedItem | null {
   const name = oneLine(draft.name);
   if (name === '' && note === '') return null;
   return {
+    ...(draft.id ? { id: draft.id.slice(0, 40) } : {}),
     qty: clipped(oneLine(draft.qty), IMPORT_LIMITS.qty),
     unit: unitOf(clipped(oneLine(draft.unit), IMPORT_LIMITS.unit)),
-    name: clipped(name || note, IMPORT_LIMITS.label),
-    note: name === '' ? '' : clipped(note, IMPORT_LIMITS.label),
+    name: clipped(name || note, IMPORT_LIMITS.ingredient),
+    note: name === '' ? '' : clipped(note, IMPORT_LIMITS.note),
   };
 }
 
@@ -146,7 +150,13 @@ function steps(drafts: readonly DraftStep[]): ImportedStep[] {
     .map((draft) => {
       const title = clipped(oneLine(draft.title), IMPORT_LIMITS.label);
       const body = clipped(readableText(draft.text), IMPORT_LIMITS.stepText);
-      return body === '' ? { title: '', text: title } : { title, text: body };
+      const told = body === '' ? { title: '', text: title } : { title, text: body };
+      const refIds = draft.refIds?.map((id) => id.slice(0, 40)) ?? [];
+      return {
+        ...told,
+        ...(refIds.length > 0 ? { refIds } : {}),
+        ...(draft.image ? { image: draft.image } : {}),
+      };
     })
     .filter((step) => step.text !== '')
     .slice(0, IMPORT_LIMITS.steps);
@@ -168,6 +178,8 @@ function cooks(drafts: readonly DraftCook[]): ImportedCook[] {
     const date = dayOf(draft.date);
     if (date === null) return [];
     const notes = clipped(readableText(text(draft.notes)), IMPORT_LIMITS.cookNotes);
-    return { date, notes, rating: stars(draft.rating), meal_type: null, servings: null };
+    const said = { date, notes, rating: stars(draft.rating), meal_type: null, servings: null };
+    const at = isDay(draft.date) ? null : instantOf(draft.date);
+    return at === null ? said : { ...said, at };
   });
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fetchRules } from '../../../kernel/guarded-fetch.ts';
 import { readRecipe } from '../recipes/recipes.ts';
@@ -25,9 +27,9 @@ export async function importRecipe(context: ImportContext, input: Input<'importR
       folder,
       name: context.received?.name,
     });
-    const found: ImportedRecipe[] = [];
+    const found: (ImportedRecipe | null)[] = [];
     for await (const reading of archive.recipes()) {
-      if (reading.recipe) found.push(reading.recipe);
+      found.push(reading.recipe);
       if (found.length > 1) break;
     }
     const outcome = await commit(context, archive, allOf(input), () => undefined);
@@ -157,6 +159,24 @@ function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Optio
     importBelongings: false,
     selected: null,
   };
+}
+
+/** What was replaced by an import, or edited since, has another revision and stays. */
+export async function undoArchive(
+  { db, owner, clock }: ImportContext,
+  { recipe_ids }: Input<'undoArchive'>,
+) {
+  const ids = [...new Set(recipe_ids)];
+  const removed = await db
+    .updateTable('recipes')
+    .set({ deleted_at: isoNow(clock) })
+    .where('owner_id', '=', owner)
+    .where(oneOf(db, 'id', ids))
+    .where('revision', '=', 1)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return { removed: removed.length, kept: ids.length - removed.length };
 }
 
 export async function readProgress(

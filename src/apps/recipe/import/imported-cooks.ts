@@ -13,10 +13,22 @@ interface Cooked extends Pick<ImportedRecipe, 'name' | 'cooks'> {
   readonly cookPhotos?: CookPhotos | undefined;
 }
 
+interface Taker {
+  readonly owner: number;
+  readonly clock: Clock;
+  readonly zone: string;
+}
+
+/** An instant is a day only in a time zone: who imports has cooked in theirs. */
+function dayOfCook({ date, at }: ImportedCook, zone: string): string {
+  if (at === undefined) return date;
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
 /** The same for a recipe that was there before: what the diary has of it already stays single. */
 export async function addNewCooks(
   tx: Transaction<RecipeAppTables>,
-  taker: { owner: number; clock: Clock },
+  taker: Taker,
   recipeId: number,
   { name, cooks, cookPhotos }: Cooked,
 ): Promise<number> {
@@ -29,14 +41,14 @@ export async function addNewCooks(
     .where('kind', '=', 'cooked')
     .execute();
   const known = new Set(entries.map(({ date, notes }) => `${date} ${notes ?? ''}`));
-  const fresh = cooks.filter(({ date, notes }) => !known.has(`${date} ${notes}`));
+  const fresh = cooks.filter((cook) => !known.has(`${dayOfCook(cook, taker.zone)} ${cook.notes}`));
   return addCooks(tx, taker, recipeId, { name, cooks: fresh, cookPhotos });
 }
 
 /** What was cooked in the other program, as entries of the cook diary. */
 export async function addCooks(
   tx: Transaction<RecipeAppTables>,
-  { owner, clock }: { owner: number; clock: Clock },
+  { owner, clock, zone }: Taker,
   recipeId: number,
   { name, cooks, cookPhotos }: Cooked,
 ): Promise<number> {
@@ -44,7 +56,12 @@ export async function addCooks(
   const now = isoNow(clock);
   const recipe = { id: recipeId, name, revision: null };
   const rowOf = (cook: ImportedCook, fileIds: readonly number[]) =>
-    entryRow({ owner, now }, recipe, { ...cook, kind: 'cooked' }, fileIds);
+    entryRow(
+      { owner, now },
+      recipe,
+      { ...cook, date: dayOfCook(cook, zone), kind: 'cooked' },
+      fileIds,
+    );
   const plain = cooks.filter((cook) => !cookPhotos?.has(cook)).map((cook) => rowOf(cook, []));
   for (let at = 0; at < plain.length; at += 100) {
     await tx

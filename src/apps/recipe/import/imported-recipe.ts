@@ -48,7 +48,7 @@ export interface ImportedGroup {
 }
 
 export interface ImportedItem extends ParsedLine {
-  /** What `refIds` of a step point at; only our own export has them. */
+  /** What `refIds` of a step point at. */
   readonly id?: string;
 }
 
@@ -72,6 +72,8 @@ export interface ImportedCook {
   readonly rating: number | null;
   readonly meal_type: string | null;
   readonly servings: number | null;
+  /** The instant, where the source knows it: its day is that of who cooked. */
+  readonly at?: string;
   /** Only our own export has them. */
   readonly photos?: readonly ImportedImage[];
 }
@@ -107,6 +109,8 @@ export const IMPORT_LIMITS = {
   groups: 100,
   items: 500,
   label: 200,
+  ingredient: 300,
+  note: 500,
   qty: 50,
   unit: 50,
   steps: 300,

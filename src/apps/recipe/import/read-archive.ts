@@ -47,6 +47,11 @@ export interface ArchiveProgress {
 /** A recipe or a failure, with the place in the archive that it comes from. */
 export type ArchiveReading = Reading & { readonly path: string };
 
+/** What somebody calls a recipe that can't be read: by its name, its place, or its number. */
+export function nameIn({ name, path }: ArchiveReading, idx: number): string {
+  return name || path || `#${idx + 1}`;
+}
+
 interface Place {
   /** The archives to open one inside of the other, then the picture. */
   readonly within: readonly ZipEntry[];

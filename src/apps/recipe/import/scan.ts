@@ -6,7 +6,7 @@ import { findDuplicates } from './duplicates.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { thumbOf } from './pictures.ts';
 import type { Report } from './progress.ts';
-import type { RecipeArchive } from './read-archive.ts';
+import { nameIn, type RecipeArchive } from './read-archive.ts';
 
 type ScanContext = Pick<Context<RecipeAppTables>, 'db' | 'owner'>;
 type Shown = Omit<ScanResult['recipes'][number], 'duplicate_of'>;
@@ -29,7 +29,7 @@ export async function scanArchive(
     report('reading', read, total),
   )) {
     if (reading.recipe) shown.push(await show(idx, reading.recipe, thumbs));
-    else failed.push({ idx, name: reading.name || reading.path, error: reading.reason });
+    else failed.push({ idx, name: nameIn(reading, idx), error: reading.reason });
     idx += 1;
   }
   const duplicates = await findDuplicates(db, owner, shown);

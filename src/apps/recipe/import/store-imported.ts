@@ -30,6 +30,8 @@ export interface Found {
   /** The same for its steps, by their place. */
   readonly stepImgUrls?: ReadonlyMap<number, string>;
   readonly cookPhotos?: CookPhotos;
+  /** Whether the file has pictures of it that are none. */
+  readonly picturesLost?: boolean;
 }
 
 export type Stored =
@@ -40,6 +42,7 @@ interface Taker {
   readonly owner: number;
   readonly editor: number | null;
   readonly clock: Clock;
+  readonly zone: string;
 }
 
 /** Writes recipes from elsewhere, in one transaction and with few queries for all of them. */

@@ -15,6 +15,7 @@ const COLUMNS = [
   'warmup',
   'set_type',
   'weight',
+  'weight_unit',
   'reps',
   'reps_l',
   'reps_r',
@@ -31,7 +32,7 @@ const COLUMNS = [
 export const HEADING = row(COLUMNS);
 
 /** A row for each set of a session, and one for a session or an exercise without any. */
-export function csvOf(workout: Workout): string {
+export function csvOf(workout: Workout, unit: 'kg' | 'lb'): string {
   const { date, session_seq, name, completed, duration_min, notes, exercises } = workout;
   const head = [date, session_seq + 1, name, completed, duration_min];
   if (exercises.length === 0) return row([...head, ...blanks(COLUMNS.length - 6), notes]);
@@ -51,6 +52,7 @@ export function csvOf(workout: Workout): string {
           set.warmup,
           set.set_type,
           set.weight,
+          set.weight === null ? null : unit,
           set.reps,
           set.reps_l,
           set.reps_r,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
-import { id, label } from '../../../kernel/wire.ts';
+import { id, instant, label } from '../../../kernel/wire.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MB = 20;
 
-export const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog'] as const;
+const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog', 'daybook'] as const;
 
 const unit = z.enum(['kg', 'lb']);
 const fileUnit = unit.optional().describe('Of the file, needed where it does not say');
@@ -44,7 +44,7 @@ export const logImportContract = {
   previewImport: operation({
     method: 'POST',
     path: '/api/workout-import/preview',
-    summary: `Look through the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog`,
+    summary: `Look through the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog; or our own export as JSON`,
     access: 'signed-in',
     formLimit: () => FILE_MB * MEGABYTE,
     input: z.object({}),
@@ -52,7 +52,10 @@ export const logImportContract = {
       program: z.enum(PROGRAMS),
       unit: unit.nullable().describe('Null: the file does not say, ask'),
       sessions: z.int(),
-      already_here: z.int().describe('Sessions that an earlier import added'),
+      already_here: z
+        .int()
+        .describe('Sessions that an earlier import added, and that have nothing new'),
+      grown: z.int().describe('Sessions that an earlier import added, and that have more sets now'),
       sets: z.int(),
       from: z.string().nullable(),
       to: z.string().nullable(),
@@ -88,11 +91,29 @@ export const logImportContract = {
     output: z.object({
       program: z.enum(PROGRAMS),
       added: z.int(),
+      extended: z.int().describe('Sessions of an earlier import that had got more sets'),
+      body_weights: z.int().describe('Days whose body weight was not known before'),
       duplicates: z.int(),
       sets: z.int(),
       exercises_created: z.array(catalogueEntry),
       skipped: z.array(skippedRow),
       skipped_count: z.int(),
+      imported_at: instant.describe('Names this import, to take it back'),
+    }),
+  }),
+};
+
+export const undoImportContract = {
+  undoImport: operation({
+    method: 'POST',
+    path: '/api/workout-import/undo',
+    summary:
+      'Take back an import: the sessions that it added and nobody changed since, and its exercises that nothing uses',
+    access: 'signed-in',
+    input: z.object({ imported_at: instant }),
+    output: z.object({
+      removed: z.int(),
+      kept: z.int().describe('Sessions that were changed since'),
     }),
   }),
 };

@@ -1,4 +1,3 @@
-import { isoNow } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text.ts';
@@ -13,7 +12,7 @@ import type { Known } from './to-session.ts';
  * one of their own by that name.
  */
 export async function decideExercises(
-  { db, owner, clock }: Writing,
+  { db, owner, now }: Pick<Writing, 'db' | 'owner'> & { readonly now: string },
   names: readonly string[],
   mapping: Readonly<Record<string, Decision>>,
 ): Promise<{ exerciseOf: (name: string) => Known; created: CatalogueEntry[] }> {
@@ -36,13 +35,13 @@ export async function decideExercises(
         continue;
       }
       if (chosen !== undefined) throw foreignExercise(name);
-      const id = await addOwnExercise(tx, owner, wanted, isoNow(clock));
+      const id = await addOwnExercise(tx, owner, wanted, now);
       const entry = { exercise_id: id, name: wanted };
       own.set(foldedKey(wanted), entry);
       created.push(entry);
       decided.set(name, entry);
     }
-    return { exerciseOf: (name) => decided.get(name) as Known, created };
+    return { exerciseOf: (name) => decided.get(name) ?? { exercise_id: null, name }, created };
   });
 }
 

@@ -6,13 +6,14 @@ import { Invalid } from '../../../kernel/errors.ts';
 import { logUnitOf } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { addBatch } from './add-batch.ts';
+import { bodyWeightsOf, takeBodyWeights } from './body-weights.ts';
 import type { logImportContract } from './contract.ts';
 import { decideExercises } from './decide-exercises.ts';
-import { knownKeys } from './known-keys.ts';
+import { grownPart, knownSessions } from './grown.ts';
+import type { ImportedSession } from './imported-session.ts';
 import { findLibrary } from './library.ts';
 import { type LibraryEntry, nameMatcher } from './match-names.ts';
 import { type ImportedLog, readLog } from './read-log.ts';
-import { toSession } from './to-session.ts';
 
 export type ImportContext = Context<WorkoutAppTables>;
 type Input<Name extends keyof typeof logImportContract> = z.output<
@@ -21,23 +22,25 @@ type Input<Name extends keyof typeof logImportContract> = z.output<
 
 /** So few at a time that others who write wait for a moment only. */
 const BATCH = 25;
+const LOOKED_UP = 200;
 const MOST_TOLD = 200;
 
 export async function previewImport(context: ImportContext, _input: Input<'previewImport'>) {
   const { db, owner } = context;
   const log = await readLog(fileOf(context));
   const matchOf = nameMatcher(await findLibrary(db, owner));
-  const fresh = await newOnes(context, log.sessions);
+  const { fresh, grown } = await newOnes(context, log.sessions);
   const days = log.sessions.map(({ head }) => head.start.slice(0, 10)).toSorted();
   return {
     program: log.program,
     unit: unitToTell(log),
     sessions: log.sessions.length,
-    already_here: log.sessions.length - fresh.length,
+    already_here: log.sessions.length - fresh.length - grown.length,
+    grown: grown.length,
     sets: setsIn(log.sessions),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    exercises: [...countByExercise(fresh)].map(([name, sets]) => {
+    exercises: [...countByExercise([...fresh, ...grown])].map(([name, sets]) => {
       const { match, candidates } = matchOf(name);
       return { name, sets, match: match && shown(match), candidates: candidates.map(shown) };
     }),
@@ -50,22 +53,33 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
   const log = await readLog(fileOf(context));
   const fileUnit = input.unit ?? (log.unit === 'by-row' ? null : log.unit);
   if (fileUnit === null && unitToTell(log) === null) throw unitNeeded();
-  const fresh = await newOnes(context, log.sessions);
-  const names = [...countByExercise(fresh).keys()];
-  const { exerciseOf, created } = await decideExercises({ db, owner, clock }, names, input.mapping);
+  const { fresh, grown } = await newOnes(context, log.sessions);
+  const news = [...fresh, ...grown];
+  const names = [...countByExercise(news).keys()];
+  const now = isoNow(clock);
+  const { exerciseOf, created } = await decideExercises({ db, owner, now }, names, input.mapping);
   const zone = zoneOf(context);
   const logUnit = input.log_unit ?? (await logUnitOf(db, owner)).unit;
-  const taking = { fileUnit, logUnit, zone, now: isoNow(clock), exerciseOf };
-  const sum = { added: 0, duplicates: log.sessions.length - fresh.length, sets: 0 };
-  for (let from = 0; from < fresh.length; from += BATCH) {
-    const batch = fresh.slice(from, from + BATCH).map((one) => toSession(one, taking));
-    const outcome = await addBatch({ db, owner, clock }, batch);
+  const taking = { fileUnit, logUnit, zone, now, exerciseOf };
+  const whole = new Map(log.sessions.map((session) => [session.key, session]));
+  const sum = { added: 0, extended: 0, sets: 0 };
+  for (let from = 0; from < news.length; from += BATCH) {
+    const batch = news.slice(from, from + BATCH).flatMap(({ key }) => whole.get(key) ?? []);
+    const outcome = await addBatch({ db, owner }, batch, taking);
     sum.added += outcome.added;
-    sum.duplicates += outcome.duplicates;
+    sum.extended += outcome.extended;
     sum.sets += outcome.sets;
     await turn();
   }
-  return { program: log.program, ...sum, exercises_created: created, ...told(log) };
+  return {
+    program: log.program,
+    ...sum,
+    duplicates: log.sessions.length - sum.added - sum.extended,
+    body_weights: await takeBodyWeights({ db, owner }, bodyWeightsOf(log.sessions), now),
+    exercises_created: created,
+    imported_at: now,
+    ...told(log),
+  };
 }
 
 function fileOf({ received }: ImportContext): string {
@@ -92,24 +106,39 @@ function unitNeeded(): Invalid {
 
 type Sessions = ImportedLog['sessions'];
 
+interface News {
+  readonly fresh: Sessions;
+  /** Of sessions that are there, what they have got since. */
+  readonly grown: Sessions;
+}
+
 /** A file that has grown since it was taken in asks only about what is new in it. */
-async function newOnes({ db, owner }: ImportContext, sessions: Sessions): Promise<Sessions> {
-  const known = await knownKeys(
-    db,
-    owner,
-    sessions.map(({ key }) => key),
-  );
-  return sessions.filter(({ key }) => !known.has(key));
+async function newOnes({ db, owner }: ImportContext, sessions: Sessions): Promise<News> {
+  const fresh: ImportedSession[] = [];
+  const grown: ImportedSession[] = [];
+  for (let from = 0; from < sessions.length; from += LOOKED_UP) {
+    const some = sessions.slice(from, from + LOOKED_UP);
+    const known = await knownSessions(db, owner, some);
+    for (const session of some) {
+      const row = known.get(session.key);
+      const part = row ? grownPart(session, row) : session;
+      if (part) (row ? grown : fresh).push(part);
+    }
+    await turn();
+  }
+  return { fresh, grown };
 }
 
 function setsIn(sessions: Sessions): number {
-  return [...countByExercise(sessions).values()].reduce((sum, count) => sum + count, 0);
+  return sessions.flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets)).length;
 }
 
 function countByExercise(sessions: Sessions): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { exercises } of sessions) {
-    for (const { name, sets } of exercises) counts.set(name, (counts.get(name) ?? 0) + sets.length);
+    for (const { name, sets, isFreeText } of exercises) {
+      if (!isFreeText) counts.set(name, (counts.get(name) ?? 0) + sets.length);
+    }
   }
   return counts;
 }

@@ -1,4 +1,4 @@
-import type { Unit } from './contract.ts';
+import type { ProgramName, Unit } from './contract.ts';
 
 /** One set of another program's file, with the session it belongs to. */
 export interface ImportedSet {
@@ -12,9 +12,15 @@ export interface ImportedSet {
   readonly rpe: number | null;
   /** In metres. */
   readonly distance: number | null;
+  /** A distance without a unit: in kilometres or miles, as weights are in kg or lb. */
+  readonly road?: number | null;
   readonly seconds: number | null;
   readonly note: string;
   readonly superset: string | null;
+  /** Seconds of rest after it. */
+  readonly rest?: number;
+  /** When it was done, where the file says it of each set. */
+  readonly at?: string;
 }
 
 export interface ImportedHead {
@@ -25,6 +31,10 @@ export interface ImportedHead {
   readonly notes: string;
   /** Where the file numbers its sessions. */
   readonly id?: string;
+  /** Unless it says so, what a file tells was done. */
+  readonly completed?: boolean;
+  readonly completedAt?: string | null;
+  readonly bodyWeight?: { readonly value: number; readonly unit: Unit };
 }
 
 /** What a row of the file is. */
@@ -32,13 +42,17 @@ export type Reading =
   | { readonly sets: readonly ImportedSet[] }
   /** Said of the exercise before it, which is no set. */
   | { readonly note: string; readonly session: ImportedHead; readonly exercise: string }
+  /** How long the rest after the set before it was. */
+  | { readonly rest: number; readonly session: ImportedHead; readonly exercise: string }
   | { readonly skipped: string };
 
 /** The cells of a row by their headings, which are folded to lower case. */
 export type Row = ReadonlyMap<string, string>;
 
 export interface Format {
-  readonly program: 'strong' | 'hevy' | 'fitnotes' | 'stronglifts' | 'liftlog';
+  /** An exercise is one entry of its session, however its rows are mixed with others'. */
+  readonly oneEntryEach?: boolean;
+  readonly program: Exclude<ProgramName, 'daybook'>;
   readonly isOf: (headings: ReadonlySet<string>) => boolean;
   /** Whether rows may have a weight without a unit. */
   readonly unitOf: (headings: ReadonlySet<string>) => Unit | 'by-row' | null;

@@ -25,10 +25,9 @@ export interface CsvFile {
 /** Opens a CSV file of any delimiter, encoding and line end, and reads it piece by piece. */
 export async function openCsv(path: string): Promise<CsvFile> {
   const head = await headOf(path);
-  const encoding = encodingOf(head);
-  const first = new TextDecoder(encoding).decode(head).split(/\r\n|\r|\n/, 1)[0] ?? '';
-  const delimiter = delimiterOf(first);
-  const parser = () => parserFor(delimiter);
+  const encoding = markedEncoding(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  const { delimiter, from } = layoutOf(new TextDecoder(encoding).decode(head));
+  const parser = () => parserFor(delimiter, from);
   const records = () => rowsOf(path, encoding, parser());
   const headings = await headingsOf(records());
   return {
@@ -38,14 +37,21 @@ export async function openCsv(path: string): Promise<CsvFile> {
   };
 }
 
+/** Whether a file is JSON by its first sign. */
+export async function isJson(path: string): Promise<boolean> {
+  const head = await headOf(path);
+  return /^\ufeff?\s*\{/.test(head.toString('utf8'));
+}
+
 async function headingsOf(records: AsyncGenerator<Parsed>): Promise<string[]> {
   for await (const { record } of records) return record.map(foldedKey);
   throw unreadable();
 }
 
-function parserFor(delimiter: string) {
+function parserFor(delimiter: string, from: number) {
   return parse({
     delimiter,
+    from_line: from,
     bom: true,
     info: true,
     relax_column_count: true,
@@ -110,10 +116,36 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-function encodingOf(head: Buffer): string {
+function markedEncoding(head: Buffer): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+}
+
+/** A spreadsheet program may have saved the file again in what Windows used before. */
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of createReadStream(path)) {
+      decoder.decode(bytes as Buffer, { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the headings begin, and what separates them; spreadsheets are told it in a line before. */
+function layoutOf(head: string): { delimiter: string; from: number } {
+  const lines = head.split(/\r\n|\r|\n/, 20);
+  const at = Math.max(
+    0,
+    lines.findIndex((line) => /[^\s,;]/.test(line)),
+  );
+  const told = /^\ufeff?"?sep=(.)"?[,;]*$/i.exec(lines[at] ?? '')?.[1];
+  return told
+    ? { delimiter: told, from: at + 2 }
+    : { delimiter: delimiterOf(lines[at] ?? ''), from: at + 1 };
 }
 
 /** What separates the headings, outside of quotes. */

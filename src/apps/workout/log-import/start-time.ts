@@ -2,10 +2,13 @@ import { isCalendarDate } from '../../../kernel/dates.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 
 /** Programs write months in the language of the phone. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb'];
+const LANGUAGES =
+  'en de fr es it pt nl sv da nb fi pl cs sk hu ro hr sl et lv lt tr el ru uk bg id vi'.split(' ');
 
-const TIME = String.raw`(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.]\d+)?\s*([ap])?\.?)?`;
+/** Between the day and the time may stand a comma or a word: `2025 г., 19:56`, `2025 um 19:56`. */
+const TIME = String.raw`(?:[^\d+-]{1,12}?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.]\d+)?\s*([ap])?\.?)?`;
 const NUMERIC = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}`, 'iu');
+const DOTTED = new RegExp(String.raw`^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})${TIME}`, 'iu');
 const DAY_FIRST = new RegExp(
   String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME}`,
   'iu',
@@ -13,10 +16,17 @@ const DAY_FIRST = new RegExp(
 const MONTH_FIRST = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}`, 'iu');
 
 /** A local time as `2025-06-30T19:56:00`, or a day alone; null when it is neither. */
-export function startIn(text: string): string | null {
+export function startIn(given: string): string | null {
+  // 2025年6月30日, 2025년 6월 30일.
+  const text = given.replaceAll(/(?<=\d)[年月년월]\s*/g, '-').replace(/(?<=\d)[日일]/, '');
   const numeric = NUMERIC.exec(text);
   if (numeric) {
     const [, year = '', month = '', day = '', ...time] = numeric;
+    return built(year, Number(month), day, time);
+  }
+  const dotted = DOTTED.exec(text);
+  if (dotted) {
+    const [, day = '', month = '', year = '', ...time] = dotted;
     return built(year, Number(month), day, time);
   }
   const dayFirst = DAY_FIRST.exec(text);
@@ -42,14 +52,23 @@ function monthNames(): Map<string, number> {
   const names = new Map<string, number>([['sept', 9]]);
   for (const language of LANGUAGES) {
     for (const length of ['short', 'long'] as const) {
-      const spell = new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' });
-      for (let month = 1; month <= 12; month += 1) {
-        const name = spell.format(Date.UTC(2025, month - 1, 1));
-        names.set(foldedKey(name.replaceAll('.', '')), month);
+      // Some languages spell a month otherwise beside a day.
+      for (const day of [undefined, 'numeric'] as const) {
+        const spell = new Intl.DateTimeFormat(language, { month: length, day, timeZone: 'UTC' });
+        for (let month = 1; month <= 12; month += 1) learn(names, spell, month);
       }
     }
   }
   return names;
+}
+
+function learn(names: Map<string, number>, spell: Intl.DateTimeFormat, month: number): void {
+  const parts = spell.formatToParts(Date.UTC(2025, month - 1, 1));
+  const name = foldedKey(
+    parts.find(({ type }) => type === 'month')?.value.replaceAll('.', '') ?? '',
+  );
+  // English and its neighbours come first: what they mean by a name stays.
+  if (name !== '' && !names.has(name)) names.set(name, month);
 }
 
 function built(

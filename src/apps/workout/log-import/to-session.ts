@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
 import type { Unit } from './contract.ts';
-import type { ImportedSet } from './imported-set.ts';
-import type { ImportedExercise, ImportedSession } from './read-log.ts';
+import type { ImportedExercise, ImportedSession } from './imported-session.ts';
 
+const METRES_PER = { kg: 1000, lb: 1609.344 };
 const KG_PER_LB = 0.45359237;
 const LONGEST_NOTES = 5000;
+const LONGEST_SESSION_NOTES = 10_000;
 const LONGEST_MINUTES = 1440;
 
 export interface Known {
-  readonly exercise_id: number;
+  readonly exercise_id: number | null;
   readonly name: string;
 }
 
@@ -25,7 +25,8 @@ export interface Taking {
 /** A session of the file as ours: completed, in the unit of the log. */
 export function toSession(session: ImportedSession, taking: Taking) {
   const { head } = session;
-  const completed_at = endOf(session, taking);
+  const end = endOf(session, taking);
+  const { completed = true, completedAt: completed_at = completed ? end : null } = head;
   return {
     date: head.start.slice(0, 10),
     importedKey: session.key,
@@ -34,14 +35,14 @@ export function toSession(session: ImportedSession, taking: Taking) {
       program_id: null,
       program_week: null,
       name: head.name.slice(0, 200),
-      notes: head.notes.slice(0, LONGEST_NOTES),
+      notes: head.notes.slice(0, LONGEST_SESSION_NOTES),
       duration_min: minutesOf(head),
-      completed: 1 as const,
+      completed: completed ? (1 as const) : (0 as const),
       completed_at,
-      edited_at: completed_at,
+      edited_at: completed_at ?? end,
     },
     exercises: session.exercises.map((exercise) =>
-      toExercise(exercise, session, taking, completed_at),
+      toExercise(exercise, session, taking, completed_at ?? end),
     ),
     tombstones: [],
   };
@@ -60,37 +61,47 @@ function endOf({ head }: ImportedSession, { zone, now }: Taking): string {
 }
 
 function toExercise(
-  { name, notes, superset, sets }: ImportedExercise,
+  { uuid, name, notes, superset, sets, isFreeText = false, stored }: ImportedExercise,
   { exercises }: ImportedSession,
   taking: Taking,
   updatedAt: string,
 ): WorkoutExercise {
-  const known = taking.exerciseOf(name);
+  const known = isFreeText ? { exercise_id: null, name } : taking.exerciseOf(name);
   const partners = exercises.filter((one) => superset !== null && one.superset === superset);
   return {
-    uuid: randomUUID(),
+    uuid,
     exercise_id: known.exercise_id,
     exercise_name: known.name,
     ...(partners.length < 2 ? {} : { superset_id: superset, superset_size: partners.length }),
     ...(notes.length === 0 ? {} : { notes: notes.join('\n').slice(0, LONGEST_NOTES) }),
     updatedAt,
+    ...stored,
     sets: sets.map((set) => toSet(set, taking, updatedAt)),
   };
 }
 
-function toSet(set: ImportedSet, taking: Taking, updatedAt: string): WorkoutSet {
-  const { kind, weight, reps, rpe, distance, seconds } = set;
+function toSet(
+  set: ImportedExercise['sets'][number],
+  taking: Taking,
+  updatedAt: string,
+): WorkoutSet {
+  const { kind, weight, reps, rpe, seconds } = set;
+  const road = set.road ? set.road * METRES_PER[taking.fileUnit ?? taking.logUnit] : null;
+  const distance = set.distance ?? (road && Math.round(road * 100) / 100);
   return {
-    uuid: randomUUID(),
+    uuid: set.uuid,
     reps: reps === null ? null : Math.round(reps),
     weight: weight === null ? null : converted(weight, set.unit ?? taking.fileUnit, taking.logUnit),
-    completed: true,
+    // A weight that was not lifted once is no set that counts.
+    completed: Boolean(reps || distance || seconds),
     warmup: kind === 'warmup',
     rpe: rpe === null || rpe < 1 || rpe > 10 ? null : Math.round(rpe * 2) / 2,
     ...(kind === 'drop' || kind === 'failure' ? { set_type: kind } : {}),
     ...(seconds ? { duration_sec: seconds } : {}),
     ...(distance ? { distance } : {}),
+    ...(set.rest ? { rest_sec: set.rest } : {}),
     updatedAt,
+    ...set.stored,
   };
 }
 

@@ -37,6 +37,8 @@ const METRES: readonly (readonly [RegExp, number])[] = [
   [/^(mi|mile)/i, 1609.344],
   [/^(yd|yard)/i, 0.9144],
   [/^(ft|feet|foot)/i, 0.3048],
+  [/^(in|inch|inches)$/i, 0.0254],
+  [/^(cm|centimet)/i, 0.01],
   [/^(m|meter|metre|metres|meters)$/i, 1],
 ];
 
@@ -55,12 +57,12 @@ export function secondsIn(text: string): number | null {
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   }
   if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
-  const parts = [...text.matchAll(/(\d+)\s*(h|m|s)/gi)];
+  const parts = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*(h|m|s)/gi)];
   if (parts.length === 0) return null;
   const each = { h: 3600, m: 60, s: 1 };
   return parts.reduce(
-    (sum, [, count, unit = 's']) =>
-      sum + Number(count) * each[unit.toLowerCase() as keyof typeof each],
+    (sum, [, count = '', unit = 's']) =>
+      sum + Number(count.replace(',', '.')) * each[unit.toLowerCase() as keyof typeof each],
     0,
   );
 }

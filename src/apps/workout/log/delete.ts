@@ -5,6 +5,7 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { completePrescriptions } from '../coaching/prescriptions/completion.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { lockLog } from './lock.ts';
+import type { WorkoutRow } from './queries.ts';
 import { refreshRecords } from './records.ts';
 import type { Writing } from './save.ts';
 
@@ -24,21 +25,29 @@ export async function deleteSessions(
       .where('date', '=', date);
     if (id !== undefined) sessions = sessions.where('id', '=', id);
     const rows = await sessions.execute();
-    if (rows.length === 0) return false;
-    const ids = rows.map((row) => row.id);
-    const now = isoNow(clock);
-    for (const row of rows) {
-      await completePrescriptions(tx, { owner, workout: { ...row, completed: 0 }, now });
-    }
-    const keys = await forgetDerived(tx, ids);
-    // What a coach said of a session goes with it.
-    await tx
-      .deleteFrom('workouts')
-      .where(oneOf(tx, 'id', ids))
-      .execute();
-    await refreshRecords(tx, owner, keys);
-    return true;
+    if (rows.length > 0) await deleteRows(tx, owner, rows, isoNow(clock));
+    return rows.length > 0;
   });
+}
+
+/** Removes sessions of an owner who holds the lock of the log, with all that follows from them. */
+export async function deleteRows(
+  tx: Tx,
+  owner: number,
+  rows: readonly Pick<WorkoutRow, 'id' | 'date' | 'template_id'>[],
+  now: string,
+): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  for (const row of rows) {
+    await completePrescriptions(tx, { owner, workout: { ...row, completed: 0 }, now });
+  }
+  const keys = await forgetDerived(tx, ids);
+  // What a coach said of a session goes with it.
+  await tx
+    .deleteFrom('workouts')
+    .where(oneOf(tx, 'id', ids))
+    .execute();
+  await refreshRecords(tx, owner, keys);
 }
 
 async function forgetDerived(tx: Tx, ids: readonly number[]): Promise<string[]> {

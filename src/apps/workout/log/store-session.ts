@@ -37,8 +37,28 @@ export async function storeSession(
   session: Session,
   now: string,
 ): Promise<Stored> {
+  const stored = await writeSession(tx, before, session, now);
+  if (stored === null) return { workout: before as WorkoutRow, records: [] };
+  for (const run of afterSave) {
+    await run(tx, {
+      owner: session.owner,
+      ...stored,
+      now,
+      wasCompleted: before?.completed === 1,
+    });
+  }
+  return stored;
+}
+
+/** The same without what comes after a save; null where nothing changed. */
+export async function writeSession(
+  tx: Tx,
+  before: WorkoutRow | undefined,
+  session: Session,
+  now: string,
+): Promise<Stored | null> {
   const next = { ...headOf(session.head), ...textsOf(session) };
-  if (before && isSame(before, next)) return { workout: before, records: [] };
+  if (before && isSame(before, next)) return null;
   const figures = { ...next, ...sumsOf(session) };
   const workout = before
     ? await overwrite(tx, { ...before, ...figures, updated_at: now })
@@ -50,10 +70,6 @@ export async function storeSession(
     derivedRows(place, session.exercises),
   );
   const records = await refreshRecords(tx, session.owner, touched);
-  const saved = { owner: session.owner, workout, records, now };
-  for (const run of afterSave) {
-    await run(tx, { ...saved, wasCompleted: before?.completed === 1 });
-  }
   return { workout, records };
 }
 

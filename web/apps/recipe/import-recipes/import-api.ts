@@ -8,7 +8,7 @@ type Commit = RouteOutput<typeof importContract, 'POST /api/recipes/import-zip/c
 
 /** What became of the chosen recipes. */
 export type Outcome = Pick<Commit, 'recipes' | 'skipped' | 'failed'> &
-  Partial<Pick<Commit, 'timelineImported' | 'belongings'>>;
+  Partial<Pick<Commit, 'timelineImported' | 'belongings' | 'pictures_lost'>>;
 
 export const importApi = client<typeof importContract>(baseOf('recipe'));
 

@@ -1,9 +1,12 @@
+import { useState } from 'preact/hooks';
+import { answers } from '../../../core/answers.ts';
+import { useSubmit } from '../../../core/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { kindsOf } from './belongings.ts';
 import { Failures } from './failures.tsx';
-import type { Outcome } from './import-api.ts';
+import { importApi, type Outcome } from './import-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.outcome;
@@ -15,7 +18,14 @@ interface Props {
 
 /** What landed, what was left as it is, and what failed, each with the way to it. */
 export function OutcomeCards({ outcome, onAgain }: Props) {
-  const { recipes, skipped, failed, timelineImported = 0, belongings } = outcome;
+  const {
+    recipes,
+    skipped,
+    failed,
+    timelineImported = 0,
+    belongings,
+    pictures_lost = [],
+  } = outcome;
   const kinds = belongings ? kindsOf(belongings) : [];
   return (
     <>
@@ -49,13 +59,47 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
           </ul>
         </Card>
       )}
+      {pictures_lost.length > 0 && (
+        <Card flush title={words.picturesLost}>
+          <ul>
+            {pictures_lost.map(({ idx, name }) => (
+              <ListRow key={idx} title={name} />
+            ))}
+          </ul>
+        </Card>
+      )}
       {failed.length > 0 && <Failures title={words.failed} failed={failed} />}
       <div class="form-actions">
         <a class="button solid" href="#/recipes">
           {text.toRecipes}
         </a>
         <Button onClick={onAgain}>{text.again}</Button>
+        {recipes.length > 0 && <TakeBack outcome={outcome} />}
       </div>
+    </>
+  );
+}
+
+/** For who chose the wrong file: removed recipes can be put back one by one. */
+function TakeBack({ outcome }: { outcome: Outcome }) {
+  const [told, setTold] = useState('');
+  const undo = useSubmit(async () => {
+    const recipe_ids = outcome.recipes.map(({ id }) => id);
+    const { removed, kept } = await importApi('POST /api/recipes/import-zip/undo', { recipe_ids });
+    setTold(words.undone(removed, kept));
+    void answers.invalidateQueries({ queryKey: ['recipe'] });
+  }, []);
+  if (told !== '') return <p role="status">{told}</p>;
+  return (
+    <>
+      {undo.problem && (
+        <p class="form-problem" role="alert">
+          {undo.problem}
+        </p>
+      )}
+      <Button aria-busy={undo.busy} onClick={undo.submit}>
+        {words.undo}
+      </Button>
     </>
   );
 }

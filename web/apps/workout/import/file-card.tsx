@@ -4,7 +4,8 @@ import { text } from './text/text.ts';
 
 const words = text.file;
 /** Some phones know CSV files only as text. */
-const TYPES = '.csv,.txt,text/csv,text/plain,application/csv,application/vnd.ms-excel';
+const TYPES =
+  '.csv,.txt,.json,application/json,text/csv,text/plain,application/csv,application/vnd.ms-excel';
 
 interface Props {
   problem: string | undefined;

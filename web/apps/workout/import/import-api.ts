@@ -2,9 +2,11 @@ import type {
   Decision,
   logImportContract,
   Unit,
+  undoImportContract,
 } from '../../../../src/apps/workout/log-import/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 import { ApiError, Unreachable } from '../../../core/api-error.ts';
+import { client } from '../../../core/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 
 const PREVIEW = 'POST /api/workout-import/preview';
@@ -12,6 +14,10 @@ const COMMIT = 'POST /api/workout-import/commit';
 
 export type Preview = RouteOutput<typeof logImportContract, typeof PREVIEW>;
 export type Report = RouteOutput<typeof logImportContract, typeof COMMIT>;
+
+export type Undone = RouteOutput<typeof undoImportContract, 'POST /api/workout-import/undo'>;
+
+export const undoApi = client<typeof undoImportContract>(baseOf('workout'));
 
 /** How a file is taken in. */
 export interface Taking {

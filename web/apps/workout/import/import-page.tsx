@@ -10,13 +10,13 @@ import { ExportCard } from './export-card.tsx';
 import { FileCard } from './file-card.tsx';
 import './import.css';
 import { PreviewForm } from './preview-form.tsx';
-import { ReportCards } from './report-cards.tsx';
+import { ReportCards, UndoneCard } from './report-cards.tsx';
 import { text } from './text/text.ts';
 import { useImport } from './use-import.ts';
 
 /** What another program kept comes in, and the whole log goes out. */
 export function ImportPage() {
-  const { stage, take, commit, cancel, startAgain } = useImport();
+  const { stage, take, commit, undo, cancel, startAgain } = useImport();
   return (
     <Page
       title={text.title}
@@ -46,7 +46,16 @@ export function ImportPage() {
           onBack={startAgain}
         />
       )}
-      {stage.at === 'done' && <ReportCards report={stage.report} onAgain={startAgain} />}
+      {stage.at === 'done' && (
+        <ReportCards
+          report={stage.report}
+          busy={stage.busy}
+          problem={stage.problem}
+          onUndo={() => void undo(stage.report)}
+          onAgain={startAgain}
+        />
+      )}
+      {stage.at === 'undone' && <UndoneCard outcome={stage.outcome} onAgain={startAgain} />}
     </Page>
   );
 }

@@ -2,23 +2,33 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import type { Report } from './import-api.ts';
+import type { Report, Undone } from './import-api.ts';
 import { SkippedRows } from './skipped-rows.tsx';
 import { text } from './text/text.ts';
 
 const words = text.report;
 
+interface Props {
+  report: Report;
+  busy?: boolean | undefined;
+  problem?: string | undefined;
+  onUndo: () => void;
+  onAgain: () => void;
+}
+
 /** What was added, what was there before, and what was left out. */
-export function ReportCards({ report, onAgain }: { report: Report; onAgain: () => void }) {
-  const { added, duplicates, sets, exercises_created: created } = report;
+export function ReportCards({ report, busy = false, problem, onUndo, onAgain }: Props) {
+  const { added, extended, duplicates, sets, exercises_created: created } = report;
   const start = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the form.
   useEffect(() => start.current?.focus(), []);
   return (
     <>
       <div ref={start} tabIndex={-1} role="status" class="import-report">
-        <Card title={added > 0 ? words.added(added) : words.none}>
-          {added > 0 && <p>{words.sets(sets)}</p>}
+        <Card title={titleOf(report)}>
+          {added > 0 && extended > 0 && <p>{words.extended(extended)}</p>}
+          {sets > 0 && <p>{words.sets(sets)}</p>}
+          {report.body_weights > 0 && <p>{words.bodyWeights(report.body_weights)}</p>}
           {duplicates > 0 && <p class="soft">{words.duplicates(duplicates)}</p>}
         </Card>
       </div>
@@ -32,12 +42,45 @@ export function ReportCards({ report, onAgain }: { report: Report; onAgain: () =
         </Card>
       )}
       <SkippedRows skipped={report.skipped} total={report.skipped_count} />
+      {problem && (
+        <p class="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
       <div class="form-actions">
         <a class="button solid" href="#/stats">
           {words.toStatistics}
         </a>
+        {added > 0 && (
+          <Button aria-busy={busy} aria-disabled={busy} onClick={() => !busy && onUndo()}>
+            {words.undo}
+          </Button>
+        )}
         <Button onClick={onAgain}>{text.again}</Button>
       </div>
     </>
+  );
+}
+
+function titleOf({ added, extended }: Report): string {
+  if (added > 0) return words.added(added);
+  return extended > 0 ? words.extended(extended) : words.none;
+}
+
+/** What an import that was taken back left. */
+export function UndoneCard({ outcome, onAgain }: { outcome: Undone; onAgain: () => void }) {
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <div ref={start} tabIndex={-1} role="status" class="import-report">
+      <Card title={words.undone(outcome.removed)}>
+        <div class="form">
+          {outcome.kept > 0 && <p>{words.kept(outcome.kept)}</p>}
+          <div class="form-actions">
+            <Button onClick={onAgain}>{text.again}</Button>
+          </div>
+        </div>
+      </Card>
+    </div>
   );
 }

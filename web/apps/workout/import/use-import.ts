@@ -2,18 +2,28 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { answers } from '../../../core/answers.ts';
 import { inWords } from '../../../core/in-words.ts';
 import { askAgain } from '../exercises/exercises.ts';
-import { commitFile, type Preview, previewFile, type Report, type Taking } from './import-api.ts';
+import {
+  commitFile,
+  type Preview,
+  previewFile,
+  type Report,
+  type Taking,
+  type Undone,
+  undoApi,
+} from './import-api.ts';
 
 export type Stage =
   | { at: 'start'; problem?: string }
   | { at: 'reading'; share: number }
   | { at: 'choosing'; file: File; preview: Preview; busy: boolean; problem?: string }
-  | { at: 'done'; report: Report };
+  | { at: 'done'; report: Report; busy?: boolean; problem?: string }
+  | { at: 'undone'; outcome: Undone };
 
 interface Import {
   stage: Stage;
   take: (file: File) => Promise<void>;
   commit: (file: File, preview: Preview, taking: Taking) => Promise<void>;
+  undo: (report: Report) => Promise<void>;
   cancel: () => void;
   startAgain: () => void;
 }
@@ -52,10 +62,25 @@ export function useImport(): Import {
     }
   }
 
+  async function undo(report: Report) {
+    setStage({ at: 'done', report, busy: true });
+    try {
+      const outcome = await undoApi('POST /api/workout-import/undo', {
+        imported_at: report.imported_at,
+      });
+      setStage({ at: 'undone', outcome });
+      void answers.invalidateQueries({ queryKey: ['workout'] });
+      if (report.exercises_created.length > 0) askAgain();
+    } catch (error) {
+      setStage({ at: 'done', report, problem: inWords(error) });
+    }
+  }
+
   return {
     stage,
     take,
     commit,
+    undo,
     cancel: () => reading.current?.abort(),
     startAgain: () => setStage({ at: 'start' }),
   };

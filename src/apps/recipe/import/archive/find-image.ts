@@ -45,7 +45,9 @@ export class PictureIndex {
       const found = near.find(({ path }) => shape.test(keyOf(path).slice(start)));
       if (found) return found;
     }
-    return null;
+    // Older exports keep the name that the picture had on the server.
+    const own = near.filter(({ path }) => folderOf(keyOf(path)) === folder && !isSmall(path));
+    return own.length === 1 ? (own[0] ?? null) : null;
   }
 
   /** The picture of a recipe, if the archive has it. */
@@ -54,6 +56,10 @@ export class PictureIndex {
     const named = recipe.image?.kind === 'entry' ? this.at(recipePath, recipe.image.path) : null;
     return named ?? (recipe.source === 'daybook' ? null : this.beside(recipePath));
   }
+}
+
+function isSmall(path: string): boolean {
+  return /(?:^|\/)(?:thumb|tiny|min)[^/]*$/i.test(path);
 }
 
 function keyOf(path: string): string {

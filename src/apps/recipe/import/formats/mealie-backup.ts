@@ -15,6 +15,12 @@ export function* recipesOfBackup(tables: Loose): Generator<Loose> {
   const notes = byRecipe(tables.notes);
   const settings = byRecipe(tables.recipe_settings);
   const events = byRecipe(tables.recipe_timeline_events);
+  const comments = byRecipe(tables.recipe_comments);
+  const users = byId(tables.users);
+  const names = byId(tables.recipes);
+  const links = Map.groupBy(records(tables.recipe_ingredient_ref_link), (row) =>
+    idOf(row.instruction_id),
+  );
   const opinions = byRecipe(tables.users_to_recipes);
   const favorites = byRecipe(tables.users_to_favorites);
   const tags = linked(tables.recipes_to_tags, 'tag_id', tables.tags);
@@ -30,8 +36,13 @@ export function* recipesOfBackup(tables: Loose): Generator<Loose> {
         ...row,
         food: foods.get(idOf(row.food_id)) ?? null,
         unit: units.get(idOf(row.unit_id)) ?? null,
+        referenced_recipe: names.get(idOf(row.referenced_recipe_id)) ?? null,
       })),
-      recipe_instructions: inOrder(of(instructions), 'position'),
+      recipe_instructions: inOrder(of(instructions), 'position').map((row) => ({
+        ...row,
+        ingredient_references: links.get(idOf(row.id)) ?? [],
+      })),
+      comments: of(comments).map((row) => ({ ...row, user: users.get(idOf(row.user_id)) ?? null })),
       nutrition: of(nutrition)[0] ?? null,
       notes: of(notes),
       settings: of(settings)[0] ?? null,

@@ -39,7 +39,7 @@ describe('a Mealie recipe', () => {
       {
         name: 'Dal',
         items: [
-          { qty: '1 1/2', unit: 'cup', name: 'red lentils', note: 'rinsed' },
+          { id: 'r1', qty: '1 1/2', unit: 'cup', name: 'red lentils', note: 'rinsed' },
           { qty: '', unit: null, name: 'salt', note: 'to taste' },
         ],
       },
@@ -133,5 +133,78 @@ describe('a Mealie backup', () => {
       cooks: [{ date: '2024-11-03', notes: 'with ginger' }],
     });
     expect(() => readMealie(nameless ?? {})).toThrow('no name');
+  });
+});
+
+describe('what Mealie keeps beside a recipe', () => {
+  const told = {
+    name: 'Stew',
+    slug: 'stew',
+    recipeIngredient: [
+      { quantity: 2, food: { name: 'onions' }, referenceId: 'r1' },
+      { quantity: 1, referencedRecipe: { name: 'Pesto', slug: 'pesto' }, referenceId: 'r2' },
+    ],
+    recipeInstructions: [
+      { text: 'Chop.', ingredientReferences: [{ referenceId: 'r1' }] },
+      { text: 'Stir.', ingredientReferences: [] },
+    ],
+    notes: [{ title: 'Tip', text: 'Slowly' }],
+    extras: { wine: 'Merlot', tried: null },
+    comments: [
+      { text: 'Lovely', user: { username: 'anna' }, createdAt: '2024-02-01T10:00:00Z' },
+      { text: '' },
+    ],
+    lastMade: '2024-05-03T05:59:59Z',
+  };
+
+  test('a step knows its ingredients, and a recipe within is one', () => {
+    const { ingredients, steps } = readMealie(told);
+    expect(ingredients[0]?.items.map(({ id, name }) => [id, name])).toEqual([
+      ['r1', 'onions'],
+      ['r2', 'Pesto'],
+    ]);
+    expect(steps).toEqual([
+      { title: '', text: 'Chop.', refIds: ['r1'] },
+      { title: '', text: 'Stir.' },
+    ]);
+  });
+
+  test('comments and fields of one’s own stand in the notes', () => {
+    expect(readMealie(told).notes).toBe('Tip\nSlowly\n\nwine: Merlot\n\nanna, 2024-02-01: Lovely');
+  });
+
+  test('the time of the last cook is kept until somebody’s zone tells its day', () => {
+    expect(readMealie(told).cooks).toMatchObject([{ at: '2024-05-03T05:59:59.000Z' }]);
+    const [cook] = readMealie({ ...told, lastMade: '2024-05-03' }).cooks;
+    expect(cook).toEqual(expect.not.objectContaining({ at: expect.anything() }));
+  });
+
+  test('is joined from the tables of a backup too', () => {
+    const [stew] = recipesOfBackup({
+      recipes: [
+        { id: 'a1', name: 'Stew', slug: 'stew' },
+        { id: 'b2', name: 'Pesto', slug: 'pesto' },
+      ],
+      recipes_ingredients: [
+        {
+          recipe_id: 'a1',
+          position: 0,
+          quantity: 1,
+          referenced_recipe_id: 'b2',
+          reference_id: 'r2',
+        },
+      ],
+      recipe_instructions: [{ id: 'i1', recipe_id: 'a1', position: 0, text: 'Stir.' }],
+      recipe_ingredient_ref_link: [{ instruction_id: 'i1', reference_id: 'r2' }],
+      recipe_comments: [
+        { recipe_id: 'a1', text: 'Lovely', user_id: 'u1', created_at: '2024-02-01' },
+      ],
+      users: [{ id: 'u1', full_name: 'Anna' }],
+    });
+    expect(readMealie(stew ?? {})).toMatchObject({
+      notes: 'Anna, 2024-02-01: Lovely',
+      ingredients: [{ items: [{ id: 'r2', name: 'Pesto' }] }],
+      steps: [{ text: 'Stir.', refIds: ['r2'] }],
+    });
   });
 });

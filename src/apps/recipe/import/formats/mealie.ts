@@ -1,6 +1,7 @@
 import { type DraftGroup, type DraftItem, finishRecipe } from '../finish-recipe.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
 import { kitchenAmount } from '../values/amounts.ts';
+import { dayOf } from '../values/instants.ts';
 import { stepsOfLines } from '../values/lines.ts';
 import { type Loose, list, nameOf, number, record, records, text } from '../values/loose.ts';
 import { minutesOf } from '../values/minutes.ts';
@@ -50,7 +51,13 @@ function groups(recipe: Loose): DraftGroup[] {
     if (ingredient && text(ingredient.title) !== '') {
       found.push({ name: ingredient.title, items: [] });
     }
-    found.at(-1)?.items.push(ingredient ? itemOf(ingredient, amountsOff) : parseLine(text(given)));
+    found
+      .at(-1)
+      ?.items.push(
+        ingredient
+          ? { ...itemOf(ingredient, amountsOff), id: text(either(ingredient, 'referenceId')) }
+          : parseLine(text(given)),
+      );
   }
   return found;
 }
@@ -84,17 +91,43 @@ function steps(value: unknown) {
   if (typeof value === 'string') return stepsOfLines(linesOf(value));
   return list(value).map((given) => {
     const step = record(given);
-    return step
-      ? { title: text(step.title) || text(step.summary), text: step.text }
-      : { title: '', text: given };
+    if (!step) return { title: '', text: given };
+    const refIds = records(either(step, 'ingredientReferences'))
+      .map((one) => text(either(one, 'referenceId')))
+      .filter((id) => id !== '');
+    return { title: text(step.title) || text(step.summary), text: step.text, refIds };
   });
 }
 
+const MOST_REMARKS = 500;
+
+/** What has no field of its own stays readable: one's own fields, and what people said. */
 function notes(recipe: Loose): string {
-  if (typeof recipe.notes === 'string') return recipe.notes;
-  return records(recipe.notes)
-    .map((note) => [text(note.title), text(note.text)].filter(Boolean).join('\n'))
+  const written =
+    typeof recipe.notes === 'string'
+      ? [recipe.notes]
+      : records(recipe.notes).map((note) =>
+          [text(note.title), text(note.text)].filter(Boolean).join('\n'),
+        );
+  const extras = Object.entries(record(recipe.extras) ?? {})
+    .slice(0, MOST_REMARKS)
+    .flatMap(([name, value]) => (text(value) === '' ? [] : `${name}: ${text(value)}`));
+  return [
+    ...written,
+    extras.join('\n'),
+    ...records(recipe.comments).slice(0, MOST_REMARKS).map(comment),
+  ]
+    .filter((part) => part.trim() !== '')
     .join('\n\n');
+}
+
+function comment(given: Loose): string {
+  const user = record(given.user);
+  const who = text(user && either(user, 'fullName')) || text(user?.username);
+  const day = dayOf(either(given, 'createdAt'));
+  const head = [who, day].filter(Boolean).join(', ');
+  const said = text(given.text);
+  return said === '' || head === '' ? said : `${head}: ${said}`;
 }
 
 /** What people wrote on the timeline is a cook; what Mealie wrote itself is not. */

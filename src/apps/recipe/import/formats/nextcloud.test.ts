@@ -40,3 +40,23 @@ test('a recipe of Nextcloud Cookbook', () => {
     ],
   });
 });
+
+test('the mark of a heading needs no blank after it', () => {
+  const recipe = readNextcloud(
+    {
+      '@type': 'Recipe',
+      name: 'Kuchen',
+      recipeIngredient: ['##Boden', '200 g Mehl', '## Guss', '1 Ei'],
+      recipeInstructions: ['##Boden', 'Kneten.\nRuhen lassen.', '## Guss', 'Rühren.'],
+    },
+    context,
+  );
+  expect(recipe.ingredients.map(({ name, items }) => `${name} ${items.length}`)).toEqual([
+    'Boden 1',
+    'Guss 1',
+  ]);
+  expect(recipe.steps).toEqual([
+    { title: 'Boden', text: 'Kneten.\nRuhen lassen.' },
+    { title: 'Guss', text: 'Rühren.' },
+  ]);
+});

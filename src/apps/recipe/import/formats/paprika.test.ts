@@ -72,3 +72,44 @@ test('an address without its scheme is an address all the same', () => {
   expect(of('www.example.org/soup')).toBe('https://www.example.org/soup');
   expect(of('Mother')).toBeNull();
 });
+
+test('links to other recipes are their names, among the ingredients too', () => {
+  const recipe = readPaprika({
+    ...BRISKET,
+    ingredients: '[recipe:Pizza Dough]\n1 cup [recipe:Tomato Sauce]',
+    directions: 'Roll out the [recipe:Pizza Dough].',
+  });
+  expect(recipe.ingredients[0]?.items).toMatchObject([
+    { name: 'Pizza Dough' },
+    { qty: '1', unit: 'cup', name: 'Tomato Sauce' },
+  ]);
+  expect(recipe.steps).toMatchObject([{ text: 'Roll out the Pizza Dough.' }]);
+});
+
+test('a photo goes to the step that names it, or before which it does not stand alone', () => {
+  const { steps } = readPaprika({
+    ...BRISKET,
+    directions: '1. Rub. [photo:a]\n2. Smoke.\n[photo:b]\n\n3. Rest. [photo:gone]',
+    photos: [
+      { name: 'a', data: 'QQ==' },
+      { name: 'b', data: 'Qg==' },
+    ],
+  });
+  expect(steps).toEqual([
+    { title: '', text: 'Rub.', image: { kind: 'data', mime: 'image/jpeg', base64: 'QQ==' } },
+    { title: '', text: 'Smoke.', image: { kind: 'data', mime: 'image/jpeg', base64: 'Qg==' } },
+    { title: '', text: 'Rest.' },
+  ]);
+});
+
+test.each([
+  ['Nonna’s book', 'https://www.example.org/a', 'Difficulty: Easy\n\nNonna’s book'],
+  ['Example.org', 'https://www.example.org/a', 'Difficulty: Easy'],
+  ['', '', 'Difficulty: Easy'],
+])(
+  'the notes tell how hard it is, and the source %s of %s unless the address does',
+  (source, source_url, notes) => {
+    const told = { ...BRISKET, notes: '', difficulty: 'Easy', source, source_url };
+    expect(readPaprika(told).notes).toBe(notes);
+  },
+);

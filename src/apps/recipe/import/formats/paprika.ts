@@ -1,12 +1,14 @@
-import { finishRecipe } from '../finish-recipe.ts';
+import { type DraftStep, finishRecipe } from '../finish-recipe.ts';
 import type { ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
 import { imageOf } from '../values/images.ts';
 import { groupsOfLines, stepsOfLines } from '../values/lines.ts';
-import { type Loose, list, record, text } from '../values/loose.ts';
+import { type Loose, list, record, records, text } from '../values/loose.ts';
 import { minutesOf } from '../values/minutes.ts';
 import { nutritionInText } from '../values/nutrition.ts';
 import { linesOf } from '../values/readable-text.ts';
 import { yieldOf } from '../values/servings.ts';
+
+const PHOTO = /\[photo:([^[\]\n]{1,200})\]/gi;
 
 /** A Paprika recipe, once it is unpacked. */
 export function readPaprika(recipe: Loose): ImportedRecipe {
@@ -20,8 +22,8 @@ export function readPaprika(recipe: Loose): ImportedRecipe {
     cook_minutes: minutesOf(recipe.cook_time),
     total_minutes: minutesOf(recipe.total_time),
     rating: recipe.rating,
-    ingredients: groupsOfLines(linesOf(recipe.ingredients)),
-    steps: stepsOfLines(linesOf(recipe.directions)),
+    ingredients: groupsOfLines(linesOf(withoutMarks(text(recipe.ingredients)))),
+    steps: steps(recipe),
     tags: list(recipe.categories),
     nutrition,
     source_url: withScheme(text(recipe.source_url)),
@@ -41,9 +43,39 @@ function withScheme(address: string): string {
 
 /** What has no field of its own stays readable in the notes. */
 function notes(recipe: Loose, nutritionIsRead: boolean): string {
-  const source = text(recipe.source_url) === '' ? text(recipe.source) : '';
   const nutrition = nutritionIsRead ? '' : text(recipe.nutritional_info);
-  return [text(recipe.notes), nutrition, source].filter((part) => part.trim() !== '').join('\n\n');
+  const difficulty = text(recipe.difficulty) && `Difficulty: ${text(recipe.difficulty)}`;
+  return [withoutMarks(text(recipe.notes)), nutrition, difficulty, source(recipe)]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
+}
+
+/** Where it comes from, unless the address says it already. */
+function source(recipe: Loose): string {
+  const named = text(recipe.source).trim();
+  const host = named.toLowerCase().replace(/^www\./, '');
+  return text(recipe.source_url).toLowerCase().includes(host) ? '' : named;
+}
+
+/** Links to other recipes read as their names; places of photos are not for reading. */
+function withoutMarks(given: string): string {
+  return withLinksRead(given).replaceAll(PHOTO, '');
+}
+
+function withLinksRead(given: string): string {
+  return given.replaceAll(/\[recipe:([^[\]\n]{1,200})\]/gi, '$1');
+}
+
+/** A photo stands with the step whose text names it; on a line of its own, with the one before. */
+function steps(recipe: Loose): DraftStep[] {
+  const photos = new Map(records(recipe.photos).map((one) => [text(one.name), text(one.data)]));
+  const directions = text(recipe.directions).replaceAll(/\n[ \t\r\n]{0,9}(?=\[photo:)/gi, ' ');
+  return stepsOfLines(linesOf(withLinksRead(directions))).map(({ title, text: said }) => {
+    const [, name = ''] = new RegExp(PHOTO, 'i').exec(text(said)) ?? [];
+    const base64 = photos.get(name) ?? '';
+    const told = { title, text: text(said).replaceAll(PHOTO, '').trim() };
+    return base64 === '' ? told : { ...told, image: { kind: 'data', mime: 'image/jpeg', base64 } };
+  });
 }
 
 function photo(recipe: Loose): ImportedImage | null {

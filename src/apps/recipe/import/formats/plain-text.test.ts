@@ -83,3 +83,33 @@ Keeps for days.`),
     },
   );
 });
+
+describe('what is told beside the recipe', () => {
+  test('a line without a bullet among bullets is a heading', () => {
+    const { ingredients } = read(
+      'Pie\nIngredients\nCrust\n- 2 cups flour\n- butter\nFilling\n- 6 apples\n- cinnamon\n1 pinch salt\nAnything else\nMethod\nBake.',
+    );
+    expect(ingredients.map(({ name, items }) => `${name} ${items.length}`)).toEqual([
+      'Crust 2',
+      'Filling 4',
+    ]);
+    const plain = read('Pie\nIngredients\nflour\nbutter\n6 apples\nMethod\nBake.').ingredients;
+    expect(plain.map(({ name, items }) => `${name} ${items.length}`)).toEqual([' 3']);
+  });
+
+  test('bold labels are facts, times may follow the steps, and a source the notes', () => {
+    expect(
+      read(
+        'Suppe\n**Portionen:** 6\nZutaten\n1 l Wasser\nZubereitung\nKochen.\nArbeitszeit: ca. 30 Min.\nKochzeit: 1 Std. 20\nNotizen\nWarm.\nQuelle: https://s.example/suppe',
+      ),
+    ).toMatchObject({
+      servings: 6,
+      description: null,
+      prep_minutes: 30,
+      cook_minutes: 80,
+      steps: [{ text: 'Kochen.' }],
+      notes: 'Warm.\nQuelle: https://s.example/suppe',
+      source_url: 'https://s.example/suppe',
+    });
+  });
+});

@@ -45,6 +45,8 @@ const TIMES: readonly (readonly [
   ],
 ];
 
+type Times = Partial<Record<(typeof TIMES)[number][1], number | null>>;
+
 /** A recipe as people type it: a title, the ingredients, the steps, under headings or without. */
 export function readPlainText(given: string): ImportedRecipe {
   const lines = readableText(given)
@@ -61,15 +63,17 @@ export function readPlainText(given: string): ImportedRecipe {
   }
   const about = blocks.intro.filter((line) => !ingredients.includes(line) && !steps.includes(line));
   const facts = readFacts(about);
+  const end = readTimes(steps);
   return finishRecipe({
     source: 'text',
     name: (lines[start] ?? '').replace(/^#+\s*/, ''),
     description: facts.rest.join('\n'),
     ...yieldOf(facts.serves ?? blocks.servesInHeading),
+    ...end.times,
     ...facts.times,
     ingredients: groupsOfLines(ingredients.filter(Boolean)),
-    steps: stepsOfLines(paragraphs(steps)),
-    source_url: facts.address,
+    steps: stepsOfLines(paragraphs(end.rest)),
+    source_url: facts.address ?? addressIn([...blocks.notes, ...steps]),
     notes: blocks.notes.join('\n'),
   });
 }
@@ -128,18 +132,45 @@ function paragraphs(lines: readonly string[]): string[] {
 }
 
 function readFacts(lines: readonly string[]) {
-  const times: Partial<Record<(typeof TIMES)[number][1], number | null>> = {};
+  const times: Times = {};
   const rest: string[] = [];
   let serves: string | undefined;
   let address: string | null = null;
   for (const line of lines) {
-    const key = foldedKey(line);
-    const time = TIMES.find(([shape]) => shape.test(key));
-    if (time) times[time[1]] = minutesOf(time[0].exec(key)?.[1]);
+    const key = factKey(line);
+    const time = timeIn(key);
+    if (time) times[time.of] = time.minutes;
     else if (SERVES.test(key) && /\d/.test(line)) serves = SERVES.exec(key)?.[1];
-    else if (/^(?:[\p{L} ]{1,20}:\s*)?https?:\/\/\S+$/u.test(line)) {
-      address = webAddress(line.slice(line.indexOf('http')));
-    } else rest.push(line);
+    else if (ADDRESS.test(line)) address = addressIn([line]);
+    else rest.push(line);
   }
   return { times, rest, serves, address };
+}
+
+const ADDRESS = /^(?:[\p{L} ]{1,20}:\s*)?https?:\/\/\S+$/u;
+
+function addressIn(lines: readonly string[]): string | null {
+  const line = lines.findLast((one) => ADDRESS.test(one));
+  return line === undefined ? null : webAddress(line.slice(line.indexOf('http')));
+}
+
+/** Without the marks that make a label bold. */
+function factKey(line: string): string {
+  return foldedKey(line.replaceAll(/\*\*|__/g, ''));
+}
+
+function timeIn(key: string) {
+  const found = TIMES.find(([shape]) => shape.test(key));
+  return found && { of: found[1], minutes: minutesOf(found[0].exec(key)?.[1]) };
+}
+
+/** Some pages tell the times after the steps. */
+function readTimes(lines: readonly string[]) {
+  const times: Times = {};
+  const rest = lines.filter((line) => {
+    const time = timeIn(factKey(line));
+    if (time?.minutes) times[time.of] = time.minutes;
+    return !time?.minutes;
+  });
+  return { times, rest };
 }

@@ -45,3 +45,25 @@ test('a line in brackets is a heading, among the ingredients and among the steps
     { title: '', text: 'Rest.' },
   ]);
 });
+
+test.each([
+  ['Grandma', 'https://s.example/chili', 'Grandma'],
+  ['S.Example', 'https://s.example/chili', null],
+])(
+  'the credit %s stays beside the address %s unless it says the same',
+  (creditText, isBasedOn, notes) => {
+    const told = { '@type': 'Recipe', name: 'Chili', creditText, isBasedOn };
+    expect(readRecipeSage(told, context).notes).toBe(notes);
+  },
+);
+
+test('a heading may begin with a number', () => {
+  const told = {
+    '@type': 'Recipe',
+    name: 'Cake',
+    recipeIngredient: ['[2nd layer]', '[1 cup milk]'],
+  };
+  expect(readRecipeSage(told, context).ingredients).toMatchObject([
+    { name: '2nd layer', items: [{}] },
+  ]);
+});

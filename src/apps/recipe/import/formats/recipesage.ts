@@ -22,9 +22,12 @@ export function isRecipeSage(recipe: Loose): boolean {
   return commented || ('creditText' in recipe && 'isBasedOn' in recipe);
 }
 
-/** The credit is a name; it is worth keeping where no address tells the source. */
+/** The credit is a name; it is worth keeping unless the address tells the source. */
 function notes(recipe: Loose, sourceUrl: unknown): string {
   const comments = list(recipe.comment).map((one) => text(record(one)?.text ?? one));
-  const credit = sourceUrl ? '' : text(recipe.creditText);
-  return [...comments, credit].filter((part) => part.trim() !== '').join('\n\n');
+  const credit = text(recipe.creditText).trim();
+  const isTold = text(sourceUrl)
+    .toLowerCase()
+    .includes(credit.toLowerCase().replace(/^www\./, ''));
+  return [...comments, isTold ? '' : credit].filter((part) => part.trim() !== '').join('\n\n');
 }

@@ -13,6 +13,8 @@ describe('a schema.org recipe', () => {
     [['4', '4 servings'], 4, '4 servings'],
     ['1 loaf', 1, '1 loaf'],
     ['1 9-inch loaf (serves 8)', 8, '1 9-inch loaf (serves 8)'],
+    ['4-6 servings', 4, '4-6 servings'],
+    ['4 bis 6 Portionen', 4, '4 bis 6 Portionen'],
     ['1 tray, 12 servings', 12, '1 tray, 12 servings'],
     [{ '@type': 'QuantitativeValue', value: 12, unitText: 'cookies' }, 12, '12 cookies'],
     ['a crowd', null, 'a crowd'],
@@ -50,12 +52,17 @@ describe('a schema.org recipe', () => {
           itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }, 'Wait.'],
         },
         {
+          '@type': 'HowToSection',
+          name: 'Then',
+          itemListElement: { '@type': 'HowToStep', name: 'Cooling', text: 'Cool.' },
+        },
+        {
           '@type': 'https://schema.org/HowToSection',
           name: 'Last',
           itemListElement: { text: 'Serve.' },
         },
       ],
-      ['First|Boil.', '|Wait.', 'Last|Serve.'],
+      ['First|Boil.', '|Wait.', 'Then: Cooling|Cool.', 'Last|Serve.'],
     ],
     [
       { '@type': 'ItemList', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] },
@@ -65,6 +72,11 @@ describe('a schema.org recipe', () => {
       [{ '@type': 'HowToStep', itemListElement: [{ '@type': 'HowToDirection', text: 'Boil.' }] }],
       ['|Boil.'],
     ],
+    [
+      ['[Cake]', '[Dough]', 'Knead.', '**Enjoy**'],
+      ['Cake: Dough|Knead.', '|Enjoy'],
+    ],
+    ['Cake:\nKnead.\nEnjoy:', ['Cake|Knead.', '|Enjoy']],
     [[null, 5, {}, ''], ['|5']],
     [undefined, []],
   ])('instructions %j', (recipeInstructions, expected) => {

@@ -70,7 +70,7 @@ function instructions(value: unknown, depth = 0): DraftStep[] {
   for (const one of given) {
     const lone = headingOf(oneLine(aloneIn(one)));
     if (lone !== null) {
-      heading = lone;
+      heading = heading === '' ? lone : `${heading}: ${lone}`;
       continue;
     }
     const [next, ...others] = stepsOf(one, depth);
@@ -78,6 +78,7 @@ function instructions(value: unknown, depth = 0): DraftStep[] {
     steps.push({ ...next, title: text(next.title) || heading }, ...others);
     heading = '';
   }
+  if (heading !== '') steps.push({ title: '', text: heading });
   return steps;
 }
 
@@ -104,7 +105,8 @@ function stepsOf(value: unknown, depth: number): DraftStep[] {
 
 function titled(title: string, steps: DraftStep[]): DraftStep[] {
   const [next, ...others] = steps;
-  return next ? [{ ...next, title: title || next.title }, ...others] : [];
+  const both = [title, text(next?.title)].filter((one) => one !== '').join(': ');
+  return next ? [{ ...next, title: both }, ...others] : [];
 }
 
 /** Sites fill the name of a step with its number or with the beginning of its text. */

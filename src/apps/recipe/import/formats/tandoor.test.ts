@@ -99,3 +99,25 @@ describe('a Tandoor recipe', () => {
     expect(() => readTandoor({ ...odd, name: ' ' })).toThrow('This recipe has no name.');
   });
 });
+
+test.each([
+  ['by its name', { name: '', step_recipe_data: { name: 'Pesto' } }, ['|Pesto']],
+  [
+    'under the name of the step',
+    { name: 'Sauce', step_recipe_data: { name: 'Pesto' } },
+    ['Sauce|Pesto'],
+  ],
+  [
+    'with words of its own',
+    { name: '', instruction: 'Cool it.', step_recipe_data: { name: 'Pesto' } },
+    ['|Cool it.'],
+  ],
+])('a step that stands for another recipe is told %s', (_how, step, expected) => {
+  const { steps } = readTandoor({ name: 'Pasta', steps: [step] });
+  expect(steps.map(({ title, text }) => `${title}|${text}`)).toEqual(expected);
+});
+
+test('the last time that it was cooked is a cook', () => {
+  const { cooks } = readTandoor({ name: 'Pasta', steps: [], last_cooked: '2024-05-02T20:00:00Z' });
+  expect(cooks).toMatchObject([{ date: '2024-05-02', at: '2024-05-02T20:00:00.000Z' }]);
+});

@@ -26,6 +26,7 @@ export function readTandoor(recipe: Loose): ImportedRecipe {
     nutrition: nutritionOf(record(recipe.nutrition)),
     source_url: recipe.source_url,
     image: imageOf(recipe.image),
+    cooks: recipe.last_cooked ? [{ date: recipe.last_cooked }] : [],
     created_at: recipe.created_at,
   });
 }
@@ -46,8 +47,11 @@ function stepText(step: Loose): DraftStep[] {
     ingredientsOf(step),
   );
   // The name of a step that only holds ingredients is already their group's.
-  if (instruction.trim() === '' && ingredientsOf(step).length > 0) return [];
-  return [{ title: step.name, text: instruction }];
+  const isBare = instruction.trim() === '';
+  // A step may stand for another recipe.
+  const inside = nameOf(step.step_recipe_data);
+  if (isBare && inside === '' && ingredientsOf(step).length > 0) return [];
+  return [{ title: step.name, text: isBare ? inside : instruction }];
 }
 
 function ingredientsOf(step: Loose): Loose[] {

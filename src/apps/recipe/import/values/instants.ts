@@ -23,6 +23,11 @@ export function dayOf(value: unknown): string | null {
   return instantOf(value)?.slice(0, 10) ?? null;
 }
 
+/** Whether it names a day and no time. */
+export function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value.trim());
+}
+
 /** A time without a zone is read as UTC: the program's own zone is not in its file. */
 function zoned(given: string): string {
   const parts =

@@ -19,7 +19,7 @@ export function yieldOf(value: unknown): Yield {
 }
 
 const SERVES =
-  /\bserves\s(?<after>\d{1,6})|(?<!\d)(?<before>\d{1,6})\s(?:servings?|portion(?:s|en)?)\b/i;
+  /\bserves\s(?<after>\d{1,6})|(?<!\d|\d[-–—])(?<before>\d{1,6})(?:\s?(?:[-–—]|to|bis|à)\s?\d{1,6})?\s(?:servings?|portion(?:s|en)?)\b/i;
 
 /** How many it says to serve, or else the first number: "1 loaf (serves 8)" is for 8. */
 function numberIn(given: string): string | undefined {

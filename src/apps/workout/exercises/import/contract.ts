@@ -31,6 +31,7 @@ export const exerciseImportContract = {
       format: z.enum(['free-exercise-db', 'wger']),
       found: z.int(),
       added: z.int(),
+      more: z.boolean().describe('The file is one page of several; ask wger for all of them'),
       exercises: z.array(
         z.object({
           id: id.nullable().describe('Null in a preview'),

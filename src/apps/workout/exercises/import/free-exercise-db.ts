@@ -1,3 +1,4 @@
+import type { Equipment } from '../../measures/exercise-choices.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
 import { type Loose, line, list, text } from './loose.ts';
 import { categoryOf, loadTypeOf, measureOf, ourEquipment, ourMuscles } from './our-words.ts';
@@ -6,6 +7,11 @@ const SOURCE = { name: 'free-exercise-db', licence: 'Unlicense', author: null };
 
 export function isFreeExerciseDb(entry: Loose): boolean {
   return Array.isArray(entry.primaryMuscles) && 'name' in entry;
+}
+
+/** A plank is counted in seconds; what is held with a weight in the hand is not. */
+function isHeld({ force }: Loose, equipment: Equipment): boolean {
+  return text(force) === 'static' && (equipment === 'bodyweight' || equipment === 'other');
 }
 
 export function readFreeExercise(entry: Loose): ImportedExercise | null {
@@ -22,7 +28,7 @@ export function readFreeExercise(entry: Loose): ImportedExercise | null {
       category,
       equipment,
       load_type: loadTypeOf(name, equipment),
-      measure: measureOf(category, equipment),
+      measure: isHeld(entry, equipment) ? 'time' : measureOf(category, equipment),
       primary_muscles,
       secondary_muscles: ourMuscles(list(entry.secondaryMuscles).map(text)),
       instructions: list(entry.instructions)

@@ -190,3 +190,45 @@ test('values of the wrong kind read as absent', async () => {
     instructions: 'Go.',
   });
 });
+
+describe('what the catalogues say beside', () => {
+  const brought = async (name: string, content: unknown) => {
+    const person = await instance.person(name);
+    const { body } = await person.call(IMPORT, { text: JSON.stringify(content) });
+    return { body, exercises: await own(person) };
+  };
+
+  test.each([
+    ['static', 'body only', 'time'],
+    ['static', 'dumbbell', 'weight_reps'],
+    ['push', 'body only', 'reps'],
+    [null, null, 'weight_reps'],
+  ])('force %s with %s is counted in %s', async (force, equipment, measure) => {
+    const entry = { name: 'Odd hold', force, equipment, category: 'strength', primaryMuscles: [] };
+    const { exercises } = await brought(`held${force}${equipment}`.replace(' ', ''), [entry]);
+    expect(exercises).toMatchObject([{ name: 'Odd hold', measure }]);
+  });
+
+  test('remarks on an exercise of wger follow its description, and further pages are told', async () => {
+    const { body, exercises } = await brought('pages', {
+      count: 40,
+      next: 'https://wger.example/api/v2/exerciseinfo/?offset=20',
+      results: [
+        {
+          category: { name: 'Abs' },
+          muscles: [],
+          translations: [
+            {
+              language: 2,
+              name: 'Odd crunch',
+              description: '<p>Curl up.</p>',
+              notes: [{ comment: 'Keep the <b>chin</b> tucked' }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(body).toMatchObject({ found: 1, added: 1, more: true });
+    expect(exercises).toMatchObject([{ instructions: 'Curl up.\nKeep the chin tucked' }]);
+  });
+});

@@ -16,19 +16,35 @@ export async function importExercises(
   input: Input,
 ): Promise<ImportOutcome> {
   const { db, owner, clock } = context;
-  const { format, entries } = readCatalogue(await contentOf(context, input.text));
+  const { format, entries, more } = readCatalogue(await contentOf(context, input.text));
   const { preview } = input;
   if (preview) {
     context.answer.setStatus(200);
     const { fresh, skipped } = await sortOut(db, owner, entries);
     const exercises = fresh.map(({ content }) => brief(null, content));
-    return { preview, format, found: entries.length, added: fresh.length, exercises, skipped };
+    return {
+      preview,
+      format,
+      found: entries.length,
+      added: fresh.length,
+      more,
+      exercises,
+      skipped,
+    };
   }
   return transact(db, async (tx) => {
     const { fresh, skipped } = await sortOut(tx, owner, entries);
     const stored = await storeImported(tx, owner, fresh, isoNow(clock));
     const exercises = stored.map(({ id, content }) => brief(id, content));
-    return { preview, format, found: entries.length, added: stored.length, exercises, skipped };
+    return {
+      preview,
+      format,
+      found: entries.length,
+      added: stored.length,
+      more,
+      exercises,
+      skipped,
+    };
   });
 }
 

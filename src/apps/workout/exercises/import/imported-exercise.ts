@@ -11,4 +11,6 @@ export interface ImportedExercise {
 export interface ReadCatalogue {
   readonly format: 'free-exercise-db' | 'wger';
   readonly entries: readonly (ImportedExercise | null)[];
+  /** It is one page of an answer that has others. */
+  readonly more: boolean;
 }

@@ -8,17 +8,20 @@ const MOST_ENTRIES = 5000;
 
 /** Reads a public catalogue; which one it is shows in its first entry that is any. */
 export function readCatalogue(json: string): ReadCatalogue {
-  const entries = entriesOf(parsed(json));
+  const content = parsed(json);
+  const entries = entriesOf(content);
+  const more = typeof record(content)?.next === 'string';
   if (entries.length > MOST_ENTRIES) {
     throw unreadable(`The file holds more than ${MOST_ENTRIES} exercises.`);
   }
   const rows = entries.map(record);
   const known = rows.filter((row) => row !== null);
   if (known.some(isFreeExerciseDb)) {
-    return { format: 'free-exercise-db', entries: rows.map((row) => row && readFreeExercise(row)) };
+    const read = rows.map((row) => row && readFreeExercise(row));
+    return { format: 'free-exercise-db', entries: read, more };
   }
   if (known.some(isWger)) {
-    return { format: 'wger', entries: rows.map((row) => row && readWgerExercise(row)) };
+    return { format: 'wger', entries: rows.map((row) => row && readWgerExercise(row)), more };
   }
   throw unreadable('There are no exercises of free-exercise-db or wger in this.');
 }

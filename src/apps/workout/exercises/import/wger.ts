@@ -82,9 +82,7 @@ export function readWgerExercise(entry: Loose): ImportedExercise | null {
       measure: measureOf(category, equipment),
       primary_muscles: worked,
       secondary_muscles: ourMuscles(namesOf(entry.muscles_secondary, MUSCLES)),
-      instructions: plainText(text(said.description).slice(0, 50_000))
-        .slice(0, 5000)
-        .toWellFormed(),
+      instructions: instructionsOf(said),
       aliases: aliasesOf(said),
     },
     source: sourceOf(entry, said),
@@ -101,6 +99,17 @@ function namesOf(given: unknown, byNumber: Readonly<Record<number, string>>): st
   return list(given)
     .map((one) => (typeof one === 'number' ? (byNumber[one] ?? '') : text(record(one)?.name)))
     .filter((name) => name !== '');
+}
+
+/** How it is done, and what people remarked on it. */
+function instructionsOf(said: Loose): string {
+  const remarks = records(said.notes ?? said.comments).map(({ comment }) => text(comment));
+  return [text(said.description), ...remarks]
+    .map((part) => plainText(part.slice(0, 50_000)))
+    .filter((part) => part !== '')
+    .join('\n')
+    .slice(0, 5000)
+    .toWellFormed();
 }
 
 function aliasesOf(said: Loose): string[] {

@@ -5,6 +5,7 @@ import { cell, metres, numberIn, secondsIn, unitNamed } from '../values.ts';
 /** A day is a session; its columns for weight may carry the unit in their names. */
 export const fitnotes: Format = {
   program: 'fitnotes',
+  oneEntryEach: true,
   isOf: (headings) => headings.has('exercise') && headings.has('category') && headings.has('date'),
   unitOf: (headings) => {
     if (headings.has('weight unit')) return 'by-row';

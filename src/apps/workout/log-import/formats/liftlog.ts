@@ -4,6 +4,7 @@ import { cell, numberIn, unitNamed } from '../values.ts';
 
 export const liftlog: Format = {
   program: 'liftlog',
+  oneEntryEach: true,
   isOf: (headings) => headings.has('sessionid') && headings.has('timestamp'),
   unitOf: (headings) => (headings.has('weightunit') ? 'by-row' : null),
   read: (row, decimalComma) => {
@@ -14,7 +15,7 @@ export const liftlog: Format = {
     if (exercise === '') return { skipped: 'It names no exercise.' };
     // Each set has a time of its own, so the session goes by its number.
     const session = {
-      start: start.slice(0, 10),
+      start,
       name: cell(row, 'session', 'sessionname'),
       minutes: null,
       notes: '',
@@ -34,6 +35,7 @@ export const liftlog: Format = {
           seconds: null,
           note: cell(row, 'notes'),
           superset: null,
+          at: start,
         },
       ],
     };

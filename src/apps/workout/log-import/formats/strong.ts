@@ -31,7 +31,10 @@ export const strong: Format = {
       notes: cell(row, 'workout notes'),
     };
     const order = cell(row, 'set order').toLowerCase();
-    if (order === 'rest timer') return { skipped: 'It is a rest timer, not a set.' };
+    if (order === 'rest timer') {
+      const rest = numberIn(cell(row, 'seconds'), decimalComma);
+      return rest ? { rest, session, exercise } : { skipped: 'It is a rest timer, not a set.' };
+    }
     if (order === 'note') return { note: cell(row, 'notes'), session, exercise };
     return { sets: [{ session, exercise, ...setIn(row, order, decimalComma) }] };
   },
@@ -44,6 +47,8 @@ function setIn(
 ): Omit<ImportedSet, 'session' | 'exercise'> {
   const number = (...headings: string[]) => numberIn(cell(row, ...headings), decimalComma);
   const inPounds = row.has('weight (lbs)') || row.has('weight (lb)');
+  const distanceUnit = cell(row, 'distance unit') || (row.has('distance (meters)') ? 'm' : '');
+  const distance = number('distance', 'distance (meters)');
   const columnUnit = row.has('weight (kg)') ? 'kg' : inPounds ? 'lb' : null;
   return {
     kind: KINDS[order] ?? 'normal',
@@ -51,10 +56,9 @@ function setIn(
     unit: unitNamed(cell(row, 'weight unit')) ?? columnUnit,
     reps: number('reps'),
     rpe: number('rpe'),
-    distance: metres(
-      number('distance', 'distance (meters)'),
-      cell(row, 'distance unit') || (row.has('distance (meters)') ? 'm' : ''),
-    ),
+    ...(distanceUnit === ''
+      ? { distance: null, road: distance }
+      : { distance: metres(distance, distanceUnit) }),
     seconds: number('seconds'),
     note: cell(row, 'notes'),
     superset: null,

@@ -1,4 +1,5 @@
-import type { Format, ImportedSet } from '../imported-set.ts';
+import type { Unit } from '../contract.ts';
+import type { Format, ImportedSet, Row } from '../imported-set.ts';
 import { startIn } from '../start-time.ts';
 import { cell, numberIn } from '../values.ts';
 
@@ -21,12 +22,12 @@ export const stronglifts: Format = {
       name: cell(row, 'workout name', 'workout'),
       minutes: null,
       notes: cell(row, 'note', 'notes'),
+      ...bodyWeightIn(row, decimalComma),
     };
     const sets: ImportedSet[] = [];
     for (let n = 1; n <= MOST_SETS && row.has(`set ${n} (reps)`); n += 1) {
       const reps = numberIn(cell(row, `set ${n} (reps)`), decimalComma);
-      // A set that failed at once has no repetition.
-      if (!reps) continue;
+      if (reps === null) continue;
       sets.push({
         session,
         exercise,
@@ -41,6 +42,12 @@ export const stronglifts: Format = {
         superset: null,
       });
     }
-    return sets.length === 0 ? { skipped: 'No set of it was done.' } : { sets };
+    return sets.some(({ reps }) => reps) ? { sets } : { skipped: 'No set of it was done.' };
   },
 };
+
+function bodyWeightIn(row: Row, decimalComma: boolean) {
+  const value = numberIn(cell(row, 'body weight (kg)', 'body weight (lb)'), decimalComma);
+  const unit: Unit = row.has('body weight (kg)') ? 'kg' : 'lb';
+  return value ? { bodyWeight: { value, unit } } : {};
+}

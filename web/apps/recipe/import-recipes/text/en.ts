@@ -85,6 +85,12 @@ export const en = {
     cooks: (n: number) => `The cooking diary has ${plurals(n, 'entry', 'entries')} more.`,
     skipped: 'Left as they are, because you have them',
     failed: 'Not imported',
+    undo: 'Undo this import',
+    undone: (removed: number, kept: number) =>
+      kept === 0
+        ? `${recipes(removed)} taken back.`
+        : `${recipes(removed)} taken back; ${count(kept)} changed since and stayed.`,
+    picturesLost: 'Imported without a picture that can’t be read',
   },
 };
 

@@ -16,10 +16,11 @@ export const en = {
     fitnotes: 'FitNotes',
     stronglifts: 'StrongLifts',
     liftlog: 'LiftLog',
+    daybook: 'Daybook',
   },
   file: {
     title: 'Bring your workouts along',
-    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog. You see what it holds before anything is added.',
+    hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog, or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
   sending: (percent: number) => `Sending, ${count(percent)} %`,
   reading: 'Looking for workouts…',
@@ -61,6 +62,14 @@ export const en = {
     added: (n: number) => `${workouts(n)} added to your log`,
     none: 'Nothing was added',
     sets: (n: number) => `With ${sets(n)}; statistics and records count them from now on.`,
+    extended: (n: number) => `${workouts(n)} of an earlier import had got more sets`,
+    bodyWeights: (n: number) => `${plurals(n, 'body weight', 'body weights')} came along.`,
+    undo: 'Undo this import',
+    undone: (n: number) => `${workouts(n)} taken back`,
+    kept: (n: number) =>
+      n === 1
+        ? '1 workout was changed since and stays.'
+        : `${count(n)} workouts were changed since and stay.`,
     duplicates: (n: number) =>
       n === 1
         ? '1 workout was there already and was left alone.'
@@ -70,7 +79,7 @@ export const en = {
   },
   out: {
     title: 'Take your log with you',
-    hint: 'All of your workouts: a row for each set as CSV, or everything as JSON.',
+    hint: 'All of your workouts: a row for each set as CSV for a spreadsheet, or everything as JSON, which another Daybook takes in.',
     csv: 'Export CSV',
     json: 'Export JSON',
   },

@@ -1,0 +1,134 @@
+import type { ProgramName, SkippedRow } from './contract.ts';
+import {
+  type CollectedExercise,
+  type CollectedSession,
+  type ImportedSession,
+  identified,
+} from './imported-session.ts';
+import type { Format, ImportedHead, ImportedSet, Reading } from './imported-set.ts';
+
+const LONGEST_NAME = 200;
+
+/** Puts the rows of a file together to sessions; what can't be taken is told. */
+export class SessionCollector {
+  readonly skipped: SkippedRow[] = [];
+  readonly #sessions = new Map<string, CollectedSession>();
+  readonly #program: ProgramName;
+  readonly #oneEntryEach: boolean;
+
+  constructor({ program, oneEntryEach = false }: Pick<Format, 'program' | 'oneEntryEach'>) {
+    this.#program = program;
+    this.#oneEntryEach = oneEntryEach;
+  }
+
+  get sessions(): ImportedSession[] {
+    return [...this.#sessions.values()].map((session) => identified(inTime(session)));
+  }
+
+  add(reading: Reading, row: number): void {
+    if ('skipped' in reading) this.#skip(row, reading.skipped);
+    else if ('note' in reading) remember(this.#exercise(reading), reading.note);
+    else if ('rest' in reading) this.#rest(reading, row);
+    else for (const set of reading.sets) this.#set(set, row);
+  }
+
+  #skip(row: number, reason: string): void {
+    this.skipped.push({ row, reason });
+  }
+
+  #set(given: ImportedSet, row: number): void {
+    const set = withoutHelp(given);
+    const reason = whyNot(set);
+    if (reason !== null) {
+      this.#skip(row, reason);
+      return;
+    }
+    const exercise = this.#exercise(set);
+    remember(exercise, set.note);
+    exercise.sets.push(set);
+  }
+
+  #rest({ rest, ...of }: { rest: number; session: ImportedHead; exercise: string }, row: number) {
+    const sets = this.#sessions
+      .get(this.#keyOf(of.session))
+      ?.exercises.findLast(({ name }) => name === of.exercise.slice(0, LONGEST_NAME))?.sets;
+    const last = sets?.pop();
+    if (last) sets?.push({ ...last, rest: Math.min(rest, 86_400) });
+    else this.#skip(row, 'It is a rest timer without a set before it.');
+  }
+
+  #session(head: ImportedHead): CollectedSession {
+    const key = this.#keyOf(head);
+    const known = this.#sessions.get(key);
+    if (known) return known;
+    const session = { key, head, exercises: [] };
+    this.#sessions.set(key, session);
+    return session;
+  }
+
+  /**
+   * By its number or the time at which it began, so that it may be renamed in the other program; by
+   * its name where that is all that tells two of a day apart.
+   */
+  #keyOf({ id, start, name }: ImportedHead): string {
+    const key = `${this.#program} ${id ?? start}`;
+    const named = `${key} ${name.slice(0, LONGEST_NAME)}`.trim();
+    const isTimed = id !== undefined || start.includes('T');
+    const known = this.#sessions.get(key);
+    return !isTimed || (known && known.head.name !== name) ? named : key;
+  }
+
+  /** Rows in a row of one exercise are one entry. */
+  #exercise(of: { session: ImportedHead; exercise: string; superset?: string | null }) {
+    const { exercises } = this.#session(of.session);
+    const name = of.exercise.slice(0, LONGEST_NAME);
+    const superset = of.superset ?? null;
+    const known = this.#oneEntryEach
+      ? exercises.find((one) => one.name === name)
+      : exercises.slice(-1).find((one) => one.name === name);
+    if (known) {
+      // Warm-ups may stand outside of the superset of what they are for.
+      known.superset ??= superset;
+      return known;
+    }
+    const exercise: CollectedExercise = { name, notes: [], superset, sets: [] };
+    exercises.push(exercise);
+    return exercise;
+  }
+}
+
+function remember({ notes }: CollectedExercise, note: string): void {
+  if (note !== '' && !notes.includes(note)) notes.push(note);
+}
+
+/** Where sets tell their time: the newest may stand first, and the first of them began it. */
+function inTime(session: CollectedSession): CollectedSession {
+  const times = session.exercises.flatMap(({ sets }) => sets.flatMap(({ at }) => at ?? []));
+  const [first = '', last = ''] = [times[0], times.at(-1)];
+  if (times.length === 0) return session;
+  const [start = first, end = first] = [times.toSorted()[0], times.toSorted().at(-1)];
+  const minutes = Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000) || null;
+  const exercises = session.exercises.map((one) => ({ ...one }));
+  if (first > last) {
+    exercises.reverse();
+    for (const { sets } of exercises) sets.reverse();
+  }
+  return { ...session, head: { ...session.head, start, minutes }, exercises };
+}
+
+/** A weight below nothing is help: what was done without it counts, and the help is told. */
+function withoutHelp(set: ImportedSet): ImportedSet {
+  if (set.weight === null || set.weight >= 0) return set;
+  const help = `Assisted by ${-set.weight}${set.unit === null ? '' : ` ${set.unit}`}`;
+  return { ...set, weight: null, note: [set.note, help].filter(Boolean).join(' · ') };
+}
+
+function whyNot({ weight, reps, distance, road, seconds }: ImportedSet): string | null {
+  if (!weight && !reps && !distance && !road && !seconds) return 'Nothing was done in this set.';
+  if (weight !== null && weight > 10_000) return `A weight of ${weight} is none.`;
+  if (reps !== null && (reps < 0 || reps > 1000)) return `${reps} repetitions are too many.`;
+  if (seconds !== null && (seconds < 0 || seconds > 86_400)) return `${seconds} seconds are none.`;
+  const far = Math.max(distance ?? 0, (road ?? 0) * 1610);
+  if ((distance ?? 0) < 0 || (road ?? 0) < 0 || far > 10_000_000) return 'It is too far.';
+  return null;
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Invalid } from '../../../kernel/errors.ts';
+import { calendarDate, instant } from '../../../kernel/wire.ts';
+import { logContract, type WorkoutSet } from '../log/contract.ts';
+import type { SkippedRow, Unit } from './contract.ts';
+import type { ImportedExercise, ImportedSession } from './imported-session.ts';
+import type { ImportedLog } from './read-log.ts';
+
+const given = logContract.saveWorkout.input.shape;
+
+const document = z.object({
+  format: z.literal('daybook-workouts'),
+  version: z.literal(1),
+  weight_unit: z.enum(['kg', 'lb']).optional(),
+  workouts: z.array(z.unknown()).max(100_000),
+});
+
+const workout = z.object({
+  date: calendarDate,
+  session_seq: z.int(),
+  name: given.name.unwrap(),
+  notes: given.notes.unwrap(),
+  duration_min: given.duration_min,
+  completed: z.boolean(),
+  completed_at: instant.nullable(),
+  exercises: given.exercises,
+});
+
+type OwnWorkout = z.output<typeof workout>;
+type OwnExercise = OwnWorkout['exercises'][number];
+type OwnSet = OwnExercise['sets'][number];
+
+/** Our own export of the log as JSON: every set as it is, under the identity that it has. */
+export async function readOwnLog(path: string): Promise<ImportedLog> {
+  const parsed = document.safeParse(jsonIn(await readFile(path, 'utf8')));
+  if (!parsed.success) throw notOurs();
+  const unit = parsed.data.weight_unit ?? null;
+  const sessions: ImportedSession[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const [at, one] of parsed.data.workouts.entries()) {
+    const read = workout.safeParse(one);
+    if (read.success) sessions.push(sessionOf(read.data, unit));
+    else {
+      const where = read.error.issues[0]?.path.join('.') ?? '';
+      skipped.push({ row: at + 1, reason: `This workout can't be read at ${where}.` });
+    }
+  }
+  return { program: 'daybook', unit, sessions, skipped };
+}
+
+function sessionOf(own: OwnWorkout, unit: Unit | null): ImportedSession {
+  const { date, session_seq, name, notes, duration_min = null, completed, completed_at } = own;
+  const exercises = own.exercises.map((exercise, at) => exerciseOf(exercise, unit, `at.${at}`));
+  const identity = exercises[0]?.uuid ?? `${session_seq} ${name}`;
+  return {
+    key: `daybook ${date} ${session_seq} ${identity}`.slice(0, 300),
+    keepsIdentities: true,
+    head: { start: date, name, minutes: duration_min, notes, completed, completedAt: completed_at },
+    exercises,
+  };
+}
+
+function exerciseOf(own: OwnExercise, unit: Unit | null, place: string): ImportedExercise {
+  const { uuid = place, exercise_id, exercise_name: name, sets, notes, updatedAt, ...rest } = own;
+  const stored = updatedAt ? { ...rest, updatedAt } : rest;
+  return {
+    uuid,
+    name,
+    isFreeText: exercise_id === null,
+    notes: notes ? [notes] : [],
+    superset: own.superset_id ?? null,
+    stored,
+    sets: sets.map((set, at) => setOf(set, unit, `${uuid}.${at}`)),
+  };
+}
+
+function setOf(own: OwnSet, unit: Unit | null, place: string): ImportedExercise['sets'][number] {
+  const { uuid = place, weight, reps, rpe, warmup, updatedAt, ...extras } = own;
+  const stored: Partial<WorkoutSet> = updatedAt ? { ...extras, updatedAt } : extras;
+  return {
+    uuid,
+    kind: warmup ? 'warmup' : 'normal',
+    weight,
+    unit,
+    reps,
+    rpe,
+    distance: own.distance ?? null,
+    seconds: own.duration_sec ?? null,
+    note: '',
+    stored,
+  };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return null;
+  }
+}
+
+function notOurs(): Invalid {
+  const message = 'This JSON is no log that was exported from here.';
+  return new Invalid(message, [{ path: 'file', message }], 'unknown_file');
+}
