@@ -1,34 +1,67 @@
-import type { Transaction } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { deleteRows } from '../log/delete.ts';
 import { lockLog } from '../log/lock.ts';
+import type { Writing } from '../log/save.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { undoImportContract } from './contract.ts';
 import type { ImportContext } from './import.ts';
 
 type Input = z.output<(typeof undoImportContract)['undoImport']['input']>;
 
+/** So few at a time that others who write wait for a moment only. */
+const BATCH = 50;
+
 /** Takes back what one import brought, as far as nobody has changed or used it since. */
 export async function undoImport({ db, owner, clock }: ImportContext, { imported_at }: Input) {
+  const ids = await broughtBy(db, owner, imported_at);
+  if (ids.length === 0) throw new NotFound('import');
+  let removed = 0;
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    removed += await removeUntouched({ db, owner, clock }, batch, imported_at);
+    await turn();
+  }
+  await transact(db, async (tx) => {
+    await lockLog(tx, owner);
+    await forgetBodyWeights(tx, owner, imported_at);
+    await removeUnusedExercises(tx, owner, imported_at, isoNow(clock));
+  });
+  return { removed, kept: ids.length - removed };
+}
+
+async function broughtBy(db: Kysely<WorkoutAppTables>, owner: number, importedAt: string) {
+  const rows = await db
+    .selectFrom('workouts')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('imported_key', 'is not', null)
+    .where('created_at', '=', importedAt)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function removeUntouched(
+  { db, owner, clock }: Writing,
+  ids: readonly number[],
+  importedAt: string,
+): Promise<number> {
   return transact(db, async (tx) => {
     await lockLog(tx, owner);
     const rows = await tx
       .selectFrom('workouts')
-      .select(['id', 'date', 'template_id', 'updated_at'])
+      .select(['id', 'date', 'template_id'])
       .where('owner_id', '=', owner)
-      .where('imported_key', 'is not', null)
-      .where('created_at', '=', imported_at)
+      .where(oneOf(tx, 'id', ids))
+      .where('updated_at', '=', importedAt)
       .execute();
-    if (rows.length === 0) throw new NotFound('import');
-    const untouched = rows.filter(({ updated_at }) => updated_at === imported_at);
-    const now = isoNow(clock);
-    await deleteRows(tx, owner, untouched, now);
-    await forgetBodyWeights(tx, owner, imported_at);
-    await removeUnusedExercises(tx, owner, imported_at, now);
-    return { removed: untouched.length, kept: rows.length - untouched.length };
+    if (rows.length > 0) await deleteRows(tx, owner, rows, isoNow(clock));
+    return rows.length;
   });
 }
 
