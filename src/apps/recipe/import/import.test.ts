@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -219,6 +219,28 @@ describe('an archive', () => {
     expect(again).toMatchObject({ count: 1, timelineImported: 0 });
     const { body } = await ben.call(`GET /recipe/api/recipes/${again.recipes[0].id}`);
     expect(body).toMatchObject({ cook_count: 1, last_cooked_at: '2025-03-04' });
+  });
+
+  test('whose file went with another commit of it at this moment is gone', async () => {
+    const { body } = await sendForm(
+      ben,
+      'POST /recipe/api/recipes/import-zip/scan',
+      {},
+      await archive('Jambalaya'),
+    );
+    const { db, config } = instance.house.services;
+    const { folder } = await db
+      .selectFrom('recipe_uploads')
+      .select('folder')
+      .where('id', '=', body.uploadId)
+      .executeTakeFirstOrThrow();
+    // Its name alone: another process may reach the data folder by another path.
+    expect(folder).toMatch(/^[\w-]+$/);
+    rmSync(join(config.dataDir, 'uploads', folder), { recursive: true });
+    const { uploadId } = body;
+    expect(
+      await ben.call('POST /recipe/api/recipes/import-zip/commit', { uploadId }),
+    ).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
   });
 
   test('that somebody else sent, or that waited for more than an hour, is gone', async () => {
