@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface Balancer {
   readonly url: string;
@@ -11,16 +12,19 @@ export interface Balancer {
 
 /**
  * Sends each request to the next process in turn. One that takes no connection is passed over, as
- * balancers do; an answer is passed on whatever it is.
+ * balancers do, and one that hangs up if the request may be repeated; an answer is passed on
+ * whatever it is.
  */
 export async function openBalancer(): Promise<Balancer> {
   const sent: string[] = [];
   let targets: readonly string[] = [];
   let turn = 0;
-  const server = createServer((incoming, outgoing) => {
-    const pass = (left: number) => {
-      const target = targets[turn++ % targets.length] ?? '';
-      const { method, headers } = incoming;
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming);
+    const { method, headers } = incoming;
+    const first = turn++;
+    const pass = (passedOver: number) => {
+      const target = targets[(first + passedOver) % targets.length] ?? '';
       const onward = request(target + incoming.url, { method, headers, agent: false });
       onward.once('response', (answer) => {
         sent.push(target);
@@ -29,17 +33,19 @@ export async function openBalancer(): Promise<Balancer> {
         outgoing.once('close', () => answer.destroy());
       });
       onward.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED' && left > 1) pass(left - 1);
+        const mayRepeat = error.code === 'ECONNREFUSED' || 'idempotency-key' in headers;
+        if (mayRepeat && passedOver + 1 < targets.length) pass(passedOver + 1);
         else outgoing.destroy();
       });
-      onward.once('socket', (socket) => socket.once('connect', () => incoming.pipe(onward)));
+      onward.end(body);
     };
-    pass(targets.length);
+    pass(0);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    // By its name, as passkeys want it.
+    url: `http://localhost:${port}`,
     sent,
     serve: (processes) => {
       targets = processes.map(({ url }) => url);

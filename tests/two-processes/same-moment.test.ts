@@ -191,7 +191,7 @@ describe.runIf(ENGINE === 'postgres')('through two processes at the same moment'
     expect(statuses(said)).toEqual(all(200, 4));
     await expect
       .poll(() => pair().rows("select id from jobs where name = 'accounts.deliver-push'"), {
-        timeout: 10_000,
+        timeout: 15_000,
       })
       .toEqual([]);
     expect(receiver.received.map(({ body }) => String(body))).toEqual([
