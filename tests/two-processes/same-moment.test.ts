@@ -200,6 +200,42 @@ describe.runIf(ENGINE === 'postgres')('through two processes at the same moment'
     await receiver.stop();
   });
 
+  test('a member is claimed, coached and let go in turns', async () => {
+    const ben = (await pair().here('ben').call('GET /api/auth/me')).body.user.id;
+    const member = `/workout/api/trainer/members/${ben}`;
+    const prescribed = {
+      date: '2026-11-20',
+      name: 'Legs',
+      exercises: [{ exercise_name: 'Squat' }],
+    };
+    const done = await pair().atOnce('cat', 24, (cat, at) => {
+      if (at % 4 === 0) return cat.call(`DELETE ${member}`);
+      return at % 4 === 1
+        ? cat.call(`POST ${member}/prescriptions`, prescribed)
+        : cat.call(`POST ${member}`);
+    });
+    const others = statuses(done).filter((status) => ![200, 201, 403].includes(status));
+    expect(others).toEqual([]);
+    const [{ trainer_id } = {}] = await pair().rows<{ trainer_id: string | null }>(
+      'select trainer_id from users where id = $1',
+      [ben],
+    );
+    const left = await pair().rows('select id from prescriptions where member_id = $1', [ben]);
+    if (trainer_id === null) expect(left).toEqual([]);
+  });
+
+  test('the same words are learned in many orders', async () => {
+    const words = 'press squat lunge plank curls raise thrust bridge jumps climb'.split(' ');
+    const named = (at: number) => [...words.slice(at), ...words.slice(0, at)];
+    const added = await pair().atOnce('ana', 10, (ana, at) =>
+      ana.call('POST /workout/api/exercises', {
+        name: `${(at % 4 < 2 ? named(at) : named(at).toReversed()).join(' ')} ${at}`,
+        category: 'legs',
+      }),
+    );
+    expect(statuses(added)).toEqual(all(201, 10));
+  });
+
   test('of two admins who demote each other one stays', async () => {
     const idOf = async (name: string) =>
       (await pair().here(name).call('GET /api/auth/me')).body.user.id;
@@ -211,5 +247,14 @@ describe.runIf(ENGINE === 'postgres')('through two processes at the same moment'
     ]);
     expect(demoted.map(({ status }) => status)).toContain(200);
     expect(await pair().rows("select id from users where role = 'admin'")).toHaveLength(1);
+  });
+
+  test('and in all of this nobody waited for one who waited for them', async () => {
+    // PostgreSQL counts them a second later.
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    const [counted] = await pair().rows(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    expect(counted).toEqual({ deadlocks: '0' });
   });
 });
