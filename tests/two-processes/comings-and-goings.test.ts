@@ -68,6 +68,29 @@ describe.runIf(ENGINE === 'postgres')('while one of two processes comes or goes'
     await reader.leave();
   });
 
+  test('both go on when a newer version has added columns to their tables', async () => {
+    const everyone = [pair.here(), pair.there()];
+    const { id } = (await addMilk()).body;
+    const use = () =>
+      Promise.all(
+        everyone.map(async (caller) => [
+          (await caller.call('GET /recipe/api/shopping')).status,
+          (await caller.call(`PATCH /recipe/api/shopping/${id}/check`, { checked: true })).status,
+          (await caller.call('GET /workout/api/workout/2026-11-15')).status,
+        ]),
+      );
+    const fine = [
+      [200, 200, 200],
+      [200, 200, 200],
+    ];
+    expect(await use()).toEqual(fine);
+    for (const table of ['shopping_items', 'workouts', 'sessions', 'users']) {
+      await pair.rows(`alter table ${table} add column of_a_newer_version text`);
+    }
+    expect(await use()).toEqual(fine);
+    expect(pair.faults()).toEqual([]);
+  });
+
   test('what a killed one was delivering the other delivers, and everything else once', async () => {
     const asked: string[] = [];
     let holds = true;
