@@ -357,6 +357,35 @@ describe('a web page', () => {
     site.close();
   });
 
+  test('leaves alone a picture that the recipe was given while its own was fetched', async () => {
+    let giveOwn = async () => {};
+    const site = createServer(async (request, response) => {
+      if (request.url === '/pot.jpg') {
+        await giveOwn();
+        response.setHeader('content-type', 'image/jpeg').end(picture);
+        return;
+      }
+      const recipe = {
+        '@type': 'Recipe',
+        name: 'Gazpacho',
+        image: '/pot.jpg',
+        recipeIngredient: [],
+      };
+      response.setHeader('content-type', 'text/html');
+      response.end(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/soup`;
+    const { id } = (await ana.call('POST /recipe/api/recipes/scrape', { url })).body;
+    const own = 'https://pictures.example/own.jpg';
+    giveOwn = async () => {
+      await ana.call(`PUT /recipe/api/recipes/${id}`, { img_url: own });
+    };
+    await instance.house.runner.runDue();
+    expect((await ana.call(`GET /recipe/api/recipes/${id}`)).body.img_url).toBe(own);
+    site.close();
+  });
+
   test('may be the file of a program; an address without a recipe is refused by its name', async () => {
     const site = createServer((request, response) => {
       const isFile = request.url === '/recipe.json';
