@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, get, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/testing/start-server.ts';
 import { ENGINE, freshStorage, type Storage } from '../src/testing/storage.ts';
@@ -117,6 +120,31 @@ describe('the process', () => {
       expect(await ended).toEqual([0, null]);
     },
   );
+
+  test('on SIGTERM answers what comes by open connections, and takes no others', async () => {
+    const server = await start(await storage());
+    const address = `${server.url}/api/health`;
+    const used = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (agent: Agent) => {
+      const [answer] = await once(get(address, { agent }), 'response');
+      answer.resume();
+      return [answer.statusCode, answer.headers.connection];
+    };
+    expect(await ask(used)).toEqual([200, 'keep-alive']);
+    const fresh = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(fresh, 'connect');
+    const ended = once(server.process, 'exit');
+    const stopping = once(server.process.stdout as Readable, 'data');
+    server.process.kill('SIGTERM');
+    await stopping;
+    fresh.write('GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    const answers = Promise.all([ask(used), text(fresh)]);
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
+    const [again, first] = await answers;
+    expect(again).toEqual([200, 'close']);
+    expect(first).toMatch(/^HTTP\/1.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
+    expect(await ended).toEqual([0, null]);
+  });
 
   test('killed at once starts again with what it had acknowledged', async () => {
     const environment = await storage();

@@ -38,7 +38,8 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes by an open connection is served, and told to come back by another one.
+    return503OnClosing: false,
     genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
     schemaController: { compilersFactory: { buildValidator: never, buildSerializer: never } },
     frameworkErrors: (error, _request, reply) => refuse(reply, error),

@@ -3,6 +3,7 @@ import { isOwnerGone } from '../accounts/owner-guard.ts';
 import {
   isDiskFull,
   isOutOfReach,
+  isPushedAside,
   isReadOnlyStorage,
   isUnfitValue,
 } from '../kernel/database/storage-errors.ts';
@@ -91,6 +92,13 @@ function asDomainError(error: unknown): DomainError | null {
       'unavailable',
       'database_unreachable',
       'The database cannot be reached right now.',
+    );
+  }
+  if (isPushedAside(error)) {
+    return new DomainError(
+      'unavailable',
+      'changed_at_once',
+      'Too many are changing this at the same moment; nothing was changed.',
     );
   }
   return asRefusal(error as Partial<FastifyError>);

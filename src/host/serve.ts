@@ -7,6 +7,7 @@ import { buildServer } from './build-server.ts';
 import { FolderInUse } from './data-folder-lock.ts';
 import { type House, openHouse } from './house.ts';
 import { placesOf } from './modules.ts';
+import { stopGently } from './stop-gently.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../build/web');
 const DRAIN_MS = 10_000;
@@ -28,8 +29,7 @@ export async function serve(): Promise<void> {
     stopping = true;
     house.services.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    server
-      .close()
+    stopGently(server)
       .then(() => house.close())
       .then(() => process.exit(0), fail);
   };

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../kernel/clock.ts';
+import { engineOf } from '../../kernel/database/engine.ts';
+import { transact } from '../../kernel/database/transact.ts';
 import { NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
 import type { DatabaseJob } from '../../kernel/jobs/job.ts';
 import { implement, type Route } from '../../kernel/module.ts';
@@ -10,7 +12,7 @@ import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsTables } from '../tables.ts';
 import { acceptSecondFactor } from '../totp/second-factor.ts';
-import { findUserByName } from '../users/queries.ts';
+import { findUserByName, type UserRow } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
 import { passwordLoginAllowed } from '../ways-in.ts';
 import { sessionsContract } from './contract.ts';
@@ -29,7 +31,7 @@ export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
     const known = await passwordMatches(password, user?.password_hash ?? null);
     if (!known || !user) {
       await recordAudit(context, context.db, 'sign_in_failed', { subject: user?.username ?? null });
-      throw new NotSignedIn('The username or the password is wrong.', 'wrong_credentials');
+      throw wrongCredentials();
     }
     if (!(await passwordLoginAllowed(context.db, context, user))) {
       throw new NotAllowed(
@@ -39,13 +41,33 @@ export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
     }
     await acceptSecondFactor(context, user, code);
     limits.succeeded(username);
-    const session = await startSession(context, context.db, tokens, user.id);
-    await recordAudit(context, context.db, 'signed_in', { actor: user.username });
+    const session = await transact(context.db, async (tx) => {
+      if (!(await holdPassword(tx, user))) throw wrongCredentials();
+      await recordAudit(context, tx, 'signed_in', { actor: user.username });
+      return startSession(context, tx, tokens, user.id);
+    });
     giveCookie(context, session);
     return { user: toUser(user, context.app), token: session.token };
   }
 
   return implement(sessionsContract, { logIn, logOut, listSessions, endSession });
+}
+
+function wrongCredentials(): NotSignedIn {
+  return new NotSignedIn('The username or the password is wrong.', 'wrong_credentials');
+}
+
+/**
+ * Whether the password that was proved is still the one. Comparing takes a while, and a change of
+ * the password ends the sessions that are there: one that began meanwhile would outlive it.
+ */
+async function holdPassword(
+  tx: Transaction<AccountsTables>,
+  { id, password_hash }: UserRow,
+): Promise<boolean> {
+  const query = tx.selectFrom('users').select('password_hash').where('id', '=', id);
+  const row = await (engineOf(tx) === 'postgres' ? query.forShare() : query).executeTakeFirst();
+  return row?.password_hash === password_hash;
 }
 
 async function logOut(context: AccountsContext, _input: Input<'logOut'>) {

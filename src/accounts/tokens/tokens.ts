@@ -7,6 +7,7 @@ import { implement, type Route } from '../../kernel/module.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsContext } from '../parts.ts';
+import { takeTurns } from '../take-turns.ts';
 import { accountOf } from '../users/user.ts';
 import { type ApiToken, scope, tokensContract } from './contract.ts';
 import { countTokens, deleteToken, insertToken, type TokenRow, tokensOf } from './queries.ts';
@@ -40,6 +41,7 @@ async function createToken(context: AccountsContext, input: Input<'createToken'>
   }
   const raw = `daybook_${randomBytes(32).toString('base64url')}`;
   const row = await transact(db, async (tx) => {
+    await takeTurns(tx, `tokens of ${userId}`);
     await recordAudit(context, tx, 'token_created', { subject: input.name });
     if ((await countTokens(tx, userId)) >= MOST_TOKENS) {
       throw new Conflict('Revoke a token first: these are too many.', 'too_many_tokens');

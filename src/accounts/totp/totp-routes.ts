@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { renderSVG } from 'uqr';
 import type { z } from 'zod';
 import { isoNow } from '../../kernel/clock.ts';
@@ -7,6 +8,7 @@ import { implement, type Route } from '../../kernel/module.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext } from '../parts.ts';
 import { passwordMatches } from '../passwords/hash.ts';
+import type { AccountsTables } from '../tables.ts';
 import { findUser, type UserRow, updateUser } from '../users/queries.ts';
 import { accountOf } from '../users/user.ts';
 import { totpContract } from './contract.ts';
@@ -44,11 +46,28 @@ async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTot
     throw new Invalid(message, [{ path: 'code', message }], 'wrong_code');
   }
   const recovery_codes = await transact(context.db, async (tx) => {
-    await updateUser(tx, user.id, { totp_enabled_at: isoNow(context.clock), totp_last_step: step });
+    if (!(await switchOn(tx, user, { totp_enabled_at: isoNow(context.clock), step })))
+      throw new Conflict('The second factor is on already.', 'totp_on');
     await recordAudit(context, tx, 'totp_enabled');
     return replaceRecoveryCodes(tx, user.id);
   });
   return { recovery_codes };
+}
+
+/** Of two who confirm at once one wins: the codes of the other would be worth nothing. */
+async function switchOn(
+  tx: Transaction<AccountsTables>,
+  { id, totp_secret }: UserRow,
+  { totp_enabled_at, step }: { totp_enabled_at: string; step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ totp_enabled_at, totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_secret', '=', totp_secret)
+    .where('totp_enabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function stopTotp(context: AccountsContext, { password }: Input<'stopTotp'>) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { refuseNul } from './storable.ts';
+import { isStalePlan } from './storage-errors.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -35,8 +36,14 @@ export async function postgresDialect(url: string): Promise<PostgresDialect> {
   return new PostgresDialect({ pool: new NamingPool(pool) });
 }
 
+/** Grows when a newer process has changed a table, and every connection plans its queries anew. */
+interface Plans {
+  age: number;
+}
+
 class NamingPool implements PostgresPool {
   readonly #pool: pg.Pool;
+  readonly #plans: Plans = { age: 0 };
   readonly #clients = new WeakMap<pg.PoolClient, NamingClient>();
 
   constructor(pool: pg.Pool) {
@@ -51,7 +58,7 @@ class NamingPool implements PostgresPool {
     const client = await this.#pool.connect();
     let naming = this.#clients.get(client);
     if (!naming) {
-      naming = new NamingClient(client);
+      naming = new NamingClient(client, this.#plans);
       this.#clients.set(client, naming);
     }
     return naming as unknown as PostgresPoolClient;
@@ -64,15 +71,31 @@ class NamingPool implements PostgresPool {
 
 class NamingClient {
   readonly #client: pg.PoolClient;
+  readonly #plans: Plans;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, plans: Plans) {
     this.#client = client;
+    this.#plans = plans;
   }
 
   query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     for (const value of values) refuseUnstorable(value);
     const name = named.get(text);
-    return name ? this.#client.query({ name, text, values }) : this.#client.query(text, values);
+    return name ? this.#queryByName(name, text, values) : this.#client.query(text, values);
+  }
+
+  /** A plan that no longer fits its table is made anew; inside a transaction by its next try. */
+  async #queryByName(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const { age } = this.#plans;
+    const wasInTransaction = this.#client.getTransactionStatus() !== 'I';
+    try {
+      return await this.#client.query({ name: `${name}${age || ''}`, text, values });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      if (this.#plans.age === age) this.#plans.age += 1;
+      if (wasInTransaction) throw error;
+      return this.#queryByName(name, text, values);
+    }
   }
 
   release(destroy?: boolean): void {

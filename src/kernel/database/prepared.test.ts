@@ -1,6 +1,7 @@
-import type { Generated, Kysely } from 'kysely';
+import { type Generated, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '../../testing/scratch-database.ts';
+import { ENGINE } from '../../testing/storage.ts';
 import { prepared } from './prepared.ts';
 import { transact } from './transact.ts';
 
@@ -49,5 +50,33 @@ describe('a prepared query', () => {
       expect(await pagesFrom(tx, { book: 'new', first: 0, most: 5 })).toEqual([{ number: 1 }]);
       expect(await pagesFrom(scratch.db, { book: 'new', first: 0, most: 5 })).toEqual([]);
     });
+  });
+
+  // SQLite has one process, which migrates before it reads.
+  const onPostgres = test.runIf(ENGINE === 'postgres');
+  onPostgres('goes on when a newer process has added a column to its table', async () => {
+    const wholePages = prepared((db: Kysely<Tables>, at: { number: number }) =>
+      db
+        .selectFrom('pages')
+        .selectAll()
+        .where('book', '=', 'diary')
+        .where('number', '=', at.number),
+    );
+    const inTransaction = () =>
+      transact(scratch.db, async (tx) => {
+        // Both connections have planned it before anything changes.
+        await wholePages(tx, { number: 1 });
+        return wholePages(scratch.db, { number: 2 });
+      });
+    await inTransaction();
+    await sql`alter table pages add column colour text`.execute(scratch.db);
+    expect(await wholePages(scratch.db, { number: 3 })).toMatchObject([
+      { number: 3, colour: null },
+    ]);
+    await sql`alter table pages add column paper text`.execute(scratch.db);
+    expect(await inTransaction()).toMatchObject([{ number: 2, paper: null }]);
+    expect(await transact(scratch.db, (tx) => wholePages(tx, { number: 4 }))).toMatchObject([
+      { number: 4, colour: null, paper: null },
+    ]);
   });
 });

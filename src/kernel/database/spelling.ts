@@ -31,7 +31,8 @@ export class Spelling {
   }
 
   async learn<Tables>(tx: Transaction<Tables>, owner: number, texts: string): Promise<void> {
-    const said = [...new Set(words(texts).filter(learnable))];
+    // In one order, so that two who learn the same words at once don't wait for each other.
+    const said = [...new Set(words(texts).filter(learnable))].toSorted();
     if (said.length === 0) return;
     const { rows } = await sql<{ word: string }>`
       insert into ${sql.table(this.#table)} (owner_id, word)
@@ -50,7 +51,7 @@ export class Spelling {
     added: readonly string[],
   ): Promise<void> {
     if (added.length === 0) return;
-    const pairs = added.flatMap((word) => gapsOf(word).map((gap) => `${gap} ${word}`));
+    const pairs = added.flatMap((word) => gapsOf(word).map((gap) => `${gap} ${word}`)).toSorted();
     const [gap, word] =
       engineOf(tx) === 'sqlite'
         ? [

@@ -21,6 +21,19 @@ export function isUnfitValue(error: unknown): boolean {
   return ['22P02', '22003'].includes(postgresCode(error));
 }
 
+/**
+ * A query that was planned on this connection before a newer version changed its table. Told by
+ * the place where PostgreSQL says so: its sentence comes in the server's language.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+}
+
+/** PostgreSQL let another transaction go first; the same work may be tried again. */
+export function isPushedAside(error: unknown): boolean {
+  return ['40001', '40P01'].includes(postgresCode(error));
+}
+
 export function isDiskFull(error: unknown): boolean {
   return (
     (sqliteCode(error) & 0xff) === SQLITE_FULL ||

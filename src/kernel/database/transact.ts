@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
+import { isPushedAside, isStalePlan } from './storage-errors.ts';
 
 /** What is to be done once the transaction under way is committed. */
 const scope = new AsyncLocalStorage<(() => void)[]>();
 const TRIES = 4;
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
 
 /**
  * Runs `work` in a transaction, or inside the one that `db` already is. PostgreSQL may ask for a
@@ -24,7 +23,7 @@ export async function transact<Tables, Result>(
       for (const run of afterwards) run();
       return result;
     } catch (error) {
-      if (attempt === TRIES || !wantsAnotherTry(error)) throw error;
+      if (attempt === TRIES || !(isPushedAside(error) || isStalePlan(error))) throw error;
     }
   }
 }
@@ -48,9 +47,4 @@ export function assertOutsideTransaction(): void {
 
 export function assertTransaction<Tables>(tx: Kysely<Tables>): asserts tx is Transaction<Tables> {
   if (!tx.isTransaction) throw new Error('This write belongs inside a transaction.');
-}
-
-function wantsAnotherTry(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -80,6 +80,23 @@ describe('the file store', () => {
 
   test('takes no name that is not a hash', () => {
     expect(() => new FileStore(folder()).pathOf('../../etc/passwd')).toThrow();
+  });
+
+  test('passes over what another process takes away while it looks', async () => {
+    const store = new FileStore(join(folder(), '../shared'));
+    const hashes = ['0', '1', '2'].map((digit) => digit.repeat(62).padStart(64, 'ab'));
+    for (const sha256 of hashes) {
+      mkdirSync(join(store.pathOf(sha256), '..'), { recursive: true });
+      writeFileSync(store.pathOf(sha256), '');
+    }
+    const seen: string[] = [];
+    for await (const sha256 of store.writtenBefore(Number.POSITIVE_INFINITY)) {
+      seen.push(sha256);
+      for (const other of hashes)
+        if (other !== sha256) rmSync(store.pathOf(other), { force: true });
+    }
+    expect(seen).toHaveLength(1);
+    await store.removeWrittenBefore(Number.POSITIVE_INFINITY, String(hashes[2]));
   });
 
   test('is swept of contents that no row names, a day after they were written', async () => {

@@ -37,8 +37,7 @@ export class FileStore {
   /** Leaves a content alone that was written again in the meantime. */
   async removeWrittenBefore(millis: number, sha256: string): Promise<void> {
     const path = this.pathOf(sha256);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < millis) await rm(path, { force: true });
+    if (await isOlder(path, millis)) await rm(path, { force: true });
   }
 
   /** The hashes of contents that were written before the given time; drafts that a crash left go. */
@@ -46,13 +45,18 @@ export class FileStore {
     for (const part of await namesIn(this.#folder)) {
       for (const name of await namesIn(join(this.#folder, part))) {
         const path = join(this.#folder, part, name);
-        const { mtimeMs } = await stat(path);
-        if (mtimeMs >= millis) continue;
+        if (!(await isOlder(path, millis))) continue;
         if (SHA256.test(name)) yield name;
         else await rm(path, { force: true });
       }
     }
   }
+}
+
+/** False for what another process has taken away or given its name meanwhile. */
+async function isOlder(path: string, millis: number): Promise<boolean> {
+  const written = await stat(path).catch(() => null);
+  return written !== null && written.mtimeMs < millis;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -81,9 +81,10 @@ export async function finish(tx: Tx, id: number, nextDueAt: string | null): Prom
     .execute();
 }
 
+/** Leaves a job alone that another process has taken over, or carried out, since it was taken. */
 export async function postpone(
   tx: Tx,
-  id: number,
+  taken: Pick<JobRow, 'id' | 'due_at' | 'attempts'>,
   change: { dueAt: string; attempts: number; error: string; failedAt: string | null },
 ): Promise<void> {
   await tx
@@ -95,6 +96,8 @@ export async function postpone(
       failed_at: change.failedAt,
       claimed_until: null,
     })
-    .where('id', '=', id)
+    .where('id', '=', taken.id)
+    .where('due_at', '=', taken.due_at)
+    .where('attempts', '<=', taken.attempts + 1)
     .execute();
 }

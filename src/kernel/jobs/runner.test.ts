@@ -144,6 +144,53 @@ describe('the job runner', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('a delivery that ends every process that tries it is given up like any other', async () => {
+    let tries = 0;
+    const job: Job = {
+      name: 'test.deadly',
+      deliver: async () => {
+        tries += 1;
+        await new Promise(() => {});
+      },
+    };
+    await ask('test.deadly');
+    for (let n = 1; n <= 8; n += 1) {
+      void new JobRunner(services, [job]).runDue();
+      await expect.poll(() => tries).toBe(n);
+      instance.clock.forward({ minutes: 6 });
+    }
+    await new JobRunner(services, [job]).runDue();
+    expect(tries).toBe(8);
+    expect(await waiting()).toMatchObject([
+      { last_error: 'Every process that tried it ended meanwhile.', failed_at: expect.any(String) },
+    ]);
+  });
+
+  test('one that fails after another process has taken it over leaves that one alone', async () => {
+    const [slow, quick] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const began: number[] = [];
+    const job: Job = {
+      name: 'test.mail',
+      deliver: ({ attempt }) => {
+        began.push(attempt);
+        return attempt === 1 ? slow.promise : quick.promise;
+      },
+    };
+    await ask('test.mail');
+    const first = new JobRunner(services, [job]).runDue();
+    await expect.poll(() => began).toEqual([1]);
+    instance.clock.forward({ minutes: 6 });
+    const second = new JobRunner(services, [job]).runDue();
+    await expect.poll(() => began).toEqual([1, 2]);
+    const held = await waiting();
+    slow.reject(new Error('the line was dead'));
+    await first;
+    expect(await waiting()).toEqual(held);
+    quick.resolve();
+    await second;
+    expect(await waiting()).toEqual([]);
+  });
+
   test('a delivery that takes long keeps no other kind of job waiting, only its own', async () => {
     const done: string[] = [];
     const release = Promise.withResolvers<void>();

@@ -112,6 +112,7 @@ export class JobRunner {
     if (!row || !job) return undefined;
     taken.row = row;
     if ('deliver' in job) {
+      if (triedInVain(row)) throw new Error('Every process that tried it ended meanwhile.');
       await claim(tx, row.id, isoAt(this.#clock.millis() + CLAIM_MS));
       return { job, row };
     }
@@ -152,7 +153,7 @@ export class JobRunner {
     const wait = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS);
     const now = this.#clock.millis();
     await transact(this.#db, (tx) =>
-      postpone(tx, row.id, {
+      postpone(tx, row, {
         dueAt: isoAt(now + wait),
         attempts,
         error: error instanceof Error ? error.message : String(error),
@@ -160,6 +161,11 @@ export class JobRunner {
       }),
     );
   }
+}
+
+/** A failure would have been noted: who took it so often ended with it each time. */
+function triedInVain({ attempts, dedupe_key }: JobRow): boolean {
+  return attempts >= TRIES && dedupe_key !== RECURRING;
 }
 
 function lanesOf(jobs: readonly Job[]): Lane[] {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql, type Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
 import { afterCommit } from '../database/transact.ts';
-import { TooMany } from '../errors.ts';
+import { DomainError, TooMany } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { EventStream } from './event-stream.ts';
 import { OpenStream } from './open-stream.ts';
@@ -56,7 +56,10 @@ export class Live {
     { topic, first, mayListen }: EventStream,
     isSignedIn: () => Promise<boolean>,
   ): Promise<Readable> {
-    if (this.#closed || this.#countOf(owner) >= MOST_OF_AN_ACCOUNT) {
+    if (this.#closed) {
+      throw new DomainError('unavailable', 'stopping', 'This process is stopping; ask again.');
+    }
+    if (this.#countOf(owner) >= MOST_OF_AN_ACCOUNT) {
       throw new TooMany('Too many pages of this account are open.', 30, 'too_many_streams');
     }
     const stream = new OpenStream(async () => (await isSignedIn()) && (await mayListen()));

@@ -52,6 +52,8 @@ export class PostgresListener {
       connectionString: this.#url,
       application_name: LISTENER_NAME,
       keepAlive: true,
+      // Nothing is ever sent on it: only this tells that a database is gone without a word.
+      keepAliveInitialDelayMillis: 10_000,
     });
     client.on('notification', ({ payload }) => this.#hearing.heard(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live updates were interrupted'));

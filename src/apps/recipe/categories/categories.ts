@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
+import { takeTurns } from '../../../accounts/take-turns.ts';
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { seedOnce } from '../../../kernel/database/seed-once.ts';
@@ -69,6 +70,7 @@ export async function createCategory(
   await seedCategories(db, owner, now);
   const id = await refusingDuplicates(() =>
     transact(db, async (tx) => {
+      await takeTurns(tx, `recipe categories of ${owner}`);
       const row = await tx
         .insertInto('recipe_categories')
         .values({
@@ -140,6 +142,7 @@ export async function orderCategories(
 ) {
   const now = isoNow(clock);
   await transact(db, async (tx) => {
+    await takeTurns(tx, `recipe categories of ${owner}`);
     const before = await findCategories(tx, owner);
     const named = [...new Set(ids)].filter((id) => before.some((one) => one.id === id));
     const rest = before.map(({ id }) => id).filter((id) => !named.includes(id));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { transact } from '../../../kernel/database/transact.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { fetchImage, fetchRules } from '../../../kernel/guarded-fetch.ts';
 import type { OutsideJob } from '../../../kernel/jobs/job.ts';
@@ -35,15 +36,19 @@ export const fetchPicture: OutsideJob = {
   },
 };
 
+/** A picture that its owner gave the recipe meanwhile stays. */
 async function show(db: Kysely<RecipeAppTables>, owner: number, id: number, imgUrl: string) {
   const fileId = Number(imgUrl.slice(imgUrl.lastIndexOf('/') + 1));
-  await db.transaction().execute(async (tx) => {
-    await tx
+  await transact(db, async (tx) => {
+    const shown = await tx
       .updateTable('recipes')
       .set({ img_url: imgUrl })
       .where('id', '=', id)
       .where('owner_id', '=', owner)
-      .execute();
+      .where('img_url', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!shown) return;
     await tx
       .insertInto('recipe_pictures')
       .values({ recipe_id: id, owner_id: owner, file_id: fileId })

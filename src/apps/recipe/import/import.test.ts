@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -221,6 +221,28 @@ describe('an archive', () => {
     expect(body).toMatchObject({ cook_count: 1, last_cooked_at: '2025-03-04' });
   });
 
+  test('whose file went with another commit of it at this moment is gone', async () => {
+    const { body } = await sendForm(
+      ben,
+      'POST /recipe/api/recipes/import-zip/scan',
+      {},
+      await archive('Jambalaya'),
+    );
+    const { db, config } = instance.house.services;
+    const { folder } = await db
+      .selectFrom('recipe_uploads')
+      .select('folder')
+      .where('id', '=', body.uploadId)
+      .executeTakeFirstOrThrow();
+    // Its name alone: another process may reach the data folder by another path.
+    expect(folder).toMatch(/^[\w-]+$/);
+    rmSync(join(config.dataDir, 'uploads', folder), { recursive: true });
+    const { uploadId } = body;
+    expect(
+      await ben.call('POST /recipe/api/recipes/import-zip/commit', { uploadId }),
+    ).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
+  });
+
   test('that somebody else sent, or that waited for more than an hour, is gone', async () => {
     const patient = await openInstance();
     const eva = await patient.person('eva');
@@ -332,6 +354,35 @@ describe('a web page', () => {
     await instance.house.runner.runDue();
     const { img_url } = (await ana.call(`GET /recipe/api/recipes/${body.id}`)).body;
     expect((await ana.call(`GET ${img_url}`)).status).toBe(200);
+    site.close();
+  });
+
+  test('leaves alone a picture that the recipe was given while its own was fetched', async () => {
+    let giveOwn = async () => {};
+    const site = createServer(async (request, response) => {
+      if (request.url === '/pot.jpg') {
+        await giveOwn();
+        response.setHeader('content-type', 'image/jpeg').end(picture);
+        return;
+      }
+      const recipe = {
+        '@type': 'Recipe',
+        name: 'Gazpacho',
+        image: '/pot.jpg',
+        recipeIngredient: [],
+      };
+      response.setHeader('content-type', 'text/html');
+      response.end(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/soup`;
+    const { id } = (await ana.call('POST /recipe/api/recipes/scrape', { url })).body;
+    const own = 'https://pictures.example/own.jpg';
+    giveOwn = async () => {
+      await ana.call(`PUT /recipe/api/recipes/${id}`, { img_url: own });
+    };
+    await instance.house.runner.runDue();
+    expect((await ana.call(`GET /recipe/api/recipes/${id}`)).body.img_url).toBe(own);
     site.close();
   });
 

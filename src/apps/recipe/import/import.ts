@@ -14,7 +14,7 @@ import { finish, progressOf, reporter } from './progress.ts';
 import { RecipeArchive } from './read-archive.ts';
 import { recipeAt } from './recipe-at.ts';
 import { scanArchive as scan } from './scan.ts';
-import { dropUpload, findUpload, keepUpload } from './uploads.ts';
+import { dropUpload, findUpload, keepUpload, uploadGone } from './uploads.ts';
 
 type Input<Name extends keyof typeof importContract> = z.output<
   (typeof importContract)[Name]['input']
@@ -123,11 +123,19 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
           : 'None of the chosen recipes is in this archive.',
       );
     }
-    if (uploadId !== undefined) await dropUpload(context.db, uploadId);
+    if (uploadId !== undefined) await dropUpload(context, uploadId);
     return { ...outcome, count: outcome.recipes.length };
+  } catch (error) {
+    // Whoever sent the same choice a moment earlier has taken the file in and removed it.
+    if (uploadId !== undefined && isMissingFile(error)) throw uploadGone();
+    throw error;
   } finally {
     finish(context.owner, progressId);
   }
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function nothingSelected(sentence: string): Invalid {

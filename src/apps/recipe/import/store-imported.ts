@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { takeTurns } from '../../../accounts/take-turns.ts';
 import { type Clock, isoNow } from '../../../kernel/clock.ts';
 import { findOrAddItems } from '../pantry/cooking/find-or-add.ts';
 import type { RecipeInput } from '../recipes/contract.ts';
@@ -45,13 +46,17 @@ interface Taker {
   readonly zone: string;
 }
 
-/** Writes recipes from elsewhere, in one transaction and with few queries for all of them. */
+/**
+ * Writes recipes from elsewhere, in one transaction and with few queries for all of them. The same
+ * file sent twice at once finds in its second go what the first one brought.
+ */
 export async function storeImported(
   tx: Tx,
   taker: Taker,
   batch: readonly Found[],
   how: TakingIn,
 ): Promise<Stored[]> {
+  await takeTurns(tx, importsOf(taker.owner));
   const recipes = batch.map(({ recipe }) => recipe);
   const known = await findDuplicates(tx, taker.owner, recipes);
   const writing = new Writing(tx, taker, how);
@@ -66,6 +71,11 @@ export async function storeImported(
   }
   await writing.flush();
   return writing.stored.toSorted((a, b) => a.idx - b.idx);
+}
+
+/** What the imports of somebody wait for, one for another. */
+export function importsOf(owner: number): string {
+  return `recipe imports of ${owner}`;
 }
 
 async function withStanding(

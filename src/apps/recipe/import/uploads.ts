@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type Clock, isoAt, isoNow } from '../../../kernel/clock.ts';
+import type { Config } from '../../../kernel/config.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import type { ReceivedFile } from '../../../kernel/files/received-file.ts';
 import type { OutsideJob } from '../../../kernel/jobs/job.ts';
@@ -15,9 +16,21 @@ interface Upload {
   readonly path: string;
 }
 
+interface Keeping {
+  readonly db: Kysely<RecipeAppTables>;
+  readonly owner: number;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'dataDir'>;
+}
+
+/** Where this process finds an upload: another one may reach the data folder by another path. */
+function placeOf({ dataDir }: Pick<Config, 'dataDir'>, folder: string): string {
+  return join(dataDir, 'uploads', basename(folder));
+}
+
 /** Keeps a received file for an hour, for choosing from it. */
 export async function keepUpload(
-  { db, owner, clock }: { db: Kysely<RecipeAppTables>; owner: number; clock: Clock },
+  { db, owner, clock }: Omit<Keeping, 'config'>,
   file: ReceivedFile,
 ): Promise<string> {
   const id = randomUUID();
@@ -26,7 +39,7 @@ export async function keepUpload(
     .values({
       id,
       owner_id: owner,
-      folder: file.folder,
+      folder: basename(file.folder),
       found: file.name,
       created_at: isoNow(clock),
       expires_at: isoAt(clock.millis() + KEPT_MS),
@@ -38,7 +51,7 @@ export async function keepUpload(
 
 /** Gone, expired and somebody else's are one and the same. */
 export async function findUpload(
-  { db, owner, clock }: { db: Kysely<RecipeAppTables>; owner: number; clock: Clock },
+  { db, owner, clock, config }: Keeping,
   id: string,
 ): Promise<Upload> {
   const row = await db
@@ -48,23 +61,26 @@ export async function findUpload(
     .where('id', '=', id)
     .where('expires_at', '>', isoNow(clock))
     .executeTakeFirst();
-  if (!row) {
-    throw new DomainError(
-      'gone',
-      'upload_expired',
-      'The uploaded file is no longer here. Choose it again.',
-    );
-  }
-  return { folder: row.folder, path: join(row.folder, 'file') };
+  if (!row) throw uploadGone();
+  const folder = placeOf(config, row.folder);
+  return { folder, path: join(folder, 'file') };
 }
 
-export async function dropUpload(db: Kysely<RecipeAppTables>, id: string): Promise<void> {
+export function uploadGone(): DomainError {
+  return new DomainError(
+    'gone',
+    'upload_expired',
+    'The uploaded file is no longer here. Choose it again.',
+  );
+}
+
+export async function dropUpload({ db, config }: Keeping, id: string): Promise<void> {
   const row = await db
     .deleteFrom('recipe_uploads')
     .where('id', '=', id)
     .returning('folder')
     .executeTakeFirst();
-  if (row) await rm(row.folder, { recursive: true, force: true });
+  if (row) await rm(placeOf(config, row.folder), { recursive: true, force: true });
 }
 
 /** Removes uploads that nobody chose from, and folders that a crash left behind. */
@@ -76,7 +92,7 @@ export const sweepUploads: OutsideJob = {
     const db: Kysely<RecipeAppTables> = services.db;
     await db.deleteFrom('recipe_uploads').where('expires_at', '<=', isoNow(clock)).execute();
     const named = await db.selectFrom('recipe_uploads').select('folder').execute();
-    const wanted = new Set(named.map(({ folder }) => folder));
+    const wanted = new Set(named.map(({ folder }) => placeOf(config, folder)));
     const uploads = join(config.dataDir, 'uploads');
     for (const name of await readdir(uploads).catch(() => [])) {
       const folder = join(uploads, name);

@@ -110,6 +110,8 @@ async function carriersOf(
     .where(`${table}.owner_id`, '=', owner)
     .where(sql.ref(`${table}.${column}_key`), '=', key)
     .where('recipes.deleted_at', 'is', null)
+    // In one order, so that two who rewrite the same recipes don't wait for each other.
+    .orderBy('recipes.id')
     .execute();
   return rows.map(({ id }) => id);
 }

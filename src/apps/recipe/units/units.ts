@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { takeTurns } from '../../../accounts/take-turns.ts';
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
@@ -49,6 +50,7 @@ export async function createUnit(
   const unit = { abbr, name, family, factor: factorOf(family, factor) };
   return refusingDuplicates(() =>
     transact(db, async (tx) => {
+      await takeTurns(tx, `units of ${owner}`);
       await refuseKnownNames(tx, owner, unit, null);
       const { id } = await tx
         .insertInto('custom_units')
@@ -66,6 +68,7 @@ export async function updateUnit(
 ) {
   return refusingDuplicates(() =>
     transact(db, async (tx) => {
+      await takeTurns(tx, `units of ${owner}`);
       const before = await customUnit(tx, owner, id);
       const family = change.family ?? before.family;
       const unit = {

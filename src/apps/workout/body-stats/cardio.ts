@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { isoNow, today } from '../../../kernel/clock.ts';
 import { zoneOf } from '../../../kernel/context.ts';
+import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
@@ -60,6 +61,12 @@ async function existing(db: Db, owner: number, id: number): Promise<CardioEntry>
   return row;
 }
 
+/** On PostgreSQL another change of the same entry waits until this one is done. */
+async function lockEntry(tx: Db, owner: number, id: number): Promise<void> {
+  if (engineOf(tx) !== 'postgres') return;
+  await entriesOf(tx, owner).where('id', '=', id).forUpdate().execute();
+}
+
 type Amounts = Pick<CardioEntry, 'minutes' | 'distance' | 'distance_unit'>;
 
 /** A distance has a unit, and an entry says how long or how far. */
@@ -101,6 +108,7 @@ export async function changeCardio(
   { id, ...change }: Input<'changeCardio'>,
 ) {
   return transact(db, async (tx) => {
+    await lockEntry(tx, owner, id);
     const before = await existing(tx, owner, id);
     const { minutes, distance, distance_unit } = change;
     const amounts = withUnit({

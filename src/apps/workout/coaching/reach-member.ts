@@ -15,16 +15,23 @@ export function isAdmin({ caller }: Pick<Coach, 'caller'>): boolean {
 
 /**
  * A member whom the caller coaches; everything about members goes through here. Inside a
- * transaction nobody can take the member away until it is done.
+ * transaction nobody can take the member away until it is done; whoever does so holds the member
+ * alone from the start, or two of them would wait for each other.
  */
-export async function reachMember(db: Db, coach: Coach, id: number): Promise<UserRow> {
+export async function reachMember(
+  db: Db,
+  coach: Coach,
+  id: number,
+  purpose: 'coach' | 'release' = 'coach',
+): Promise<UserRow> {
   const query = db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('role', '=', 'member');
   const holds = db.isTransaction && engineOf(db) === 'postgres';
-  const member = await (holds ? query.forShare() : query).executeTakeFirst();
+  const held = purpose === 'release' ? query.forNoKeyUpdate() : query.forShare();
+  const member = await (holds ? held : query).executeTakeFirst();
   if (!member) throw new NotFound('member');
   if (member.trainer_id !== coach.owner && !isAdmin(coach)) throw notYourMember();
   return member;

@@ -1,6 +1,7 @@
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text.ts';
+import { lockLog } from '../log/lock.ts';
 import type { Writing } from '../log/save.ts';
 import type { CatalogueEntry, Decision } from './contract.ts';
 import { addOwnExercise, findLibrary } from './library.ts';
@@ -17,6 +18,8 @@ export async function decideExercises(
   mapping: Readonly<Record<string, Decision>>,
 ): Promise<{ exerciseOf: (name: string) => Known; created: CatalogueEntry[] }> {
   return transact(db, async (tx) => {
+    // The same file sent twice at once adds its exercises once.
+    await lockLog(tx, owner);
     const library = await findLibrary(tx, owner);
     const byId = new Map(library.map(({ id, name }) => [id, { exercise_id: id, name }]));
     const own = new Map(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { takeTurns } from '../../../accounts/take-turns.ts';
 import { isoNow } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
@@ -7,6 +8,7 @@ import type { Program, programsContract } from './contract.ts';
 import { findPage } from './list.ts';
 import { findTemplates } from './queries.ts';
 import { seedPrograms } from './starters/seed-programs.ts';
+import { orderIn } from './templates.ts';
 import { toProgram, toSummaries } from './to-program.ts';
 import { type ProgramsContext, viewerOf } from './viewer.ts';
 import { copiedExercises } from './write-template.ts';
@@ -156,6 +158,7 @@ export async function reorderTemplates(
   { id, ids }: Input<'reorderTemplates'>,
 ) {
   return transact(context.db, async (tx) => {
+    await takeTurns(tx, orderIn(id));
     await reachOwnProgram(tx, viewerOf(context), id);
     const present = (await findTemplates(tx, id)).map((template) => template.id);
     const named = [...new Set(ids)];

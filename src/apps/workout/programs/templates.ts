@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { takeTurns } from '../../../accounts/take-turns.ts';
 import { isoNow } from '../../../kernel/clock.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
@@ -36,6 +37,7 @@ export async function createTemplate(
 ) {
   const now = isoNow(context.clock);
   return transact(context.db, async (tx) => {
+    await takeTurns(tx, orderIn(program_id));
     const program = await reachOwnProgram(tx, viewerOf(context), program_id);
     const writing = { owner: context.owner, now, duration: program.duration_weeks };
     const content = await mergedTemplate(tx, writing, exercises);
@@ -56,6 +58,11 @@ export async function createTemplate(
       .executeTakeFirstOrThrow();
     return templateOf(context, tx, id);
   });
+}
+
+/** What whoever gives templates of a program their places waits for. */
+export function orderIn(programId: number): string {
+  return `templates of program ${programId}`;
 }
 
 async function nextPlace(tx: Tx, programId: number): Promise<number> {

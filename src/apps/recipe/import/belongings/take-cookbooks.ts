@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { takeTurns } from '../../../../accounts/take-turns.ts';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { foldedKey } from '../../../../kernel/text.ts';
@@ -8,6 +9,7 @@ import { insertCookbook } from '../../cookbooks/cookbooks.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ImportContext } from '../commit.ts';
+import { importsOf } from '../store-imported.ts';
 import type { RecipeIds } from './recipe-ids.ts';
 
 type Tx = Transaction<RecipeAppTables>;
@@ -36,6 +38,7 @@ async function takeOne(
   recipes: RecipeIds,
 ): Promise<boolean> {
   const now = isoNow(clock);
+  await takeTurns(tx, importsOf(owner));
   const there = await bookNamed(tx, owner, book.name);
   const rule = book.rule && (await ruleHere(tx, owner, book.rule));
   // A rule that can't be kept, by a category that is not here, would gather the wrong recipes.

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
+import { takeTurns } from '../../../../accounts/take-turns.ts';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { oneOf } from '../../../../kernel/database/one-of.ts';
 import { entryRow } from '../../cook-diary/entry-row.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ImportContext } from '../commit.ts';
+import { importsOf } from '../store-imported.ts';
 import { type Taken, takeInBatches, type Written } from './in-batches.ts';
 import type { RecipeIds } from './recipe-ids.ts';
 
@@ -29,6 +31,7 @@ async function takeBatch(
   recipes: RecipeIds,
 ): Promise<Written[]> {
   const now = isoNow(clock);
+  await takeTurns(tx, importsOf(owner));
   const there = await entriesOn(tx, owner, [...new Set(batch.map(({ date }) => date))]);
   const written: Written[] = [];
   for (const { id: given, recipe: name, photos: _, ...entry } of batch) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { takeTurns } from '../../../../accounts/take-turns.ts';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { DomainError, Invalid, NotFound } from '../../../../kernel/errors.ts';
@@ -21,6 +22,8 @@ interface Workout {
 export async function giveFeedback(context: CoachingContext, input: Note) {
   const { db, owner } = context;
   return transact(db, async (tx) => {
+    // A note that is sent twice at once is one note, and told once.
+    await takeTurns(tx, `feedback on workout ${input.workout_id}`);
     const workout = await coachedWorkout(tx, context, input.workout_id);
     const place = placeOf(workout, input);
     if (input.note === '') {

@@ -31,6 +31,7 @@ export async function prescribe(context: CoachingContext, input: Input<'prescrib
   const { id, date, template_id, name, exercises, notes } = input;
   const { db, owner, clock } = context;
   return transact(db, async (tx) => {
+    await lockLog(tx, id);
     await reachMember(tx, context, id);
     const now = isoNow(clock);
     const wanted = {
@@ -40,7 +41,6 @@ export async function prescribe(context: CoachingContext, input: Input<'prescrib
     };
     refuseShapeless(wanted);
     if (wanted.template_id !== null) await refuseForeignTemplate(tx, owner, wanted.template_id);
-    await lockLog(tx, id);
     const row = await tx
       .insertInto('prescriptions')
       .values({
@@ -142,7 +142,7 @@ async function ownPrescription(tx: Tx, owner: number, id: number): Promise<Row> 
 /**
  * A prescription while it is changed. What is logged stands still meanwhile, or a workout that is
  * finished at this moment would neither be seen here nor see the change. The log is locked first,
- * as by whoever saves a workout, so that nobody waits for each other.
+ * as by whoever saves a workout or lets the member go, so that nobody waits for each other.
  */
 export async function lockedPrescription(tx: Tx, id: number): Promise<Row | undefined> {
   const query = tx.selectFrom('prescriptions').selectAll().where('id', '=', id);

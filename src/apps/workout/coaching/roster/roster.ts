@@ -6,6 +6,7 @@ import { today } from '../../../../kernel/clock.ts';
 import { zoneOf } from '../../../../kernel/context.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
+import { lockLog } from '../../log/lock.ts';
 import type { CoachingContext, Tx } from '../database.ts';
 import { type Coach, isAdmin, reachMember } from '../reach-member.ts';
 import type { rosterContract } from './contract.ts';
@@ -93,6 +94,8 @@ export async function claimMember(context: CoachingContext, { id }: Input<'claim
 
 export async function dropMember(context: CoachingContext, { id }: Input<'dropMember'>) {
   await transact(context.db, async (tx) => {
+    // What is prescribed goes too, and whoever changes it holds the log before the member.
+    await lockLog(tx, id);
     const trainer = await release(tx, context, id);
     if (trainer === null) return;
     await tx
@@ -111,7 +114,7 @@ export async function dropMember(context: CoachingContext, { id }: Input<'dropMe
 
 /** Clears the link to the trainer; whom it led to, or null when there was none. */
 async function release(tx: Tx, context: CoachingContext & Coach, id: number) {
-  const member = await reachMember(tx, context, id);
+  const member = await reachMember(tx, context, id, 'release');
   if (member.trainer_id === null) return null;
   await tx
     .updateTable('users')
