@@ -57,6 +57,11 @@ async function withPushService(context: BrowserContext, browser: SubscribedBrows
   }, browser.subscription);
 }
 
+interface Telling {
+  registration: ServiceWorkerRegistration;
+  told: Promise<void>;
+}
+
 /** What the worker shows for a message. */
 async function handedToWorker(page: Page, message: unknown) {
   const control = await page.context().newCDPSession(page);
@@ -67,13 +72,27 @@ async function handedToWorker(page: Page, message: unknown) {
     });
   });
   await control.send('ServiceWorker.enable');
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(noteWhenTold);
   await control.send('ServiceWorker.deliverPushMessage', {
     origin: house.url,
     registrationId: await registered,
     data: JSON.stringify(message),
   });
-  await expect.poll(() => shownBy(page), SOON).toHaveLength(1);
+  // Chromium forgets a notification that somebody asks about while it is being put up.
+  await worker.evaluate(() => (globalThis as unknown as Telling).told);
+  await expect.poll(() => shownBy(page), { ...SOON, interval: 500 }).toHaveLength(1);
   return (await shownBy(page))[0];
+}
+
+/** Runs in the worker. */
+function noteWhenTold() {
+  const scope = globalThis as unknown as Telling;
+  const show = scope.registration.showNotification.bind(scope.registration);
+  scope.told = new Promise((resolve, reject) => {
+    scope.registration.showNotification = (...said) => show(...said).then(resolve, reject);
+  });
 }
 
 function shownBy(page: Page): Promise<string[]> {

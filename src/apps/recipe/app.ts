@@ -58,6 +58,7 @@ import { recipePhotoKind } from './recipe-photo.ts';
 import { recipesContract } from './recipes/contract.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
 import * as recipes from './recipes/recipes.ts';
+import * as recipeRemoval from './recipes/removal.ts';
 import { shareCardContract } from './share-card/contract.ts';
 import * as comments from './sharing/comments.ts';
 import {
@@ -101,7 +102,7 @@ export const recipeApp: App = {
   whenAccountsGo: 'delete',
   ownedTables,
   routes: [
-    ...implement(recipesContract, recipes),
+    ...implement(recipesContract, { ...recipes, ...recipeRemoval }),
     ...implement(categoriesContract, categories),
     ...implement(labelsContract, labels),
     ...implementLater(importContract, () => import('./import/import.ts')),

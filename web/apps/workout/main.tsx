@@ -13,6 +13,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/log',
   '/log/:date',
   '/exercises',
+  '/exercises/import',
   '/exercises/:id',
   '/coaching',
   '/coaching/members/:id',

@@ -4,6 +4,8 @@ export const pages = {
   '/log/:date': () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage),
   '/exercises': () =>
     import('./exercises/exercises-page.tsx').then(({ ExercisesPage }) => ExercisesPage),
+  '/exercises/import': () =>
+    import('./catalogue/catalogue-page.tsx').then(({ CataloguePage }) => CataloguePage),
   '/exercises/:id': () =>
     import('./exercises/exercise-page.tsx').then(({ ExercisePage }) => ExercisePage),
   '/coaching': () =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fetchRules } from '../../../kernel/guarded-fetch.ts';
 import { readRecipe } from '../recipes/recipes.ts';
+import { removeAsImported } from '../recipes/removal.ts';
 import { commitArchive as commit, type ImportContext, storeBatch, type Wanted } from './commit.ts';
 import type { importContract } from './contract.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
@@ -19,6 +19,9 @@ import { dropUpload, findUpload, keepUpload, uploadGone } from './uploads.ts';
 type Input<Name extends keyof typeof importContract> = z.output<
   (typeof importContract)[Name]['input']
 >;
+
+/** So few that others who write wait for a moment only. */
+const UNDONE_AT_ONCE = 200;
 
 export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
   const folder = await folderFor(context, input.text);
@@ -169,22 +172,14 @@ function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Optio
   };
 }
 
-/** What was replaced by an import, or edited since, has another revision and stays. */
-export async function undoArchive(
-  { db, owner, clock }: ImportContext,
-  { recipe_ids }: Input<'undoArchive'>,
-) {
+export async function undoArchive(context: ImportContext, { recipe_ids }: Input<'undoArchive'>) {
   const ids = [...new Set(recipe_ids)];
-  const removed = await db
-    .updateTable('recipes')
-    .set({ deleted_at: isoNow(clock) })
-    .where('owner_id', '=', owner)
-    .where(oneOf(db, 'id', ids))
-    .where('revision', '=', 1)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute();
-  return { removed: removed.length, kept: ids.length - removed.length };
+  let removed = 0;
+  for (let at = 0; at < ids.length; at += UNDONE_AT_ONCE) {
+    removed += await removeAsImported(context, ids.slice(at, at + UNDONE_AT_ONCE));
+    await turn();
+  }
+  return { removed, kept: ids.length - removed };
 }
 
 export async function readProgress(

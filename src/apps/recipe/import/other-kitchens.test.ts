@@ -96,29 +96,3 @@ test('the words of an ingredient are kept as far as a recipe may have them', asy
   const { body } = await eve.call('POST /recipe/api/recipes/import', { text });
   expect(body.ingredients[0].items).toMatchObject([{ name: food, note }]);
 });
-
-test('an import is taken back, except for what was replaced or changed since', async () => {
-  const fay = await instance.person('fay');
-  const gil = await instance.person('gil');
-  await fay.call('POST /recipe/api/recipes', { name: 'Stew' });
-  const file = await zipOf({
-    'a.json': tandoor('Soup'),
-    'b.json': tandoor('Stew'),
-    'c.json': tandoor('Pie'),
-  });
-  const { body } = await sendForm(
-    fay,
-    'POST /recipe/api/recipes/import-zip/commit',
-    { dedup: 'replace' },
-    file,
-  );
-  const recipe_ids = body.recipes.map(({ id }: { id: number }) => id);
-  await fay.call(`PUT /recipe/api/recipes/${recipe_ids[2]}`, { description: 'Mine now' });
-  const UNDO = 'POST /recipe/api/recipes/import-zip/undo';
-  expect((await gil.call(UNDO, { recipe_ids })).body).toEqual({ removed: 0, kept: 3 });
-  expect((await fay.call(UNDO, { recipe_ids })).body).toEqual({ removed: 1, kept: 2 });
-  const { items } = (await fay.call('GET /recipe/api/recipes?sort=name')).body;
-  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Pie', 'Stew']);
-  const restored = await fay.call(`POST /recipe/api/recipes/${recipe_ids[0]}/restore`);
-  expect(restored.body).toMatchObject({ name: 'Soup' });
-});

@@ -139,35 +139,6 @@ async function refuseForeignCategory(
   }
 }
 
-export async function deleteRecipe(context: RecipeContext, { id }: Input<'deleteRecipe'>) {
-  await mark(context, id, isoNow(context.clock));
-  return { ok: true as const };
-}
-
-export async function restoreRecipe(context: RecipeContext, { id }: Input<'restoreRecipe'>) {
-  await mark(context, id, null);
-  return readRecipe(context, { id });
-}
-
-async function mark({ db, owner }: RecipeContext, id: number, deletedAt: string | null) {
-  const row = await db
-    .updateTable('recipes')
-    .set({ deleted_at: deletedAt })
-    .where('owner_id', '=', owner)
-    .where('id', '=', id)
-    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (row) return;
-  const [seen] = await findRecipe(db, { me: owner, id });
-  if (seen && seen.may !== 'own' && seen.deleted_at === null) {
-    throw new NotAllowed('Only the owner of a recipe may remove it.');
-  }
-  // Putting back what was never removed changes nothing.
-  if (seen?.may === 'own' && deletedAt === null) return;
-  throw new NotFound('recipe');
-}
-
 export async function duplicateRecipe(context: RecipeContext, { id }: Input<'duplicateRecipe'>) {
   const row = await livingRecipe(context, id);
   const { ingredients, steps, tags, tools, ...content } = contentOf(row);

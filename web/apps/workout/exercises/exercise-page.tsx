@@ -75,7 +75,11 @@ function Detail({ exercise, onEdit }: { exercise: Exercise; onEdit: () => void }
         ) : (
           <p class="soft">{words.noInstructions}</p>
         )}
-        {source && <p class="soft small">{words.source(source.name, source.licence ?? '')}</p>}
+        {source && (
+          <p class="soft small">
+            {words.source(source.name, source.author ?? '', source.licence ?? '')}
+          </p>
+        )}
       </Card>
       <Card title={words.history}>
         <ExerciseHistory id={exercise.id} />

@@ -3,7 +3,7 @@ import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { CATEGORIES, EQUIPMENT } from '../../../../src/apps/workout/measures/exercise-choices.ts';
 import { useShortcut } from '../../../core/shortcuts.ts';
-import { createStore, useStore } from '../../../core/store.ts';
+import { useStore } from '../../../core/store.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
 import { Later } from '../../../shell/later.tsx';
@@ -19,15 +19,10 @@ import { ExerciseRow } from './exercise-row.tsx';
 import { useExercises } from './exercises.ts';
 import './exercises.css';
 import { type Filter, findExercises, NO_FILTER } from './find-exercises.ts';
+import { filter, look, query, SCREENFUL, shown } from './looking.ts';
 import { text } from './text/text.ts';
 
 const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => ExerciseSheet);
-const SCREENFUL = 60;
-
-/** They outlive the page, so that coming back from an exercise finds the list as it was left. */
-const query = createStore('');
-const filter = createStore<Filter>(NO_FILTER);
-const shown = createStore(SCREENFUL);
 
 export function ExercisesPage() {
   const typed = useStore(query);
@@ -62,9 +57,14 @@ export function ExercisesPage() {
       </search>
       <AwaitedRows problem={problem} onRetry={retry} awaited={!found} rows={8} />
       {found && (
-        <p class="soft small" role="status">
-          {text.found(found.length)}
-        </p>
+        <div class="exercise-found">
+          <p class="soft small" role="status">
+            {text.found(found.length)}
+          </p>
+          <a class="button text" href="#/exercises/import">
+            {text.importMore}
+          </a>
+        </div>
       )}
       {found?.length === 0 && (
         <EmptyState
@@ -106,12 +106,6 @@ export function ExercisesPage() {
       )}
     </Page>
   );
-}
-
-function look(typed: string, filters: Filter) {
-  query.set(typed);
-  filter.set(filters);
-  shown.set(SCREENFUL);
 }
 
 const ALL = { value: '', label: text.anything };

@@ -1,15 +1,13 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import '../../../ui/form.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import '../exercises/exercises.css';
 import { ExportCard } from './export-card.tsx';
 import { FileCard } from './file-card.tsx';
 import './import.css';
 import { PreviewForm } from './preview-form.tsx';
+import { Reading } from './reading.tsx';
 import { ReportCards, UndoneCard } from './report-cards.tsx';
 import { text } from './text/text.ts';
 import { useImport } from './use-import.ts';
@@ -36,7 +34,14 @@ export function ImportPage() {
           <ExportCard />
         </>
       )}
-      {stage.at === 'reading' && <Reading share={stage.share} onCancel={cancel} />}
+      {stage.at === 'reading' && (
+        <Reading
+          share={stage.share}
+          words={stage.share < 1 ? text.sending(stage.share * 100) : text.reading}
+          cancel={text.cancel}
+          onCancel={cancel}
+        />
+      )}
       {stage.at === 'choosing' && (
         <PreviewForm
           preview={stage.preview}
@@ -57,20 +62,5 @@ export function ImportPage() {
       )}
       {stage.at === 'undone' && <UndoneCard outcome={stage.outcome} onAgain={startAgain} />}
     </Page>
-  );
-}
-
-function Reading({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const words = share < 1 ? text.sending(share * 100) : text.reading;
-  return (
-    <Card>
-      <div class="form">
-        <p role="status">{words}</p>
-        <ProgressBar label={words} value={share} max={1} />
-        <div class="form-actions">
-          <Button onClick={onCancel}>{text.cancel}</Button>
-        </div>
-      </div>
-    </Card>
   );
 }

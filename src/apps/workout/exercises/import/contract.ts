@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../../../kernel/contract.ts';
 import { id } from '../../../../kernel/wire.ts';
+import { CATEGORIES, EQUIPMENT } from '../../measures/exercise-choices.ts';
 
 const FILE_MB = 10;
 
@@ -36,11 +37,12 @@ export const exerciseImportContract = {
         z.object({
           id: id.nullable().describe('Null in a preview'),
           name: z.string(),
-          category: z.string(),
-          equipment: z.string(),
+          category: z.enum(CATEGORIES),
+          equipment: z.enum(EQUIPMENT),
         }),
       ),
       skipped: z.array(skipped),
+      licences: z.array(z.string()).describe('Of what comes in'),
     }),
   }),
 };

@@ -5,6 +5,7 @@ import { transact } from '../../../../kernel/database/transact.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
 import type { ExerciseContext } from '../context.ts';
 import type { exerciseImportContract, ImportOutcome } from './contract.ts';
+import type { ImportedExercise } from './imported-exercise.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { sortOut } from './sort-out.ts';
 import { storeImported } from './store-imported.ts';
@@ -18,40 +19,26 @@ export async function importExercises(
   const { db, owner, clock } = context;
   const { format, entries, more } = readCatalogue(await contentOf(context, input.text));
   const { preview } = input;
+  const about = { preview, format, found: entries.length, more };
   if (preview) {
     context.answer.setStatus(200);
     const { fresh, skipped } = await sortOut(db, owner, entries);
     const exercises = fresh.map(({ content }) => brief(null, content));
-    return {
-      preview,
-      format,
-      found: entries.length,
-      added: fresh.length,
-      more,
-      exercises,
-      skipped,
-    };
+    return { ...about, added: fresh.length, exercises, skipped, licences: licencesOf(fresh) };
   }
   return transact(db, async (tx) => {
     const { fresh, skipped } = await sortOut(tx, owner, entries);
     const stored = await storeImported(tx, owner, fresh, isoNow(clock));
     const exercises = stored.map(({ id, content }) => brief(id, content));
-    return {
-      preview,
-      format,
-      found: entries.length,
-      added: stored.length,
-      more,
-      exercises,
-      skipped,
-    };
+    return { ...about, added: stored.length, exercises, skipped, licences: licencesOf(fresh) };
   });
 }
 
-function brief(
-  id: number | null,
-  { name, category, equipment }: { name: string; category: string; equipment: string },
-) {
+function licencesOf(exercises: readonly ImportedExercise[]): string[] {
+  return [...new Set(exercises.flatMap(({ source }) => source.licence ?? []))].toSorted();
+}
+
+function brief(id: number | null, { name, category, equipment }: ImportedExercise['content']) {
   return { id, name, category, equipment };
 }
 

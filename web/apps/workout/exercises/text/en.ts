@@ -75,6 +75,7 @@ export const en = {
   none: 'No exercise fits.',
   clear: 'Show all',
   more: 'Show more',
+  importMore: 'Import a catalogue',
   favourite: (name: string) => `Favourite: ${name}`,
   mine: 'Yours',
   form: {
@@ -96,7 +97,8 @@ export const en = {
     edit: 'Change',
     remove: 'Remove',
     removed: (name: string) => `Removed ${name}`,
-    source: (name: string, licence: string) => `From ${name}${licence && `, ${licence}`}`,
+    source: (name: string, author: string, licence: string) =>
+      `From ${name}${author && `, by ${author}`}${licence && `, ${licence}`}`,
     gone: 'This exercise is not there any more.',
     back: 'All exercises',
   },

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { recipesContract } from './contract.ts';
+import { findRecipe } from './queries.ts';
+import { type RecipeContext, readRecipe } from './recipes.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Input<Name extends keyof typeof recipesContract> = z.output<
+  (typeof recipesContract)[Name]['input']
+>;
+
+export async function deleteRecipe(
+  { db, owner, clock }: RecipeContext,
+  { id }: Input<'deleteRecipe'>,
+) {
+  await mark(db, owner, id, isoNow(clock));
+  return { ok: true as const };
+}
+
+export async function restoreRecipe(context: RecipeContext, { id }: Input<'restoreRecipe'>) {
+  await transact(context.db, async (tx) => {
+    const went = await wentAt(tx, context.owner, id);
+    await mark(tx, context.owner, id, null);
+    if (went !== null) await restoreCooks(tx, context.owner, id, went);
+  });
+  return readRecipe(context, { id });
+}
+
+async function mark(db: Db, owner: number, id: number, deletedAt: string | null) {
+  const row = await db
+    .updateTable('recipes')
+    .set({ deleted_at: deletedAt })
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) return;
+  const [seen] = await findRecipe(db, { me: owner, id });
+  if (seen && seen.may !== 'own' && seen.deleted_at === null) {
+    throw new NotAllowed('Only the owner of a recipe may remove it.');
+  }
+  // Putting back what was never removed changes nothing.
+  if (seen?.may === 'own' && deletedAt === null) return;
+  throw new NotFound('recipe');
+}
+
+/**
+ * Removes recipes as an import brought them, with the cooks that came along; how many went. What
+ * was replaced by an import, or edited since, has another revision and stays.
+ */
+export async function removeAsImported(
+  { db, owner, clock }: Pick<RecipeContext, 'db' | 'owner' | 'clock'>,
+  ids: readonly number[],
+): Promise<number> {
+  const now = isoNow(clock);
+  return transact(db, async (tx) => {
+    const removed = await tx
+      .updateTable('recipes')
+      .set({ deleted_at: now })
+      .where('owner_id', '=', owner)
+      .where(oneOf(tx, 'id', ids))
+      .where('revision', '=', 1)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .execute();
+    const gone = removed.map(({ id }) => id);
+    await tx
+      .updateTable('cook_diary')
+      .set({ deleted_at: now })
+      .where('owner_id', '=', owner)
+      .where(oneOf(tx, 'recipe_id', gone))
+      .where('kind', '=', 'cooked')
+      // Nobody cooked it here: it was never said which state of the recipe it was.
+      .where('recipe_revision', 'is', null)
+      .whereRef('updated_at', '=', 'created_at')
+      .where('deleted_at', 'is', null)
+      .execute();
+    return removed.length;
+  });
+}
+
+async function wentAt(tx: Db, owner: number, id: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('recipes')
+    .select('deleted_at')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.deleted_at ?? null;
+}
+
+/** The cooks that went in the same moment come back as well. */
+async function restoreCooks(tx: Db, owner: number, id: number, went: string): Promise<void> {
+  await tx
+    .updateTable('cook_diary')
+    .set({ deleted_at: null })
+    .where('owner_id', '=', owner)
+    .where('recipe_id', '=', id)
+    .where('deleted_at', '=', went)
+    .execute();
+}
