@@ -162,6 +162,15 @@ describe('list_cook_diary', () => {
     const { items } = await use(cat, 'list_cook_diary', given);
     expect(items.map(({ date }: { date: string }) => date)).toEqual(['2024-10-10', '2024-10-05']);
   });
+
+  test('refuses a range whose end is before its start', async () => {
+    const reversed = { date_from: '2024-10-10', date_to: '2024-10-04' };
+    expect(await use(cat, 'list_cook_diary', reversed)).toEqual({
+      refused: 'date_from must be on or before date_to.',
+    });
+    const oneDay = { date_from: '2024-10-04', date_to: '2024-10-04' };
+    expect((await use(cat, 'list_cook_diary', oneDay)).count).toBe(1);
+  });
 });
 
 describe('delete_cook_diary_entry', () => {

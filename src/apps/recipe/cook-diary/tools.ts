@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { today } from '../../../kernel/clock.ts';
+import { Invalid } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { calendarDate, id } from '../../../kernel/wire.ts';
 import { MEAL_TYPES, MOST_SERVINGS } from './contract.ts';
@@ -42,6 +43,9 @@ const listCookDiary = tool({
   }),
   output: z.object({ count: z.int(), items: z.array(entry) }),
   handle: async ({ db, owner }: CookDiaryContext, { date_from, date_to, ...wanted }) => {
+    if (date_from !== undefined && date_to !== undefined && date_from > date_to) {
+      throw new Invalid('date_from must be on or before date_to.');
+    }
     const page = await findEntries(db, owner, { from: date_from, to: date_to, ...wanted });
     return { count: page.items.length, items: page.items.map(shown) };
   },

@@ -12,7 +12,7 @@ const recipe = recipesContract.readRecipe.output;
 const options = {
   addToPantry: z
     .boolean()
-    .default(true)
+    .default(false)
     .describe('Links ingredients with the pantry, adding what it lacks as out of stock'),
   applyTags: z.boolean().default(true).describe('Keywords become tags, twelve at most'),
   importCategories: z

@@ -87,9 +87,18 @@ describe('a single recipe', () => {
     expect(uploads()).toEqual([]);
   });
 
+  test('keeps its keywords as tags and leaves the pantry alone unless asked', async () => {
+    const cat = await instance.person('cat');
+    const file = Buffer.from(fixtureText('tandoor-2.json'));
+    const { body } = await sendForm(cat, 'POST /recipe/api/recipes/import', {}, file);
+    expect(body.tags).toEqual(['Bread', 'Italian']);
+    expect((await cat.call('GET /recipe/api/pantry')).body.items).toEqual([]);
+  });
+
   test('comes from a file of any known program, with what it needs in the pantry', async () => {
     const file = Buffer.from(fixtureText('tandoor-2.json'));
-    const { status, body } = await sendForm(ana, 'POST /recipe/api/recipes/import', {}, file);
+    const wanted = { addToPantry: 'true' };
+    const { status, body } = await sendForm(ana, 'POST /recipe/api/recipes/import', wanted, file);
     expect(status).toBe(201);
     expect(body._import_tier).toBe('tandoor');
     const linked = body.ingredients.flatMap(({ items }: { items: { pantry_item_id: number }[] }) =>

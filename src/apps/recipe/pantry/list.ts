@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { contains } from '../../../kernel/database/like.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import { addDays } from '../../../kernel/dates.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import { words } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { filedUnder } from './categories/queries.ts';
 import type { pantryContract } from './contract.ts';
@@ -106,17 +107,19 @@ function filtered(
   return kept === null ? left : left.where(kept);
 }
 
-/** Every word is somewhere in the name or the brand. */
+/** Every part of the query, as it is typed, is somewhere in the name or the brand. */
 export function searched(query: Items, q: string): Items {
-  return words(q).reduce((left, word) => {
-    const part = `%${word}%`;
-    return left.where((eb) =>
-      eb.or([
-        eb('pantry_items.name_key', 'like', part),
-        eb('pantry_items.brand_key', 'like', part),
-      ]),
-    );
-  }, query);
+  const parts = foldedKey(q).split(/\s+/).filter(Boolean);
+  return parts.reduce(
+    (left, part) =>
+      left.where((eb) =>
+        eb.or([
+          contains(sql.ref('pantry_items.name_key'), part),
+          contains(sql.ref('pantry_items.brand_key'), part),
+        ]),
+      ),
+    query,
+  );
 }
 
 function expiringBy(query: Items, lastDay: string): Items {

@@ -108,12 +108,28 @@ describe('list_pantry', () => {
     expect(await names({ in_stock_only: false })).toHaveLength(4);
     expect(await names({ query: 'swiss' })).toEqual(['Älplermagronen']);
     expect(await names({ query: 'chick' })).toEqual(['Chickpeas']);
+    for (const wildcard of ['%', '_', 'chick%', 'ch_ck', '\\']) {
+      expect(await names({ query: wildcard })).toEqual([]);
+    }
     expect(await names({ limit: 2 })).toEqual(['Älplermagronen', 'Bulgur']);
     expect(await use(forAna, 'list_pantry', { limit: 101 })).toMatch(/^limit /);
     const { items } = await use(forAna, 'list_pantry', { query: 'chick' });
     expect(Object.keys(items[0]).toSorted()).toEqual(
       ['id', 'name', 'brand', 'in_stock', 'quantity', 'unit', 'category', 'expires_on'].toSorted(),
     );
+  });
+
+  test('takes % and _ literally', async () => {
+    const dan = await instance.person('dan');
+    const token = await tokenFor(dan);
+    for (const name of ['100% cocoa', '100 g cocoa', 'tin_opener', 'tin opener'])
+      await dan.call(`POST ${PANTRY}`, { name });
+    const names = async (query: string) =>
+      (await use(token, 'list_pantry', { query })).items.map(({ name }: { name: string }) => name);
+    expect(await names('100%')).toEqual(['100% cocoa']);
+    expect(await names('cocoa 100%')).toEqual(['100% cocoa']);
+    expect(await names('n_o')).toEqual(['tin_opener']);
+    expect(await names('OCO')).toEqual(['100 g cocoa', '100% cocoa']);
   });
 
   test('shows fifty unless asked for more', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { contains } from '../../../kernel/database/like.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { peopleContract } from './contract.ts';
@@ -18,9 +19,6 @@ export async function listPeers(
 }
 
 function isCalled(asked: string) {
-  const [folded, lowered] = [foldedKey(asked), asked.toLowerCase()].map(
-    (text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
-  );
-  return sql<boolean>`(users.username_key like ${folded} escape '\\'
-    or lower(users.full_name) like ${lowered} escape '\\')`;
+  return sql<boolean>`(${contains(sql.ref('users.username_key'), foldedKey(asked))}
+    or ${contains(sql`lower(users.full_name)`, asked.toLowerCase())})`;
 }

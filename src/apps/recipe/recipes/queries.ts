@@ -1,4 +1,5 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { contains } from '../../../kernel/database/like.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Match } from '../../../kernel/database/search.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -98,6 +99,30 @@ export const findRecent = prepared((db: Db, at: { owner: number; limit: number }
 );
 
 export type ToolRow = Awaited<ReturnType<typeof findRecent>>[number];
+
+/** Recipes that hold every part somewhere in their name or description, inside words too. */
+export function findContaining(
+  db: Db,
+  owner: number,
+  parts: readonly string[],
+  { most, except }: { readonly most: number; readonly except: readonly number[] },
+): Promise<ToolRow[]> {
+  let query = forTools(db, owner);
+  for (const part of parts) {
+    query = query.where((eb) =>
+      eb.or([
+        contains(sql.ref('recipes.name_key'), part),
+        contains(sql`lower(recipes.description)`, part),
+      ]),
+    );
+  }
+  if (except.length > 0) query = query.where('recipes.id', 'not in', except);
+  return query
+    .orderBy('recipes.updated_at', 'desc')
+    .orderBy('recipes.id', 'desc')
+    .limit(most)
+    .execute();
+}
 
 /** What a search found, best first. */
 export function findSummaries(

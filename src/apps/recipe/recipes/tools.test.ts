@@ -86,9 +86,27 @@ describe('the tools of recipes', () => {
     expect(await found('thin')).toEqual(['Pancakes']);
     expect(await found('pancaeks')).toEqual(['Pancakes']);
     expect(await found('flour')).toEqual([]);
+    expect(await found('CAKES')).toEqual(['Pancakes']);
+    expect(await found('hin cak')).toEqual(['Pancakes']);
+    for (const wildcard of ['%', '_', 'pan%', 'p_ncakes', '\\']) {
+      expect(await found(wildcard)).toEqual([]);
+    }
     expect(await found('breakfast')).toEqual([]);
     expect((await bens('search_recipes', { query: 'panc' })).items).toEqual([]);
     await expect(call('search_recipes', { query: 'x', limit: 51 })).rejects.toThrow(/limit/);
+  });
+
+  test('search_recipes puts words that begin with the query first, and takes signs literally', async () => {
+    const names = ['Cupcakes', 'Cake of the day', '100% rye', '100 g soup', 'Crème brûlée'];
+    for (const name of names) await bens('create_recipe', { ...PANCAKES, name });
+    const found = async (query: string, limit = 20) =>
+      (await bens('search_recipes', { query, limit })).items.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await found('cake')).toEqual(['Cake of the day', 'Cupcakes']);
+    expect(await found('cake', 1)).toEqual(['Cake of the day']);
+    expect(await found('100%')).toEqual(['100% rye']);
+    expect(await found('reme')).toEqual(['Crème brûlée']);
   });
 
   test('recent_recipes lists what was changed last first', async () => {

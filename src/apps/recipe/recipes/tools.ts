@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
+import { foldedKey, words } from '../../../kernel/text.ts';
 import { id, instant, label } from '../../../kernel/wire.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { nutrition } from './contract.ts';
-import { findRecent, findRecipe, findSummaries, type ToolRow } from './queries.ts';
+import { findContaining, findRecent, findRecipe, findSummaries, type ToolRow } from './queries.ts';
 import { addRecipe } from './recipes.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
@@ -64,7 +65,7 @@ export const recipeTools = [
     phase: 'read',
     title: 'Search recipes',
     description:
-      "Finds the owner's recipes by words of their name or description; the beginning of a word is enough. The id of a match is what get_recipe and log_cook take.",
+      "Finds the owner's recipes by words of their name or description; a part of a word is enough, and every word must be there. Words that begin with what was asked come first. The id of a match is what get_recipe and log_cook take.",
     input: z.object({ query: label(200), limit }),
     output: z.object({ count: z.int(), items: z.array(match) }),
     handle: async ({ db, owner }: RecipeContext, { query, limit: most = USUAL }) => {
@@ -160,13 +161,24 @@ export const recipeTools = [
   }),
 ];
 
+/**
+ * The index knows words by their beginnings. Only where it leaves room are names and descriptions
+ * searched for the text inside words. A query with other signs than letters and digits ("100%")
+ * is taken literally.
+ */
 async function searchNames(
   { db, owner }: Pick<RecipeContext, 'db' | 'owner'>,
   query: string,
   most: number,
 ): Promise<ToolRow[]> {
-  const matches = recipeSearch.matches(db, owner, query, ['name', 'description']);
-  return matches ? findSummaries(db, owner, matches, most) : [];
+  const parts = foldedKey(query).split(/\s+/).filter(Boolean);
+  const isWords = parts.every((part) => words(part)[0] === part);
+  const matches = isWords && recipeSearch.matches(db, owner, query, ['name', 'description']);
+  const found = matches ? await findSummaries(db, owner, matches, most) : [];
+  if (found.length >= most) return found;
+  const except = found.map((row) => row.id);
+  const inside = await findContaining(db, owner, parts, { most: most - found.length, except });
+  return [...found, ...inside];
 }
 
 function listed(rows: readonly ToolRow[]) {

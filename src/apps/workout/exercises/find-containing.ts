@@ -1,4 +1,5 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { contains } from '../../../kernel/database/like.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import type { ExercisesTables } from './tables.ts';
 
@@ -14,14 +15,9 @@ export async function findContaining<Tables extends ExercisesTables>(
     .select(['id', 'name', 'category', 'equipment', 'load_type'])
     .where((eb) => eb.or([eb('is_global', '=', 1), eb('owner_id', '=', owner)]))
     .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`name_key like ${holding(foldedKey(part))} escape '\\'`)
+    .where(contains(sql.ref('name_key'), foldedKey(part)))
     .orderBy('name_key')
     .orderBy('id')
     .limit(most)
     .execute();
-}
-
-/** The pattern of a text that has `part` anywhere. */
-function holding(part: string): string {
-  return `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { contains } from '../../../kernel/database/like.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
@@ -55,7 +56,7 @@ async function ofLibrary(db: Db, owner: number, part: string): Promise<Found[]> 
     .select(['id', 'name', 'name_key'])
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('owner_id', '=', owner), eb('is_global', '=', 1)]))
-    .where(sql<boolean>`name_key like ${`%${escaped(part)}%`} escape '\\'`)
+    .where(contains(sql.ref('name_key'), part))
     .orderBy('id')
     .execute();
   return rows.map(({ id, name, name_key }) => ({ key: `#${id}`, name, folded: name_key }));
@@ -81,8 +82,4 @@ async function ofLog(db: Db, owner: number): Promise<(Found & { readonly listed:
     folded: foldedKey(exercise_name),
     listed: id !== null,
   }));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

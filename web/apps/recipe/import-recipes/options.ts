@@ -9,7 +9,7 @@ export interface Options {
 }
 
 export const USUAL: Options = {
-  addToPantry: true,
+  addToPantry: false,
   applyTags: true,
   import_images: true,
   import_timeline: true,
