@@ -105,6 +105,7 @@ export class Gym {
       name: 'Leg day',
       notes: '',
       completed: 1 as const,
+      completed_at: NOW,
       exercises: JSON.stringify([
         { uuid: 'squat', exercise_name: 'Squat', sets: [] },
         { uuid: 'lunge', exercise_name: 'Lunge', sets: [] },

@@ -3,7 +3,7 @@ import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { useCarbonara } from './carbonara.ts';
 import { picture } from './picture.ts';
-import { addRecipe, changeRecipe, diaryAt, logCook, recipeAt } from './seed.ts';
+import { addRecipe, changeRecipe, diaryAt, itemsAt, logCook, recipeAt } from './seed.ts';
 
 const house = useHouse();
 const carbonara = useCarbonara(house);
@@ -26,6 +26,30 @@ test('a recipe is scaled, switched to other measures and ticked for the day', as
 
   await page.getByRole('radio', { name: '5 stars' }).check();
   await expect.poll(async () => (await recipeAt(house.url, carbonara.id)).rating, PATIENT).toBe(5);
+});
+
+test('the shopping list gets the amounts of the servings that are shown', async () => {
+  const id = await addRecipe(house.url, {
+    name: 'Flatbread',
+    servings: 2,
+    ingredients: [{ items: [{ qty: '200', unit: 'g', name: 'spelt flour' }] }],
+  });
+  const page = await open(await house.visit(), `/recipe/#/recipes/${id}`);
+  await page.getByRole('checkbox', { name: '200 g spelt flour' }).waitFor();
+  for (let n = 0; n < 4; n += 1) await page.getByRole('button', { name: 'More servings' }).click();
+  await page.getByRole('checkbox', { name: '600 g spelt flour' }).waitFor();
+  await page
+    .getByRole('button', { name: /^More (for|about)/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Put on the shopping list' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await itemsAt(house.url)).map(({ name, quantity, unit }) => [name, quantity, unit]),
+      PATIENT,
+    )
+    .toContainEqual(['Spelt Flour', 600, 'g']);
 });
 
 test('on paper is the recipe, and nothing of what people said about it', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { open, useHouse } from './browser.ts';
 import { sideways, smallTargets } from './fit.ts';
-import { goWithoutAccounts, workoutAt } from './seed.ts';
+import { dayBefore, goWithoutAccounts, workoutAt } from './seed.ts';
 
 const house = useHouse();
 const PAGE = '/workout/#/import';
@@ -19,6 +19,10 @@ const A_WEEK_LATER = `${STRONG}2024-03-08 18:30:00,Push,1h,Bench Press (Barbell)
 const HEVY = `"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"
 "Legs","5 May 2024, 10:00","5 May 2024, 11:00","","Squat (Barbell)",,"",0,"normal",100,5,,,8
 "Legs","5 May 2024, 10:00","5 May 2024, 11:00","","Hevy Sled Thing",,"",0,"normal",60,10,,,
+`;
+
+const HEAVY_BENCH = `${HEVY.split('\n')[0]}
+"Push","6 May 2024, 10:00","6 May 2024, 11:00","","Bench Press (Barbell)",,"",0,"normal",150,5,,,
 `;
 
 beforeAll(() => goWithoutAccounts(house.url));
@@ -91,6 +95,29 @@ test('a file of Hevy says its unit, and what another window added meanwhile is l
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await heading(page, '1 workout taken back').waitFor();
   expect(await on('2024-05-05')).toEqual([]);
+});
+
+test('a record that a file brings counts at once for the workout of today', async () => {
+  const found = await workoutAt(house.url, 'GET', '/exercises?limit=1&q=barbell%20bench%20press');
+  const { id: exercise_id, name: exercise_name } = found.items[0];
+  const lift = (weight: number) => [
+    { exercise_id, exercise_name, sets: [{ weight, reps: 5, completed: true }] },
+  ];
+  for (const [day, weight] of [
+    [2, 110],
+    [0, 120],
+  ] as const)
+    await workoutAt(house.url, 'PUT', `/workout/${dayBefore(day)}`, { exercises: lift(weight) });
+  const page = await open(await house.visit({ width: 1280 }), '/workout/');
+  const record = page.getByText('Record', { exact: true });
+  await record.waitFor();
+  await page.goto(`${house.url}${PAGE}`);
+  await choose(page, HEAVY_BENCH);
+  await page.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(page, '1 workout added to your log').waitFor();
+  await page.goto(`${house.url}/workout/#/`);
+  await page.getByRole('heading', { name: exercise_name }).waitFor();
+  await expect.poll(() => record.count(), { timeout: 20_000 }).toBe(0);
 });
 
 test('a file that is none of these is refused in words, and another can be chosen', async () => {

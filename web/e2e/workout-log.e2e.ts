@@ -46,11 +46,31 @@ test('by keyboard: numbers, Enter and Space log the sets one after the other', a
   await field(page, 'Weight', 1, bench).focus();
   await page.keyboard.type('77.5');
   await page.keyboard.press('Enter');
+  expect(
+    await field(page, 'Reps', 1, bench).evaluate((cell) => cell === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await page
     .getByRole('checkbox', { name: `Done: set 2 of ${bench.name}`, checked: true })
     .waitFor();
   await expect.poll(logged, PATIENT).toContain(`${bench.name}: 77.5×8✓ 80×8✓`);
+});
+
+test('by keyboard: Enter does not tick a set without repetitions', async () => {
+  const lift = { id: 0, name: 'Garage lift' };
+  await plan({ exercises: [{ uuid: 'lift', exercise_name: lift.name, sets: [] }] });
+  const page = await openLog(await house.visit({ width: 1280 }));
+  await page.getByRole('button', { name: 'Add set' }).click();
+  await field(page, 'Weight', 1, lift).focus();
+  await page.keyboard.type('60');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(logged, PATIENT).toEqual(['Garage lift: 60×null']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect.poll(logged, PATIENT).toEqual(['Garage lift: 60×5✓']);
 });
 
 test('an empty workout: exercises are picked, created, and filled in from the last time', async () => {

@@ -34,6 +34,7 @@ export function toSession(session: ImportedSession, taking: Taking) {
       template_id: null,
       program_id: null,
       program_week: null,
+      prescription_id: null,
       name: head.name.slice(0, 200),
       notes: head.notes.slice(0, LONGEST_SESSION_NOTES),
       duration_min: minutesOf(head),

@@ -94,6 +94,7 @@ const summary = z.object({
   template_id: id.nullable(),
   program_id: id.nullable(),
   program_week: z.int().nullable(),
+  prescription_id: id.nullable().describe('The prescription that the workout was loaded from'),
   exercise_count: z.int(),
   set_count: z.int().describe('Completed sets without warm-ups'),
   total_volume: z.number(),
@@ -211,6 +212,10 @@ export const logContract = {
         .describe(
           'Stamped with the template that is loaded, and kept; the present one unless given',
         ),
+      prescription_id: id
+        .nullable()
+        .optional()
+        .describe('The prescription that the workout is loaded from; completing it completes that'),
       name: text(200).optional(),
       notes: text(10_000).optional(),
       duration_min: z.number().min(0).max(1440).nullable().optional(),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isoNow } from '../../../kernel/clock.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { completePrescriptions } from '../coaching/prescriptions/completion.ts';
+import { releasePrescription } from '../coaching/prescriptions/completion.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { lockLog } from './lock.ts';
 import type { WorkoutRow } from './queries.ts';
@@ -20,7 +20,7 @@ export async function deleteSessions(
     await lockLog(tx, owner);
     let sessions = tx
       .selectFrom('workouts')
-      .select(['id', 'date', 'template_id'])
+      .select('id')
       .where('owner_id', '=', owner)
       .where('date', '=', date);
     if (id !== undefined) sessions = sessions.where('id', '=', id);
@@ -34,12 +34,12 @@ export async function deleteSessions(
 export async function deleteRows(
   tx: Tx,
   owner: number,
-  rows: readonly Pick<WorkoutRow, 'id' | 'date' | 'template_id'>[],
+  rows: readonly Pick<WorkoutRow, 'id'>[],
   now: string,
 ): Promise<void> {
   const ids = rows.map((row) => row.id);
   for (const row of rows) {
-    await completePrescriptions(tx, { owner, workout: { ...row, completed: 0 }, now });
+    await releasePrescription(tx, row.id, now);
   }
   const keys = await forgetDerived(tx, ids);
   // What a coach said of a session goes with it.

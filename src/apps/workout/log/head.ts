@@ -9,6 +9,7 @@ export type Head = Pick<
   | 'template_id'
   | 'program_id'
   | 'program_week'
+  | 'prescription_id'
   | 'name'
   | 'notes'
   | 'duration_min'
@@ -21,6 +22,7 @@ export const BLANK_HEAD: Head = {
   template_id: null,
   program_id: null,
   program_week: null,
+  prescription_id: null,
   name: '',
   notes: '',
   duration_min: null,
@@ -33,6 +35,7 @@ const KEYS = [
   'template_id',
   'program_id',
   'program_week',
+  'prescription_id',
   'name',
   'notes',
   'duration_min',
@@ -41,12 +44,14 @@ const KEYS = [
 
 /** The head alone, of a whole row too. */
 export function headOf(row: Head): Head {
-  const { template_id, program_id, program_week, name, notes, duration_min } = row;
+  const { template_id, program_id, program_week, prescription_id } = row;
+  const { name, notes, duration_min } = row;
   const { completed, completed_at, edited_at } = row;
   return {
     template_id,
     program_id,
     program_week,
+    prescription_id,
     name,
     notes,
     duration_min,
@@ -81,6 +86,7 @@ export async function changedHead(
     template_id: plan.template_id,
     program_id: plan.program_id,
     program_week: plan.program_week,
+    prescription_id: await changedPrescription(db, trainee.owner, change, before),
     name: change.name ?? (before.name || plan.name),
     notes: change.notes ?? before.notes,
     duration_min,
@@ -88,6 +94,26 @@ export async function changedHead(
     completed_at: completed ? finished : null,
     edited_at: at,
   };
+}
+
+/** A prescription of somebody else, or one that is gone, is none. */
+async function changedPrescription(
+  db: Db,
+  owner: number,
+  { prescription_id }: SaveInput,
+  before: Head,
+): Promise<number | null> {
+  if (prescription_id === undefined || prescription_id === before.prescription_id) {
+    return before.prescription_id;
+  }
+  if (prescription_id === null) return null;
+  const own = await db
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('id', '=', prescription_id)
+    .where('member_id', '=', owner)
+    .executeTakeFirst();
+  return own?.id ?? null;
 }
 
 type Plan = Pick<Head, 'template_id' | 'program_id' | 'program_week' | 'name'>;

@@ -14,6 +14,7 @@ const SUMMARY = [
   'template_id',
   'program_id',
   'program_week',
+  'prescription_id',
   'exercise_count',
   'set_count',
   'total_volume',

@@ -172,6 +172,35 @@ describe('several sessions a day', () => {
     expect(elsewhere.status).toBe(404);
   });
 
+  test('a new session never takes the place of one that holds anything', async () => {
+    const date = '2026-10-02';
+    const sessions = async () =>
+      (await ana.call(`GET /workout/api/workout/${date}/sessions`)).body.sessions;
+    const finished = { name: 'Yoga', notes: 'Sun salutation', duration_min: 60, completed: true };
+    await save(ana, date, finished);
+    await save(ana, date, { new_session: true, name: 'Legs', exercises: [squats('l', [])] });
+    expect(await sessions()).toMatchObject([finished, { name: 'Legs', completed: false }]);
+    for (const head of [
+      { name: 'Walk' },
+      { notes: 'Rain' },
+      { duration_min: 5 },
+      { completed: true },
+    ])
+      await save(ana, date, { new_session: true, ...head });
+    expect(await sessions()).toHaveLength(6);
+  });
+
+  test('a new session reuses one that is untouched, and a retry without exercises its own', async () => {
+    const date = '2026-10-08';
+    const first = await save(ana, date, {});
+    const updatedAt = '2026-10-08T09:00:00.000Z';
+    const yoga = { new_session: true, name: 'Yoga', updatedAt };
+    expect((await save(ana, date, yoga)).workout.id).toBe(first.workout.id);
+    expect((await save(ana, date, yoga)).workout.id).toBe(first.workout.id);
+    const later = { ...yoga, updatedAt: '2026-10-08T10:00:00.000Z' };
+    expect((await save(ana, date, later)).workout.session_seq).toBe(1);
+  });
+
   test('two devices that begin a day at once begin one session', async () => {
     const date = '2026-10-03';
     const saves = Array.from({ length: 8 }, (_, n) =>

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { mergeExercises } from '../measures/merge.ts';
+import { isUntouched } from '../measures/untouched-session.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { SaveInput, WorkoutExercise, WorkoutSet } from './contract.ts';
 import { changedHead, type Trainee } from './head.ts';
@@ -66,17 +67,25 @@ async function sessionMeant(tx: Tx, owner: number, input: SaveInput): Promise<Me
 }
 
 /**
- * A new session that is sent again is the one that was made of it: it has one of its exercises.
- * One that is still empty is taken before another is begun.
+ * A retried create matches the existing session that shares an exercise uuid or, without
+ * exercises, the moment at which the device made it. Otherwise a session that is still untouched
+ * is used before another is added.
  */
 function newSession(sessions: readonly WorkoutRow[], input: SaveInput): Meant {
-  const sent = new Set(input.exercises.map(({ uuid }) => uuid));
-  const before = sessions.find((row) => {
-    const exercises = exercisesOf(row);
-    return exercises.length === 0 || exercises.some(({ uuid }) => sent.has(uuid));
-  });
+  const before =
+    sessions.find((row) => isRetryOf(input, row)) ??
+    sessions.find((row) => isUntouched({ ...row, exercises: exercisesOf(row) }));
   const last = sessions.at(-1);
   return { before, seq: before?.session_seq ?? (last ? last.session_seq + 1 : 0) };
+}
+
+function isRetryOf({ exercises, updatedAt }: SaveInput, row: WorkoutRow): boolean {
+  const stored = exercisesOf(row);
+  if (exercises.length === 0) {
+    return stored.length === 0 && updatedAt !== undefined && updatedAt === row.edited_at;
+  }
+  const sent = new Set(exercises.map(({ uuid }) => uuid));
+  return stored.some(({ uuid }) => sent.has(uuid));
 }
 
 function deletedBy({ deleted_uuids }: SaveInput): readonly string[] {

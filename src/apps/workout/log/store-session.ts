@@ -143,6 +143,7 @@ const update = prepared((db: Db, row: WorkoutRow & Record<string, string | numbe
       template_id: row.template_id,
       program_id: row.program_id,
       program_week: row.program_week,
+      prescription_id: row.prescription_id,
       name: row.name,
       notes: row.notes,
       duration_min: row.duration_min,

@@ -11,6 +11,8 @@ export interface WorkoutLogTables {
     program_id: number | null;
     /** Stamped when the template is loaded, and kept. */
     program_week: number | null;
+    /** The prescription that the workout was loaded from. */
+    prescription_id: Generated<number | null>;
     name: string;
     notes: string;
     duration_min: number | null;

@@ -18,6 +18,7 @@ export function toSummary(row: SummaryRow): WorkoutSummary {
     template_id: row.template_id,
     program_id: row.program_id,
     program_week: row.program_week,
+    prescription_id: row.prescription_id,
     exercise_count: row.exercise_count,
     set_count: row.set_count,
     total_volume: row.total_volume,

@@ -7,7 +7,7 @@ import { deleteSessions } from './delete.ts';
 import { findRecent } from './lists.ts';
 import type { LogContext } from './log.ts';
 import { logSet } from './log-set.ts';
-import { findFirst } from './queries.ts';
+import { findSessions } from './queries.ts';
 import { exercisesOf } from './to-workout.ts';
 
 const set = z.object({
@@ -25,7 +25,7 @@ const getWorkout = tool({
   phase: 'read',
   title: 'Workout of a day',
   description:
-    'What was trained on a day, today unless a date (YYYY-MM-DD) is given: the exercises with their sets in order. Weights are in the unit in which the person keeps the log. logged is false when there is nothing.',
+    'What was trained on a day, today unless a date (YYYY-MM-DD) is given: the exercises with their sets in order. A day with several sessions is told as one: their names joined by " + ", the exercises of all in order, the sum of the durations, and completed when every session is. Weights are in the unit in which the person keeps the log. logged is false when there is nothing.',
   input: z.object({ date: calendarDate.optional() }),
   output: z.object({
     date: z.string(),
@@ -39,15 +39,22 @@ const getWorkout = tool({
   }),
   handle: async (context: LogContext, input) => {
     const date = input.date ?? serverToday(context);
-    const [row] = await findFirst(context.db, { owner: context.owner, date });
-    if (!row) return { date, logged: false, exercises: [] };
-    const { name, completed, duration_min } = row;
-    const exercises = exercisesOf(row).map(({ exercise_id, exercise_name, sets }) => ({
+    const sessions = await findSessions(context.db, { owner: context.owner, date });
+    if (sessions.length === 0) return { date, logged: false, exercises: [] };
+    const durations = sessions.flatMap(({ duration_min }) => duration_min ?? []);
+    const exercises = sessions.flatMap(exercisesOf).map(({ exercise_id, exercise_name, sets }) => ({
       exercise_id,
       exercise_name,
       sets: sets.map(shownSet),
     }));
-    return { date, logged: true, name, completed: completed === 1, duration_min, exercises };
+    return {
+      date,
+      logged: true,
+      name: sessions.flatMap(({ name }) => name || []).join(' + '),
+      completed: sessions.every(({ completed }) => completed === 1),
+      duration_min: durations.length === 0 ? null : durations.reduce((sum, one) => sum + one),
+      exercises,
+    };
   },
 });
 

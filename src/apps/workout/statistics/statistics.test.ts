@@ -213,6 +213,26 @@ describe('the tools', () => {
     await expect(call('log_set', day2)).rejects.toThrow('date');
   });
 
+  test('get_workout tells all sessions of a day, their exercises in order', async () => {
+    const date = '2026-10-20';
+    const lift = (name: string) => ({ exercise_name: name, sets: [{ reps: 5, completed: true }] });
+    const save = (body: object) => ana.call(`PUT /workout/api/workout/${date}`, body);
+    await save({ name: 'Morning', completed: true, duration_min: 30, exercises: [lift('Row')] });
+    const evening = { name: 'Evening', duration_min: 15, exercises: [lift('Squat'), lift('Row')] };
+    await save({ new_session: true, ...evening });
+    const { exercises, ...day } = await call('get_workout', { date });
+    expect(day).toEqual({
+      date,
+      logged: true,
+      name: 'Morning + Evening',
+      completed: false,
+      duration_min: 45,
+    });
+    const names = exercises.map((one: { exercise_name: string }) => one.exercise_name);
+    expect(names).toEqual(['Row', 'Squat', 'Row']);
+    await call('delete_workout', { date, confirm: true });
+  });
+
   test('list_recent_workouts and get_records tell what the pages tell', async () => {
     const { workouts, count } = await call('list_recent_workouts', { limit: 2 });
     expect(count).toBe(2);

@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
 import { today } from '../../../core/dates.ts';
 import { namesOfMine, readMine, writeMine } from '../../../core/mine.ts';
+import { owner } from '../../../core/owner.ts';
+import { createStore, useStore } from '../../../core/store.ts';
 
 /** How far someone has come with a recipe today; tomorrow it starts anew. */
 interface Cooking {
@@ -14,23 +15,36 @@ interface Cooking {
 
 const NAME = 'cooking.';
 
+/**
+ * What this page has changed, by account and recipe. Every part of the page follows it, so that
+ * the menu puts on the shopping list what the page shows; it holds also what the browser has no
+ * room to keep.
+ */
+const changed = createStore<ReadonlyMap<string, Cooking | undefined>>(new Map());
+
 export function useCooking(
   recipe: number,
 ): [Cooking, (change: Partial<Omit<Cooking, 'day'>>) => void] {
-  const [shown, setShown] = useState({ recipe, cooking: read(recipe) });
-  const current = shown.recipe === recipe ? shown.cooking : read(recipe);
-  return [
-    current,
-    (change) => {
-      const cooking = { ...current, ...change };
-      setShown({ recipe, cooking });
-      writeMine(NAME + recipe, cooking);
-    },
-  ];
+  useStore(changed);
+  return [now(recipe), (change) => write(recipe, { ...now(recipe), ...change })];
 }
 
 export function forgetCooking(recipe: number) {
-  writeMine(NAME + recipe, undefined);
+  write(recipe, undefined);
+}
+
+function now(recipe: number): Cooking {
+  const held = changed.get().get(keyOf(recipe));
+  return isOfToday(held) ? held : read(recipe);
+}
+
+function write(recipe: number, cooking: Cooking | undefined) {
+  writeMine(NAME + recipe, cooking);
+  changed.set(new Map(changed.get()).set(keyOf(recipe), cooking));
+}
+
+function keyOf(recipe: number) {
+  return `${owner.get()}.${recipe}`;
 }
 
 function read(recipe: number): Cooking {

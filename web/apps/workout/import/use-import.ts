@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { answers } from '../../../core/answers.ts';
 import { inWords } from '../../../core/in-words.ts';
 import { askAgain } from '../exercises/exercises.ts';
+import { forgetRecords } from '../log/records-before.ts';
 import {
   commitFile,
   type Preview,
@@ -26,6 +27,12 @@ interface Import {
   undo: (report: Report) => Promise<void>;
   cancel: () => void;
   startAgain: () => void;
+}
+
+/** An import or its undo changes the log and the records that a workout is compared with. */
+function askForLogAgain() {
+  void answers.invalidateQueries({ queryKey: ['workout'] });
+  forgetRecords();
 }
 
 /** The way of a file: sent, looked through, decided about, taken in. */
@@ -55,7 +62,7 @@ export function useImport(): Import {
     try {
       const report = await commitFile(file, taking, { onShare: () => undefined });
       setStage({ at: 'done', report });
-      void answers.invalidateQueries({ queryKey: ['workout'] });
+      askForLogAgain();
       if (report.exercises_created.length > 0) askAgain();
     } catch (error) {
       setStage({ ...choosing, busy: false, problem: inWords(error) });
@@ -69,7 +76,7 @@ export function useImport(): Import {
         imported_at: report.imported_at,
       });
       setStage({ at: 'undone', outcome });
-      void answers.invalidateQueries({ queryKey: ['workout'] });
+      askForLogAgain();
       if (report.exercises_created.length > 0) askAgain();
     } catch (error) {
       setStage({ at: 'done', report, problem: inWords(error) });

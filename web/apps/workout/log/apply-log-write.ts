@@ -5,6 +5,7 @@ import type {
   WorkoutSet,
 } from '../../../../src/apps/workout/log/contract.ts';
 import { mergeExercises } from '../../../../src/apps/workout/measures/merge.ts';
+import { isUntouched } from '../../../../src/apps/workout/measures/untouched-session.ts';
 import type { WriteOf } from '../../../core/outbox-entry.ts';
 import type { Day } from './day.ts';
 
@@ -43,19 +44,22 @@ function sessionMeant({ sessions }: Day, { id, new_session, exercises = [] }: Sa
   if (id !== undefined) return sessions.find((one) => one.id === id) ?? null;
   if (!new_session) return sessions[0];
   const sent = new Set(exercises.map(({ uuid }) => uuid));
-  return sessions.find(
-    (one) => one.exercises.length === 0 || one.exercises.some(({ uuid }) => sent.has(uuid)),
+  return (
+    sessions.find((one) => one.exercises.some(({ uuid }) => sent.has(uuid))) ??
+    sessions.find(isUntouched)
   );
 }
 
 function changed(session: Workout, input: SaveInput): Workout {
-  const { exercises = [], deleted_uuids = [], template_id, program_id, program_week } = input;
+  const { exercises = [], deleted_uuids = [] } = input;
+  const { template_id, program_id, program_week, prescription_id } = input;
   const dead = new Set(Array.isArray(deleted_uuids) ? deleted_uuids : []);
   return {
     ...session,
     ...(template_id !== undefined && { template_id }),
     ...(program_id !== undefined && { program_id }),
     ...(program_week !== undefined && { program_week }),
+    ...(prescription_id !== undefined && { prescription_id }),
     name: input.name ?? session.name,
     notes: input.notes ?? session.notes,
     duration_min: input.duration_min === undefined ? session.duration_min : input.duration_min,
@@ -82,6 +86,7 @@ function newSession({ sessions }: Day, date: string, id: number): Workout {
     template_id: null,
     program_id: null,
     program_week: null,
+    prescription_id: null,
     exercise_count: 0,
     set_count: 0,
     total_volume: 0,

@@ -11,7 +11,7 @@ interface Props {
   suggested: boolean;
   onValue: (value: number | null) => void;
   onFocus: () => void;
-  onEnter: () => void;
+  onEnter: (cell: HTMLInputElement) => void;
 }
 
 /** A number of a set: a tap selects it, the keypad replaces it, and it is saved by itself. */
@@ -48,7 +48,7 @@ export function NumberCell({ field, label, value, suggested, onValue, onFocus, o
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        onEnter();
+        onEnter(event.currentTarget);
       }}
     />
   );

@@ -21,6 +21,7 @@ export type Bests = readonly BestBefore[];
 
 const statistics = client<typeof statisticsContract>(baseOf('workout'));
 const NONE: Bests = [];
+const RECORDS = 'workout-records';
 /** More sessions than anybody does of one exercise in a year. */
 const MANY = 100;
 
@@ -31,7 +32,7 @@ const MANY = 100;
 export function recordsBefore(date: string) {
   return {
     // Not among the app's answers, which are asked for anew after every save.
-    queryKey: ['workout-records', date],
+    queryKey: [RECORDS, date],
     queryFn: async () => {
       const records = await allRecords();
       const all = await Promise.all(records.map((record) => bestBefore(record, date)));
@@ -39,6 +40,11 @@ export function recordsBefore(date: string) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   };
+}
+
+/** After an import the records before a day are others. */
+export function forgetRecords() {
+  void answers.invalidateQueries({ queryKey: [RECORDS] });
 }
 
 /** A record that the day itself may have set already is counted anew from the days before it. */

@@ -11,7 +11,14 @@ const ROUTE = 'PUT /api/workout/:date';
 type Head = Partial<
   Pick<
     Workout,
-    'name' | 'notes' | 'duration_min' | 'completed' | 'template_id' | 'program_id' | 'program_week'
+    | 'name'
+    | 'notes'
+    | 'duration_min'
+    | 'completed'
+    | 'template_id'
+    | 'program_id'
+    | 'program_week'
+    | 'prescription_id'
   >
 >;
 

@@ -9,6 +9,12 @@ import type {
 export type Field = 'weight' | 'reps' | 'reps_l' | 'reps_r' | 'duration_sec' | 'distance';
 export type Values = Partial<Record<Field, number | null>>;
 
+/** Whether there is anything to log: repetitions, a time or a distance. A weight alone is nothing. */
+export function hasAmount(values: Values): boolean {
+  const { weight: _, ...amounts } = values;
+  return Object.values(amounts).some((amount) => (amount ?? 0) > 0);
+}
+
 type Shape = Pick<WorkoutSet, 'reps' | 'duration_sec' | 'distance'>;
 
 /** The fields of an exercise, told from its sets: those of a plank differ from those of a squat. */

@@ -18,7 +18,7 @@ import { NumberCell } from './number-cell.tsx';
 import { stepOf, unitOf, within, written } from './numbers.ts';
 import type { At } from './save-session.ts';
 import { sessionNow } from './save-session.ts';
-import type { Field, Values } from './set-fields.ts';
+import { type Field, hasAmount, type Values } from './set-fields.ts';
 import { setInWords } from './set-in-words.ts';
 import { markOf, numberOf } from './set-number.ts';
 import { text } from './text/text.ts';
@@ -48,6 +48,15 @@ export function SetRow(props: Props) {
   const { at, exercise, set, fields, values, active, current, onActive, onTick, onOpen } = props;
   const number = numberOf(exercise, set);
   const { exercise_name: name } = exercise;
+  /** Enter goes on to the next field; in the last one it ticks the set, unless the set is empty. */
+  function enter(cell: HTMLInputElement, field: Field) {
+    saveTyped();
+    const next = fields[fields.indexOf(field) + 1];
+    const now = sessionNow(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid) ?? exercise;
+    if (next === undefined && hasAmount(valuesNow(at, now, set.uuid))) onTick(true, true);
+    else focusCell(cell, next === undefined ? 0 : fields.indexOf(next));
+  }
+
   const state = `${set.completed ? ' done' : ''}${current ? ' current' : ''}`;
   return (
     <li class={`set-row${state}`} id={`set-${set.uuid}`} data-fields={fields.length}>
@@ -69,7 +78,7 @@ export function SetRow(props: Props) {
           suggested={(set[field] ?? null) === null && !set.completed}
           onValue={(value) => changeSet(at, set.uuid, { [field]: value })}
           onFocus={() => onActive(field)}
-          onEnter={() => onTick(true, true)}
+          onEnter={(cell) => enter(cell, field)}
         />
       ))}
       <Checkbox
@@ -80,6 +89,10 @@ export function SetRow(props: Props) {
       {active && <Tools at={at} exercise={exercise} set={set} field={active} onOpen={onOpen} />}
     </li>
   );
+}
+
+function focusCell(from: HTMLInputElement, index: number) {
+  from.closest('li')?.querySelectorAll<HTMLInputElement>('input.set-cell')[index]?.focus();
 }
 
 /** The last time, until this time is better than ever; and how hard it was. */

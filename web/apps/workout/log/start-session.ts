@@ -55,7 +55,7 @@ export async function startPrescribed(date: string, asked: Prescription) {
   const isFirst = isFree(date);
   const nameFor = (at: number) => (isFirst ? `${date}.coach.${id}.${at}` : newIdentity());
   const name = nameOf(asked);
-  const head = { name, template_id, program_week };
+  const head = { name, template_id, program_week, prescription_id: id };
   beginSession(date, prescribedExercises(exercises, nameFor), head);
 }
 

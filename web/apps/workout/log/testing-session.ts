@@ -40,6 +40,7 @@ export function aSession(id: number, exercises: readonly WorkoutExercise[]): Wor
     template_id: null,
     program_id: null,
     program_week: null,
+    prescription_id: null,
     exercise_count: 0,
     set_count: 0,
     total_volume: 0,

@@ -2,31 +2,24 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import { assertTransaction } from '../../../../kernel/database/transact.ts';
 import { tellOfCompletion } from '../alerts.ts';
 import type { Tx } from '../database.ts';
+import { type LoggedWorkout, matchOf, type PrescribedWorkout } from './match.ts';
 
-/** What of a logged workout decides which prescription it completes. */
+/** A workout that was just saved. */
 export interface SavedWorkout {
   readonly owner: number;
-  readonly workout: {
-    readonly id: number;
-    readonly date: string;
-    readonly template_id: number | null;
-    readonly completed: 0 | 1;
-  };
+  readonly workout: LoggedWorkout & { readonly completed: 0 | 1 };
   readonly now: string;
 }
 
-interface Prescription {
-  readonly id: number;
+interface Prescription extends PrescribedWorkout {
   readonly owner_id: number;
   readonly member_id: number;
   readonly date: string | null;
-  readonly template_id: number | null;
 }
 
 /**
- * Called by whatever saves a workout, in the same transaction, and with `completed: 0` by
- * whatever is about to remove one. A workout completes one prescription of its day: the one for
- * its template, or else one that names no template.
+ * Runs inside the transaction that saves a workout. A workout completes one prescription of its
+ * day, the best match; a workout that no longer matches releases the one it had completed.
  */
 export async function completePrescriptions(
   // biome-ignore lint/suspicious/noExplicitAny: the log calls it from within its own tables
@@ -36,12 +29,9 @@ export async function completePrescriptions(
   assertTransaction(tx);
   const { owner, workout, now } = saved;
   const held = await completedBy(tx, workout.id);
-  const chosen = workout.completed === 1 ? await choose(tx, saved, held?.id) : undefined;
+  const chosen = workout.completed === 1 ? await chooseMatch(tx, saved, held?.id) : undefined;
   if (chosen?.id === held?.id) return;
-  if (held) {
-    await reopen(tx, held.id);
-    await completeFromLog(tx, now, held, workout.id);
-  }
+  if (held) await release(tx, now, held, workout.id);
   if (!chosen || !(await markCompleted(tx, now, chosen, workout.id))) return;
   if (!(await isNewToTrainer(tx, chosen.id, now))) return;
   await tellOfCompletion(tx, now, {
@@ -52,18 +42,34 @@ export async function completePrescriptions(
   });
 }
 
-/** A prescription whose day has just been given: what was logged on it already may complete it. */
+/** Runs before a workout is deleted: the prescription that it completed is open again. */
+export async function releasePrescription(tx: Tx, workoutId: number, now: string): Promise<void> {
+  const held = await completedBy(tx, workoutId);
+  if (held) await release(tx, now, held, workoutId);
+}
+
+/**
+ * Completes a prescription whose day or template has changed by a workout that is logged already;
+ * answers whether one matched.
+ */
 export async function completeFromLog(
   tx: Tx,
   now: string,
   prescription: Prescription,
   exceptWorkout = 0,
-): Promise<void> {
-  const { date, template_id, member_id } = prescription;
-  if (date === null) return;
-  let logged = tx
+): Promise<boolean> {
+  const { date, member_id } = prescription;
+  if (date === null) return false;
+  const logged = await tx
     .selectFrom('workouts')
-    .select('workouts.id')
+    .select([
+      'workouts.id',
+      'workouts.date',
+      'workouts.template_id',
+      'workouts.prescription_id',
+      'workouts.completed_at',
+      'workouts.exercises',
+    ])
     .where('workouts.owner_id', '=', member_id)
     .where('workouts.date', '=', date)
     .where('workouts.completed', '=', 1)
@@ -72,10 +78,18 @@ export async function completeFromLog(
       sql<SqlBool>`not exists (select 1 from coach_activity where coach_activity.workout_id = workouts.id
         and coach_activity.kind = 'prescription_completed')`,
     )
-    .orderBy('workouts.session_seq');
-  if (template_id !== null) logged = logged.where('workouts.template_id', '=', template_id);
-  const workout = await logged.limit(1).executeTakeFirst();
-  if (workout) await markCompleted(tx, now, prescription, workout.id);
+    .orderBy('workouts.session_seq')
+    .execute();
+  const [best] = logged
+    .map((workout) => ({ workout, match: matchOf(prescription, workout) }))
+    .filter(({ match }) => match > 0)
+    .toSorted((one, other) => other.match - one.match);
+  return best !== undefined && markCompleted(tx, now, prescription, best.workout.id);
+}
+
+async function release(tx: Tx, now: string, held: Prescription, workoutId: number): Promise<void> {
+  await reopen(tx, held.id);
+  await completeFromLog(tx, now, held, workoutId);
 }
 
 async function completedBy(tx: Tx, workoutId: number): Promise<Prescription | undefined> {
@@ -88,32 +102,29 @@ async function completedBy(tx: Tx, workoutId: number): Promise<Prescription | un
     .executeTakeFirst();
 }
 
-/** Of those that fit, the template's own first; what the workout completes already stays so. */
-async function choose(tx: Tx, { owner, workout }: SavedWorkout, held = 0) {
-  return tx
+/** The best match of the day; of equal ones, the prescription that the workout completes already. */
+async function chooseMatch(tx: Tx, { owner, workout }: SavedWorkout, held = 0) {
+  const open = await tx
     .selectFrom('prescriptions')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
     .selectAll('prescriptions')
     .select(sql<string | null>`coalesce(prescriptions.name, template.name)`.as('called'))
     .where('prescriptions.member_id', '=', owner)
     .where('prescriptions.date', '=', workout.date)
-    .where((eb) =>
-      eb.or([
-        eb('prescriptions.template_id', 'is', null),
-        eb('prescriptions.template_id', '=', workout.template_id ?? 0),
-      ]),
-    )
     .where(
       sql<SqlBool>`not exists (select 1 from coach_activity
         where coach_activity.prescription_id = prescriptions.id
         and coach_activity.kind = 'prescription_completed'
         and coach_activity.workout_id <> ${workout.id})`,
     )
-    .orderBy(sql`case when prescriptions.template_id is null then 1 else 0 end`)
     .orderBy(sql`case when prescriptions.id = ${held} then 0 else 1 end`)
     .orderBy('prescriptions.id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const [best] = open
+    .map((prescription) => ({ prescription, match: matchOf(prescription, workout) }))
+    .filter(({ match }) => match > 0)
+    .toSorted((one, other) => other.match - one.match);
+  return best?.prescription;
 }
 
 /** False when another workout has completed it in the meantime. */

@@ -4,11 +4,15 @@ import { addDays } from '../../../../kernel/dates.ts';
 import type { DatabaseJob } from '../../../../kernel/jobs/job.ts';
 import { tellOfMiss } from '../alerts.ts';
 import type { Tx } from '../database.ts';
+import { completeFromLog } from './completion.ts';
 
 /** What a longer absence of the server leaves over is done by the next runs. */
 const MOST_PER_RUN = 200;
 
-/** Marks what was due by yesterday, where the member lives, and was neither done nor marked yet. */
+/**
+ * Marks what was due by yesterday, where the member lives, and has no outcome yet: completed when
+ * a logged workout matches after all, else missed.
+ */
 export const markMissedPrescriptions: DatabaseJob = {
   name: 'workout.mark-missed-prescriptions',
   everyMinutes: 15,
@@ -39,8 +43,10 @@ async function markMissed(
   now: string,
   due: { readonly zone: string | null; readonly yesterday: string; readonly most: number },
 ): Promise<number> {
-  const missed = await overdue(tx, due);
-  for (const { id, owner_id, member_id, date, called } of missed) {
+  const undecided = await overdue(tx, due);
+  for (const prescription of undecided) {
+    if (await completeFromLog(tx, now, prescription)) continue;
+    const { id, owner_id, member_id, date, called } = prescription;
     await tx
       .insertInto('coach_activity')
       .values({
@@ -59,7 +65,7 @@ async function markMissed(
       date: date ?? due.yesterday,
     });
   }
-  return missed.length;
+  return undecided.length;
 }
 
 async function overdue(
@@ -70,25 +76,13 @@ async function overdue(
     .selectFrom('prescriptions')
     .innerJoin('users', 'users.id', 'prescriptions.member_id')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
-    .select([
-      'prescriptions.id',
-      'prescriptions.owner_id',
-      'prescriptions.member_id',
-      'prescriptions.date',
-      sql<string | null>`coalesce(prescriptions.name, template.name)`.as('called'),
-    ])
+    .selectAll('prescriptions')
+    .select(sql<string | null>`coalesce(prescriptions.name, template.name)`.as('called'))
     .where('prescriptions.date', '<=', yesterday)
     .where('users.time_zone', zone === null ? 'is' : '=', zone)
     .where(
       sql<SqlBool>`not exists (select 1 from coach_activity
         where coach_activity.prescription_id = prescriptions.id)`,
-    )
-    .where(
-      sql<SqlBool>`not exists (select 1 from workouts
-        where workouts.owner_id = prescriptions.member_id
-        and workouts.date = prescriptions.date and workouts.completed = 1
-        and (prescriptions.template_id is null
-          or workouts.template_id = prescriptions.template_id))`,
     )
     .orderBy('prescriptions.date')
     .orderBy('prescriptions.id')

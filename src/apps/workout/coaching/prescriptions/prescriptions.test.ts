@@ -9,7 +9,7 @@ import { openInstance, type TestInstance } from '../../../../testing/test-instan
 import { logContract } from '../../log/contract.ts';
 import { saveSession } from '../../log/save.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
-import { completePrescriptions } from './completion.ts';
+import { completePrescriptions, type SavedWorkout } from './completion.ts';
 
 let instance: TestInstance;
 let gym: Gym;
@@ -19,6 +19,9 @@ let legs: number;
 
 const DUE = '2026-11-16';
 const FREE = { name: 'Easy run', exercises: [{ exercise_name: 'Run' }] };
+const RUN_DONE = JSON.stringify([
+  { uuid: 'run', exercise_name: 'run', sets: [{ uuid: 's', completed: true, warmup: false }] },
+]);
 
 beforeEach(async () => {
   instance = await openInstance();
@@ -38,10 +41,7 @@ const kinds = async () => (await feed()).items.map((row: { kind: string }) => ro
 const runJobs = () => instance.house.runner.runDue();
 
 /** What the log does after it has saved a session. */
-async function saved(
-  member: Housemate,
-  workout: { id: number; date: string; template_id: number | null; completed: 0 | 1 },
-): Promise<void> {
+async function saved(member: Housemate, workout: SavedWorkout['workout']): Promise<void> {
   const { db, clock } = instance.house.services;
   const now = isoNow(clock);
   await transact(db, (tx) => completePrescriptions(tx, { owner: member.id, workout, now }));
@@ -82,7 +82,8 @@ describe('a prescription', () => {
     const saved = Promise.withResolvers<void>();
     const given = saved.promise.then(() => prescribe({ ...FREE, date: DUE }));
     await transact(db, async (tx) => {
-      const workout = { date: DUE, exercises: FREE.exercises, completed: true };
+      const sets = [{ reps: 1, completed: true }];
+      const workout = { date: DUE, exercises: [{ exercise_name: 'Run', sets }], completed: true };
       const writing = { db: tx, owner: mia.id, clock, zone: 'UTC' };
       await saveSession(writing, logContract.saveWorkout.input.parse(workout));
       saved.resolve();
@@ -207,14 +208,14 @@ describe('open, dated → completed', () => {
       { template_id: legs, completed: true },
       { name: 'Easy run', completed: null },
     ]);
-    await saved(mia, await gym.workout(mia, DUE, { session_seq: 1 }));
+    await saved(mia, await gym.workout(mia, DUE, { session_seq: 1, exercises: RUN_DONE }));
     expect(await listed()).toMatchObject([{ completed: true }, { completed: true }]);
   });
 
   test('a workout that becomes the template’s moves over to the template’s prescription', async () => {
     await prescribe({ ...FREE, date: DUE });
     await prescribe({ template_id: legs, date: DUE });
-    const workout = await gym.workout(mia, DUE);
+    const workout = await gym.workout(mia, DUE, { exercises: RUN_DONE });
     await saved(mia, workout);
     expect(await listed()).toMatchObject([{ completed: null }, { completed: true }]);
     await saved(mia, { ...workout, template_id: legs });
@@ -263,6 +264,81 @@ describe('open, dated → completed', () => {
   });
 });
 
+describe('a prescription by name and exercises', () => {
+  const days = '/workout/api/workout';
+  const done = (name: string, more: object = {}) => ({
+    exercise_name: name,
+    sets: [{ reps: 5, weight: 60, completed: true, ...more }],
+  });
+  const train = (body: object) => mia.call(`PUT ${days}/${DUE}`, { completed: true, ...body });
+  const isCompleted = async () => (await listed())[0].completed;
+
+  beforeEach(async () => {
+    const exercises = [{ exercise_name: 'Bench press' }, { exercise_name: 'Row' }];
+    await prescribe({ name: 'Upper body', exercises, date: DUE });
+  });
+
+  test.each([
+    ['another workout', { exercises: [done('Squat')] }],
+    ['a workout without exercises', { name: 'Yoga', duration_min: 60 }],
+    ['its exercises without a set', { exercises: [{ exercise_name: 'Row' }] }],
+    ['a set that was not ticked', { exercises: [done('Row', { completed: false })] }],
+    ['a warm-up', { exercises: [done('Row', { warmup: true })] }],
+    ['a workout that is not completed', { exercises: [done('Row')], completed: false }],
+  ])('is not completed by %s', async (_, body) => {
+    expect((await train(body)).status).toBe(200);
+    expect(await isCompleted()).toBeNull();
+    instance.clock.forward({ days: 3 });
+    await runJobs();
+    expect(await kinds()).toEqual(['prescription_missed']);
+  });
+
+  test('is completed by one of its exercises, however its name is written', async () => {
+    await train({ exercises: [done('Squat'), done('bench PRESS')] });
+    expect(await isCompleted()).toBe(true);
+    await train({ exercises: [], completed: false });
+    expect(await isCompleted()).toBeNull();
+  });
+
+  test('is completed by the workout that was loaded from it, whatever was done instead', async () => {
+    const [{ id }] = await listed();
+    const answer = await train({ prescription_id: id, exercises: [done('Push-up')] });
+    expect(answer.body.workout.prescription_id).toBe(id);
+    expect(await isCompleted()).toBe(true);
+  });
+
+  test('of somebody else is not loaded', async () => {
+    const ben = await gym.member('ben', tia);
+    const [{ id }] = await listed();
+    const body = { prescription_id: id, completed: true, exercises: [done('Row')] };
+    const answer = await ben.call(`PUT ${days}/${DUE}`, body);
+    expect(answer.body.workout.prescription_id).toBeNull();
+    expect(await isCompleted()).toBeNull();
+  });
+
+  test('is not completed by a workout of the same day from before it was written', async () => {
+    const ben = await gym.member('ben', tia);
+    await ben.call(`PUT ${days}/${DUE}`, { completed: true, exercises: [done('Row')] });
+    instance.clock.forward({ minutes: 1 });
+    const asked = { name: 'Back', exercises: [{ exercise_name: 'Row' }], date: DUE };
+    await prescribe(asked, ben);
+    const path = `/workout/api/trainer/members/${ben.id}/prescriptions`;
+    const [first] = (await tia.call(`GET ${path}`)).body.items;
+    expect(first.completed).toBeNull();
+    const second = { new_session: true, completed: true, exercises: [done('Row')] };
+    await ben.call(`PUT ${days}/${DUE}`, second);
+    expect((await tia.call(`GET ${path}`)).body.items).toMatchObject([{ completed: true }]);
+  });
+
+  test('goes, and the workout that was loaded from it stays', async () => {
+    const [{ id }] = await listed();
+    await train({ prescription_id: id, exercises: [done('Row')] });
+    await tia.call(`DELETE /workout/api/trainer/prescriptions/${id}`);
+    const { workout } = (await mia.call(`GET ${days}/${DUE}`)).body;
+    expect(workout).toMatchObject({ prescription_id: null, set_count: 1 });
+  });
+});
+
 describe('open, dated → missed', () => {
   test('the due date passes without the template logged: marked once, by the scheduler', async () => {
     await prescribe({ template_id: legs, date: DUE });
@@ -297,7 +373,8 @@ describe('open, dated → missed', () => {
     await gym.workout(mia, '2026-11-15', { template_id: legs });
     instance.clock.forward({ days: 3 });
     await runJobs();
-    expect(await kinds()).toEqual([]);
+    expect(await kinds()).toEqual(['prescription_completed']);
+    expect(await listed()).toMatchObject([{ completed: true }]);
   });
 
   test('a run marks a bounded number, and the next goes on', async () => {

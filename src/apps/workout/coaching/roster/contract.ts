@@ -19,6 +19,8 @@ const week = z.object({
 });
 
 const rosterMember = member.extend({
+  trainer_id: id.nullable(),
+  trainer_name: z.string().nullable(),
   active_program: programBrief.nullable(),
   last_workout_date: calendarDate.nullable(),
   week_count: z.int().describe('Completed workouts since Monday'),
@@ -76,7 +78,8 @@ export const rosterContract = {
   listMembers: operation({
     method: 'GET',
     path: '/api/trainer/members',
-    summary: 'Your members, with what they train by and how they keep to it',
+    summary:
+      'Your members, for an admin all members, with what they train by and how they keep to it',
     access: 'trainer',
     input: z.object({ ...pageInput, limit: z.int().min(1).max(200).default(200) }),
     output: pageOf(rosterMember),

@@ -41,8 +41,8 @@ export async function findUnassigned(db: Db, { limit, cursor }: Wanted): Promise
   return cutPage(await rest.limit(limit + 1).execute(), limit, order);
 }
 
-/** How many of a trainer's prescriptions each member had and completed, week by week. */
-function kept(db: Db, trainer: number, weeks: WeekStarts) {
+/** How many prescriptions of each trainer a member had and completed, week by week. */
+function kept(db: Db, weeks: WeekStarts) {
   const inWeek = (n: 0 | 1 | 2 | 3) =>
     sql`prescriptions.date between ${weeks[n]} and ${addDays(weeks[n], 6)}`;
   const prescribed = (n: 0 | 1 | 2 | 3) =>
@@ -56,7 +56,7 @@ function kept(db: Db, trainer: number, weeks: WeekStarts) {
         .onRef('done.prescription_id', '=', 'prescriptions.id')
         .on('done.kind', '=', 'prescription_completed'),
     )
-    .select('prescriptions.member_id')
+    .select(['prescriptions.member_id', 'prescriptions.owner_id'])
     .select([
       prescribed(0).as('prescribed_0'),
       prescribed(1).as('prescribed_1'),
@@ -67,15 +67,24 @@ function kept(db: Db, trainer: number, weeks: WeekStarts) {
       done(2).as('done_2'),
       done(3).as('done_3'),
     ])
-    .where('prescriptions.owner_id', '=', trainer)
     .where('prescriptions.date', '>=', weeks[0])
     .where('prescriptions.date', '<=', addDays(weeks[3], 6))
-    .groupBy('prescriptions.member_id');
+    .groupBy(['prescriptions.member_id', 'prescriptions.owner_id']);
 }
 
-/** A trainer's members with everything that the roster says about them, in one query. */
-function roster(db: Db, trainer: number, weeks: WeekStarts) {
-  return db
+/** A trainer, or an admin, who sees the members of all trainers. */
+interface Coach {
+  readonly id: number;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * A coach's members with everything that the roster says about them, in one query. An admin sees
+ * how each member keeps to what their own trainer prescribes.
+ */
+function roster(db: Db, coach: Coach, weeks: WeekStarts) {
+  const prescribed = kept(db, weeks);
+  const members = db
     .selectFrom('users')
     .leftJoin('program_enrolments as active', (join) =>
       join.onRef('active.owner_id', '=', 'users.id').on('active.is_active', '=', 1),
@@ -83,9 +92,20 @@ function roster(db: Db, trainer: number, weeks: WeekStarts) {
     .leftJoin('programs', (join) =>
       join.onRef('programs.id', '=', 'active.program_id').on('programs.deleted_at', 'is', null),
     )
-    .leftJoin(kept(db, trainer, weeks).as('kept'), 'kept.member_id', 'users.id')
+    .leftJoin('users as trainer', 'trainer.id', 'users.trainer_id')
+    .leftJoin(
+      (coach.isAdmin ? prescribed : prescribed.where('prescriptions.owner_id', '=', coach.id)).as(
+        'kept',
+      ),
+      (join) =>
+        join
+          .onRef('kept.member_id', '=', 'users.id')
+          .on('kept.owner_id', '=', sql<number>`coalesce(users.trainer_id, ${coach.id})`),
+    )
     .select(MEMBER_COLUMNS)
     .select([
+      'users.trainer_id',
+      sql<string | null>`coalesce(trainer.full_name, trainer.username)`.as('trainer_name'),
       'programs.id as program_id',
       'programs.name as program_name',
       'programs.goal as program_goal',
@@ -104,25 +124,28 @@ function roster(db: Db, trainer: number, weeks: WeekStarts) {
         and workouts.completed = 1 and workouts.date between ${weeks[3]}
         and ${addDays(weeks[3], 6)})`.as('week_count'),
     ])
-    .where('users.trainer_id', '=', trainer)
     .where('users.role', '=', 'member');
+  return coach.isAdmin ? members : members.where('users.trainer_id', '=', coach.id);
 }
 
 export type RosterRow = Awaited<ReturnType<ReturnType<typeof roster>['execute']>>[number];
 
 export async function findMembers(
   db: Db,
-  trainer: number,
+  coach: Coach,
   weeks: WeekStarts,
   { limit, cursor }: Wanted,
 ): Promise<Page<RosterRow>> {
   const order = byName<RosterRow>();
-  const all = ordered(roster(db, trainer, weeks), order);
+  const all = ordered(roster(db, coach, weeks), order);
   const rest = cursor === undefined ? all : after(all, order, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, order);
 }
 
 /** The same for one member, whoever their trainer is. */
 export async function findKept(db: Db, trainer: number, member: number, weeks: WeekStarts) {
-  return kept(db, trainer, weeks).where('prescriptions.member_id', '=', member).executeTakeFirst();
+  return kept(db, weeks)
+    .where('prescriptions.owner_id', '=', trainer)
+    .where('prescriptions.member_id', '=', member)
+    .executeTakeFirst();
 }

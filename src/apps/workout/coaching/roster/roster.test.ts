@@ -140,6 +140,22 @@ describe('the roster', () => {
     });
   });
 
+  test('shows an admin all members with their trainers, and a trainer only their own', async () => {
+    const mia = await gym.member('mia', tia);
+    await gym.member('ben', tom);
+    await gym.member('cat');
+    const asked = { name: 'Run', exercises: [{ exercise_name: 'Run' }], date: '2026-11-14' };
+    await tia.call(`POST ${members(mia)}/prescriptions`, asked);
+    const roster = async (who: Housemate) =>
+      (await who.call('GET /workout/api/trainer/members')).body.items;
+    expect(await roster(gym.admin)).toMatchObject([
+      { username: 'ben', trainer_id: tom.id, trainer_name: 'tom', compliance: null },
+      { username: 'cat', trainer_id: null, trainer_name: null },
+      { username: 'mia', trainer_id: tia.id, trainer_name: 'tia', compliance: 0 },
+    ]);
+    expect(await roster(tia)).toMatchObject([{ username: 'mia', compliance: 0 }]);
+  });
+
   test('opens a member with programs, recent workouts and what was said about them', async () => {
     const mia = await gym.member('mia', tia);
     const { programId } = await gym.template(tia, 'Legs');

@@ -25,7 +25,8 @@ export async function listUnassigned({ db }: CoachingContext, page: Input<'listU
 
 export async function listMembers(context: CoachingContext, page: Input<'listMembers'>) {
   const weeks = lastWeeks(today(context.clock, zoneOf(context)));
-  const { items, next_cursor } = await findMembers(context.db, context.owner, weeks, page);
+  const coach = { id: context.owner, isAdmin: isAdmin(context) };
+  const { items, next_cursor } = await findMembers(context.db, coach, weeks, page);
   return { items: items.map((row) => toRosterMember(row, weeks)), next_cursor };
 }
 
@@ -35,6 +36,8 @@ function toRosterMember(row: RosterRow, weeks: WeekStarts) {
   const current = counts.at(-1);
   return {
     ...toMember(row),
+    trainer_id: row.trainer_id,
+    trainer_name: row.trainer_name,
     active_program:
       program_id === null
         ? null

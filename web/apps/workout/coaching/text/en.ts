@@ -10,6 +10,7 @@ export const en = {
 
   roster: {
     title: 'Your members',
+    titleOfAdmin: 'All members',
     count: (n: number) => plurals(n, 'member', 'members'),
     none: 'Nobody is coached by you yet.',
     noneFree: 'Members without a trainer appear here, and an admin can assign them to you.',
@@ -22,6 +23,7 @@ export const en = {
     trained: (n: number) => `${plurals(n, 'workout', 'workouts')} this week`,
     last: (day: string) => `Trained ${day}`,
     never: 'Not trained yet',
+    trainedBy: (name: string) => `Trainer: ${name}`,
     news: (n: number) => `${count(n)} new`,
     prescribe: (name: string) => `Prescribe for ${name}`,
     free: 'Without a trainer',

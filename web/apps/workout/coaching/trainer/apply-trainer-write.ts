@@ -16,13 +16,13 @@ export interface Roster {
 }
 
 /** Like all below: how it will be once the server has taken the write. */
-export function applyToRoster(roster: Roster, write: TrainerWrite): Roster {
+export function applyToRoster(roster: Roster, write: TrainerWrite, me: number): Roster {
   if (write.route === 'POST /api/trainer/members/:id') {
     const claimed = write.answer ?? roster.free.find(({ id }) => id === write.input.id);
     if (!claimed) return roster;
     const known = roster.members.some(({ id }) => id === claimed.id);
     return {
-      members: known ? roster.members : [...roster.members, newcomer(claimed)],
+      members: known ? roster.members : [...roster.members, newcomer(claimed, me)],
       free: roster.free.filter(({ id }) => id !== claimed.id),
     };
   }
@@ -38,9 +38,10 @@ export function applyToRoster(roster: Roster, write: TrainerWrite): Roster {
   return roster;
 }
 
-function newcomer({ id, username, full_name, avatar_url }: Person): RosterMember {
+function newcomer({ id, username, full_name, avatar_url }: Person, me: number): RosterMember {
   return {
     ...{ id, username, full_name, avatar_url },
+    ...{ trainer_id: me, trainer_name: null },
     ...{ active_program: null, last_workout_date: null, week_count: 0, compliance: null },
     weeks: [],
   };

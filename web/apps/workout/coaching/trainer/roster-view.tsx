@@ -1,6 +1,7 @@
 import calendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { useState } from 'preact/hooks';
+import { owner } from '../../../../core/owner.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { toast } from '../../../../core/toasts.ts';
 import { useAnswer } from '../../../../core/use-answer.ts';
@@ -36,7 +37,7 @@ export function RosterView() {
     <div class="coaching">
       <div>
         <Card
-          title={words.title}
+          title={value?.members.some(isOthers) ? words.titleOfAdmin : words.title}
           {...(value && { aside: words.count(value.members.length) })}
           flush
         >
@@ -104,7 +105,11 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
         <>
           <span class="member-fact">{kept}</span>
           <span class="member-fact">
-            {[last, ...(active_program ? [active_program.name] : [])].join(' · ')}
+            {[
+              last,
+              ...(active_program ? [active_program.name] : []),
+              ...(isOthers(member) ? [words.trainedBy(member.trainer_name ?? '')] : []),
+            ].join(' · ')}
           </span>
         </>
       }
@@ -122,6 +127,11 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
       }
     />
   );
+}
+
+/** Only an admin is told of members whom somebody else trains. */
+function isOthers({ trainer_id }: RosterMember): boolean {
+  return trainer_id !== owner.get();
 }
 
 function FreeCard({ people }: { people: readonly Person[] }) {

@@ -55,9 +55,10 @@ export const roster: Question<Roster> = {
         trainerApi('GET /api/trainer/unassigned-members', { ...at, limit: 200 }),
       ),
     ]);
-    return { members, free };
+    // An admin is told of all members; those without a trainer have a card of their own.
+    return { members: members.filter(({ trainer_id }) => trainer_id !== null), free };
   },
-  apply: (value, write) => applyToRoster(value, asTrainer(write)),
+  apply: (value, write) => applyToRoster(value, asTrainer(write), owner.get() ?? 0),
 };
 
 export const feed: Question<Feed> = {

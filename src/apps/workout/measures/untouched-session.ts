@@ -1,0 +1,23 @@
+interface Session {
+  readonly name: string;
+  readonly notes: string;
+  readonly duration_min: number | null;
+  readonly completed: boolean | 0 | 1;
+  readonly template_id: number | null;
+  readonly exercises: readonly unknown[];
+}
+
+/**
+ * Whether a session was begun and left as it was. Only such a session may be reused for a new one:
+ * a finished session without exercises (an hour of yoga) holds a name, notes or a duration.
+ */
+export function isUntouched(session: Session): boolean {
+  return (
+    session.exercises.length === 0 &&
+    !session.completed &&
+    session.name === '' &&
+    session.notes === '' &&
+    session.duration_min === null &&
+    session.template_id === null
+  );
+}
