@@ -37,6 +37,7 @@ import { coaching } from './migrations/0005-coaching.ts';
 import { bodyData } from './migrations/0006-body-data.ts';
 import { toldOfPrescriptions } from './migrations/0007-told-of-prescriptions.ts';
 import { workoutOfPrescription } from './migrations/0010-workout-of-prescription.ts';
+import { logUnits } from './migrations/0011-log-units.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as assign from './programs/assign.ts';
 import {
@@ -67,6 +68,7 @@ export const workoutApp: App = {
     bodyData,
     toldOfPrescriptions,
     workoutOfPrescription,
+    logUnits,
   ],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,

@@ -14,6 +14,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'exercise_records', oneBy: ['exercise_key'], oneIsEnough: true, follows: true },
   { name: 'workout_exercises', follows: true },
   { name: 'workouts', oneBy: ['date', 'session_seq'] },
+  { name: 'workout_log_units', oneBy: [], oneIsEnough: true, follows: true },
   {
     name: 'program_enrolments',
     oneBy: ['program_id'],

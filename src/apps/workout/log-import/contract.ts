@@ -11,7 +11,7 @@ const unit = z.enum(['kg', 'lb']);
 const fileUnit = unit.optional().describe('Of the file, needed where it does not say');
 const logUnit = unit
   .optional()
-  .describe('In which weights are kept; the unit of your log unless given');
+  .describe('Of a log that begins with this import; the unit that you prefer unless given');
 
 const skippedRow = z.object({
   row: z.int().describe('Its line in the file; the heading is line 1'),

@@ -2,8 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { logUnitOf } from '../log-unit.ts';
+import { lockLog } from '../log/lock.ts';
+import { fixLogUnit } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { addBatch } from './add-batch.ts';
 import { bodyWeightsOf, takeBodyWeights } from './body-weights.ts';
@@ -59,7 +61,10 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
   const now = isoNow(clock);
   const { exerciseOf, created } = await decideExercises({ db, owner, now }, names, input.mapping);
   const zone = zoneOf(context);
-  const logUnit = input.log_unit ?? (await logUnitOf(db, owner)).unit;
+  const logUnit = await transact(db, async (tx) => {
+    await lockLog(tx, owner);
+    return fixLogUnit(tx, owner, input.log_unit);
+  });
   const taking = { fileUnit, logUnit, zone, now, exerciseOf };
   const whole = new Map(log.sessions.map((session) => [session.key, session]));
   const sum = { added: 0, extended: 0, sets: 0 };

@@ -1,9 +1,9 @@
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
+import { convertWeight } from '../measures/weight-units.ts';
 import type { Unit } from './contract.ts';
 import type { ImportedExercise, ImportedSession } from './imported-session.ts';
 
 const METRES_PER = { kg: 1000, lb: 1609.344 };
-const KG_PER_LB = 0.45359237;
 const LONGEST_NOTES = 5000;
 const LONGEST_SESSION_NOTES = 10_000;
 const LONGEST_MINUTES = 1440;
@@ -108,6 +108,5 @@ function toSet(
 
 function converted(weight: number, from: Unit | null, to: Unit): number {
   if (from === null || from === to) return weight;
-  const other = to === 'kg' ? weight * KG_PER_LB : weight / KG_PER_LB;
-  return Math.round(other * 100) / 100;
+  return Math.round(convertWeight(weight, from, to) * 100) / 100;
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
-import { calendarDate, id, instant, label, pageInput, pageOf } from '../../../kernel/wire.ts';
+import {
+  calendarDate,
+  id,
+  instant,
+  label,
+  nothing,
+  pageInput,
+  pageOf,
+} from '../../../kernel/wire.ts';
 
 const text = (longest: number) => z.string().max(longest);
 const count = z.int().min(0).max(1000);
@@ -175,6 +183,14 @@ export const logContract = {
     }),
     output: pageOf(previous.extend({ volume: z.number(), e1rm: z.number().nullable() })),
   }),
+  readUnit: operation({
+    method: 'GET',
+    path: '/api/workout/unit',
+    summary: 'The unit of all weights of the log, or null before the first workout fixes it',
+    access: 'signed-in',
+    input: nothing,
+    output: z.object({ unit: z.enum(['kg', 'lb']).nullable() }),
+  }),
   readWorkout: operation({
     method: 'GET',
     path: '/api/workout/:date',
@@ -216,6 +232,12 @@ export const logContract = {
         .nullable()
         .optional()
         .describe('The prescription that the workout is loaded from; completing it completes that'),
+      weight_unit: z
+        .enum(['kg', 'lb'])
+        .optional()
+        .describe(
+          'Of the weights sent, which are stored in the unit of the log; the unit of the log unless given. The first workout fixes that unit',
+        ),
       name: text(200).optional(),
       notes: text(10_000).optional(),
       duration_min: z.number().min(0).max(1440).nullable().optional(),

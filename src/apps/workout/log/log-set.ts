@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isoNow } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { fixLogUnit } from '../log-unit.ts';
 import type { WorkoutExercise, WorkoutSet } from './contract.ts';
 import { BLANK_HEAD } from './head.ts';
 import { lockLog } from './lock.ts';
@@ -23,6 +24,7 @@ export async function logSet(
     const exercise = await reachExercise(tx, owner, wanted.exercise_id);
     if (!exercise || exercise.deleted_at !== null) throw new NotFound('exercise');
     const now = isoNow(clock);
+    await fixLogUnit(tx, owner, undefined);
     const [before] = await findFirst(tx, { owner, date: wanted.date });
     const set: WorkoutSet = { uuid: randomUUID(), ...wanted.set, updatedAt: now };
     const exercises = withSet(before ? exercisesOf(before) : [], exercise, set);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { daysBetween } from '../../../kernel/dates.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import { fixedUnitOf } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { logContract, Previous, SaveInput, WorkoutExercise } from './contract.ts';
 import { deleteSessions } from './delete.ts';
@@ -16,6 +17,10 @@ export type LogContext = Context<WorkoutAppTables>;
 type Input<Name extends keyof typeof logContract> = z.output<(typeof logContract)[Name]['input']>;
 
 const LONGEST_SPAN = 732;
+
+export async function readUnit({ db, owner }: LogContext) {
+  return { unit: await fixedUnitOf(db, owner) };
+}
 
 export async function readWorkout({ db, owner }: LogContext, { date }: Input<'readWorkout'>) {
   const [row] = await findFirst(db, { owner, date });

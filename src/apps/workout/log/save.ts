@@ -3,8 +3,10 @@ import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { fixLogUnit } from '../log-unit.ts';
 import { mergeExercises } from '../measures/merge.ts';
 import { isUntouched } from '../measures/untouched-session.ts';
+import { convertToStore, type WeightUnit } from '../measures/weight-units.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { SaveInput, WorkoutExercise, WorkoutSet } from './contract.ts';
 import { changedHead, type Trainee } from './head.ts';
@@ -31,12 +33,14 @@ export async function saveSession(writing: Writing & Trainee, input: SaveInput):
   return transact(writing.db, async (tx) => {
     await lockLog(tx, owner);
     const now = isoNow(clock);
+    const unit = await fixLogUnit(tx, owner, input.weight_unit);
+    const given = inUnitOf(input, unit);
     const { before, seq } = await sessionMeant(tx, owner, input);
     const tombstones = [...(before ? tombstonesOf(before) : [])];
     for (const gone of deletedBy(input)) if (!tombstones.includes(gone)) tombstones.push(gone);
     const dead = new Set(tombstones);
     const kept = before ? exercisesOf(before) : [];
-    const sent = identified(input.exercises, dead, now);
+    const sent = identified(given, dead, now);
     const merged = mergeExercises<WorkoutSet, WorkoutExercise>(kept, sent, dead);
     const exercises = await knownToLibrary(tx, owner, merged, kept);
     const head = await changedHead(tx, { owner, zone }, input, before, now);
@@ -46,6 +50,22 @@ export async function saveSession(writing: Writing & Trainee, input: SaveInput):
     const added = exercises.filter(({ uuid }) => !known.has(uuid));
     return { ...stored, exercises, tombstones, added };
   });
+}
+
+/** The exercises that were sent, with their weights in the unit of the log. */
+function inUnitOf({ exercises, weight_unit }: SaveInput, unit: WeightUnit) {
+  if (weight_unit === undefined || weight_unit === unit) return exercises;
+  const converted = (weight: number) => convertToStore(weight, weight_unit, unit);
+  return exercises.map((exercise) => ({
+    ...exercise,
+    sets: exercise.sets.map((set) => ({
+      ...set,
+      weight: set.weight === null ? null : converted(set.weight),
+      ...(typeof set.target?.weight === 'number' && {
+        target: { ...set.target, weight: converted(set.target.weight) },
+      }),
+    })),
+  }));
 }
 
 interface Meant {

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 
 export interface WorkoutLogTables {
+  /** The unit of an owner's weights, fixed with the first workout. */
+  workout_log_units: { owner_id: number; unit: 'kg' | 'lb' };
   workouts: {
     id: Generated<number>;
     owner_id: number;

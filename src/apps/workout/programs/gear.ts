@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { logUnitOf } from '../log-unit.ts';
 import type { Gear } from '../measures/warm-up-ramp.ts';
+import { convertToStore } from '../measures/weight-units.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 /** The least that a pair of plates adds. */
@@ -13,7 +14,8 @@ export async function gearFinder(
   me: number,
   exerciseIds: readonly number[],
 ): Promise<(exerciseId: number | null) => Gear> {
-  const { unit, bar } = await logUnitOf(db, me);
+  const { unit, preferred, bar } = await logUnitOf(db, me);
+  const step = convertToStore(STEP[preferred], preferred, unit);
   const rows = await db
     .selectFrom('exercises')
     .select('id')
@@ -21,5 +23,5 @@ export async function gearFinder(
     .where('equipment', '=', 'barbell')
     .execute();
   const barbells = new Set<number | null>(rows.map(({ id }) => id));
-  return (exerciseId) => ({ lightest: barbells.has(exerciseId) ? bar : 0, step: STEP[unit] });
+  return (exerciseId) => ({ lightest: barbells.has(exerciseId) ? bar : 0, step });
 }

@@ -1,8 +1,11 @@
 import type { Plates } from '../../../../src/apps/workout/measures/plates.ts';
-import { preference } from '../../../core/preferences.ts';
+import { choose, chosen, preference } from '../../../core/preferences.ts';
 import { weightUnit } from '../weight/units.ts';
 
-/** The bar and the plates that someone trains with, kept with their other choices. */
+/**
+ * The bar and the plates that someone trains with, kept with their other choices together with
+ * the unit they are in: under another unit the usual ones count.
+ */
 
 const MANY = 8;
 const USUAL = {
@@ -13,15 +16,34 @@ const USUAL = {
 export const barWeight = preference<number>(
   'bar-weight',
   () => USUAL[weightUnit.get()].bar,
-  (value): value is number => typeof value === 'number' && value >= 0 && value <= 200,
+  (value): value is number => typeof value === 'number' && value >= 0 && value <= 200 && isInUnit(),
 );
 
 /** As `25×8 20×8`: a weight and how many pairs of it there are. */
 export const plateRack = preference<string>(
   'plates',
   () => spellRack(USUAL[weightUnit.get()].plates.map((weight) => ({ weight, pairs: MANY }))),
-  (value): value is string => typeof value === 'string' && readRack(value).length > 0,
+  (value): value is string => typeof value === 'string' && readRack(value).length > 0 && isInUnit(),
 );
+
+export function chooseBar(weight: number) {
+  chooseGear({ 'bar-weight': weight });
+}
+
+export function choosePlates(plates: readonly Plates[]) {
+  chooseGear({ plates: spellRack(plates) });
+}
+
+/** What was chosen in another unit is forgotten with the first choice in this one. */
+function chooseGear(change: { 'bar-weight'?: number; plates?: string }) {
+  const stale = isInUnit() ? {} : { 'bar-weight': null, plates: null };
+  choose({ ...stale, ...change, 'gear-unit': weightUnit.get() });
+}
+
+function isInUnit(): boolean {
+  const unit = chosen()['gear-unit'];
+  return unit === undefined || unit === weightUnit.get();
+}
 
 export function readRack(spelled: string): Plates[] {
   return spelled.split(' ').flatMap((kind) => {
@@ -30,6 +52,6 @@ export function readRack(spelled: string): Plates[] {
   });
 }
 
-export function spellRack(plates: readonly Plates[]): string {
+function spellRack(plates: readonly Plates[]): string {
   return plates.map(({ weight, pairs }) => `${weight}×${pairs}`).join(' ');
 }

@@ -6,6 +6,7 @@ import { text as common } from '../../../core/text/text.ts';
 import { toast } from '../../../core/toasts.ts';
 import { restSeconds } from '../rest/rest-choices.ts';
 import { skipRest, startRest } from '../rest/rest-timer.ts';
+import { shownWeight, storedWeight } from '../weight/log-unit.ts';
 import { barWeight } from './bar.ts';
 import { stepOf } from './numbers.ts';
 import { type At, editSession, sessionNow } from './save-session.ts';
@@ -76,9 +77,13 @@ export function removeExercise(at: At, exercise: WorkoutExercise) {
 /** Leads up to the weight of the first working set. */
 export function addWarmUps(at: At, exercise: WorkoutExercise) {
   const first = exercise.sets.find(({ warmup }) => !warmup);
-  const working = (first && valuesNow(at, exercise, first.uuid).weight) ?? 0;
+  const working = shownWeight((first && valuesNow(at, exercise, first.uuid).weight) ?? 0);
   const lightest = exercise.load_type === 'bilateral' ? barWeight.get() : 0;
-  const ramp = warmUpRamp(working, { lightest, step: stepOf('weight') });
+  // What can be loaded is a matter of the plates, which are in the unit that is shown.
+  const ramp = warmUpRamp(working, { lightest, step: stepOf('weight') }).map((set) => ({
+    ...set,
+    weight: storedWeight(set.weight),
+  }));
   if (ramp.length === 0) return toast(text.exercise.noRamp);
   editSession(at, (all) => edits.withWarmUps(all, exercise.uuid, ramp));
   toast(text.exercise.ramped(ramp.length));

@@ -1,13 +1,15 @@
 import { useStore } from '../../../core/store.ts';
 import { clock, quantity } from '../../../core/text/format.ts';
 import { parseNumber } from '../../../ui/parse-number.ts';
+import { logUnit, shownWeight, storedWeight } from '../weight/log-unit.ts';
 import { weightUnit } from '../weight/units.ts';
 import { readTime } from './read-time.ts';
 import type { Field } from './set-fields.ts';
 import { text } from './text/text.ts';
 
-/** A log is kept in one unit, its owner's: numbers are shown as they were written. */
+/** The unit in which weights are shown; the page follows it and the unit of the log. */
 export function useWeightUnit() {
+  useStore(logUnit);
   return useStore(weightUnit);
 }
 
@@ -44,6 +46,7 @@ export function unitOf(field: Field): string {
 export function written(field: Field, value: number | null): string {
   if (value === null) return '';
   if (field === 'duration_sec') return clock(value);
+  if (field === 'weight') return String(Math.round(shownWeight(value) * 100) / 100);
   const number = field === 'distance' ? value / metresPerUnit() : value;
   return String(Math.round(number * 100) / 100);
 }
@@ -53,7 +56,14 @@ export function read(field: Field, typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const number = field === 'duration_sec' ? readTime(typed) : parseNumber(typed);
   if (number === null) return undefined;
+  if (field === 'weight') return within(field, storedWeight(number));
   return within(field, field === 'distance' ? number * metresPerUnit() : number);
+}
+
+/** One step up or down, in the unit that is shown. */
+export function stepped(field: Field, value: number, direction: 1 | -1): number {
+  if (field !== 'weight') return within(field, value + direction * stepOf(field));
+  return within(field, storedWeight(shownWeight(value) + direction * stepOf(field)));
 }
 
 /** What the log takes. */
@@ -62,6 +72,17 @@ export function within(field: Field, value: number): number {
   return Math.min(LIMITS[field], Math.max(0, rounded));
 }
 
+/** A weight or an estimate of the API. */
 export function weightInWords(weight: number): string {
+  return inUnit(shownWeight(weight));
+}
+
+/** A sum of the API, which nobody reads to the tenth. */
+export function volumeInWords(volume: number): string {
+  return inUnit(Math.round(shownWeight(volume)));
+}
+
+/** A weight that is in the shown unit already, such as a plate's. */
+export function inUnit(weight: number): string {
   return `${quantity(weight)} ${weightUnit.get()}`;
 }

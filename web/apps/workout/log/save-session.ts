@@ -1,6 +1,7 @@
 import type { Workout, WorkoutExercise } from '../../../../src/apps/workout/log/contract.ts';
 import { entries } from '../../../core/outbox.ts';
 import { withGivenId } from '../../../core/outbox-entry.ts';
+import { unitOfSave } from '../weight/log-unit.ts';
 import { joinSaves, type SaveInput } from './apply-log-write.ts';
 import { stampAfter } from './identity.ts';
 import type { Edit } from './session-edits.ts';
@@ -51,7 +52,8 @@ export function changeHead(at: At, head: Head) {
 }
 
 function save({ id, date, name }: Workout, change: Omit<SaveInput, 'date' | 'id'>) {
-  log.write(ROUTE, { date, id, ...change }, text.writes.session(name), {
+  const weight_unit = unitOfSave();
+  log.write(ROUTE, { date, id, weight_unit, ...change }, text.writes.session(name), {
     join,
     answersWhole: true,
   });
@@ -67,6 +69,7 @@ export function beginSession(date: string, exercises: WorkoutExercise[], head: H
     ROUTE,
     {
       date,
+      weight_unit: unitOfSave(),
       ...head,
       ...(!isFirst && { new_session: true }),
       updatedAt: stampAfter(undefined),

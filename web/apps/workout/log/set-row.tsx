@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeSet, valuesNow } from './log-actions.ts';
 import { NumberCell } from './number-cell.tsx';
-import { stepOf, unitOf, within, written } from './numbers.ts';
+import { stepOf, stepped, unitOf, written } from './numbers.ts';
 import type { At } from './save-session.ts';
 import { sessionNow } from './save-session.ts';
 import { type Field, hasAmount, type Values } from './set-fields.ts';
@@ -130,12 +130,12 @@ interface ToolsProps {
 
 /** What helps with the field that is being filled in. */
 function Tools({ at, exercise, set, field, onOpen }: ToolsProps) {
-  const by = written(field, stepOf(field));
+  const by = field === 'weight' ? String(stepOf(field)) : written(field, stepOf(field));
   const step = (direction: 1 | -1) => {
     saveTyped();
     const now = sessionNow(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid) ?? exercise;
     const value = valuesNow(at, now, set.uuid)[field] ?? 0;
-    changeSet(at, set.uuid, { [field]: within(field, value + direction * stepOf(field)) });
+    changeSet(at, set.uuid, { [field]: stepped(field, value, direction) });
   };
   return (
     <div class="set-tools" onPointerDown={keepFocus}>

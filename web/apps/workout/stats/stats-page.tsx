@@ -14,7 +14,7 @@ import { Heatmap } from '../../../ui/heatmap.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { weightInWords } from '../log/numbers.ts';
+import { volumeInWords } from '../log/numbers.ts';
 import { MusclesCard } from './muscles-card.tsx';
 import { RecordsCard } from './records-card.tsx';
 import { latestRecords, overviewOf } from './statistics-api.ts';
@@ -95,7 +95,7 @@ function Numbers({ overview }: { overview: Overview }) {
   const numbers = [
     [words.workouts, count(totals.workouts)],
     [words.perWeek, decimal(aWeek(weeksOfLog(overview), 'workouts'))],
-    [words.volume, weightInWords(Math.round(totals.volume))],
+    [words.volume, volumeInWords(totals.volume)],
     [words.weeks, count(streaks.weeks.current)],
     [words.longest, count(streaks.weeks.longest)],
     [words.days, count(streaks.days.current)],

@@ -8,7 +8,8 @@ import { LineChart } from '../../../ui/line-chart.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useWeightUnit, weightInWords } from '../log/numbers.ts';
+import { inUnit, useWeightUnit } from '../log/numbers.ts';
+import { shownWeight } from '../weight/log-unit.ts';
 import { movingAverage } from '../weight/moving-average.ts';
 import { type Progress, progressOf } from './statistics-api.ts';
 import { text } from './text/text.ts';
@@ -56,7 +57,7 @@ function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
   if (!first || !last) return <p class="soft">{words.none}</p>;
   const what = kind === 'e1rm' ? words.estimate : words.perWorkout;
   const difference = last.value - first.value;
-  const said = (number: number) => weightInWords(Math.round(number));
+  const said = (number: number) => inUnit(Math.round(number));
   return (
     <>
       <div>
@@ -88,6 +89,6 @@ function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
 function pointsOf({ progress }: Progress, kind: Kind, origin: string) {
   return progress.flatMap(({ date, e1rm, totalVolume }) => {
     const value = kind === 'e1rm' ? e1rm : totalVolume;
-    return value === null ? [] : [{ at: daysBetween(origin, date), value }];
+    return value === null ? [] : [{ at: daysBetween(origin, date), value: shownWeight(value) }];
   });
 }

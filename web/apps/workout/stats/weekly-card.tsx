@@ -4,7 +4,8 @@ import { count, dayShort, decimal } from '../../../core/text/format.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { weightInWords } from '../log/numbers.ts';
+import { inUnit, useWeightUnit } from '../log/numbers.ts';
+import { shownWeight } from '../weight/log-unit.ts';
 import { text } from './text/text.ts';
 import { aWeek, weeksOfLog } from './weeks-of-log.ts';
 
@@ -17,11 +18,11 @@ const KINDS = (['volume', 'workouts', 'sets'] as const).map((value) => ({
 
 /** How much and how often, week by week. */
 export function WeeklyCard({ overview }: { overview: Overview }) {
-  const { weeks } = overview;
+  useWeightUnit();
+  const weeks = overview.weeks.map((week) => ({ ...week, volume: shownWeight(week.volume) }));
   const [kind, setKind] = useState<Kind>('volume');
-  const say = (value: number) =>
-    kind === 'volume' ? weightInWords(Math.round(value)) : count(value);
-  const average = aWeek(weeksOfLog(overview), kind);
+  const say = (value: number) => (kind === 'volume' ? inUnit(Math.round(value)) : count(value));
+  const average = aWeek(weeksOfLog({ ...overview, weeks }), kind);
   const best = weeks.reduce((most, week) => (week[kind] > most[kind] ? week : most), {
     week: '',
     workouts: 0,

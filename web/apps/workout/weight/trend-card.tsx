@@ -1,4 +1,8 @@
 import { useState } from 'preact/hooks';
+import {
+  convertWeight,
+  type WeightUnit,
+} from '../../../../src/apps/workout/measures/weight-units.ts';
 import { addDays, daysBetween, today } from '../../../core/dates.ts';
 import { useStore } from '../../../core/store.ts';
 import { dayShort, decimal } from '../../../core/text/format.ts';
@@ -7,7 +11,7 @@ import { LineChart } from '../../../ui/line-chart.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { movingAverage } from './moving-average.ts';
 import { text } from './text/text.ts';
-import { convertWeight, type WeightUnit, weightUnit } from './units.ts';
+import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
 
 const words = text.weight;

@@ -1,4 +1,5 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
+import { convertWeight } from '../../../../src/apps/workout/measures/weight-units.ts';
 import { today } from '../../../core/dates.ts';
 import { useStore } from '../../../core/store.ts';
 import { dayLong } from '../../../core/text/format.ts';
@@ -7,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { text } from './text/text.ts';
-import { convertWeight, weightUnit } from './units.ts';
+import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
 import { bodyStats } from './weigh-ins.ts';
 

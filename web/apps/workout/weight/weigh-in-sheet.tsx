@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { WeightUnit } from '../../../../src/apps/workout/measures/weight-units.ts';
 import { today } from '../../../core/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -6,7 +7,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { text } from './text/text.ts';
-import { type WeightUnit, weightUnit } from './units.ts';
+import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
 import { bodyStats } from './weigh-ins.ts';
 

@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LineChart } from '../../../../ui/line-chart.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { weightInWords } from '../numbers.ts';
+import { shownWeight } from '../../weight/log-unit.ts';
+import { useWeightUnit, volumeInWords, weightInWords } from '../numbers.ts';
 import { workout } from '../sessions.ts';
 import { setInWords } from '../set-in-words.ts';
 import './sheets.css';
@@ -44,6 +45,7 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
     },
     answers,
   );
+  useWeightUnit();
   const sessions = data?.pages.flatMap(({ items }) => items);
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!sessions) return <SkeletonRows rows={4} />;
@@ -57,9 +59,7 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
             <a href={`#/log/${one.date}`} title={words.open(one.date)}>
               <strong>{dayLong(one.date)}</strong>
               {one.volume > 0 && (
-                <span class="soft small">
-                  {words.volume(weightInWords(Math.round(one.volume)))}
-                </span>
+                <span class="soft small">{words.volume(volumeInWords(one.volume))}</span>
               )}
             </a>
             <p>
@@ -84,7 +84,7 @@ function Chart({ sessions }: { sessions: readonly Done[] }) {
   if (!first || !last || rising.length < 2) return null;
   const points = rising.map(({ date, e1rm }) => ({
     at: daysBetween(first.date, date),
-    value: e1rm ?? 0,
+    value: shownWeight(e1rm ?? 0),
   }));
   return (
     <div class="history-chart">

@@ -7,9 +7,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import { barWeight, plateRack, readRack, spellRack } from '../bar.ts';
+import { shownWeight, storedWeight } from '../../weight/log-unit.ts';
+import { barWeight, chooseBar, choosePlates, plateRack, readRack } from '../bar.ts';
 import { changeSet, valuesNow } from '../log-actions.ts';
-import { useWeightUnit, weightInWords } from '../numbers.ts';
+import { inUnit, useWeightUnit } from '../numbers.ts';
 import type { At } from '../save-session.ts';
 import { text } from './text/text.ts';
 
@@ -28,7 +29,9 @@ export function PlatesSheet({ at, exercise, set, onClose }: Props) {
   const unit = useWeightUnit();
   const bar = useStore(barWeight);
   const rack = readRack(useStore(plateRack));
-  const [weight, setWeight] = useState(valuesNow(at, exercise, set.uuid).weight ?? null);
+  const now = valuesNow(at, exercise, set.uuid).weight ?? null;
+  // Bar and plates are in the unit that is shown, and so is everything here.
+  const [weight, setWeight] = useState(now === null ? null : shownWeight(now));
   const { side, total } = loadBar(weight ?? 0, bar, rack);
   const isUnder = (weight ?? 0) < bar;
   return (
@@ -38,19 +41,19 @@ export function PlatesSheet({ at, exercise, set, onClose }: Props) {
       <p role="status">
         {isUnder ? words.under : side.length === 0 ? words.empty : inWords(side)}
         {!isUnder && weight !== null && total !== weight && (
-          <span class="soft"> {words.nearest(weightInWords(total))}</span>
+          <span class="soft"> {words.nearest(inUnit(total))}</span>
         )}
       </p>
-      {!isUnder && total !== set.weight && (
+      {!isUnder && storedWeight(total) !== set.weight && (
         <Button
           look="solid"
           wide
           onClick={() => {
-            changeSet(at, set.uuid, { weight: total });
+            changeSet(at, set.uuid, { weight: storedWeight(total) });
             onClose();
           }}
         >
-          {words.use(weightInWords(total))}
+          {words.use(inUnit(total))}
         </Button>
       )}
       <OwnGear />
@@ -90,7 +93,7 @@ function OwnGear() {
   const keep = (weight: number, pairs: number) => {
     const others = rack.filter((kind) => kind.weight !== weight);
     const all = [...others, { weight, pairs }].sort((a, b) => b.weight - a.weight);
-    plateRack.set(spellRack(all));
+    choosePlates(all);
   };
   return (
     <details class="own-gear">
@@ -100,18 +103,18 @@ function OwnGear() {
         unit={unit}
         value={bar}
         onValue={(value) => {
-          if (value !== null && value <= 200) barWeight.set(value);
+          if (value !== null && value <= 200) chooseBar(value);
         }}
       />
       {rack.map(({ weight, pairs }) => (
         <div key={weight} class="step-field">
-          <span>{weightInWords(weight)}</span>
+          <span>{inUnit(weight)}</span>
           <Stepper
-            label={words.pairs(weightInWords(weight))}
+            label={words.pairs(inUnit(weight))}
             value={pairs}
             words={words.inWords(pairs)}
-            less={words.fewer(weightInWords(weight))}
-            more={words.more(weightInWords(weight))}
+            less={words.fewer(inUnit(weight))}
+            more={words.more(inUnit(weight))}
             min={0}
             max={MOST_PAIRS}
             onValue={(next) => keep(weight, next)}

@@ -13,7 +13,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { skipRest } from '../../rest/rest-timer.ts';
 import { minutesSinceStart } from '../elapsed.ts';
-import { weightInWords } from '../numbers.ts';
+import { volumeInWords } from '../numbers.ts';
 import { type Bests, bestOf } from '../records-before.ts';
 import { type At, changeHead } from '../save-session.ts';
 import { progressOf } from '../session-progress.ts';
@@ -52,7 +52,7 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
         </div>
         <div>
           <dt>{words.volume}</dt>
-          <dd>{weightInWords(Math.round(volume))}</dd>
+          <dd>{volumeInWords(volume)}</dd>
         </div>
       </dl>
       {done < all && <p class="soft">{words.open(all - done)}</p>}
