@@ -73,6 +73,25 @@ test('by keyboard: Enter does not tick a set without repetitions', async () => {
   await expect.poll(logged, PATIENT).toEqual(['Garage lift: 60×5✓']);
 });
 
+test('another unit converts what is shown and typed, and the log stays as it is', async () => {
+  await plan();
+  const context = await house.visit({ width: 1280 });
+  const page = await openLog(context);
+  await expect.poll(() => field(page, 'Weight', 1, bench).inputValue(), PATIENT).toBe('80');
+  await page.evaluate(() => localStorage.setItem('daybook.preferences', '{"weight-unit":"lb"}'));
+  await page.reload();
+  await expect.poll(() => field(page, 'Weight', 1, bench).inputValue(), PATIENT).toBe('176.4');
+  await field(page, 'Weight', 1, bench).focus();
+  await page.keyboard.type('225');
+  await page.keyboard.press('Tab');
+  await expect.poll(logged, PATIENT).toContain(`${bench.name}: 102.058×8 80×8`);
+  await page.reload();
+  await expect.poll(() => field(page, 'Weight', 1, bench).inputValue(), PATIENT).toBe('225');
+  await page.evaluate(() => localStorage.setItem('daybook.preferences', '{"weight-unit":"kg"}'));
+  await page.reload();
+  await expect.poll(() => field(page, 'Weight', 2, bench).inputValue(), PATIENT).toBe('80');
+});
+
 test('an empty workout: exercises are picked, created, and filled in from the last time', async () => {
   const page = await openLog(await house.visit(PHONE));
   await page.getByRole('button', { name: 'Empty workout' }).tap();
