@@ -111,6 +111,8 @@ export const en = {
     createTitle: 'Invite someone',
     hintMail: 'They get a mail with a link and choose their own username and password.',
     hintLink: 'This instance can’t send mail, so you get a link to hand over yourself.',
+    kitchen: 'Also join Kitchen',
+    noKitchen: 'None',
     sent: (email: string) => `An invitation is on its way to ${email}.`,
     linkTitle: (email: string) => `The link for ${email}`,
     linkHint: 'It is shown only now, works once and runs out in seven days.',
