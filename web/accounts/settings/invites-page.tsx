@@ -63,7 +63,7 @@ function Invites() {
                 <>
                   {words.expires(expires_at)} <Badge>{text.roles[shownRole(role)]}</Badge>
                   {attachments.map(({ name, label }) => (
-                    <Badge key={name}>{label}</Badge>
+                    <Badge key={name}>{words.joins(label)}</Badge>
                   ))}
                 </>
               }

@@ -113,6 +113,7 @@ export const en = {
     hintLink: 'This instance can’t send mail, so you get a link to hand over yourself.',
     kitchen: 'Also join Kitchen',
     noKitchen: 'None',
+    joins: (kitchen: string) => `Kitchen ${kitchen}`,
     sent: (email: string) => `An invitation is on its way to ${email}.`,
     linkTitle: (email: string) => `The link for ${email}`,
     linkHint: 'It is shown only now, works once and runs out in seven days.',
