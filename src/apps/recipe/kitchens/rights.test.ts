@@ -99,6 +99,8 @@ async function accessOf(who: Housemate, recipe: number): Promise<Access> {
     `POST /recipe/api/recipes/${recipe}/revisions/${body.revision}/restore`,
   );
   expect(restored.status).toBe(wanted);
+  const recompute = `POST /recipe/api/recipes/${recipe}/nutrition/recompute`;
+  expect((await who.call(recompute)).status).toBe(wanted);
   expect((await who.call(`DELETE /recipe/api/recipes/${recipe}`)).status).toBe(403);
   return may;
 }

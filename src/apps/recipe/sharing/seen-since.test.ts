@@ -256,3 +256,21 @@ test('whoever joins the Kitchen later sees an open recipe from then on', async (
   expect(await revisions(ben)).toEqual(['New bread', 'Old bread']);
   expect(await revisions(cat)).toEqual(['New bread']);
 });
+
+test('a shared list names a hidden recipe as it was when it was put there', async () => {
+  const kitchen = await kitchenOf(ana, ben);
+  const ingredients = [{ qty: '3', unit: 'kg', name: 'Quince' }];
+  const secret = { name: 'Quince jam', ingredients };
+  const { id } = (await ana.call('POST /recipe/api/recipes', secret)).body;
+  await ana.call('PUT /recipe/api/shopping/share', { kitchen_id: kitchen });
+  await ana.call(`POST /recipe/api/shopping/from-recipe/${id}`);
+  await rename(id, 'Quince jam for the surprise');
+  const nameFor = async (who: Housemate) => {
+    const { body } = await who.call(`GET /recipe/api/shopping?list=${ana.id}`);
+    return body.items.find((item: { name: string }) => item.name === 'Quince').recipe_name;
+  };
+  expect([await nameFor(ben), await nameFor(ana)]).toEqual([
+    'Quince jam',
+    'Quince jam for the surprise',
+  ]);
+});
