@@ -180,7 +180,7 @@ describe('an invitation to a Kitchen', () => {
         accept(kitchen, nia),
         withdraw(kitchen, ana, nia),
       ]);
-      expect([accepted.status, withdrawn.status].toSorted()).toEqual([200, 404]);
+      expect([accepted.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual([200, 404]);
       expect(await sees(nia, soup)).toBe(accepted.status === 200);
       await dismiss(kitchen, ana, nia);
     }
@@ -196,6 +196,38 @@ describe('an invitation to a Kitchen', () => {
       ]);
       for (const recipe of recipes) expect(await sees(ana, recipe)).toBe(true);
     }
+  });
+
+  test('a Kitchen has at most 100 that wait for an answer', async () => {
+    const kitchen = await kitchenOf(ana);
+    const { db } = home.instance.house.services;
+    const created_at = '2026-11-15T09:00:00.000Z';
+    const many = await db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 100 }, (_, n) => ({
+          username: `guest${n}`,
+          username_key: `guest${n}`,
+          role: 'member' as const,
+          created_at,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const rows = many.map(({ id }) => ({
+      kitchen_id: kitchen,
+      owner_id: id,
+      invited_by: ana.id,
+      created_at,
+    }));
+    await db.insertInto('kitchen_invitations').values(rows).execute();
+    expect(await inviteTo(kitchen, ana, 'ben')).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_invitations' },
+    });
+    await ana.call(`DELETE /recipe/api/kitchens/${kitchen}/invitations/${many[0]?.id}`);
+    expect((await inviteTo(kitchen, ana, 'ben')).status).toBe(201);
+    await decline(kitchen, ben);
   });
 
   test('pages of invitations follow each other', async () => {
