@@ -12,6 +12,7 @@ import { apiTokens } from './migrations/0003-api-tokens.ts';
 import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { connections } from './migrations/0005-connections.ts';
 import { notifications } from './migrations/0006-notifications.ts';
+import { inviteAttachments } from './migrations/0009-invite-attachments.ts';
 import { deliverPush } from './notifications/deliver.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
@@ -44,6 +45,7 @@ export function accountsModule(parts: AccountsParts): Module {
       issuersUsedOnce,
       connections,
       notifications,
+      inviteAttachments,
     ],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],

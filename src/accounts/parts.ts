@@ -1,4 +1,5 @@
 import type { Context } from '../kernel/context.ts';
+import type { InviteAttachment } from '../kernel/module.ts';
 import type { LoginLimits } from './login-limits/login-limits.ts';
 import type { OwnedData } from './owned-data.ts';
 import type { SessionTokens } from './sessions/token.ts';
@@ -12,6 +13,8 @@ export interface AccountsParts {
   /** What goes with the accounts when they are disabled, and what a single one's stays. */
   readonly goesWithAccounts: OwnedData;
   readonly staysOfSingleAccount: OwnedData;
+  /** What account invites may carry for the apps that are switched on. */
+  readonly inviteAttachments: readonly InviteAttachment[];
 }
 
 export type AccountsContext = Context<AccountsTables>;

@@ -53,6 +53,10 @@ export interface AccountsTables {
     email_key: string;
     role: Role;
     invited_by: string | null;
+    /** Null once the account is gone. */
+    inviter_id: number | null;
+    /** JSON: what the invite carries for apps, as `AttachmentRecord[]`. */
+    attachments: Generated<string>;
     created_at: string;
     expires_at: string;
     accepted_at: string | null;

@@ -84,7 +84,16 @@ export async function openHouse(
     const kept = APPS.filter((app) => app.whenAccountsGo === 'keep-of-single-account');
     const staysOfSingleAccount = ownedDataOf(kept.map((app) => app.ownedTables));
     const goesWithAccounts = owned.only((table) => !staysOfSingleAccount.tables.includes(table));
-    const parts = { tokens, limits, owned, goesWithAccounts, staysOfSingleAccount };
+    const served = APPS.filter(({ name }) => config.apps.includes(name));
+    const inviteAttachments = served.flatMap((app) => app.inviteAttachments ?? []);
+    const parts = {
+      tokens,
+      limits,
+      owned,
+      goesWithAccounts,
+      staysOfSingleAccount,
+      inviteAttachments,
+    };
     const shared = [kernel, accountsModule(parts)];
     const modules: Module[] = [...shared, ...APPS];
 
@@ -92,10 +101,7 @@ export async function openHouse(
     if (added.length > 0) services.log.info({ migrations: added }, 'the database is up to date');
     await guardOwners(db, owned.tables);
     await adoptUnowned(services, owned);
-    for (const { atStart } of [
-      ...shared,
-      ...APPS.filter(({ name }) => config.apps.includes(name)),
-    ]) {
+    for (const { atStart } of [...shared, ...served]) {
       await atStart?.(services);
     }
 

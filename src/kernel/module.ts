@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { AppName } from './config.ts';
 import type { Context, Services } from './context.ts';
@@ -42,6 +42,43 @@ export interface OwnedTable {
   readonly passOn?: (tx: Transaction<any>, owner: number) => Promise<void>;
 }
 
+/**
+ * Something of an app that an account invite carries: the account that accepts the invite receives
+ * it in the same transaction. The accounts store its name and id and know nothing else of it.
+ */
+export interface InviteAttachment {
+  /** The key by which requests name it. */
+  readonly name: string;
+  /** What the inviting account may attach. */
+  // biome-ignore lint/suspicious/noExplicitAny: each attachment knows its own module's tables
+  readonly choices: (db: Kysely<any>, inviter: number) => Promise<AttachmentChoice[]>;
+  /** One of the choices; undefined for what is not the inviter's to attach, or not any more. */
+  readonly find: (
+    // biome-ignore lint/suspicious/noExplicitAny: each attachment knows its own module's tables
+    db: Kysely<any>,
+    inviter: number,
+    id: number,
+  ) => Promise<AttachmentChoice | undefined>;
+  /** Gives it to the new account, or nothing when it is not the inviter's to give any more. */
+  // biome-ignore lint/suspicious/noExplicitAny: each attachment knows its own module's tables
+  readonly give: (tx: Transaction<any>, gift: AttachmentGift) => Promise<void>;
+}
+
+interface AttachmentChoice {
+  readonly id: number;
+  readonly label: string;
+}
+
+interface AttachmentGift {
+  readonly inviter: number;
+  readonly id: number;
+  /** The new account. */
+  readonly account: number;
+  /** What the new account said to the attachment's one question; yes unless it said no. */
+  readonly answer: boolean;
+  readonly now: string;
+}
+
 /** One of the four apps: a module with a base path of its own. */
 export interface App extends Module {
   readonly name: AppName;
@@ -53,6 +90,7 @@ export interface App extends Module {
   readonly whenAccountsGo: 'delete' | 'keep-of-single-account';
   /** In the order of the specification's table. */
   readonly tools: readonly Tool[];
+  readonly inviteAttachments?: readonly InviteAttachment[];
 }
 
 /** An operation with the function that carries it out. */

@@ -48,12 +48,23 @@ export function useHousehold() {
 /** A Kitchen of the first with all the others in it; its id. */
 export async function kitchenOf(owner: Housemate, ...others: Housemate[]): Promise<number> {
   const { id } = (await owner.call('POST /recipe/api/kitchens', { name: 'Home' })).body;
-  for (const { name } of others) await addTo(id, owner, name);
+  for (const mate of others) await addTo(id, owner, mate);
   return id;
 }
 
-export function addTo(kitchen: number, owner: Housemate, username: string) {
+export function inviteTo(kitchen: number, owner: Housemate, username: string) {
   return owner.call(`POST /recipe/api/kitchens/${kitchen}/members`, { username });
+}
+
+/** Somebody joins a Kitchen that invited them, and shares nothing. */
+export function accept(kitchen: number, who: Housemate) {
+  return who.call(`POST /recipe/api/kitchens/${kitchen}/accept`, { auto_share: false });
+}
+
+/** Invited and accepted. */
+export async function addTo(kitchen: number, owner: Housemate, mate: Housemate) {
+  await inviteTo(kitchen, owner, mate.name);
+  return accept(kitchen, mate);
 }
 
 export function dismiss(kitchen: number, by: Housemate, whom: Housemate) {

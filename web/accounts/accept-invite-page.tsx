@@ -10,6 +10,7 @@ import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Submit } from '../ui/submit.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { Door } from './door.tsx';
 import { isAcceptable, NewPassword } from './password/new-password.tsx';
 import { text } from './text/text.ts';
@@ -56,22 +57,26 @@ export function AcceptInvitePage({ app }: { app: AppDefinition['name'] }) {
             {words.expires(invite.expires_at)}
           </p>
           {current && <p class="soft small">{words.signedIn(current.username)}</p>}
-          <JoinForm token={token} email={invite.email} />
+          <JoinForm token={token} invite={invite} />
         </>
       )}
     </Door>
   );
 }
 
-function JoinForm({ token, email }: { token: string; email: string }) {
+function JoinForm({ token, invite }: { token: string; invite: Invite }) {
+  const { email, attachments } = invite;
+  const kitchen = attachments.find(({ name }) => name === 'kitchen');
   const [, navigate] = useLocation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [sharing, setSharing] = useState(true);
   const form = useSubmit(async () => {
     const { user } = await accounts('POST /api/auth/invites/accept', {
       token,
       username: username.trim(),
       password,
+      ...(kitchen && { answers: { kitchen: sharing } }),
     });
     navigate('/', { replace: true });
     await arrive(user);
@@ -92,6 +97,17 @@ function JoinForm({ token, email }: { token: string; email: string }) {
         problem={form.at('password')}
         onValue={setPassword}
       />
+      {kitchen && (
+        <>
+          <p>{words.kitchen(kitchen.label)}</p>
+          <Switch
+            label={words.shareRecipes}
+            hint={words.shareRecipesHint}
+            checked={sharing}
+            onChecked={setSharing}
+          />
+        </>
+      )}
       <Submit form={form} wide unready={!username.trim() || !isAcceptable(password)}>
         {words.submit}
       </Submit>

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await post(ada, '/api/auth/register', ben);
   const { id } = await post(ada, '/recipe/api/kitchens', { name: 'Home' });
   await post(ada, `/recipe/api/kitchens/${id}/members`, { username: 'ben' });
+  await post(await as('ben'), `/recipe/api/kitchens/${id}/accept`, {});
 });
 
 async function read(context: BrowserContext, path: string) {

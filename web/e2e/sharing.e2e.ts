@@ -137,7 +137,12 @@ test('a Kitchen: opened, filled, passed on and left', async () => {
   await ada.locator('dialog').getByRole('button', { name: 'New Kitchen' }).click();
   await ada.getByRole('heading', { name: 'Home' }).waitFor();
   await ada.getByLabel('Username').fill('ben');
-  await ada.getByRole('button', { name: 'Add', exact: true }).click();
+  await ada.getByRole('button', { name: 'Invite', exact: true }).click();
+  await ada.getByText('Ben Bloom is invited').waitFor();
+  const his = await as('ben');
+  const { items } = await (await his.request.get('/recipe/api/kitchens/invitations')).json();
+  await post(his, `/recipe/api/kitchens/${items[0].kitchen.id}/accept`, { auto_share: false });
+  await ada.reload();
   await ada.getByText('Line Cook, can read what is shared').waitFor();
   await ada.getByRole('switch', { name: /Share all my recipes/ }).check();
   await expect

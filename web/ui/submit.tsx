@@ -14,6 +14,8 @@ interface Props {
   unready?: boolean;
   /** The refusal that stands beside its field already, and is only spoken here. */
   spoken?: string | undefined;
+  /** Another answer than sending the form, next to its button. */
+  beside?: ComponentChildren;
   children: ComponentChildren;
 }
 
@@ -24,6 +26,7 @@ export function Submit({
   wide = false,
   unready = false,
   spoken,
+  beside,
   children,
 }: Props) {
   const left = useSecondsLeft(form.error);
@@ -45,7 +48,14 @@ export function Submit({
         </p>
       )}
       {left > 0 && <p class="hint soft small">{text.tryAgainIn(left)}</p>}
-      {wide ? button : <div class="form-actions">{button}</div>}
+      {wide ? (
+        button
+      ) : (
+        <div class="form-actions">
+          {button}
+          {beside}
+        </div>
+      )}
     </>
   );
 }

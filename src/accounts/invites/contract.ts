@@ -5,7 +5,18 @@ import { email, password, signedIn, username } from '../users/contract.ts';
 
 const role = z.enum(['admin', 'trainer', 'member', 'user']);
 
-const invite = z.object({ id, email: z.string(), role, created_at: instant, expires_at: instant });
+const attachmentName = z.string().max(40);
+
+const attachment = z.object({ name: z.string(), id, label: z.string() });
+
+const invite = z.object({
+  id,
+  email: z.string(),
+  role,
+  attachments: z.array(attachment),
+  created_at: instant,
+  expires_at: instant,
+});
 
 export const invitesContract = {
   createInvite: operation({
@@ -15,7 +26,14 @@ export const invitesContract = {
     access: 'admin',
     status: 201,
     answersSecret: true,
-    input: z.object({ email, role }),
+    input: z.object({
+      email,
+      role,
+      attachments: z
+        .record(attachmentName, id)
+        .optional()
+        .describe('What else the account receives: `kitchen` is the id of a Kitchen that it joins'),
+    }),
     output: z.object({ invite, sent: z.boolean(), invite_url: z.string().optional() }),
   }),
   listInvites: operation({
@@ -25,6 +43,14 @@ export const invitesContract = {
     access: 'admin',
     input: nothing,
     output: z.object({ items: z.array(invite), next_cursor: z.null() }),
+  }),
+  listAttachments: operation({
+    method: 'GET',
+    path: '/api/auth/invites/attachments',
+    summary: 'What you may attach to an invitation',
+    access: 'admin',
+    input: nothing,
+    output: z.object({ items: z.array(attachment), next_cursor: z.null() }),
   }),
   revokeInvite: operation({
     method: 'DELETE',
@@ -45,6 +71,7 @@ export const invitesContract = {
       role,
       expires_at: instant,
       invited_by: z.string().nullable(),
+      attachments: z.array(attachment.omit({ id: true })),
     }),
   }),
   acceptInvite: operation({
@@ -54,7 +81,17 @@ export const invitesContract = {
     access: 'public',
     status: 201,
     answersSecret: true,
-    input: z.object({ token: z.string().max(200), username, password }),
+    input: z.object({
+      token: z.string().max(200),
+      username,
+      password,
+      answers: z
+        .record(attachmentName, z.boolean())
+        .optional()
+        .describe(
+          'By the name of an attachment; `kitchen` is whether your recipes are shared with the Kitchen, true unless given',
+        ),
+    }),
     output: signedIn,
   }),
 };

@@ -14,6 +14,13 @@ import { giveCookie, startSession } from '../sessions/start-session.ts';
 import { createAccount } from '../users/create-account.ts';
 import { findUserByEmail } from '../users/queries.ts';
 import { accountOf, shownRole, storedRole, toUser } from '../users/user.ts';
+import {
+  attachmentsOf,
+  checkAttachments,
+  findChoices,
+  findGivable,
+  giveAttachments,
+} from './attachments.ts';
 import { invitesContract } from './contract.ts';
 import {
   deleteInvite,
@@ -32,19 +39,26 @@ type Input<Name extends keyof typeof invitesContract> = z.output<
 const VALID_MS = 7 * 86_400_000;
 
 export function inviteRoutes(parts: AccountsParts): Route[] {
-  const { tokens, limits } = parts;
+  const { tokens, limits, inviteAttachments } = parts;
 
   async function readInvite(context: AccountsContext, { token }: Input<'readInvite'>) {
     limits.linkAttempt(context.origin.address);
     const invite = await findPendingInvite(context.db, hashToken(token), isoNow(context.clock));
     if (!invite) throw unusable();
     const { email, expires_at, invited_by } = invite;
-    return { email, role: shownRole(invite.role, context.app), expires_at, invited_by };
+    const givable = await findGivable(context.db, inviteAttachments, invite);
+    return {
+      email,
+      role: shownRole(invite.role, context.app),
+      expires_at,
+      invited_by,
+      attachments: givable.map(({ name, label }) => ({ name, label })),
+    };
   }
 
   async function acceptInvite(
     context: AccountsContext,
-    { token, username, password }: Input<'acceptInvite'>,
+    { token, username, password, answers = {} }: Input<'acceptInvite'>,
   ) {
     limits.linkAttempt(context.origin.address);
     const hash = hashToken(token);
@@ -64,6 +78,8 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
         },
         finish: async (tx, created) => {
           await recordAudit(context, tx, 'invite_accepted', { actor: created.username });
+          const account = created.id;
+          await giveAttachments(tx, inviteAttachments, invite, { account, answers, now });
           return startSession(context, tx, tokens, created.id);
         },
       },
@@ -72,9 +88,15 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
     return { user: toUser(user, context.app), token: result.token };
   }
 
+  async function listAttachments(context: AccountsContext, _input: Input<'listAttachments'>) {
+    const items = await findChoices(context.db, inviteAttachments, accountOf(context).id);
+    return { items, next_cursor: null };
+  }
+
   return implement(invitesContract, {
-    createInvite,
+    createInvite: (context, input) => createInvite(context, inviteAttachments, input),
     listInvites,
+    listAttachments,
     revokeInvite,
     readInvite,
     acceptInvite,
@@ -83,7 +105,8 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
 
 async function createInvite(
   context: AccountsContext,
-  { email, role: asked }: Input<'createInvite'>,
+  known: AccountsParts['inviteAttachments'],
+  { email, role: asked, attachments: wanted = {} }: Input<'createInvite'>,
 ) {
   const { db, clock, config, mailer } = context;
   const inviting = accountOf(context);
@@ -96,6 +119,7 @@ async function createInvite(
   if (await findUserByEmail(db, foldedKey(email))) {
     throw new Conflict('Someone with this e-mail address has an account already.', 'taken');
   }
+  const attachments = await checkAttachments(db, known, inviting.id, wanted);
   const token = newLinkToken();
   const row = await insertInvite(db, {
     token_hash: hashToken(token),
@@ -103,6 +127,8 @@ async function createInvite(
     email_key: foldedKey(email),
     role,
     invited_by: inviting.username,
+    inviter_id: inviting.id,
+    attachments: JSON.stringify(attachments),
     created_at: isoNow(clock),
     expires_at: isoAt(clock.millis() + VALID_MS),
   });
@@ -150,8 +176,16 @@ async function revokeInvite(context: AccountsContext, { id }: Input<'revokeInvit
   return { ok: true as const };
 }
 
-function toInvite({ id, email, role, created_at, expires_at }: InviteRow, app: AppName | null) {
-  return { id, email, role: shownRole(role, app), created_at, expires_at };
+function toInvite(row: InviteRow, app: AppName | null) {
+  const { id, email, role, created_at, expires_at } = row;
+  return {
+    id,
+    email,
+    role: shownRole(role, app),
+    attachments: attachmentsOf(row),
+    created_at,
+    expires_at,
+  };
 }
 
 /** Used, revoked, expired and made up are one answer. */

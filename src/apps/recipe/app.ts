@@ -19,11 +19,14 @@ import { importContract } from './import/contract.ts';
 import { fetchPicture } from './import/fetch-picture.ts';
 import { sweepUploads } from './import/uploads.ts';
 import {
+  invitationsContract,
   kitchenPlanContract,
   kitchenSharesContract,
   kitchensContract,
   membersContract,
 } from './kitchens/contract.ts';
+import * as invitations from './kitchens/invitations.ts';
+import { kitchenAttachment } from './kitchens/invite-attachment.ts';
 import * as kitchenPlan from './kitchens/kitchen-plan.ts';
 import * as kitchenShares from './kitchens/kitchen-shares.ts';
 import * as kitchens from './kitchens/kitchens.ts';
@@ -43,6 +46,8 @@ import { pantryMatch } from './migrations/0010-pantry-match.ts';
 import { grantsByReason } from './migrations/0011-grants-by-reason.ts';
 import { shoppingLists } from './migrations/0012-shopping-lists.ts';
 import { shelfOrder } from './migrations/0013-shelf-order.ts';
+import { kitchenInvitations } from './migrations/0014-kitchen-invitations.ts';
+import { seenSince } from './migrations/0015-seen-since.ts';
 import { nutritionContract } from './nutrition/contract.ts';
 import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -98,6 +103,8 @@ export const recipeApp: App = {
     grantsByReason,
     shoppingLists,
     shelfOrder,
+    kitchenInvitations,
+    seenSince,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -123,6 +130,7 @@ export const recipeApp: App = {
     ...implement(nutritionContract, nutrition),
     ...implement(kitchensContract, kitchens),
     ...implement(membersContract, members),
+    ...implement(invitationsContract, invitations),
     ...implement(kitchenSharesContract, kitchenShares),
     ...implement(kitchenPlanContract, kitchenPlan),
     ...implement(peopleContract, { listPeers }),
@@ -138,4 +146,5 @@ export const recipeApp: App = {
   tools: recipeTools,
   jobs: [purgeDeletedRecipes, forgetRemovedCookbooks, forgetCleared, sweepUploads, fetchPicture],
   fileKinds: [recipePhotoKind],
+  inviteAttachments: [kitchenAttachment],
 };

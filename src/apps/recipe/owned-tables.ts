@@ -27,6 +27,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_seeds', oneBy: ['what'], oneIsEnough: true },
   { name: 'pantry_items', oneBy: ['name_key'] },
   { name: 'pantry_categories', oneBy: ['name_key'] },
+  { name: 'kitchen_invitations', transient: true },
   { name: 'kitchen_members', oneBy: ['kitchen_id'], oneIsEnough: true },
   { name: 'kitchens', passOn: passOnKitchens },
   { name: 'custom_units', oneBy: ['abbr_key'] },

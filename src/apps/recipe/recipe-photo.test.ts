@@ -112,6 +112,7 @@ describe('a recipe photo', () => {
     const photo = await uploaded(ana);
     const id = await recipeOf(ana, { img_url: photo.url });
     await shareWithBen(id);
+    instance.clock.forward({ minutes: 1 });
     await ana.call(`PUT /recipe/api/recipes/${id}`, { img_url: null });
     const before = await ben.call(`GET /recipe/api/recipes/${id}/revisions/1`);
     expect(before.body.img_url).toBe(photo.url);

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Caller } from '../../kernel/context.ts';
 import type { FileKind, FileRow } from '../../kernel/files/kinds.ts';
 import { visibleTo } from './recipes/access.ts';
@@ -17,7 +17,13 @@ export const recipePhotoKind: FileKind = {
     file.owner_id === owner || (await isShown(db, owner, file.id)),
 };
 
-/** Whether a recipe that `me` may see shows the picture, or somebody's cook of such a recipe. */
+/** Sorts behind every moment: the recipe still shows the picture. */
+const STILL_SHOWN = sql.lit('~');
+
+/**
+ * Whether a recipe showed the picture while `me` could see it, or somebody's cook of a recipe that
+ * they can see shows it.
+ */
 async function isShown(db: Db, me: number, fileId: number): Promise<boolean> {
   const inRecipe = await db
     .selectFrom('recipe_pictures')
@@ -25,7 +31,13 @@ async function isShown(db: Db, me: number, fileId: number): Promise<boolean> {
     .select('recipes.id')
     .where('recipe_pictures.file_id', '=', fileId)
     .where('recipes.deleted_at', 'is', null)
-    .where((eb) => visibleTo(eb as unknown as Recipes, me))
+    .where((eb) =>
+      visibleTo(
+        eb as unknown as Recipes,
+        me,
+        eb.fn.coalesce('recipe_pictures.replaced_at', STILL_SHOWN),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   if (inRecipe) return true;

@@ -55,13 +55,16 @@ function Invites() {
         {!value && !problem && <SkeletonRows rows={1} />}
         {value?.items.length === 0 && <p class="card-foot soft">{words.none}</p>}
         <ul>
-          {value?.items.map(({ id, email, role, expires_at }) => (
+          {value?.items.map(({ id, email, role, expires_at, attachments }) => (
             <ListRow
               key={id}
               title={email}
               detail={
                 <>
                   {words.expires(expires_at)} <Badge>{text.roles[shownRole(role)]}</Badge>
+                  {attachments.map(({ name, label }) => (
+                    <Badge key={name}>{words.joins(label)}</Badge>
+                  ))}
                 </>
               }
               trail={
@@ -93,18 +96,24 @@ function CreateInvite({ onCreated }: { onCreated: () => void }) {
   const mail = useStore(status)?.smtp === true;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(ordinaryRole);
+  const [kitchen, setKitchen] = useState('');
+  const { value: attachable } = useLoaded('invite-attachments', () =>
+    accounts('GET /api/auth/invites/attachments', {}),
+  );
+  const kitchens = attachable?.items.filter(({ name }) => name === 'kitchen') ?? [];
   const [link, setLink] = useState<{ email: string; url: string }>();
   const form = useSubmit(async () => {
     setLink(undefined);
     const { invite, invite_url } = await accounts('POST /api/auth/invites', {
       email: email.trim(),
       role,
+      ...(kitchen && { attachments: { kitchen: Number(kitchen) } }),
     });
     if (invite_url) setLink({ email: invite.email, url: invite_url });
     else toast(words.sent(invite.email));
     setEmail('');
     onCreated();
-  }, ['email', 'role']);
+  }, ['email', 'role', 'attachments.kitchen']);
   return (
     <Card title={words.createTitle}>
       <form class="form" onSubmit={form.submit}>
@@ -126,6 +135,18 @@ function CreateInvite({ onCreated }: { onCreated: () => void }) {
           problem={form.at('role')}
           onValue={setRole}
         />
+        {kitchens.length > 0 && (
+          <Select
+            label={words.kitchen}
+            value={kitchen}
+            options={[
+              { value: '', label: words.noKitchen },
+              ...kitchens.map(({ id, label }) => ({ value: String(id), label })),
+            ]}
+            problem={form.at('attachments.kitchen')}
+            onValue={setKitchen}
+          />
+        )}
         <Submit form={form}>{words.create}</Submit>
       </form>
       {link && (

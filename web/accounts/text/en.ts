@@ -59,6 +59,9 @@ export const en = {
     by: (name: string, email: string) => `${name} invited ${email}.`,
     byNobody: (email: string) => `An invitation for ${email}.`,
     expires: (instant: string) => `The invitation runs out ${ago(instant)}.`,
+    kitchen: (name: string) => `You also join the Kitchen “${name}”.`,
+    shareRecipes: 'Share my recipes with the Kitchen',
+    shareRecipesHint: 'You can change this at any time.',
     submit: 'Create my account',
     signedIn: (name: string) =>
       `You are signed in as ${name}. Joining here signs this browser in as the new account instead.`,

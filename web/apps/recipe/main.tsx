@@ -4,6 +4,7 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { start } from '../../shell/start.tsx';
+import { unread } from './kitchens/unread.ts';
 import type { pages } from './pages.ts';
 import { text } from './text/text.ts';
 
@@ -50,9 +51,13 @@ start({
     { path: '/pantry', label: text.tabs.pantry, icon: refrigerator },
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
+  unread,
   warm: () => {
     // Without network nothing is warmed.
     import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers()).catch(() => undefined);
+    import('./kitchens/follow-invitations.ts')
+      .then(({ followInvitations }) => followInvitations())
+      .catch(() => undefined);
     import('./diary/warm-diary.ts').then(({ warmDiary }) => warmDiary()).catch(() => undefined);
   },
 });

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Rule } from '../cookbooks/contract.ts';
+import { visibleTo } from '../recipes/access.ts';
 import { takenApart } from '../shopping/list-row.ts';
 import { findStored } from '../shopping/queries.ts';
 import { recipeNames } from '../shopping/to-item.ts';
@@ -8,6 +9,7 @@ import { findCustom, findDisabled } from '../units/units-of.ts';
 import type { ExportedBelongings } from './belongings-document.ts';
 
 type Db = Kysely<RecipeAppTables>;
+type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
 /** What somebody has besides recipes and their cooks; photos by their addresses here. */
 export async function belongingsOf(db: Db, owner: number): Promise<ExportedBelongings> {
@@ -41,6 +43,7 @@ async function cookbooksOf(db: Db, owner: number) {
     .select(['kept.cookbook_id', 'recipes.name'])
     .where('kept.owner_id', '=', owner)
     .where('recipes.deleted_at', 'is', null)
+    .where((eb) => visibleTo(eb as unknown as Recipes, owner))
     .orderBy('kept.position')
     .orderBy('recipes.id')
     .execute();
@@ -122,13 +125,14 @@ async function shoppingOf(db: Db, owner: number): Promise<ExportedBelongings['sh
   const rows = stored.map(takenApart);
   const names = await recipeNames(
     db,
+    owner,
     rows.flatMap(({ shares }) => shares),
   );
   return rows.map(({ id: _, key: __, byHand, shares, ...row }, at) => ({
     ...row,
     sort_order: stored[at]?.sort_order ?? 0,
     by_hand: shares.length > 0 ? byHand : {},
-    shares: shares.flatMap(({ recipe_id, asks, ...share }) => {
+    shares: shares.flatMap(({ recipe_id, recipe_name: _name, asks, ...share }) => {
       const recipe = names.get(recipe_id);
       return recipe === undefined ? [] : [{ ...share, asks: [...asks], recipe }];
     }),

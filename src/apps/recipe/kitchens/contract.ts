@@ -111,15 +111,6 @@ export const membersContract = {
     input: z.object({ id, ...pageInput }),
     output: pageOf(member),
   }),
-  addMember: operation({
-    method: 'POST',
-    path: '/api/kitchens/:id/members',
-    summary: 'Take somebody into your Kitchen; they receive the recipes of those who auto-share',
-    access: 'account',
-    status: 201,
-    input: z.object({ id, username: label(100) }),
-    output: member,
-  }),
   removeMember: operation({
     method: 'DELETE',
     path: '/api/kitchens/:id/members/:userId',
@@ -136,6 +127,80 @@ export const membersContract = {
     access: 'account',
     input: z.object({ id, userId: id, role: z.enum(['sous', 'member']) }),
     output: member,
+  }),
+};
+
+const invitation = z.object({
+  kitchen: z.object({ id, name: z.string() }),
+  invited_by: person,
+  created_at: instant,
+});
+
+const pendingMember = z.object({
+  user_id: id,
+  username: z.string(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  created_at: instant,
+});
+
+/** How somebody becomes a member: invited by the Head Chef, in by their own consent. */
+export const invitationsContract = {
+  inviteMember: operation({
+    method: 'POST',
+    path: '/api/kitchens/:id/members',
+    summary: 'Invite an account to your Kitchen; it becomes a member once it accepts',
+    access: 'account',
+    status: 201,
+    input: z.object({ id, username: label(100) }),
+    output: pendingMember,
+  }),
+  listInvitations: operation({
+    method: 'GET',
+    path: '/api/kitchens/invitations',
+    summary: 'The Kitchens that invite you, oldest invitation first',
+    access: 'account',
+    input: z.object(pageInput),
+    output: pageOf(invitation),
+  }),
+  acceptInvitation: operation({
+    method: 'POST',
+    path: '/api/kitchens/:id/accept',
+    summary: 'Join a Kitchen that invites you; you receive the recipes of those who auto-share',
+    access: 'account',
+    input: z.object({
+      id,
+      auto_share: z
+        .boolean()
+        .default(true)
+        .describe('Whether all of your recipes, future ones included, go to the other members'),
+    }),
+    output: kitchen,
+  }),
+  declineInvitation: operation({
+    method: 'POST',
+    path: '/api/kitchens/:id/decline',
+    summary: 'Decline the invitation of a Kitchen',
+    access: 'account',
+    input: z.object({ id }),
+    output: ok,
+  }),
+  listPending: operation({
+    method: 'GET',
+    path: '/api/kitchens/:id/invitations',
+    summary:
+      'Who is invited to a Kitchen and has not answered, by name: all of them for the Head Chef, your own invitations otherwise',
+    access: 'account',
+    input: z.object({ id, ...pageInput }),
+    output: pageOf(pendingMember),
+  }),
+  withdrawInvitation: operation({
+    method: 'DELETE',
+    path: '/api/kitchens/:id/invitations/:userId',
+    summary: 'Withdraw an invitation that has not been answered',
+    access: 'account',
+    input: z.object({ id, userId: id }),
+    output: ok,
   }),
 };
 
@@ -183,4 +248,6 @@ export const kitchenPlanContract = {
 };
 
 export type Kitchen = z.output<typeof kitchen>;
+export type KitchenInvitation = z.output<typeof invitation>;
+export type PendingMember = z.output<typeof pendingMember>;
 export type Member = z.output<typeof member>;

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
+  accept,
   addTo,
   autoShare,
   dismiss,
   type Housemate,
   housemate,
+  inviteTo,
   kitchenOf,
   sees,
   write,
@@ -96,7 +98,7 @@ describe('auto-sharing', () => {
     const kitchen = await kitchenOf(ana, ben);
     await autoShare(kitchen, ana);
     const [anas, bens, cats] = [await write(ana), await write(ben), await write(cat)];
-    await addTo(kitchen, ana, cat.name);
+    await addTo(kitchen, ana, cat);
     expect([await sees(cat, anas), await sees(cat, bens)]).toEqual([true, false]);
     expect([await sees(ana, cats), await sees(ben, await write(cat))]).toEqual([false, false]);
   });
@@ -220,26 +222,28 @@ describe('roles', () => {
     expect(read.body).toMatchObject({ can_edit: false, notes: 'More salt' });
   });
 
-  test('the Head Chef edits what members share; without a Kitchen in common a grant is for reading', async () => {
+  test('the Head Chef edits what members share with the Kitchen, until they leave it', async () => {
     const kitchen = await kitchenOf(ana, ben);
     const bens = await write(ben);
-    await ben.call(`POST /recipe/api/recipes/${bens}/shares`, { user_ids: [ana.id, cat.id] });
+    await ben.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id: bens });
     expect((await edit(ana, bens)).status).toBe(200);
-    expect((await edit(cat, bens)).status).toBe(403);
     await dismiss(kitchen, ben, ben);
     expect((await edit(ana, bens)).status).toBe(403);
   });
 });
 
 describe('at the same time', () => {
-  test('two additions of one member make one', async () => {
+  test('several invitations and several acceptances make one member', async () => {
     const kitchen = await kitchenOf(ana);
     await autoShare(kitchen, ana);
     const soup = await write(ana);
-    const added = await Promise.all(Array.from({ length: 6 }, () => addTo(kitchen, ana, ben.name)));
-    expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      201, 409, 409, 409, 409, 409,
-    ]);
+    const sorted = (all: { status: number }[]) =>
+      all.map(({ status }) => status).toSorted((a, b) => a - b);
+    const six = Array.from({ length: 6 });
+    const invited = await Promise.all(six.map(() => inviteTo(kitchen, ana, ben.name)));
+    expect(sorted(invited)).toEqual([201, 409, 409, 409, 409, 409]);
+    const accepted = await Promise.all(six.map(() => accept(kitchen, ben)));
+    expect(sorted(accepted)).toEqual([200, 404, 404, 404, 404, 404]);
     expect(await grantsOf(soup)).toHaveLength(1);
   });
 
@@ -249,9 +253,9 @@ describe('at the same time', () => {
     const soup = await write(ana);
     for (let n = 0; n < 10; n += 1) {
       await Promise.all([
-        addTo(kitchen, ana, ben.name),
+        addTo(kitchen, ana, ben),
         dismiss(kitchen, ben, ben),
-        addTo(kitchen, ana, ben.name),
+        addTo(kitchen, ana, ben),
         dismiss(kitchen, ana, ben),
       ]);
       const inside = (await ben.call(`GET /recipe/api/kitchens/${kitchen}`)).status === 200;
@@ -265,7 +269,7 @@ describe('at the same time', () => {
       await autoShare(kitchen, ana);
       const [recipes] = await Promise.all([
         Promise.all([write(ana), write(ana), write(ana)]),
-        addTo(kitchen, ana, ben.name),
+        addTo(kitchen, ana, ben),
       ]);
       for (const recipe of recipes) expect(await sees(ben, recipe)).toBe(true);
     }

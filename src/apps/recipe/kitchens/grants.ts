@@ -52,14 +52,23 @@ export async function fanOut(
   );
 }
 
-/** Nobody comes, goes or switches auto-sharing in the owner's Kitchens until the recipe stands. */
+/**
+ * Nobody comes, goes or switches auto-sharing in the owner's Kitchens until the recipe stands. The
+ * Kitchens that invite the owner count too: accepting shares the library as it is then.
+ */
 async function holdMembership(tx: Tx, owner: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
   await tx
     .selectFrom('kitchens')
     .select('id')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('kitchen_members').select('kitchen_id').where('owner_id', '=', owner),
+      eb
+        .selectFrom('kitchen_members')
+        .select('kitchen_id')
+        .where('owner_id', '=', owner)
+        .union(
+          eb.selectFrom('kitchen_invitations').select('kitchen_id').where('owner_id', '=', owner),
+        ),
     )
     .orderBy('id')
     .forShare()

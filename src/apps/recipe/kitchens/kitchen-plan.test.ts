@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  addTo,
   dismiss,
   type Housemate,
   kitchenOf,
@@ -58,7 +59,7 @@ test('whoever leaves takes their plan along, and starts anew without sharing it'
   expect(await names(kitchen, ana)).toEqual(['Pie']);
   await dismiss(kitchen, cat, cat);
   expect(await names(kitchen, ana)).toEqual([]);
-  await ana.call(`POST /recipe/api/kitchens/${kitchen}/members`, { username: 'cat' });
+  await addTo(kitchen, ana, cat);
   expect(await names(kitchen, ana)).toEqual([]);
 });
 

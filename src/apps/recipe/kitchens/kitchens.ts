@@ -130,7 +130,11 @@ async function countRecipes(db: KitchensContext['db'], owner: number): Promise<n
   return recipes;
 }
 
-async function oneKitchen(db: KitchensContext['db'], me: number, id: number): Promise<Kitchen> {
+export async function oneKitchen(
+  db: KitchensContext['db'],
+  me: number,
+  id: number,
+): Promise<Kitchen> {
   const row = await findKitchen(db, me, id);
   if (!row) throw new NotFound('Kitchen');
   return toKitchen(row);

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Member, membersContract } from './contract.ts';
-import { takeBack, welcome } from './grants.ts';
+import { takeBack } from './grants.ts';
+import { withdrawInvitationsBy } from './invitation-queries.ts';
 import { findMember, findMembers, type MemberRow } from './queries.ts';
 import { reachAsOwner, reachKitchen, reachToChange } from './reach.ts';
 
@@ -23,43 +22,6 @@ export async function listMembers(
   await reachKitchen(db, owner, id);
   const { items, next_cursor } = await findMembers(db, id, page);
   return { items: items.map(toMember), next_cursor };
-}
-
-export async function addMember(
-  { db, owner, clock }: MembersContext,
-  { id, username }: Input<'addMember'>,
-) {
-  const now = isoNow(clock);
-  return transact(db, async (tx) => {
-    await reachAsOwner(tx, owner, id);
-    const newcomer = await accountNamed(tx, username);
-    const added = await tx
-      .insertInto('kitchen_members')
-      .values({
-        kitchen_id: id,
-        owner_id: newcomer,
-        role: 'member',
-        auto_share: 0,
-        shares_plan: 0,
-        joined_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('owner_id')
-      .executeTakeFirst();
-    if (!added) throw new Conflict(`${username} is in this Kitchen already.`, 'already_member');
-    await welcome(tx, newcomer, { kitchenId: id, now });
-    return oneMember(tx, id, newcomer);
-  });
-}
-
-async function accountNamed(db: MembersContext['db'], username: string): Promise<number> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', foldedKey(username))
-    .executeTakeFirst();
-  if (!user) throw new NotFound('account');
-  return user.id;
 }
 
 export async function removeMember(
@@ -85,6 +47,7 @@ export async function removeMember(
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new NotFound('member of this Kitchen');
     await takeBack(tx, userId, id);
+    await withdrawInvitationsBy(tx, userId, id);
     await tx
       .deleteFrom('shopping_shares')
       .where('kitchen_id', '=', id)

@@ -32,11 +32,15 @@ export async function reachKitchen(
  * it take turns, so that nobody is left with a recipe too many or too few.
  */
 export async function reachToChange(tx: Tx, me: number, id: number): Promise<Standing> {
-  if (engineOf(tx) === 'postgres') {
-    await holdOwners(tx);
-    await tx.selectFrom('kitchens').select('id').where('id', '=', id).forUpdate().execute();
-  }
+  await lockKitchen(tx, id);
   return reachKitchen(tx, me, id);
+}
+
+/** Takes the Kitchen's lock until commit, whoever asks. */
+export async function lockKitchen(tx: Tx, id: number): Promise<void> {
+  if (engineOf(tx) !== 'postgres') return;
+  await holdOwners(tx);
+  await tx.selectFrom('kitchens').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** The same for what only the Head Chef may do. */

@@ -17,4 +17,11 @@ export interface KitchensTables {
     shares_plan: number;
     joined_at: string;
   };
+  kitchen_invitations: {
+    kitchen_id: number;
+    /** The invited account. */
+    owner_id: number;
+    invited_by: number;
+    created_at: string;
+  };
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -10,31 +10,44 @@ export type Access = 'own' | 'edit' | 'read';
 interface Reached {
   readonly id: number;
   readonly owner_id: number;
+  readonly name: string;
   readonly may: Access;
 }
 
+type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
+
 /**
  * Whether `me` may see the recipe of the row at hand: it is theirs, it was shared with them, or it
- * is open to the owner's Kitchen and they are in it.
+ * is open to the owner's Kitchen and they are in it. With `before`, a moment, only what gave access
+ * before that moment counts.
  */
 export function visibleTo(
-  eb: ExpressionBuilder<RecipeAppTables, 'recipes'>,
+  eb: Recipes,
   me: number,
-): ReturnType<typeof eb.or> {
+  before?: Expression<string | null>,
+): ReturnType<Recipes['or']> {
+  const granted = eb
+    .selectFrom('recipe_shares as granted')
+    .select(sql.lit(1).as('one'))
+    .whereRef('granted.recipe_id', '=', 'recipes.id')
+    .where('granted.user_id', '=', me);
+  const inCommon = kitchensInCommon(eb, me);
   return eb.or([
     eb('recipes.owner_id', '=', me),
-    eb.exists(
-      eb
-        .selectFrom('recipe_shares as granted')
-        .select(sql.lit(1).as('one'))
-        .whereRef('granted.recipe_id', '=', 'recipes.id')
-        .where('granted.user_id', '=', me),
-    ),
-    eb.and([eb('recipes.visibility', '=', sql.lit('group')), eb.exists(kitchensInCommon(eb, me))]),
+    eb.exists(before ? granted.where('granted.created_at', '<', before) : granted),
+    eb.and([
+      eb('recipes.visibility', '=', sql.lit('group')),
+      ...(before ? [eb('recipes.group_since', '<', before)] : []),
+      eb.exists(
+        before
+          ? inCommon.where('mine.joined_at', '<', before).where('theirs.joined_at', '<', before)
+          : inCommon,
+      ),
+    ]),
   ]);
 }
 
-function kitchensInCommon(eb: ExpressionBuilder<RecipeAppTables, 'recipes'>, me: number) {
+function kitchensInCommon(eb: Recipes, me: number) {
   return eb
     .selectFrom('kitchen_members as mine')
     .innerJoin('kitchen_members as theirs', 'theirs.kitchen_id', 'mine.kitchen_id')
@@ -43,13 +56,36 @@ function kitchensInCommon(eb: ExpressionBuilder<RecipeAppTables, 'recipes'>, me:
     .whereRef('theirs.owner_id', '=', 'recipes.owner_id');
 }
 
-/** How `me` stands to the recipe of the row at hand, given that they may see it. */
-export function accessOf(eb: ExpressionBuilder<RecipeAppTables, 'recipes'>, me: number) {
+/**
+ * How `me` stands to the recipe of the row at hand, given that they may see it.
+ *
+ * The right to edit comes with a role in the Kitchen by which the recipe came: the Kitchen of a
+ * grant, or, for a recipe that is open to its owner's Kitchens, any of those. The owner must still
+ * be in that Kitchen: who leaves it keeps others from editing what they left behind.
+ */
+export function accessOf(eb: Recipes, me: number) {
+  const asChef = kitchensInCommon(eb, me).where('mine.role', '<>', sql.lit('member' as const));
   return eb
     .case()
     .when('recipes.owner_id', '=', me)
     .then(sql.lit<Access>('own'))
-    .when(eb.exists(kitchensInCommon(eb, me).where('mine.role', '<>', sql.lit('member' as const))))
+    .when(
+      eb.exists(
+        asChef.where((kitchen) =>
+          kitchen.or([
+            kitchen('recipes.visibility', '=', sql.lit('group' as const)),
+            kitchen.exists(
+              kitchen
+                .selectFrom('recipe_shares as came_by')
+                .select(sql.lit(1).as('one'))
+                .whereRef('came_by.recipe_id', '=', 'recipes.id')
+                .where('came_by.user_id', '=', me)
+                .whereRef('came_by.via_kitchen_id', '=', 'mine.kitchen_id'),
+            ),
+          ]),
+        ),
+      ),
+    )
     .then(sql.lit<Access>('edit'))
     .else(sql.lit<Access>('read'))
     .end();
@@ -59,7 +95,7 @@ export function accessOf(eb: ExpressionBuilder<RecipeAppTables, 'recipes'>, me: 
 export async function reachRecipe(db: Db, me: number, id: number): Promise<Reached> {
   const row = await db
     .selectFrom('recipes')
-    .select((eb) => ['recipes.id', 'recipes.owner_id', accessOf(eb, me).as('may')])
+    .select((eb) => ['recipes.id', 'recipes.owner_id', 'recipes.name', accessOf(eb, me).as('may')])
     .where('recipes.id', '=', id)
     .where('recipes.deleted_at', 'is', null)
     .where((eb) => visibleTo(eb, me))

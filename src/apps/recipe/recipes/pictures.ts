@@ -8,7 +8,7 @@ type Tx = Transaction<RecipeAppTables>;
 /**
  * Notes which stored pictures a recipe shows; whoever may see the recipe may then see them. A
  * picture that its writer may not see is left out, or an address would be enough to see it. What
- * was noted stays, because earlier revisions go on showing it.
+ * was noted stays, because earlier revisions go on showing it (`retirePictures`).
  */
 export async function notePictures(
   tx: Tx,
@@ -26,8 +26,33 @@ export async function notePictures(
     .execute();
   for (const file of files) {
     if (!(await recipePhotoKind.mayRead(tx, { owner: writer, account: null }, file))) continue;
-    const row = { ...recipe, file_id: file.id };
+    const row = { ...recipe, file_id: file.id, replaced_at: null };
     await tx.insertInto('recipe_pictures').values(row).execute();
+  }
+}
+
+/** Marks the pictures that a recipe stops showing now, and those that it shows again. */
+export async function retirePictures(
+  tx: Tx,
+  recipeId: number,
+  shown: readonly number[],
+  now: string,
+): Promise<void> {
+  const noted = await tx
+    .selectFrom('recipe_pictures')
+    .select(['file_id', 'replaced_at'])
+    .where('recipe_id', '=', recipeId)
+    .execute();
+  const changed = noted.filter(
+    ({ file_id, replaced_at }) => shown.includes(file_id) !== (replaced_at === null),
+  );
+  for (const { file_id, replaced_at } of changed) {
+    await tx
+      .updateTable('recipe_pictures')
+      .set({ replaced_at: replaced_at === null ? now : null })
+      .where('recipe_id', '=', recipeId)
+      .where('file_id', '=', file_id)
+      .execute();
   }
 }
 

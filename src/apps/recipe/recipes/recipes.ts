@@ -185,7 +185,7 @@ export async function listRevisions(
   { id, ...page }: Input<'listRevisions'>,
 ) {
   await livingRecipe(context, id);
-  const { items, next_cursor } = await findRevisions(context.db, id, page);
+  const { items, next_cursor } = await findRevisions(context.db, context.owner, id, page);
   return {
     items: items.map(({ revision, content, created_at, editor_name }) => ({
       revision,
@@ -222,18 +222,24 @@ export async function restoreRevision(
   return transact(context.db, async (tx) => {
     const row = await lockedRecipe(tx, context.owner, id);
     refuseBeyond(row, {});
-    await saveRecipe(tx, row, await contentAt({ db: tx }, row, revision), row, momentOf(context));
+    await saveRecipe(
+      tx,
+      row,
+      await contentAt({ db: tx, owner: context.owner }, row, revision),
+      row,
+      momentOf(context),
+    );
     return toRecipe(await foundRecipe(tx, context.owner, id));
   });
 }
 
 async function contentAt(
-  { db }: Pick<RecipeContext, 'db'>,
+  { db, owner }: Pick<RecipeContext, 'db' | 'owner'>,
   row: RecipeRow,
   revision: number,
 ): Promise<Content> {
   if (revision === row.revision) return contentOf(row);
-  const content = await findRevision(db, row.id, revision);
+  const content = await findRevision(db, owner, row.id, revision);
   if (!content) throw new NotFound('revision');
   return content;
 }

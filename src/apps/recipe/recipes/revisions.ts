@@ -1,10 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { visibleTo } from './access.ts';
 import type { RecipeRow } from './queries.ts';
 import type { Content } from './write-recipe.ts';
 
 type Tx = Transaction<RecipeAppTables>;
+type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
 interface RevisionRow {
   readonly revision: number;
@@ -15,7 +17,7 @@ interface RevisionRow {
 
 const NEWEST_FIRST: PageOrder<RevisionRow> = {
   direction: 'desc',
-  keys: [[sql.ref('revision'), (row) => row.revision]],
+  keys: [[sql.ref('recipe_revisions.revision'), (row) => row.revision]],
 };
 
 /** The state of a recipe as it stands, for keeping. */
@@ -42,7 +44,12 @@ export function contentOf(row: RecipeRow): Content {
 }
 
 /** Keeps what a recipe says before it is changed. Who wrote it then is who edited it last. */
-export async function keepRevision(tx: Tx, row: RecipeRow, editedBy: number | null): Promise<void> {
+export async function keepRevision(
+  tx: Tx,
+  row: RecipeRow,
+  editedBy: number | null,
+  now: string,
+): Promise<void> {
   await tx
     .insertInto('recipe_revisions')
     .values({
@@ -52,34 +59,39 @@ export async function keepRevision(tx: Tx, row: RecipeRow, editedBy: number | nu
       content: JSON.stringify(contentOf(row)),
       edited_by: editedBy,
       created_at: row.updated_at,
+      replaced_at: now,
     })
     .execute();
 }
 
 export async function findRevisions(
   db: Kysely<RecipeAppTables>,
+  me: number,
   recipeId: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const all = ordered(revisionsOf(db, recipeId), NEWEST_FIRST);
+  const all = ordered(revisionsSeenBy(db, me, recipeId), NEWEST_FIRST);
   const wanted = cursor === undefined ? all : after(all, NEWEST_FIRST, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
 export async function findRevision(
   db: Kysely<RecipeAppTables>,
+  me: number,
   recipeId: number,
   revision: number,
 ): Promise<Content | null> {
-  const row = await revisionsOf(db, recipeId)
+  const row = await revisionsSeenBy(db, me, recipeId)
     .where('recipe_revisions.revision', '=', revision)
     .executeTakeFirst();
   return row ? (JSON.parse(row.content) as Content) : null;
 }
 
-function revisionsOf(db: Kysely<RecipeAppTables>, recipeId: number) {
+/** The earlier revisions that stood when `me` could see the recipe already. */
+function revisionsSeenBy(db: Kysely<RecipeAppTables>, me: number, recipeId: number) {
   return db
     .selectFrom('recipe_revisions')
+    .innerJoin('recipes', 'recipes.id', 'recipe_revisions.recipe_id')
     .leftJoin('users as editor', 'editor.id', 'recipe_revisions.edited_by')
     .select((eb) => [
       'recipe_revisions.revision',
@@ -87,5 +99,6 @@ function revisionsOf(db: Kysely<RecipeAppTables>, recipeId: number) {
       'recipe_revisions.created_at',
       eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
     ])
-    .where('recipe_revisions.recipe_id', '=', recipeId);
+    .where('recipe_revisions.recipe_id', '=', recipeId)
+    .where((eb) => visibleTo(eb as unknown as Recipes, me, eb.ref('recipe_revisions.replaced_at')));
 }

@@ -35,13 +35,14 @@ export async function saveRecipe(
   { writer, editor, now }: Moment,
 ): Promise<void> {
   const changed = JSON.stringify(content) !== JSON.stringify(contentOf(row));
-  if (changed) await keepRevision(tx, row, row.last_edited_by ?? row.owner_id);
+  if (changed) await keepRevision(tx, row, row.last_edited_by ?? row.owner_id, now);
   await overwriteRecipe(tx, row.owner_id, row.id, content, standing, {
     revision: row.revision + (changed ? 1 : 0),
     writer,
     editor: changed ? editor : row.last_edited_by,
     // A heart is no news: the list shows what was rewritten last.
-    now: changed ? now : row.updated_at,
+    updated: changed ? now : row.updated_at,
+    now,
   });
 }
 

@@ -21,6 +21,8 @@ export interface RecipesTables {
     /** JSON: the tags in their order. */
     tags: string;
     visibility: 'private' | 'group';
+    /** When it was opened to the Kitchens; null while it is private. */
+    group_since: string | null;
     category_id: number | null;
     ingredient_count: number;
     /** How many of the ingredients the owner's pantry has; kept by pantry/stock-counts.ts. */
@@ -60,6 +62,8 @@ export interface RecipesTables {
     content: string;
     edited_by: number | null;
     created_at: string;
+    /** When the next content took its place. */
+    replaced_at: string;
   };
   recipe_tags: { recipe_id: number; owner_id: number; tag: string; tag_key: string };
   recipe_tools: { recipe_id: number; owner_id: number; tool: string; tool_key: string };
@@ -70,7 +74,13 @@ export interface RecipesTables {
     /** How many of the recipe's ingredients are this item. */
     ingredients: Generated<number>;
   };
-  recipe_pictures: { recipe_id: number; owner_id: number; file_id: number };
+  recipe_pictures: {
+    recipe_id: number;
+    owner_id: number;
+    file_id: number;
+    /** When the recipe stopped showing it; null while it does. */
+    replaced_at: string | null;
+  };
   recipe_shares: {
     recipe_id: number;
     owner_id: number;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { foldedKey } from '../../../kernel/text.ts';
 import { countsInStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -11,7 +11,7 @@ import {
   stepsOf,
 } from './content.ts';
 import type { IngredientGroup, Nutrition, RecipeChange, Step } from './contract.ts';
-import { notePictures } from './pictures.ts';
+import { notePictures, retirePictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
 
@@ -114,6 +114,7 @@ export async function insertRecipes(
     owner_id: owner,
     ...headOf(content),
     ...standing,
+    group_since: standing.visibility === 'group' ? now : null,
     in_stock_count: inStock[at] as number,
     cook_count: 0,
     last_cooked_at: null,
@@ -153,7 +154,7 @@ export async function overwriteRecipe(
   id: number,
   content: Content,
   { rating, favorite, visibility, category_id }: Standing,
-  at: { revision: number; writer: number; editor: number | null; now: string },
+  at: { revision: number; writer: number; editor: number | null; updated: string; now: string },
 ): Promise<void> {
   const [inStock] = await countsInStock(tx, owner, [linkedItems(content.ingredients)]);
   await tx
@@ -164,10 +165,11 @@ export async function overwriteRecipe(
       rating,
       favorite,
       visibility,
+      group_since: visibility === 'group' ? sql`coalesce(group_since, ${at.now})` : null,
       category_id,
       revision: at.revision,
       last_edited_by: at.editor,
-      updated_at: at.now,
+      updated_at: at.updated,
     })
     .where('id', '=', id)
     .where('owner_id', '=', owner)
@@ -179,7 +181,9 @@ export async function overwriteRecipe(
     .where('owner_id', '=', owner)
     .execute();
   await rewriteBeside(tx, owner, id, content);
-  await notePictures(tx, { recipe_id: id, owner_id: owner }, at.writer, picturesOf(content));
+  const pictures = picturesOf(content);
+  await retirePictures(tx, id, pictures, at.now);
+  await notePictures(tx, { recipe_id: id, owner_id: owner }, at.writer, pictures);
 }
 
 function headOf(content: Content) {

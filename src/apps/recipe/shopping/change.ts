@@ -16,7 +16,7 @@ export interface PantryFacts {
 }
 
 /** One more thing that a recipe asks for. */
-export interface Addition extends Pick<Share, 'recipe_id' | 'diary_id' | 'on'> {
+export interface Addition extends Pick<Share, 'recipe_id' | 'recipe_name' | 'diary_id' | 'on'> {
   readonly ask: Ask;
 }
 

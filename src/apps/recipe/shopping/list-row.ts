@@ -13,6 +13,8 @@ export interface Ask {
 /** What one cook, or a recipe that was added by itself, has in a row. */
 export interface Share {
   readonly recipe_id: number;
+  /** The recipe's name when the share was written; readers who can not see the recipe read it. */
+  readonly recipe_name: string | null;
   readonly diary_id: number | null;
   /** The planned day when the list was built. */
   readonly on: string | null;

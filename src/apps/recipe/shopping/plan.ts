@@ -52,15 +52,15 @@ export async function ingredientsOf<One extends Cook>(
   const recipes = await db
     .selectFrom('recipes')
     .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
-    .select(['recipes.id', 'recipes.servings', 'recipe_texts.ingredients'])
+    .select(['recipes.id', 'recipes.name', 'recipes.servings', 'recipe_texts.ingredients'])
     .where(oneOf(db, 'recipes.id', ids))
     .where('recipes.deleted_at', 'is', null)
     .where((eb) => visibleTo(eb, me))
     .execute();
   const byId = new Map(
-    recipes.map(({ id, servings, ingredients }) => [
+    recipes.map(({ id, name, servings, ingredients }) => [
       id,
-      { servings, groups: JSON.parse(ingredients) as IngredientGroup[] },
+      { name, servings, groups: JSON.parse(ingredients) as IngredientGroup[] },
     ]),
   );
   return cooks.flatMap((cook) => {
@@ -71,14 +71,14 @@ export async function ingredientsOf<One extends Cook>(
 
 function additionsOf(
   { recipe_id, diary_id, on, servings }: Cook,
-  recipe: { servings: number; groups: readonly IngredientGroup[] },
+  recipe: { name: string; servings: number; groups: readonly IngredientGroup[] },
 ): Addition[] {
   const factor = servings !== null && servings > 0 ? ratio(servings, recipe.servings) : ONE;
   return recipe.groups.flatMap(({ items }) =>
     items.map(({ name, qty, unit, pantry_item_id }) => {
       const amount = amountNeeded(qty, factor);
       const ask = { name, amount: amount ? asText(amount) : null, unit, pantry_id: pantry_item_id };
-      return { recipe_id, diary_id, on, ask };
+      return { recipe_id, recipe_name: recipe.name, diary_id, on, ask };
     }),
   );
 }

@@ -48,7 +48,7 @@ function asks(
 ): Addition {
   const [amount = '', unit = '', name = ''] = written.split('|');
   const ask = { name, amount: amount ? `${amount}/1` : null, unit: unit || null, pantry_id };
-  return { recipe_id, diary_id, on: null, ask };
+  return { recipe_id, recipe_name: `Recipe ${recipe_id}`, diary_id, on: null, ask };
 }
 
 const ofCook =
@@ -156,7 +156,10 @@ const additions = fc.array(
       unit: someUnit,
       pantry_id: fc.constantFrom(null, null, 1, 2, 99),
     })
-    .map(({ recipe_id, diary_id, ...ask }): Addition => ({ recipe_id, diary_id, on: null, ask })),
+    .map(({ recipe_id, diary_id, ...ask }): Addition => {
+      const recipe_name = `Recipe ${recipe_id}`;
+      return { recipe_id, recipe_name, diary_id, on: null, ask };
+    }),
   { maxLength: 10 },
 );
 const lists = fc

@@ -71,10 +71,11 @@ function sharesOf(asked: Draft['asked']): Share[] {
     .flatMap((same): Share[] => {
       const [first] = same;
       if (first === undefined) return [];
-      const { recipe_id, diary_id, on } = first[0];
+      const { recipe_id, recipe_name, diary_id, on } = first[0];
       const amounts = same.flatMap(([, amount]) => amount ?? []);
       const qty = amounts.length === 0 ? null : toNumber(amounts.reduce(add, ZERO));
-      return [{ recipe_id, diary_id, on, qty, asks: summedAsks(same.map(([{ ask }]) => ask)) }];
+      const asks = summedAsks(same.map(([{ ask }]) => ask));
+      return [{ recipe_id, recipe_name, diary_id, on, qty, asks }];
     })
     .sort((a, b) => a.recipe_id - b.recipe_id || (a.diary_id ?? 0) - (b.diary_id ?? 0));
 }

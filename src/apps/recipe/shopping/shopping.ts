@@ -36,34 +36,32 @@ export async function listItems(
 ) {
   const owner = await listOwner(db, me, list);
   const { items, next_cursor } = await findPage(db, owner, page);
-  return { items: await toItems(db, items), next_cursor };
+  return { items: await toItems(db, me, items), next_cursor };
 }
 
 export async function addItem(context: ShoppingContext, { list, ...given }: Input<'addItem'>) {
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
-    if (given.recipe_id) await refuseHiddenRecipe(tx, context.owner, given.recipe_id);
+    const recipe = given.recipe_id
+      ? await reachGivenRecipe(tx, context.owner, given.recipe_id)
+      : undefined;
     const aisle = given.aisle ?? (await aisleFor(tx, owner, given.pantry_id));
-    const row = newRow(owner, typedRow({ ...given, aisle }), now);
+    const row = newRow(owner, typedRow({ ...given, aisle }, recipe), now);
     const { id } = await tx
       .insertInto('shopping_items')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return shownItem(tx, owner, id);
+    return shownItem(tx, context.owner, owner, id);
   });
 }
 
 /** What is typed for a recipe is that recipe's share; everything else is by hand. */
-function typedRow(given: Omit<Input<'addItem'>, 'list'>): ListRow {
-  const {
-    quantity = null,
-    unit = null,
-    aisle = null,
-    pantry_id = null,
-    recipe_id,
-    checked,
-  } = given;
+function typedRow(
+  given: Omit<Input<'addItem'>, 'list' | 'recipe_id'>,
+  recipe: { readonly id: number; readonly name: string } | undefined,
+): ListRow {
+  const { quantity = null, unit = null, aisle = null, pantry_id = null, checked } = given;
   const name = titleCase(given.name);
   const amount = quantity === null ? null : asText(fromNumber(quantity));
   const asks = [{ name, amount, unit, pantry_id }];
@@ -76,14 +74,25 @@ function typedRow(given: Omit<Input<'addItem'>, 'list'>): ListRow {
     aisle,
     pantry_id,
     checked,
-    shares: recipe_id ? [{ recipe_id, diary_id: null, on: null, qty: quantity, asks }] : [],
+    shares: recipe
+      ? [
+          {
+            recipe_id: recipe.id,
+            recipe_name: recipe.name,
+            diary_id: null,
+            on: null,
+            qty: quantity,
+            asks,
+          },
+        ]
+      : [],
     byHand: { named: true, ...(aisle === null ? {} : { shelved: true }) },
   };
 }
 
-async function refuseHiddenRecipe(tx: Tx, me: number, id: number): Promise<void> {
+async function reachGivenRecipe(tx: Tx, me: number, id: number) {
   try {
-    await reachRecipe(tx, me, id);
+    return await reachRecipe(tx, me, id);
   } catch (error) {
     if (error instanceof NotFound) throw notOneOf('recipe_id', 'a recipe that you can see');
     throw error;
@@ -131,7 +140,7 @@ export async function updateItem(
       updated_at: now,
     };
     await overwriteRows(tx, [edited]);
-    return shownItem(tx, owner, id);
+    return shownItem(tx, context.owner, owner, id);
   });
 }
 
@@ -141,8 +150,8 @@ async function storedItem(tx: Tx, owner: number, id: number): Promise<StoredRow>
   return stored;
 }
 
-async function shownItem(tx: Tx, owner: number, id: number): Promise<ShoppingItem> {
-  const [item] = await toItems(tx, await findShown(tx, { owner, id }));
+async function shownItem(tx: Tx, me: number, owner: number, id: number): Promise<ShoppingItem> {
+  const [item] = await toItems(tx, me, await findShown(tx, { owner, id }));
   if (!item) throw new NotFound('shopping item');
   return item;
 }

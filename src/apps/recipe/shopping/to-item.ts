@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
+import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { ShoppingItem } from './contract.ts';
 import { type Share, sharesOf } from './list-row.ts';
@@ -9,9 +10,13 @@ type Db = Kysely<RecipeAppTables>;
 type Names = ReadonlyMap<number, string>;
 
 /** Rows as the list shows them, with the names of the recipes that they are for. */
-export async function toItems(db: Db, rows: readonly ShownRow[]): Promise<ShoppingItem[]> {
+export async function toItems(
+  db: Db,
+  me: number,
+  rows: readonly ShownRow[],
+): Promise<ShoppingItem[]> {
   const shares = rows.map(({ sources }) => sharesOf(sources));
-  const names = await recipeNames(db, shares.flat());
+  const names = await recipeNames(db, me, shares.flat());
   return rows.map((row, at) => toItem(row, shares[at] ?? [], names));
 }
 
@@ -57,16 +62,20 @@ export function viaRecipe(recipes: readonly NamedRecipe[]): string | null {
 }
 
 /**
- * Whoever may read a list reads for what its rows are, also for recipes that they can not open:
- * the name was put there by somebody of the list.
+ * The names of the recipes in these shares, as `me` may know them: the name of today for a recipe
+ * that they can see, otherwise the name under which somebody put it on the list.
  */
-export async function recipeNames(db: Db, shares: readonly Share[]): Promise<Names> {
+export async function recipeNames(db: Db, me: number, shares: readonly Share[]): Promise<Names> {
   const ids = [...new Set(shares.map(({ recipe_id }) => recipe_id))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('recipes')
     .select(['id', 'name'])
     .where(oneOf(db, 'id', ids))
+    .where((eb) => visibleTo(eb, me))
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const written = shares.flatMap(({ recipe_id, recipe_name }) =>
+    recipe_name ? [[recipe_id, recipe_name] as const] : [],
+  );
+  return new Map([...written, ...rows.map(({ id, name }) => [id, name] as const)]);
 }

@@ -28,7 +28,11 @@ export const shoppingTools = [
     input: z.object({ include_checked: z.boolean().optional() }),
     output: z.object({ count: z.int(), items: z.array(item) }),
     handle: async ({ db, owner }: ShoppingContext, { include_checked }) => {
-      const items = await forTools(db, await listForTools(db, owner, include_checked === true));
+      const items = await forTools(
+        db,
+        owner,
+        await listForTools(db, owner, include_checked === true),
+      );
       return { count: items.length, items };
     },
   }),
@@ -84,14 +88,18 @@ export const shoppingTools = [
 ];
 
 async function existing({ db, owner }: ShoppingContext, itemId: number) {
-  const [item] = await forTools(db, await findForTools(db, { owner, id: itemId }));
+  const [item] = await forTools(db, owner, await findForTools(db, { owner, id: itemId }));
   if (!item) throw new NotFound('shopping item');
   return item;
 }
 
-async function forTools(db: ShoppingContext['db'], rows: Awaited<ReturnType<typeof listForTools>>) {
+async function forTools(
+  db: ShoppingContext['db'],
+  me: number,
+  rows: Awaited<ReturnType<typeof listForTools>>,
+) {
   const shares = rows.map(({ sources }) => sharesOf(sources));
-  const names = await recipeNames(db, shares.flat());
+  const names = await recipeNames(db, me, shares.flat());
   return rows.map(({ sources: _, ...row }, at) => ({
     ...row,
     checked: row.checked === 1,

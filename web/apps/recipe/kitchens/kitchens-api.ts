@@ -1,10 +1,13 @@
 import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
 import type {
+  invitationsContract,
   Kitchen,
+  KitchenInvitation,
   kitchenPlanContract,
   kitchensContract,
   Member,
   membersContract,
+  PendingMember,
 } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import type { peopleContract } from '../../../../src/apps/recipe/people/contract.ts';
 import { answers } from '../../../core/answers.ts';
@@ -19,6 +22,7 @@ import { writer } from '../../../core/writer.ts';
 type Contract = typeof kitchensContract &
   typeof kitchenPlanContract &
   typeof membersContract &
+  typeof invitationsContract &
   typeof peopleContract;
 
 export const kitchensApi = client<Contract>(baseOf('recipe'));
@@ -51,6 +55,36 @@ export function membersOf(id: number): Question<Member[]> {
     apply(all, given) {
       const write = given as WriteOf<Contract>;
       return write.route === 'DELETE /api/kitchens/:id/members/:userId' && write.input.id === id
+        ? all.filter(({ user_id }) => user_id !== write.input.userId)
+        : all;
+    },
+  };
+}
+
+/** The invitations that this account has not answered. */
+export const ownInvitations: Question<KitchenInvitation[]> = {
+  app: 'recipe',
+  key: ['kitchen-invitations'],
+  ask: async () => (await kitchensApi('GET /api/kitchens/invitations', { limit: 100 })).items,
+  apply(all, given) {
+    const write = given as WriteOf<Contract>;
+    return write.route === 'POST /api/kitchens/:id/decline'
+      ? all.filter(({ kitchen }) => kitchen.id !== write.input.id)
+      : all;
+  },
+};
+
+/** The invitations of a Kitchen that wait for an answer. */
+export function pendingIn(id: number): Question<PendingMember[]> {
+  return {
+    app: 'recipe',
+    key: ['kitchen', id, 'invitations'],
+    ask: async () =>
+      (await kitchensApi('GET /api/kitchens/:id/invitations', { id, limit: 200 })).items,
+    apply(all, given) {
+      const write = given as WriteOf<Contract>;
+      const route = 'DELETE /api/kitchens/:id/invitations/:userId';
+      return write.route === route && write.input.id === id
         ? all.filter(({ user_id }) => user_id !== write.input.userId)
         : all;
     },

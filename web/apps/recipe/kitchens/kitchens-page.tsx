@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
+import { InvitationCards } from './invitations-card.tsx';
 import { allKitchens } from './kitchens-api.ts';
 import { NameSheet } from './name-sheet.tsx';
 import { text } from './text/text.ts';
@@ -34,6 +35,7 @@ function Kitchens() {
   );
   return (
     <Page title={text.title} narrow aside={create}>
+      <InvitationCards />
       <AwaitedRows problem={problem} onRetry={retry} awaited={!value} rows={3} />
       {value?.items.length === 0 && (
         <EmptyState icon={chefHat} words={text.empty} example={text.emptyExample} />

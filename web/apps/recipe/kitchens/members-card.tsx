@@ -1,12 +1,17 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useId, useState } from 'preact/hooks';
-import type { Kitchen, Member } from '../../../../src/apps/recipe/kitchens/contract.ts';
+import type {
+  Kitchen,
+  Member,
+  PendingMember,
+} from '../../../../src/apps/recipe/kitchens/contract.ts';
 import { answers } from '../../../core/answers.ts';
 import { owner } from '../../../core/owner.ts';
 import { toast } from '../../../core/toasts.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { useSubmit } from '../../../core/use-submit.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,7 +23,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Submit } from '../../../ui/submit.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { nameOf } from '../sharing/person.ts';
-import { kitchens, kitchensApi, membersOf, settle } from './kitchens-api.ts';
+import { kitchens, kitchensApi, membersOf, pendingIn, settle } from './kitchens-api.ts';
 import { text } from './text/text.ts';
 
 export function MembersCard({ kitchen }: { kitchen: Kitchen }) {
@@ -47,7 +52,8 @@ export function MembersCard({ kitchen }: { kitchen: Kitchen }) {
           ))}
         </ul>
       </Card>
-      {head && <AddCard kitchen={kitchen} members={members ?? []} />}
+      <PendingCard kitchenId={kitchen.id} />
+      {head && <InviteCard kitchen={kitchen} members={members ?? []} />}
       {heir && (
         <Dialog
           title={text.pass.title}
@@ -104,7 +110,46 @@ function MemberMenu({ kitchen: { id }, member, onPass }: MenuProps) {
   );
 }
 
-function AddCard({ kitchen: { id }, members }: { kitchen: Kitchen; members: readonly Member[] }) {
+/** Who has not answered yet; nothing while nobody is invited. */
+function PendingCard({ kitchenId: id }: { kitchenId: number }) {
+  const { value: pending = [] } = useAnswer(pendingIn(id));
+  if (pending.length === 0) return null;
+  const withdraw = (invited: PendingMember) =>
+    kitchens.writeWithUndo(
+      'DELETE /api/kitchens/:id/invitations/:userId',
+      [{ id, userId: invited.user_id }],
+      text.withdrawn(nameOf(invited)),
+    );
+  return (
+    <Card flush title={text.pending}>
+      <ul>
+        {pending.map((invited) => (
+          <ListRow
+            key={invited.user_id}
+            lead={<Avatar name={nameOf(invited)} picture={invited.avatar_url} />}
+            title={nameOf(invited)}
+            detail={text.invited(invited.created_at)}
+            trail={
+              <Button
+                aria-label={text.withdrawLabel(nameOf(invited))}
+                onClick={() => withdraw(invited)}
+              >
+                {text.withdraw}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface InviteProps {
+  kitchen: Kitchen;
+  members: readonly Member[];
+}
+
+function InviteCard({ kitchen: { id }, members }: InviteProps) {
   const [username, setUsername] = useState('');
   const list = useId();
   const { value: peers } = useAnswer({
@@ -113,18 +158,19 @@ function AddCard({ kitchen: { id }, members }: { kitchen: Kitchen; members: read
     ask: () => kitchensApi('GET /api/recipes/peers', { limit: 20 }),
   });
   const form = useSubmit(async () => {
-    const added = await kitchensApi('POST /api/kitchens/:id/members', {
+    const invited = await kitchensApi('POST /api/kitchens/:id/members', {
       id,
       username: username.trim(),
     });
     setUsername('');
-    toast(text.added(nameOf(added)));
+    toast(text.inviteSent(nameOf(invited)));
     void answers.invalidateQueries({ queryKey: ['recipe'] });
   }, ['username']);
   const others = peers?.items.filter((peer) => !members.some(({ user_id }) => user_id === peer.id));
   return (
-    <Card title={text.add}>
+    <Card title={text.invite}>
       <form class="form" onSubmit={form.submit}>
+        <p class="soft">{text.inviteHint}</p>
         <TextField
           label={text.username}
           autocomplete="off"
@@ -142,7 +188,7 @@ function AddCard({ kitchen: { id }, members }: { kitchen: Kitchen; members: read
           ))}
         </datalist>
         <Submit form={form} unready={username.trim() === ''}>
-          {text.addSubmit}
+          {text.inviteSubmit}
         </Submit>
       </form>
     </Card>

@@ -7,10 +7,12 @@ import tags from 'lucide/dist/esm/icons/tags.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { session } from '../../../core/session.ts';
 import { useStore } from '../../../core/store.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { unread } from '../kitchens/unread.ts';
 import { ExportCard } from './export-card.tsx';
 import { text } from './text/text.ts';
 
@@ -31,6 +33,7 @@ const PLACES = [
 
 export function MorePage() {
   const now = useStore(session);
+  const invitations = useStore(unread)['/more'] ?? 0;
   const alone = now.state !== 'in' || now.user === null;
   return (
     <Page title={text.title} narrow>
@@ -44,7 +47,14 @@ export function MorePage() {
                 title={title}
                 detail={hint}
                 href={`#${path}`}
-                trail={<Icon of={chevronRight} />}
+                trail={
+                  <>
+                    {path === '/kitchens' && invitations > 0 && (
+                      <Badge>{text.invitations(invitations)}</Badge>
+                    )}
+                    <Icon of={chevronRight} />
+                  </>
+                }
               />
             ),
           )}

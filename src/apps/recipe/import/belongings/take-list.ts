@@ -74,6 +74,7 @@ function shareHere(
     {
       ...share,
       recipe_id,
+      recipe_name: recipe,
       diary_id: here(diary_id, diary),
       asks: asks.map((ask) => ({ ...ask, pantry_id: here(ask.pantry_id, pantry) })),
     },

@@ -1,4 +1,4 @@
-import { plurals } from '../../../../core/text/format.ts';
+import { ago, plurals } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Kitchens',
@@ -20,10 +20,27 @@ export const en = {
   },
   you: (name: string) => `${name} (you)`,
   who: 'Who is in it',
-  add: 'Add somebody',
+  invite: 'Invite somebody',
+  inviteHint: 'They are in the Kitchen once they accept. Until then neither of you sees anything.',
   username: 'Username',
-  addSubmit: 'Add',
-  added: (name: string) => `${name} is in the Kitchen`,
+  inviteSubmit: 'Invite',
+  inviteSent: (name: string) => `${name} is invited`,
+  pending: 'Invited, not answered yet',
+  invited: (instant: string) => `Invited ${ago(instant)}`,
+  withdraw: 'Withdraw',
+  withdrawLabel: (name: string) => `Withdraw the invitation of ${name}`,
+  withdrawn: (name: string) => `The invitation of ${name} is withdrawn`,
+  invitation: {
+    title: (kitchen: string) => `Join “${kitchen}”?`,
+    by: (name: string) =>
+      `${name} invites you to this Kitchen. Its members read what you share with it, and you read what they share.`,
+    autoShare: 'Share all my recipes with it',
+    autoShareHint: 'You can change this at any time on the Kitchen’s page.',
+    accept: 'Join',
+    decline: 'Decline',
+    joined: (kitchen: string) => `You are in ${kitchen}`,
+    declined: (kitchen: string) => `Declined ${kitchen}`,
+  },
   menuOf: (name: string) => `More about ${name}`,
   makeSous: 'Make Sous Chef',
   makeMember: 'Make Line Cook',

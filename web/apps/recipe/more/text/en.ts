@@ -1,3 +1,5 @@
+import { plurals } from '../../../../core/text/format.ts';
+
 export const en = {
   title: 'More',
   import: 'Import recipes',
@@ -6,6 +8,7 @@ export const en = {
   cookbooksHint: 'Collections of recipes',
   kitchens: 'Kitchens',
   kitchensHint: 'Cook together: share recipes with others',
+  invitations: (n: number) => plurals(n, 'invitation', 'invitations'),
   categories: 'Categories',
   categoriesHint: 'What your recipes are sorted into',
   pantryCategories: 'Pantry categories',

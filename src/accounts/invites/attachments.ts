@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from 'kysely';
+import { Invalid } from '../../kernel/errors.ts';
+import type { InviteAttachment } from '../../kernel/module.ts';
+import type { AccountsTables } from '../tables.ts';
+import type { InviteRow } from './queries.ts';
+
+/** An attachment as an invite stores it, with the label of when it was attached. */
+interface AttachmentRecord {
+  readonly name: string;
+  readonly id: number;
+  readonly label: string;
+}
+
+type Db = Kysely<AccountsTables>;
+type Known = readonly InviteAttachment[];
+
+export function attachmentsOf({ attachments }: Pick<InviteRow, 'attachments'>): AttachmentRecord[] {
+  return JSON.parse(attachments) as AttachmentRecord[];
+}
+
+/** Everything that an account may attach. */
+export async function findChoices(
+  db: Db,
+  known: Known,
+  inviter: number,
+): Promise<AttachmentRecord[]> {
+  const choices: AttachmentRecord[] = [];
+  for (const { name, choices: find } of known) {
+    choices.push(...(await find(db, inviter)).map((choice) => ({ name, ...choice })));
+  }
+  return choices;
+}
+
+/** What a request asks to attach, or a refusal of what is not the inviter's to attach. */
+export async function checkAttachments(
+  db: Db,
+  known: Known,
+  inviter: number,
+  wanted: Readonly<Record<string, number>>,
+): Promise<AttachmentRecord[]> {
+  const checked: AttachmentRecord[] = [];
+  for (const [name, id] of Object.entries(wanted)) {
+    const choice = await known.find((one) => one.name === name)?.find(db, inviter, id);
+    if (!choice) {
+      const [path, message] = [`attachments.${name}`, 'must be something that you may attach'];
+      throw new Invalid(`${path} ${message}.`, [{ path, message }]);
+    }
+    checked.push({ name, ...choice });
+  }
+  return checked;
+}
+
+/** The attachments that an invite can still give, as they are called now. */
+export async function findGivable(
+  db: Db,
+  known: Known,
+  invite: InviteRow,
+): Promise<AttachmentRecord[]> {
+  const { inviter_id } = invite;
+  if (inviter_id === null) return [];
+  const givable: AttachmentRecord[] = [];
+  for (const { name, id } of attachmentsOf(invite)) {
+    const choice = await known.find((one) => one.name === name)?.find(db, inviter_id, id);
+    if (choice) givable.push({ name, ...choice });
+  }
+  return givable;
+}
+
+/** Gives a new account what its invite carries, in the transaction that creates the account. */
+export async function giveAttachments(
+  tx: Transaction<AccountsTables>,
+  known: Known,
+  invite: InviteRow,
+  {
+    account,
+    answers,
+    now,
+  }: { account: number; answers: Readonly<Record<string, boolean>>; now: string },
+): Promise<void> {
+  const { inviter_id: inviter } = invite;
+  if (inviter === null) return;
+  for (const { name, id } of attachmentsOf(invite)) {
+    const attachment = known.find((one) => one.name === name);
+    await attachment?.give(tx, { inviter, id, account, answer: answers[name] ?? true, now });
+  }
+}

@@ -1,0 +1,132 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import { PERSON_COLUMNS } from '../people/person.ts';
+import type { RecipeAppTables } from '../tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Tx = Transaction<RecipeAppTables>;
+
+interface PageWanted {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+function invitationsOf(db: Db, invited: number) {
+  return db
+    .selectFrom('kitchen_invitations')
+    .innerJoin('kitchens', 'kitchens.id', 'kitchen_invitations.kitchen_id')
+    .innerJoin('users', 'users.id', 'kitchen_invitations.invited_by')
+    .select(['kitchens.id as kitchen_id', 'kitchens.name', 'kitchen_invitations.created_at'])
+    .select(PERSON_COLUMNS)
+    .where('kitchen_invitations.owner_id', '=', invited);
+}
+
+export type InvitationRow = Awaited<
+  ReturnType<ReturnType<typeof invitationsOf>['execute']>
+>[number];
+
+const OLDEST_FIRST: PageOrder<InvitationRow> = {
+  direction: 'asc',
+  keys: [
+    [sql.ref('kitchen_invitations.created_at'), (row) => row.created_at],
+    [sql.ref('kitchen_invitations.kitchen_id'), (row) => row.kitchen_id],
+  ],
+};
+
+/** The invitations that an account has not answered. */
+export async function findInvitations(
+  db: Db,
+  invited: number,
+  { limit, cursor }: PageWanted,
+): Promise<Page<InvitationRow>> {
+  const all = ordered(invitationsOf(db, invited), OLDEST_FIRST);
+  const rest = cursor === undefined ? all : after(all, OLDEST_FIRST, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, OLDEST_FIRST);
+}
+
+function pendingIn(db: Db, kitchenId: number, invitedBy: number | null) {
+  const pending = db
+    .selectFrom('kitchen_invitations')
+    .innerJoin('users', 'users.id', 'kitchen_invitations.owner_id')
+    .select(PERSON_COLUMNS)
+    .select(['users.username_key', 'kitchen_invitations.created_at'])
+    .where('kitchen_invitations.kitchen_id', '=', kitchenId);
+  return invitedBy === null
+    ? pending
+    : pending.where('kitchen_invitations.invited_by', '=', invitedBy);
+}
+
+export type PendingRow = Awaited<ReturnType<ReturnType<typeof pendingIn>['execute']>>[number];
+
+const BY_NAME: PageOrder<PendingRow> = {
+  direction: 'asc',
+  keys: [[sql.ref('users.username_key'), (row) => row.username_key]],
+};
+
+/** The unanswered invitations of a Kitchen: all of them, or those that one member sent. */
+export async function findPending(
+  db: Db,
+  kitchenId: number,
+  invitedBy: number | null,
+  { limit, cursor }: PageWanted,
+): Promise<Page<PendingRow>> {
+  const all = ordered(pendingIn(db, kitchenId, invitedBy), BY_NAME);
+  const rest = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  return cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
+}
+
+export async function countPending(db: Db, kitchenId: number): Promise<number> {
+  const { pending } = await db
+    .selectFrom('kitchen_invitations')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where('kitchen_id', '=', kitchenId)
+    .executeTakeFirstOrThrow();
+  return pending;
+}
+
+/** Inserts an invitation; undefined when one is pending. */
+export async function insertInvitation(
+  tx: Tx,
+  kitchenId: number,
+  invited: number,
+  { invitedBy, now }: { invitedBy: number; now: string },
+): Promise<PendingRow | undefined> {
+  const added = await tx
+    .insertInto('kitchen_invitations')
+    .values({
+      kitchen_id: kitchenId,
+      owner_id: invited,
+      invited_by: invitedBy,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('owner_id')
+    .executeTakeFirst();
+  if (!added) return undefined;
+  return pendingIn(tx, kitchenId, null)
+    .where('kitchen_invitations.owner_id', '=', invited)
+    .executeTakeFirst();
+}
+
+/** Takes an unanswered invitation out; whether there was one. */
+export async function takeInvitation(tx: Tx, kitchenId: number, invited: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('kitchen_invitations')
+    .where('kitchen_id', '=', kitchenId)
+    .where('owner_id', '=', invited)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The invitations that a member sent end when the member leaves. */
+export async function withdrawInvitationsBy(
+  tx: Tx,
+  invitedBy: number,
+  kitchenId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('kitchen_invitations')
+    .where('kitchen_id', '=', kitchenId)
+    .where('invited_by', '=', invitedBy)
+    .execute();
+}

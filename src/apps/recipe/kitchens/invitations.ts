@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import { isoNow } from '../../../kernel/clock.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { Conflict, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import { toPerson } from '../people/person.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { invitationsContract, KitchenInvitation, PendingMember } from './contract.ts';
+import {
+  countPending,
+  findInvitations,
+  findPending,
+  type InvitationRow,
+  insertInvitation,
+  type PendingRow,
+  takeInvitation,
+} from './invitation-queries.ts';
+import { joinKitchen } from './join.ts';
+import { oneKitchen } from './kitchens.ts';
+import { findMember } from './queries.ts';
+import { lockKitchen, reachAsOwner, reachKitchen, reachToChange } from './reach.ts';
+
+type InvitationsContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof invitationsContract> = z.output<
+  (typeof invitationsContract)[Name]['input']
+>;
+
+/** Bounds what one Kitchen leaves in the lists of other accounts. */
+const MOST_PENDING = 100;
+
+/**
+ * An unknown username is a 404. That tells nothing new: every account reads the names of the
+ * others at `/api/recipes/peers`.
+ */
+export async function inviteMember(
+  { db, owner, clock }: InvitationsContext,
+  { id, username }: Input<'inviteMember'>,
+): Promise<PendingMember> {
+  return transact(db, async (tx) => {
+    await reachAsOwner(tx, owner, id);
+    const invited = await accountNamed(tx, username);
+    if (await findMember(tx, id, invited)) {
+      throw new Conflict(`${username} is in this Kitchen already.`, 'already_member');
+    }
+    if ((await countPending(tx, id)) >= MOST_PENDING) {
+      throw new Conflict(
+        `At most ${MOST_PENDING} invitations of a Kitchen wait for an answer. Withdraw some first.`,
+        'too_many_invitations',
+      );
+    }
+    const by = { invitedBy: owner, now: isoNow(clock) };
+    const pending = await insertInvitation(tx, id, invited, by);
+    if (!pending) throw new Conflict(`${username} is invited already.`, 'already_invited');
+    return toPending(pending);
+  });
+}
+
+async function accountNamed(db: InvitationsContext['db'], username: string): Promise<number> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', foldedKey(username))
+    .executeTakeFirst();
+  if (!user) throw new NotFound('account');
+  return user.id;
+}
+
+export async function listInvitations(
+  { db, owner }: InvitationsContext,
+  page: Input<'listInvitations'>,
+) {
+  const { items, next_cursor } = await findInvitations(db, owner, page);
+  return { items: items.map(toInvitation), next_cursor };
+}
+
+/** Of an acceptance and a withdrawal at the same time, the first to take the invitation wins. */
+export async function acceptInvitation(
+  { db, owner, clock }: InvitationsContext,
+  { id, auto_share }: Input<'acceptInvitation'>,
+) {
+  return transact(db, async (tx) => {
+    await lockKitchen(tx, id);
+    if (!(await takeInvitation(tx, id, owner))) throw new NotFound('invitation');
+    await joinKitchen(tx, owner, { kitchenId: id, now: isoNow(clock) }, auto_share);
+    return oneKitchen(tx, owner, id);
+  });
+}
+
+export async function declineInvitation(
+  { db, owner }: InvitationsContext,
+  { id }: Input<'declineInvitation'>,
+) {
+  await transact(db, async (tx) => {
+    await lockKitchen(tx, id);
+    if (!(await takeInvitation(tx, id, owner))) throw new NotFound('invitation');
+  });
+  return { ok: true as const };
+}
+
+export async function listPending(
+  { db, owner }: InvitationsContext,
+  { id, ...page }: Input<'listPending'>,
+) {
+  const { isOwner } = await reachKitchen(db, owner, id);
+  const { items, next_cursor } = await findPending(db, id, isOwner ? null : owner, page);
+  return { items: items.map(toPending), next_cursor };
+}
+
+export async function withdrawInvitation(
+  { db, owner }: InvitationsContext,
+  { id, userId }: Input<'withdrawInvitation'>,
+) {
+  await transact(db, async (tx) => {
+    const { isOwner } = await reachToChange(tx, owner, id);
+    if (!isOwner && !(await isInvitedBy(tx, id, userId, owner))) {
+      throw new NotAllowed('Only the Head Chef and the person who invited withdraw an invitation.');
+    }
+    if (!(await takeInvitation(tx, id, userId))) throw new NotFound('invitation');
+  });
+  return { ok: true as const };
+}
+
+async function isInvitedBy(
+  db: InvitationsContext['db'],
+  kitchenId: number,
+  invited: number,
+  by: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('kitchen_invitations')
+    .select('owner_id')
+    .where('kitchen_id', '=', kitchenId)
+    .where('owner_id', '=', invited)
+    .where('invited_by', '=', by)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toInvitation(row: InvitationRow): KitchenInvitation {
+  const { kitchen_id, name, created_at } = row;
+  return { kitchen: { id: kitchen_id, name }, invited_by: toPerson(row), created_at };
+}
+
+function toPending(row: PendingRow): PendingMember {
+  const { id: user_id, ...names } = toPerson(row);
+  return { user_id, ...names, created_at: row.created_at };
+}

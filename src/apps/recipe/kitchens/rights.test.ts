@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import {
+  dismiss,
+  type Housemate,
+  kitchenOf,
+  sees,
+  useHousehold,
+  write,
+} from '../../../testing/household.ts';
+
+/**
+ * Ana owns the recipe, Ben looks at it, Cat is the Head Chef where neither of them is. Every
+ * combination of Ben's role in Kitchen A, his role in Kitchen B and the reasons by which the
+ * recipe reaches him, and then what happens afterwards.
+ */
+const home = useHousehold();
+const { ana, ben, cat } = home;
+
+type Role = 'absent' | 'member' | 'sous' | 'owner';
+const ROLES: readonly Role[] = ['absent', 'member', 'sous', 'owner'];
+const REASONS = ['by hand', 'via A', 'via B', 'group'] as const;
+type Reason = (typeof REASONS)[number];
+type Access = 'none' | 'read' | 'edit';
+
+/** Every set of reasons, the empty one included. */
+const SETS = Array.from({ length: 2 ** REASONS.length }, (_, bits) =>
+  REASONS.filter((_reason, at) => bits & (2 ** at)),
+);
+
+async function openKitchen(role: Role): Promise<number> {
+  const kitchen = role === 'owner' ? await kitchenOf(ben, ana) : await kitchenOf(cat, ana);
+  if (role === 'member' || role === 'sous') {
+    const body = { username: 'ben' };
+    await cat.call(`POST /recipe/api/kitchens/${kitchen}/members`, body);
+    await ben.call(`POST /recipe/api/kitchens/${kitchen}/accept`, { auto_share: false });
+  }
+  if (role === 'sous') await setRole(kitchen, 'sous');
+  return kitchen;
+}
+
+const setRole = (kitchen: number, role: 'sous' | 'member') =>
+  cat.call(`PUT /recipe/api/kitchens/${kitchen}/members/${ben.id}/role`, { role });
+
+async function give(recipe: number, reasons: readonly Reason[], a: number, b: number) {
+  if (reasons.includes('by hand')) {
+    await ana.call(`POST /recipe/api/recipes/${recipe}/shares`, { user_ids: [ben.id] });
+  }
+  for (const [reason, kitchen] of [
+    ['via A', a],
+    ['via B', b],
+  ] as const) {
+    if (!reasons.includes(reason)) continue;
+    await ana.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id: recipe });
+  }
+  if (reasons.includes('group')) {
+    await ana.call(`PUT /recipe/api/recipes/${recipe}`, { visibility: 'group' });
+  }
+}
+
+/** What the contract says: a role counts for what came through its own Kitchen. */
+function expected(roleA: Role, roleB: Role, reasons: readonly Reason[]): Access {
+  const edits = (role: Role) => role === 'sous' || role === 'owner';
+  const reached = {
+    'by hand': reasons.includes('by hand'),
+    'via A': reasons.includes('via A') && roleA !== 'absent',
+    'via B': reasons.includes('via B') && roleB !== 'absent',
+    group: reasons.includes('group') && (roleA !== 'absent' || roleB !== 'absent'),
+  };
+  if (!Object.values(reached).includes(true)) return 'none';
+  const edit =
+    (reached['via A'] && edits(roleA)) ||
+    (reached['via B'] && edits(roleB)) ||
+    (reached.group && (edits(roleA) || edits(roleB)));
+  return edit ? 'edit' : 'read';
+}
+
+async function shownAccess(who: Housemate, recipe: number): Promise<Access> {
+  const { status, body } = await who.call(`GET /recipe/api/recipes/${recipe}`);
+  if (status === 404) return 'none';
+  return body.can_edit ? 'edit' : 'read';
+}
+
+/** The same, asked of every route that needs the right, so that they all agree. */
+async function accessOf(who: Housemate, recipe: number): Promise<Access> {
+  const { status, body } = await who.call(`GET /recipe/api/recipes/${recipe}`);
+  if (status === 404) {
+    for (const route of [
+      `PUT /recipe/api/recipes/${recipe}`,
+      `POST /recipe/api/recipes/${recipe}/revisions/1/restore`,
+    ]) {
+      expect((await who.call(route, {})).status, route).toBe(404);
+    }
+    return 'none';
+  }
+  const may = body.can_edit ? 'edit' : 'read';
+  const wanted = may === 'edit' ? 200 : 403;
+  expect((await who.call(`PUT /recipe/api/recipes/${recipe}`, {})).status).toBe(wanted);
+  const restored = await who.call(
+    `POST /recipe/api/recipes/${recipe}/revisions/${body.revision}/restore`,
+  );
+  expect(restored.status).toBe(wanted);
+  const recompute = `POST /recipe/api/recipes/${recipe}/nutrition/recompute`;
+  expect((await who.call(recompute)).status).toBe(wanted);
+  expect((await who.call(`DELETE /recipe/api/recipes/${recipe}`)).status).toBe(403);
+  return may;
+}
+
+for (const [rank, roleA] of ROLES.entries()) {
+  test(`${roleA} of A, any role of B, any reasons: a role counts only in its own Kitchen`, async () => {
+    const a = await openKitchen(roleA);
+    // A and B can trade places, so B's role is A's or a higher one.
+    for (const roleB of ROLES.slice(rank)) {
+      const b = await openKitchen(roleB);
+      for (const reasons of SETS) {
+        const recipe = await write(ana);
+        await give(recipe, reasons, a, b);
+        const name = `A ${roleA}, B ${roleB}: ${reasons.join(', ')}`;
+        expect(await shownAccess(ben, recipe), name).toBe(expected(roleA, roleB, reasons));
+      }
+      await leaveAll(b);
+    }
+    await leaveAll(a);
+  });
+}
+
+async function leaveAll(kitchen: number) {
+  for (const who of [ben, cat]) await who.call(`DELETE /recipe/api/kitchens/${kitchen}`);
+}
+
+type Event = readonly [name: string, happen: (a: number, b: number) => Promise<unknown>];
+
+/** What happens to Kitchen A, in which Ben is Sous Chef, and what is left of each reason then. */
+const EVENTS: readonly (readonly [...Event, Record<Reason, Access>])[] = [
+  [
+    'Ben becomes Line Cook of A',
+    (a) => setRole(a, 'member'),
+    { 'by hand': 'read', 'via A': 'read', 'via B': 'read', group: 'read' },
+  ],
+  [
+    'Ben becomes Sous Chef of B too',
+    (_a, b) => setRole(b, 'sous'),
+    { 'by hand': 'read', 'via A': 'edit', 'via B': 'edit', group: 'edit' },
+  ],
+  [
+    'Ben leaves A',
+    (a) => dismiss(a, ben, ben),
+    { 'by hand': 'read', 'via A': 'none', 'via B': 'read', group: 'read' },
+  ],
+  [
+    'Ana leaves A',
+    (a) => dismiss(a, ana, ana),
+    { 'by hand': 'read', 'via A': 'read', 'via B': 'read', group: 'read' },
+  ],
+  [
+    'A is closed',
+    (a) => cat.call(`DELETE /recipe/api/kitchens/${a}`),
+    { 'by hand': 'read', 'via A': 'read', 'via B': 'read', group: 'read' },
+  ],
+  [
+    'A is handed to Ben',
+    (a) => cat.call(`PUT /recipe/api/kitchens/${a}/owner`, { user_id: ben.id }),
+    { 'by hand': 'read', 'via A': 'edit', 'via B': 'read', group: 'edit' },
+  ],
+];
+
+test.each(EVENTS)('%s: rights follow at once', async (_name, happen, left) => {
+  const [a, b] = [await openKitchen('sous'), await openKitchen('member')];
+  const recipes = new Map<Reason, number>();
+  for (const reason of REASONS) {
+    const recipe = await write(ana);
+    await give(recipe, [reason], a, b);
+    recipes.set(reason, recipe);
+    expect(await accessOf(ben, recipe), reason).toBe(expected('sous', 'member', [reason]));
+  }
+  await happen(a, b);
+  for (const [reason, recipe] of recipes) {
+    expect(await accessOf(ben, recipe), reason).toBe(left[reason]);
+  }
+  for (const kitchen of [a, b]) await leaveAll(kitchen);
+});
+
+test('a Kitchen that Ben opens himself gives him no right over recipes that came by hand', async () => {
+  const recipe = await write(ana);
+  await ana.call(`POST /recipe/api/recipes/${recipe}/shares`, { user_ids: [ben.id] });
+  const mine = await kitchenOf(ben);
+  const invited = await ben.call(`POST /recipe/api/kitchens/${mine}/members`, { username: 'ana' });
+  expect(invited.status).toBe(201);
+  expect(await accessOf(ben, recipe)).toBe('read');
+  await ana.call(`POST /recipe/api/kitchens/${mine}/accept`, { auto_share: false });
+  expect(await accessOf(ben, recipe)).toBe('read');
+  expect(await sees(ben, await write(ana))).toBe(false);
+});
