@@ -12,13 +12,17 @@ import { apiTokens } from './migrations/0003-api-tokens.ts';
 import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { connections } from './migrations/0005-connections.ts';
 import { notifications } from './migrations/0006-notifications.ts';
+import { ownershipConflicts } from './migrations/0010-ownership-conflicts.ts';
 import { deliverPush } from './notifications/deliver.ts';
+import { keepOtherService } from './notifications/join-services.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
+import { conflictRoutes } from './ownership/conflicts.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
+import { joinPreferences } from './preferences/join-preferences.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
@@ -27,10 +31,10 @@ import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
-  { name: 'notify_services', oneBy: [], oneIsEnough: true },
+  { name: 'notify_services', keys: [{ columns: [], join: keepOtherService }] },
   { name: 'push_subscriptions' },
-  { name: 'preferences', oneBy: [] },
-  { name: 'set_aside', follows: true },
+  { name: 'preferences', keys: [{ columns: [], join: joinPreferences }] },
+  { name: 'ownership_conflicts', follows: true },
 ];
 
 /** The accounts of an instance: the only thing that the apps share. */
@@ -44,6 +48,7 @@ export function accountsModule(parts: AccountsParts): Module {
       issuersUsedOnce,
       connections,
       notifications,
+      ownershipConflicts,
     ],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
@@ -69,6 +74,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...passkeyRoutes(parts),
       ...tokenRoutes(),
       ...connectionRoutes(),
+      ...conflictRoutes(),
       ...implement(auditContract, { listAudit }),
     ],
   };

@@ -12,6 +12,8 @@ export interface AccountsParts {
   /** What goes with the accounts when they are disabled, and what a single one's stays. */
   readonly goesWithAccounts: OwnedData;
   readonly staysOfSingleAccount: OwnedData;
+  /** The kinds of files that belong to the data that stays. */
+  readonly fileKindsThatStay: readonly string[];
 }
 
 export type AccountsContext = Context<AccountsTables>;

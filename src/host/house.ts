@@ -84,7 +84,15 @@ export async function openHouse(
     const kept = APPS.filter((app) => app.whenAccountsGo === 'keep-of-single-account');
     const staysOfSingleAccount = ownedDataOf(kept.map((app) => app.ownedTables));
     const goesWithAccounts = owned.only((table) => !staysOfSingleAccount.tables.includes(table));
-    const parts = { tokens, limits, owned, goesWithAccounts, staysOfSingleAccount };
+    const fileKindsThatStay = kept.flatMap((app) => app.fileKinds.map(({ name }) => name));
+    const parts = {
+      tokens,
+      limits,
+      owned,
+      goesWithAccounts,
+      staysOfSingleAccount,
+      fileKindsThatStay,
+    };
     const shared = [kernel, accountsModule(parts)];
     const modules: Module[] = [...shared, ...APPS];
 
