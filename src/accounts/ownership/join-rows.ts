@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { readUniqueIndexes, type UniqueIndex } from '../../kernel/database/constraints.ts';
-import type { OwnedRow, RowJoin, UniqueKey } from '../../kernel/joining.ts';
+import { isEmpty, type OwnedRow, type RowJoin, type UniqueKey } from '../../kernel/joining.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordConflict } from './record-conflict.ts';
@@ -93,8 +93,9 @@ async function mergePair(move: Move, pair: Collision, join: MergeRow): Promise<v
   const changes = join.combine?.(kept, moved) ?? {};
   const survivor = { ...kept, ...changes };
   const ignored = new Set([...BOOKKEEPING, ...(join.ignore ?? []), ...Object.keys(changes)]);
-  const isSame = (name: string) => ignored.has(name) || survivor[name] === moved[name];
-  if (join.reportsLoss || !Object.keys(moved).every(isSame)) {
+  const isKept = (name: string) =>
+    ignored.has(name) || isEmpty(moved[name]) || survivor[name] === moved[name];
+  if (join.reportsLoss || !Object.keys(moved).every(isKept)) {
     await recordConflict(move, table.name, without(moved, join.secret ?? []));
   }
   if (typeof moved.id === 'number') {
@@ -193,10 +194,12 @@ async function renumber(
         where owner_id = ${owner} and ${group} order by ${sql.ref(column)} desc`.execute(tx);
       return rows;
     };
+    const moved = await rowsOf(from);
     const last = (await rowsOf(to))[0]?.[column] as number;
+    const shift = last + 1 - (moved.at(-1)?.[column] as number);
     // The highest number goes first, so that none meets its neighbour on the way.
-    for (const row of await rowsOf(from)) {
-      await updateRow(move, table, key, row, { [column]: (row[column] as number) + last });
+    for (const row of moved) {
+      await updateRow(move, table, key, row, { [column]: (row[column] as number) + shift });
     }
   }
 }
