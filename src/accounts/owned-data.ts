@@ -25,6 +25,7 @@ export class OwnedData {
     const move = startMove(tx, this.tables, { from, to, now, account: await nameOf(tx, from) });
     const moved: Record<string, number> = {};
     const merged = new Map<OwnedTable, ReadonlyMap<number, number>>();
+    for (const table of this.tables) await table.beforeJoin?.(tx, { from, to });
     // Parents come before the rows that refer to them, so that children find the survivor.
     for (const table of this.tables.toReversed()) {
       if (table.transient) {

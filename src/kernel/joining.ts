@@ -74,6 +74,9 @@ export interface JoinedOwners {
   readonly merged: ReadonlyMap<number, number>;
 }
 
+/** Prepares the rows of the owner that is moved, before any row has its new owner. */
+export type BeforeJoin = (tx: Tx, owners: Pick<JoinedOwners, 'from' | 'to'>) => Promise<void>;
+
 /** Corrects derived and referring data once all rows have their new owner. */
 export type AfterJoin = (tx: Tx, joined: JoinedOwners) => Promise<void>;
 

@@ -6,7 +6,7 @@ import type { Contract, Operation } from './contract.ts';
 import type { Migration } from './database/migrate.ts';
 import type { FileKind } from './files/kinds.ts';
 import type { Job } from './jobs/job.ts';
-import type { AfterJoin, UniqueKey } from './joining.ts';
+import type { AfterJoin, BeforeJoin, UniqueKey } from './joining.ts';
 import type { Tool } from './mcp/tool.ts';
 
 /** A part of the house: what it stores, who owns it, and what runs by the clock. */
@@ -43,6 +43,7 @@ export interface OwnedTable {
   readonly accounts?: Readonly<Record<string, 'follow' | 'clear'>>;
   /** Computed from other tables: `afterJoin` computes it anew, and its rows are not moved. */
   readonly derived?: true;
+  readonly beforeJoin?: BeforeJoin;
   readonly afterJoin?: AfterJoin;
   /** Worth nothing to another owner. */
   readonly transient?: true;

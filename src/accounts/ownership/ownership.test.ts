@@ -59,6 +59,23 @@ describe('recovery with accounts that collide', () => {
     expect(await conflictsOf(cat)).toEqual([]);
   });
 
+  test('logs in different units: pounds are converted, never read as kilograms', async () => {
+    const [ana, ben] = [await instance.person('ana'), await instance.person('ben')];
+    const prefer = (who: Caller, unit: string) =>
+      who.call('PATCH /api/auth/preferences', { preferences: { 'weight-unit': unit } });
+    await prefer(ana, 'kg');
+    await prefer(ben, 'lb');
+    await log(ana, 90, { exercise_name: 'Bench' });
+    await log(ben, 220.462, { exercise_name: 'Bench' });
+    const cat = await recoverAs('cat');
+    const exported = JSON.parse((await cat.call('GET /workout/api/workout-export.json')).text);
+    expect(exported.weight_unit).toBe('kg');
+    expect((await cat.call('GET /workout/api/records')).body.items).toMatchObject([
+      { maxWeight: 100 },
+    ]);
+    await expectRecount(instance);
+  });
+
   test('an exercise of both keeps the history of both; what differs is a conflict', async () => {
     const people = [await instance.person('ana'), await instance.person('ben')];
     for (const [at, who] of people.entries()) {

@@ -6,6 +6,7 @@ import {
   forgetPrescriptionsFor,
 } from './coaching/pass-on.ts';
 import { repointExercises } from './exercises/repoint-exercises.ts';
+import { convertLog } from './log/convert-log.ts';
 import { recountRecords } from './log/recount-records.ts';
 import { joinEnrolments } from './programs/join-enrolments.ts';
 import { endFollowingOf } from './programs/purge.ts';
@@ -29,6 +30,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'workout_exercises', follows: true },
   {
     name: 'workouts',
+    beforeJoin: convertLog,
     keys: [
       { columns: ['date', 'session_seq'], join: { how: 'renumber', column: 'session_seq' } },
       {
