@@ -1,17 +1,22 @@
 import type { OwnershipConflict } from '../../../src/accounts/ownership/contract.ts';
+import { day } from '../../core/text/format.ts';
 import { text } from './text/text.ts';
 
 const { kinds } = text.conflicts;
 
 /** Columns that tell a person nothing. */
-const INTERNAL = /^(id|owner_id|slug|sort_order|deleted_at|metric_value)$|_(id|key)$/;
+const INTERNAL =
+  /^(id|owner_id|slug|sort_order|metric_value|(created|updated|deleted)_at)$|_(id|key)$/;
 
-/** "Exercise: Log lift", or the day where the row has no name. */
+/** "Exercise: Log lift", or "Body measure: weight, 15 November" where the row has no name. */
 export function conflictTitle({ table, content }: OwnershipConflict): string {
   const kind = kinds[table] ?? table.replaceAll('_', ' ');
-  const name = ['name', 'abbr', 'date', 'note', 'service'].map((key) => content[key]).find(isText);
-  const measure = isText(content.measure) ? ` (${content.measure})` : '';
-  return name === undefined ? kind : `${kind}${measure}: ${name}`;
+  const name = [content.name, content.abbr, content.note, content.service].find(isText);
+  const date = isText(content.date)
+    ? `${day(content.date)} ${content.date.slice(0, 4)}`
+    : undefined;
+  const subject = name ?? [content.measure, date].filter(isText).join(', ');
+  return subject === '' ? kind : `${kind}: ${subject}`;
 }
 
 /** What the row says, in words: column and value. */

@@ -36,7 +36,7 @@ function Conflicts() {
   return (
     <>
       <Card title={words.title} flush>
-        <p class="card-words">{words.about}</p>
+        <p class="card-words conflicts-about">{words.about}</p>
         {problem && <ErrorState problem={problem} onRetry={load} />}
         {!conflicts && !problem && <SkeletonRows rows={3} />}
         {conflicts?.length === 0 && <p class="card-foot soft">{words.none}</p>}
