@@ -113,6 +113,17 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     return link?.id;
   },
   '/api/auth/oidc/providers': async () => 'company',
+  '/api/auth/ownership-conflicts': async (ana) => {
+    const row = {
+      owner_id: (await ana.call('GET /api/auth/me')).body.user.id,
+      table_name: 'body_measures',
+      content: '{"value":80}',
+      created_at: '2026-11-15T09:00:00.000Z',
+    };
+    const { db } = instance.house.services;
+    const conflict = db.insertInto('ownership_conflicts').values(row).returning('id');
+    return (await conflict.executeTakeFirst())?.id;
+  },
   '/api/tokens': async (ana) =>
     (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,
   // A request belongs to a browser, and no session stands in for its cookie.

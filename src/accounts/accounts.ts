@@ -13,13 +13,17 @@ import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { connections } from './migrations/0005-connections.ts';
 import { notifications } from './migrations/0006-notifications.ts';
 import { inviteAttachments } from './migrations/0009-invite-attachments.ts';
+import { ownershipConflicts } from './migrations/0010-ownership-conflicts.ts';
 import { deliverPush } from './notifications/deliver.ts';
+import { keepOtherService } from './notifications/join-services.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
+import { conflictRoutes } from './ownership/conflicts.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
+import { joinPreferences } from './preferences/join-preferences.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
@@ -28,10 +32,10 @@ import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
-  { name: 'notify_services', oneBy: [], oneIsEnough: true },
+  { name: 'notify_services', keys: [{ columns: [], join: keepOtherService }] },
   { name: 'push_subscriptions' },
-  { name: 'preferences', oneBy: [] },
-  { name: 'set_aside', follows: true },
+  { name: 'preferences', keys: [{ columns: [], join: joinPreferences }] },
+  { name: 'ownership_conflicts', follows: true },
 ];
 
 /** The accounts of an instance: the only thing that the apps share. */
@@ -46,6 +50,7 @@ export function accountsModule(parts: AccountsParts): Module {
       connections,
       notifications,
       inviteAttachments,
+      ownershipConflicts,
     ],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
@@ -71,6 +76,7 @@ export function accountsModule(parts: AccountsParts): Module {
       ...passkeyRoutes(parts),
       ...tokenRoutes(),
       ...connectionRoutes(),
+      ...conflictRoutes(),
       ...implement(auditContract, { listAudit }),
     ],
   };

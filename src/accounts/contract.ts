@@ -3,6 +3,7 @@ import { connectionsContract } from './connections/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { oidcContract } from './oidc/contract.ts';
+import { conflictsContract } from './ownership/contract.ts';
 import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
@@ -20,6 +21,7 @@ export const accountsContract = {
   ...invitesContract,
   ...preferencesContract,
   ...auditContract,
+  ...conflictsContract,
   ...totpContract,
   ...oidcContract,
   ...passkeysContract,

@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { PLACEHOLDER_OWNER } from '../kernel/context.ts';
 import { assertTransaction } from '../kernel/database/transact.ts';
 import type { OwnedTable } from '../kernel/module.ts';
+import { joinRows, type Move, startMove } from './ownership/join-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: walks the tables of every module
 type AnyTables = any;
@@ -15,22 +16,33 @@ export class OwnedData {
     this.tables = tables;
   }
 
-  /** Hands everything of one owner to another; how many rows of each table moved. */
+  /**
+   * Gives everything of one owner to another, and joins the rows of which an owner can have only
+   * one (`keys` of the declarations). Returns the number of moved rows by table.
+   */
   async move(tx: Tx, from: number, to: number, now: string): Promise<Record<string, number>> {
     assertTransaction(tx);
+    const move = startMove(tx, this.tables, { from, to, now, account: await nameOf(tx, from) });
     const moved: Record<string, number> = {};
-    for (const owned of this.tables) {
-      if (owned.transient) {
-        await deleteRows(tx, owned.name, from);
+    const merged = new Map<OwnedTable, ReadonlyMap<number, number>>();
+    for (const table of this.tables) await table.beforeJoin?.(tx, { from, to });
+    // Parents come before the rows that refer to them, so that children find the survivor.
+    for (const table of this.tables.toReversed()) {
+      if (table.transient) {
+        await deleteRows(tx, table.name, from);
         continue;
       }
-      await setCollidingAside(tx, owned, from, to, now);
-      await giveUpFlag(tx, owned, from, to);
+      await repointAccounts(move, table);
+      if (table.derived) continue;
+      merged.set(table, await joinRows(move, table));
       const { numAffectedRows } =
-        await sql`update ${sql.table(owned.name)} set owner_id = ${to} where owner_id = ${from}`.execute(
+        await sql`update ${sql.table(table.name)} set owner_id = ${to} where owner_id = ${from}`.execute(
           tx,
         );
-      if (numAffectedRows) moved[owned.name] = Number(numAffectedRows);
+      if (numAffectedRows) moved[table.name] = Number(numAffectedRows);
+    }
+    for (const table of this.tables) {
+      await table.afterJoin?.(tx, { from, to, now, merged: merged.get(table) ?? new Map() });
     }
     return moved;
   }
@@ -66,48 +78,21 @@ async function deleteRows(tx: Tx, table: string, owner: number): Promise<void> {
   await sql`delete from ${sql.table(table)} where owner_id = ${owner}`.execute(tx);
 }
 
-/** Where a row of the new owner has the flag that only one may have, it keeps it. */
-async function giveUpFlag(tx: Tx, owned: OwnedTable, from: number, to: number): Promise<void> {
-  if (owned.onlyOneHas === undefined) return;
-  const table = sql.table(owned.name);
-  const flag = sql.ref(owned.onlyOneHas);
-  await sql`update ${table} set ${flag} = 0 where owner_id = ${from} and ${flag} = 1
-    and exists (select 1 from ${table} as kept where kept.owner_id = ${to} and kept.${flag} = 1)`.execute(
-    tx,
-  );
+async function nameOf(tx: Tx, owner: number): Promise<string | null> {
+  const user = await tx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', owner)
+    .executeTakeFirst();
+  return user?.username ?? null;
 }
 
-/**
- * Where both owners have a row that only one may have (a weigh-in of the same day), the moved one
- * is kept aside as JSON: nothing is lost, and nothing that was there is overwritten.
- */
-async function setCollidingAside(
-  tx: Tx,
-  owned: OwnedTable,
-  from: number,
-  to: number,
-  now: string,
-): Promise<void> {
-  if (!owned.oneBy) return;
-  const table = sql.table(owned.name);
-  const same: RawBuilder<unknown>[] = owned.oneBy.map(
-    (column) => sql`kept.${sql.ref(column)} = moving.${sql.ref(column)}`,
-  );
-  const collides = sql`moving.owner_id = ${from} and exists (select 1 from ${table} as kept where
-    ${sql.join([sql`kept.owner_id = ${to}`, ...same], sql` and `)})`;
-  if (owned.oneIsEnough) {
-    await sql`delete from ${table} as moving where ${collides}`.execute(tx);
-    return;
-  }
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select * from ${table} as moving where ${collides}`.execute(tx);
-  for (const row of rows) {
-    await sql`insert into set_aside (owner_id, table_name, row, created_at)
-      values (${to}, ${owned.name}, ${JSON.stringify(row)}, ${now})`.execute(tx);
-    const key = ['owner_id', ...owned.oneBy].map(
-      (column) => sql`${sql.ref(column)} = ${row[column]}`,
+async function repointAccounts({ tx, from, to }: Move, table: OwnedTable): Promise<void> {
+  for (const [column, how] of Object.entries(table.accounts ?? {})) {
+    const name = sql.ref(column);
+    const value = how === 'follow' ? to : null;
+    await sql`update ${sql.table(table.name)} set ${name} = ${value} where ${name} = ${from}`.execute(
+      tx,
     );
-    await sql`delete from ${table} where ${sql.join(key, sql` and `)}`.execute(tx);
   }
 }

@@ -15,6 +15,8 @@ export interface AccountsParts {
   readonly staysOfSingleAccount: OwnedData;
   /** What account invites may carry for the apps that are switched on. */
   readonly inviteAttachments: readonly InviteAttachment[];
+  /** The kinds of files that belong to the data that stays. */
+  readonly fileKindsThatStay: readonly string[];
 }
 
 export type AccountsContext = Context<AccountsTables>;

@@ -160,11 +160,17 @@ export interface AccountsTables {
     created_at: string;
   } & Deliveries;
   preferences: { owner_id: number; data: string; updated_at: string };
-  set_aside: {
+  /** Rows that could not be joined when two owners became one. */
+  ownership_conflicts: {
     id: Generated<number>;
     owner_id: number;
+    /** Whose row it was; null for rows from before this was stored. */
+    from_owner_id: number | null;
+    /** The name of that account; null for a row that had no owner. */
+    from_account: string | null;
     table_name: string;
-    row: string;
+    /** JSON: the row. */
+    content: string;
     created_at: string;
   };
 }

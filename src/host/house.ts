@@ -86,6 +86,7 @@ export async function openHouse(
     const goesWithAccounts = owned.only((table) => !staysOfSingleAccount.tables.includes(table));
     const served = APPS.filter(({ name }) => config.apps.includes(name));
     const inviteAttachments = served.flatMap((app) => app.inviteAttachments ?? []);
+    const fileKindsThatStay = kept.flatMap((app) => app.fileKinds.map(({ name }) => name));
     const parts = {
       tokens,
       limits,
@@ -93,6 +94,7 @@ export async function openHouse(
       goesWithAccounts,
       staysOfSingleAccount,
       inviteAttachments,
+      fileKindsThatStay,
     };
     const shared = [kernel, accountsModule(parts)];
     const modules: Module[] = [...shared, ...APPS];

@@ -6,6 +6,7 @@ import type { Contract, Operation } from './contract.ts';
 import type { Migration } from './database/migrate.ts';
 import type { FileKind } from './files/kinds.ts';
 import type { Job } from './jobs/job.ts';
+import type { AfterJoin, BeforeJoin, UniqueKey } from './joining.ts';
 import type { Tool } from './mcp/tool.ts';
 
 /** A part of the house: what it stores, who owns it, and what runs by the clock. */
@@ -27,12 +28,23 @@ export interface Module {
 /** A table whose rows belong to an account, by their `owner_id`. */
 export interface OwnedTable {
   readonly name: string;
-  /** Together with the owner these columns name one row. */
-  readonly oneBy?: readonly string[];
-  /** Two such rows say the same, so one of them is enough; otherwise the second is kept aside. */
-  readonly oneIsEnough?: true;
-  /** A flag (0 or 1) that only one of an owner's rows may have; the moved one gives it up. */
-  readonly onlyOneHas?: string;
+  /**
+   * Every unique index of the table that includes the owner, with how rows of the same key are
+   * joined when two owners become one. `tests/architecture/owned-tables.test.ts` compares them
+   * with the schema.
+   */
+  readonly keys?: readonly UniqueKey[];
+  /** Columns without a foreign key that hold the id of a row of another owned table. */
+  readonly references?: Readonly<Record<string, string>>;
+  /**
+   * Columns besides `owner_id` that hold an account's id. When two owners become one, `follow`
+   * stores the id of the new owner and `clear` stores null.
+   */
+  readonly accounts?: Readonly<Record<string, 'follow' | 'clear'>>;
+  /** Computed from other tables: `afterJoin` computes it anew, and its rows are not moved. */
+  readonly derived?: true;
+  readonly beforeJoin?: BeforeJoin;
+  readonly afterJoin?: AfterJoin;
   /** Worth nothing to another owner. */
   readonly transient?: true;
   /** Its rows are only written along with those of another table, whose owner is checked. */

@@ -32,6 +32,8 @@ export const pages = {
   '/settings/providers': () =>
     import('./settings/providers-page.tsx').then(({ ProvidersPage }) => ProvidersPage),
   '/settings/audit': () => import('./settings/audit-page.tsx').then(({ AuditPage }) => AuditPage),
+  '/settings/conflicts': () =>
+    import('./settings/conflicts-page.tsx').then(({ ConflictsPage }) => ConflictsPage),
   '/settings/notifications': () =>
     import('./notifications/notifications-page.tsx').then(
       ({ NotificationsPage }) => NotificationsPage,

@@ -335,6 +335,7 @@ const PLACES = [
   { path: '/#/settings/security', ready: 'Session duration', opens: 'Disable user management…' },
   { path: '/#/settings/providers', ready: 'Sign-in providers' },
   { path: '/#/settings/audit', ready: 'ada created their account' },
+  { path: '/#/settings/conflicts', ready: 'Everything could be joined.' },
 ];
 const DOORS = [
   { path: '/#/sign-in?error=unknown', ready: 'did not work' },

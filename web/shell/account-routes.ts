@@ -16,6 +16,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/settings/security',
   '/settings/providers',
   '/settings/audit',
+  '/settings/conflicts',
   '/settings/notifications',
   '/sign-in',
 ];

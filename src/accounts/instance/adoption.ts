@@ -2,7 +2,9 @@ import { isoNow } from '../../kernel/clock.ts';
 import { PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import type { OwnedData } from '../owned-data.ts';
+import { countConflicts } from '../ownership/conflicts.ts';
 import type { AccountsTables } from '../tables.ts';
+import { lockUsers } from '../users/queries.ts';
 
 /**
  * At the start: rows that an earlier version left without an owner although accounts exist. One
@@ -24,11 +26,15 @@ export async function adoptUnowned(
     );
     return;
   }
-  const taken = await transact(db, (tx) =>
-    owned.move(tx, PLACEHOLDER_OWNER, only.id, isoNow(clock)),
-  );
+  const { taken, conflicts } = await transact(db, async (tx) => {
+    // Another process may have adopted the rows since they were counted; then nothing is left.
+    await lockUsers(tx);
+    const before = await countConflicts(tx, only.id);
+    const moved = await owned.move(tx, PLACEHOLDER_OWNER, only.id, isoNow(clock));
+    return { taken: moved, conflicts: (await countConflicts(tx, only.id)) - before };
+  });
   log.info(
-    { rows: taken, account: only.username },
+    { rows: taken, conflicts, account: only.username },
     'rows without an owner were taken over by the only account',
   );
 }

@@ -159,13 +159,14 @@ describe('POST /api/auth/recover', () => {
     });
     const cat = instance.bearer(body.token);
     expect(await countsFor(cat)).toEqual({ shopping: 2, notes: 2, water: 500, weighIns: 1 });
-    const aside = await instance.house.services.db.selectFrom('set_aside').selectAll().execute();
-    expect(aside).toMatchObject([{ owner_id: body.user.id, table_name: 'body_measures' }]);
-    expect(JSON.parse(aside[0]?.row)).toMatchObject({
-      date: '2026-11-15',
-      measure: 'weight',
-      value: 60,
-    });
+    const { items } = (await cat.call('GET /api/auth/ownership-conflicts')).body;
+    expect(items).toMatchObject([
+      {
+        table: 'body_measures',
+        from_account: 'ben',
+        content: { date: '2026-11-15', measure: 'weight', value: 60 },
+      },
+    ]);
   });
 
   test('is limited like signing in', async () => {

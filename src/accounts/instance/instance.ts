@@ -3,9 +3,11 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../kernel/clock.ts';
 import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
+import { oneOf } from '../../kernel/database/one-of.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import type { KernelTables } from '../../kernel/tables.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { forgetConnections } from '../connections/sweep.ts';
 import { hashToken } from '../hashed-token.ts';
@@ -26,22 +28,46 @@ type Input<Name extends keyof typeof instanceContract> = z.output<
 type Tx = Transaction<AccountsTables>;
 
 export function instanceRoutes(parts: AccountsParts): Route[] {
-  const { limits, owned, goesWithAccounts, staysOfSingleAccount } = parts;
+  const { limits, owned, goesWithAccounts, staysOfSingleAccount, fileKindsThatStay } = parts;
 
   async function disableManagement(context: AccountsContext, _input: Input<'disableManagement'>) {
     await transact(context.db, async (tx) => {
       await recordAudit(context, tx, 'management_disabled');
       const ids = await takeAllAccounts(tx);
       const now = isoNow(context.clock);
+      if (ids.length === 1) await handOver(tx, ids[0] as number, now);
       for (const id of ids) {
         await goesWithAccounts.remove(tx, id);
-        if (ids.length > 1) await staysOfSingleAccount.remove(tx, id);
-        else await staysOfSingleAccount.move(tx, id, PLACEHOLDER_OWNER, now);
+        await staysOfSingleAccount.remove(tx, id);
       }
       await removeAccounts(tx);
     });
     context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
     return { ok: true as const };
+  }
+
+  /** Gives the data of the only account that an app keeps, with its pictures, to single-user mode. */
+  async function handOver(tx: Tx, account: number, now: string): Promise<void> {
+    await staysOfSingleAccount.move(tx, account, PLACEHOLDER_OWNER, now);
+    const toPlaceholder = { owner_id: PLACEHOLDER_OWNER };
+    await tx
+      .updateTable('ownership_conflicts')
+      .set(toPlaceholder)
+      .where('owner_id', '=', account)
+      .where(
+        oneOf(
+          tx,
+          'table_name',
+          staysOfSingleAccount.tables.map(({ name }) => name),
+        ),
+      )
+      .execute();
+    await (tx as unknown as Transaction<KernelTables>)
+      .updateTable('files')
+      .set(toPlaceholder)
+      .where('owner_id', '=', account)
+      .where(oneOf(tx, 'kind', fileKindsThatStay))
+      .execute();
   }
 
   async function recover(context: AccountsContext, { token }: Input<'recover'>) {

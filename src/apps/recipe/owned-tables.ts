@@ -1,36 +1,79 @@
+import { fillEmpty } from '../../kernel/joining.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
+import { repointCategories } from './categories/repoint-categories.ts';
+import { joinCookbooks } from './cookbooks/join-cookbooks.ts';
+import { joinMembers } from './kitchens/join-members.ts';
 import { passOnKitchens } from './kitchens/pass-on.ts';
+import { joinPantryItems, repointPantryItems } from './pantry/join-items.ts';
+import { joinLists } from './shopping/join-lists.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_items' },
-  { name: 'shopping_lists', oneBy: [], oneIsEnough: true },
-  { name: 'shopping_shares', oneBy: ['kitchen_id'], oneIsEnough: true },
+  { name: 'shopping_lists', keys: [{ columns: [], join: joinLists }] },
+  { name: 'shopping_shares', keys: [{ columns: ['kitchen_id'], join: { how: 'drop' } }] },
   { name: 'cook_photos', follows: true },
   { name: 'cook_diary' },
   { name: 'cookbook_shares', follows: true },
   { name: 'cookbook_recipes', follows: true },
-  { name: 'cookbooks', oneBy: ['name_key'] },
+  {
+    name: 'cookbooks',
+    keys: [{ columns: ['name_key'], where: 'deleted_at is null', join: joinCookbooks }],
+  },
   { name: 'recipe_comments' },
   { name: 'recipe_shares', follows: true },
   { name: 'recipe_search', follows: true },
-  { name: 'recipe_words', oneBy: ['word'], oneIsEnough: true, follows: true },
-  { name: 'recipe_words_gaps', oneBy: ['gap', 'word'], oneIsEnough: true, follows: true },
+  { name: 'recipe_words', keys: [{ columns: ['word'], join: { how: 'drop' } }], follows: true },
+  {
+    name: 'recipe_words_gaps',
+    keys: [{ columns: ['gap', 'word'], join: { how: 'drop' } }],
+    follows: true,
+  },
   { name: 'recipe_tags', follows: true },
   { name: 'recipe_tools', follows: true },
   { name: 'recipe_pantry_links', follows: true },
   { name: 'recipe_pictures', follows: true },
-  { name: 'recipe_revisions', follows: true },
+  { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, follows: true },
   { name: 'recipe_texts', follows: true },
-  { name: 'recipes' },
-  { name: 'recipe_categories', oneBy: ['name_key'] },
-  { name: 'recipe_seeds', oneBy: ['what'], oneIsEnough: true },
-  { name: 'pantry_items', oneBy: ['name_key'] },
-  { name: 'pantry_categories', oneBy: ['name_key'] },
+  { name: 'recipes', accounts: { last_edited_by: 'clear' } },
+  {
+    name: 'recipe_categories',
+    keys: [
+      {
+        columns: ['name_key'],
+        join: { how: 'merge', combine: fillEmpty, ignore: ['name', 'slug', 'sort_order'] },
+      },
+    ],
+    afterJoin: repointCategories,
+  },
+  { name: 'recipe_seeds', keys: [{ columns: ['what'], join: { how: 'drop' } }] },
+  {
+    name: 'pantry_items',
+    keys: [
+      {
+        columns: ['name_key'],
+        where: 'deleted_at is null and generic_parent_id is null',
+        join: joinPantryItems,
+      },
+    ],
+    afterJoin: repointPantryItems,
+  },
+  {
+    name: 'pantry_categories',
+    keys: [
+      {
+        columns: ['name_key'],
+        join: { how: 'merge', combine: fillEmpty, ignore: ['name', 'sort_order'] },
+      },
+    ],
+  },
   { name: 'kitchen_invitations', transient: true },
-  { name: 'kitchen_members', oneBy: ['kitchen_id'], oneIsEnough: true },
+  { name: 'kitchen_members', keys: [{ columns: ['kitchen_id'], join: joinMembers }] },
   { name: 'kitchens', passOn: passOnKitchens },
-  { name: 'custom_units', oneBy: ['abbr_key'] },
-  { name: 'disabled_units', oneBy: ['abbr'], oneIsEnough: true },
+  {
+    name: 'custom_units',
+    keys: [{ columns: ['abbr_key'], join: { how: 'merge', ignore: ['abbr'] } }],
+  },
+  { name: 'disabled_units', keys: [{ columns: ['abbr'], join: { how: 'drop' } }] },
   { name: 'recipe_uploads', transient: true },
 ];

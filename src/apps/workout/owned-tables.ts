@@ -1,36 +1,80 @@
+import { fillEmpty } from '../../kernel/joining.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
 import {
   forgetActivityAbout,
   forgetFeedbackFor,
   forgetPrescriptionsFor,
 } from './coaching/pass-on.ts';
+import { repointExercises } from './exercises/repoint-exercises.ts';
+import { convertLog } from './log/convert-log.ts';
+import { recountRecords } from './log/recount-records.ts';
+import { joinEnrolments } from './programs/join-enrolments.ts';
 import { endFollowingOf } from './programs/purge.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
-  { name: 'coach_activity', passOn: forgetActivityAbout },
-  { name: 'coach_feedback', oneBy: ['workout_id', 'slot'], passOn: forgetFeedbackFor },
-  { name: 'prescriptions', passOn: forgetPrescriptionsFor },
-  { name: 'exercise_records', oneBy: ['exercise_key'], oneIsEnough: true, follows: true },
+  { name: 'coach_activity', accounts: { member_id: 'follow' }, passOn: forgetActivityAbout },
+  {
+    name: 'coach_feedback',
+    accounts: { member_id: 'follow' },
+    keys: [
+      {
+        columns: ['workout_id', 'slot'],
+        join: { how: 'merge', ignore: ['member_id', 'exercise_uuid', 'seen_at'] },
+      },
+    ],
+    passOn: forgetFeedbackFor,
+  },
+  { name: 'prescriptions', accounts: { member_id: 'follow' }, passOn: forgetPrescriptionsFor },
+  { name: 'exercise_records', derived: true, afterJoin: recountRecords, follows: true },
   { name: 'workout_exercises', follows: true },
-  { name: 'workouts', oneBy: ['date', 'session_seq'] },
-  { name: 'workout_log_units', oneBy: [], oneIsEnough: true, follows: true },
+  {
+    name: 'workouts',
+    beforeJoin: convertLog,
+    keys: [
+      { columns: ['date', 'session_seq'], join: { how: 'renumber', column: 'session_seq' } },
+      {
+        columns: ['imported_key'],
+        where: 'imported_key is not null',
+        join: { how: 'clear', column: 'imported_key', to: null },
+      },
+    ],
+  },
+  // After the workouts, whose weights are converted by both units.
+  { name: 'workout_log_units', keys: [{ columns: [], join: { how: 'drop' } }], follows: true },
   {
     name: 'program_enrolments',
-    oneBy: ['program_id'],
-    oneIsEnough: true,
-    onlyOneHas: 'is_active',
+    accounts: { assigned_by: 'clear' },
+    keys: [
+      // First, so that a merge never makes a second program active.
+      { columns: [], where: 'is_active = 1', join: { how: 'clear', column: 'is_active', to: 0 } },
+      { columns: ['program_id'], join: joinEnrolments },
+    ],
     passOn: endFollowingOf,
   },
   { name: 'workout_templates', follows: true },
   { name: 'programs' },
-  { name: 'exercise_favourites', oneBy: ['exercise_id'], oneIsEnough: true },
+  { name: 'exercise_favourites', keys: [{ columns: ['exercise_id'], join: { how: 'drop' } }] },
   { name: 'exercise_search', follows: true },
-  { name: 'exercise_words', oneBy: ['word'], oneIsEnough: true, follows: true },
-  { name: 'exercise_words_gaps', oneBy: ['gap', 'word'], oneIsEnough: true, follows: true },
-  { name: 'exercises', oneBy: ['name_key'] },
-  { name: 'workout_seeds', oneBy: ['what'], oneIsEnough: true },
-  { name: 'body_measures', oneBy: ['date', 'measure'] },
+  { name: 'exercise_words', keys: [{ columns: ['word'], join: { how: 'drop' } }], follows: true },
+  {
+    name: 'exercise_words_gaps',
+    keys: [{ columns: ['gap', 'word'], join: { how: 'drop' } }],
+    follows: true,
+  },
+  {
+    name: 'exercises',
+    keys: [
+      {
+        columns: ['name_key'],
+        where: 'deleted_at is null and owner_id is not null',
+        join: { how: 'merge', combine: fillEmpty, ignore: ['name', 'slug', 'source'] },
+      },
+    ],
+    afterJoin: repointExercises,
+  },
+  { name: 'workout_seeds', keys: [{ columns: ['what'], join: { how: 'drop' } }] },
+  { name: 'body_measures', keys: [{ columns: ['date', 'measure'], join: { how: 'merge' } }] },
   { name: 'progress_photos' },
   { name: 'cardio_sessions' },
 ];

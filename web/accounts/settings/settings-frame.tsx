@@ -1,5 +1,6 @@
 import shieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { session } from '../../core/session.ts';
 import { useStore } from '../../core/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,12 +18,18 @@ const TABS = Object.entries(text.tabs) as [Tab, string][];
 export function SettingsFrame({ tab, children }: { tab: Tab; children: ComponentChildren }) {
   const now = useStore(session);
   const user = now.state === 'in' ? now.user : null;
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the row of tabs is wider than the screen.
+  useLayoutEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [tab]);
   if (!user) return <EnableAccounts />;
   return (
     <Page title={text.title}>
       {user.role === 'admin' ? (
         <>
-          <nav class="tabs" aria-label={text.tabsLabel}>
+          <nav ref={tabs} class="tabs" aria-label={text.tabsLabel}>
             {TABS.map(([name, label]) => (
               <a
                 key={name}

@@ -162,7 +162,10 @@ test('recovery keeps what trainers wrote, also where two said something about on
   expect(recovered.body).toEqual({ ok: true });
   const notes = await hall.db.selectFrom('coach_feedback').select('owner_id').execute();
   expect(notes).toEqual([{ owner_id: 0 }]);
-  const aside = await lost.house.services.db.selectFrom('set_aside').selectAll().execute();
-  expect(aside).toMatchObject([{ table_name: 'coach_feedback' }]);
+  const conflicts = await lost.house.services.db
+    .selectFrom('ownership_conflicts')
+    .selectAll()
+    .execute();
+  expect(conflicts).toMatchObject([{ table_name: 'coach_feedback' }]);
   await lost.close();
 });

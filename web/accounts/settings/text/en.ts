@@ -46,6 +46,21 @@ const EVENTS: Record<string, Sentence> = {
   provider_unlinked: (actor, subject) => `${actor} unlinked the provider ${subject}`,
 };
 
+/** The tables whose rows can conflict, in the words of the apps. */
+const CONFLICT_KINDS: Record<string, string> = {
+  body_measures: 'Body measure',
+  coach_feedback: 'Feedback',
+  cookbooks: 'Cookbook',
+  custom_units: 'Unit',
+  exercises: 'Exercise',
+  notify_services: 'Notification service',
+  pantry_categories: 'Pantry category',
+  pantry_items: 'Pantry item',
+  preferences: 'Preferences',
+  program_enrolments: 'Program that was followed',
+  recipe_categories: 'Recipe category',
+};
+
 const SETTINGS: Record<string, string> = {
   session_hours: 'session duration',
   password_policy: 'password policy',
@@ -64,6 +79,7 @@ export const en = {
     security: 'Security',
     providers: 'Providers',
     audit: 'Audit',
+    conflicts: 'Conflicts',
   },
   tabsLabel: 'Settings',
   adminOnly: 'Only an admin can change the settings of this instance.',
@@ -188,6 +204,20 @@ export const en = {
     removeTitle: (name: string) => `Remove ${name}?`,
     removeWords: 'Its links to accounts go too. People who know no other way in are locked out.',
     removed: (name: string) => `${name} is removed.`,
+  },
+  conflicts: {
+    title: 'Ownership conflicts',
+    about:
+      'When the data of several owners becomes one, everything is joined. Where both had an entry of which there can only be one, such as a weight on the same day, the second one is kept here.',
+    none: 'Everything could be joined.',
+    kinds: CONFLICT_KINDS,
+    from: (account: string | null) => (account === null ? 'had no owner' : `from ${account}`),
+    open: 'Show what it says',
+    more: 'Show more',
+    download: 'Download all as JSON',
+    dismiss: 'Delete',
+    dismissHint: 'Copy what you need into the app first. Deleting it here is final.',
+    dismissed: 'The conflict is deleted.',
   },
   audit: {
     filter: 'Filter by words',

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/contract.ts';
+import { StreamAnswer } from '../../kernel/files/stream-answer.ts';
+import { id, instant, nothing, ok, pageInput, pageOf } from '../../kernel/wire.ts';
+
+const conflict = z.object({
+  id,
+  table: z.string().describe('The table that the row comes from, such as body_measures'),
+  from_account: z
+    .string()
+    .nullable()
+    .describe('The account that the row belonged to; null when it had no owner'),
+  created_at: instant.describe('When the data of the two owners was joined'),
+  content: z.record(z.string(), z.json()).describe('The row, column by column'),
+});
+
+export type OwnershipConflict = z.output<typeof conflict>;
+
+const file = z.instanceof(StreamAnswer).meta({ type: 'string', format: 'binary' });
+
+export const conflictsContract = {
+  listConflicts: operation({
+    method: 'GET',
+    path: '/api/auth/ownership-conflicts',
+    summary: 'Rows that could not be joined when the data of two owners became one, newest first',
+    access: 'admin',
+    input: z.object(pageInput),
+    output: pageOf(conflict),
+  }),
+  exportConflicts: operation({
+    method: 'GET',
+    path: '/api/auth/ownership-conflicts.json',
+    summary: 'All ownership conflicts as one JSON file',
+    access: 'admin',
+    input: nothing,
+    output: file,
+  }),
+  dismissConflict: operation({
+    method: 'DELETE',
+    path: '/api/auth/ownership-conflicts/:id',
+    summary: 'Delete an ownership conflict that has been dealt with',
+    access: 'admin',
+    input: z.object({ id }),
+    output: ok,
+  }),
+};

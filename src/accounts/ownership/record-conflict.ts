@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { OwnedRow } from '../../kernel/joining.ts';
+import type { Move } from './join-rows.ts';
+
+/** Keeps a row that could not be joined, so that nothing is lost without being shown. */
+export async function recordConflict(
+  { tx, from, to, now, account }: Pick<Move, 'tx' | 'from' | 'to' | 'now' | 'account'>,
+  table: string,
+  row: OwnedRow,
+): Promise<void> {
+  await sql`insert into ownership_conflicts
+    (owner_id, from_owner_id, from_account, table_name, content, created_at)
+    values (${to}, ${from}, ${account}, ${table}, ${JSON.stringify(row)}, ${now})`.execute(tx);
+}

@@ -1,0 +1,21 @@
+import type { OwnedRow, RowJoin } from '../../kernel/joining.ts';
+
+type Preferences = Record<string, unknown>;
+
+/** Choices that only one of the two owners made are kept; where they differ, the kept one wins. */
+export function joinPreferences(keptRow: OwnedRow, movedRow: OwnedRow): RowJoin {
+  const [kept, moved] = [parse(keptRow), parse(movedRow)];
+  const merged = { ...moved, ...kept };
+  const isLost = Object.keys(moved).some(
+    (name) => JSON.stringify(merged[name]) !== JSON.stringify(moved[name]),
+  );
+  return {
+    how: 'merge',
+    combine: () => ({ data: JSON.stringify(merged) }),
+    reportsLoss: isLost,
+  };
+}
+
+function parse({ data }: OwnedRow): Preferences {
+  return JSON.parse(String(data)) as Preferences;
+}

@@ -1,0 +1,18 @@
+import type { OwnedRow, RowJoin } from '../../../kernel/joining.ts';
+
+const RANK = ['member', 'sous', 'owner'];
+
+/** One person is in a Kitchen once, with the greater rights of the two. */
+export const joinMembers: RowJoin = {
+  how: 'merge',
+  combine: (kept, moved) => ({
+    role: RANK[Math.max(rankOf(kept), rankOf(moved))],
+    auto_share: Math.max(Number(kept.auto_share), Number(moved.auto_share)),
+    shares_plan: Math.max(Number(kept.shares_plan), Number(moved.shares_plan)),
+    joined_at: [String(kept.joined_at), String(moved.joined_at)].toSorted()[0],
+  }),
+};
+
+function rankOf({ role }: OwnedRow): number {
+  return RANK.indexOf(String(role));
+}

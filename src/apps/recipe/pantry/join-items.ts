@@ -1,0 +1,140 @@
+import { sql, type Transaction } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
+import {
+  fillTogether,
+  isEmpty,
+  type JoinedOwners,
+  type OwnedRow,
+  type RowJoin,
+} from '../../../kernel/joining.ts';
+import { linkedItems } from '../recipes/content.ts';
+import type { IngredientGroup } from '../recipes/contract.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import { AVAILABLE } from './stock-counts.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+type Survivors = JoinedOwners['merged'];
+
+/** Columns that mean something only together. */
+const fillItem = fillTogether([
+  ['brand', 'brand_key', 'barcode'],
+  ['category', 'category_id'],
+  ['serving_size', 'serving_unit', 'serving_label', 'nutrition'],
+  ['expires_on'],
+  ['g_per_cup'],
+  ['img_url'],
+  ['notes'],
+]);
+
+/** The same thing in two pantries: amounts in the same unit are added up. */
+export const joinPantryItems: RowJoin = {
+  how: 'merge',
+  combine: (kept, moved) => ({
+    ...fillItem(kept, moved),
+    ...addStock(kept, moved),
+    in_stock: Math.max(Number(kept.in_stock), Number(moved.in_stock)),
+  }),
+  ignore: ['name'],
+};
+
+function addStock(kept: OwnedRow, moved: OwnedRow): OwnedRow {
+  const isUncounted = isEmpty(kept.quantity);
+  if (isUncounted && isEmpty(kept.unit)) return { quantity: moved.quantity, unit: moved.unit };
+  if (isEmpty(moved.quantity) || kept.unit !== moved.unit) return {};
+  const sum = Number(kept.quantity ?? 0) + Number(moved.quantity);
+  return { quantity: Math.round(sum * 1e6) / 1e6 };
+}
+
+const AT_ONCE = 200;
+
+/** Names the surviving item in recipes and their revisions, and counts what is in stock anew. */
+export async function repointPantryItems(tx: Tx, { to, merged }: JoinedOwners): Promise<void> {
+  if (merged.size === 0) return;
+  const linked = await tx
+    .selectFrom('recipe_pantry_links')
+    .select('recipe_id')
+    .distinct()
+    .where(oneOf(tx, 'pantry_item_id', [...merged.keys()]))
+    .execute();
+  for (const { recipe_id } of linked) await rewriteIngredients(tx, recipe_id, merged);
+  await rewriteRevisions(tx, to, merged);
+  await recountStock(tx, [...merged.values()]);
+}
+
+async function rewriteIngredients(tx: Tx, recipeId: number, merged: Survivors): Promise<void> {
+  const text = await tx
+    .selectFrom('recipe_texts')
+    .select(['owner_id', 'ingredients'])
+    .where('recipe_id', '=', recipeId)
+    .executeTakeFirstOrThrow();
+  const groups = repointed(JSON.parse(text.ingredients) as IngredientGroup[], merged);
+  await tx
+    .updateTable('recipe_texts')
+    .set({ ingredients: JSON.stringify(groups) })
+    .where('recipe_id', '=', recipeId)
+    .execute();
+  await tx.deleteFrom('recipe_pantry_links').where('recipe_id', '=', recipeId).execute();
+  const links = [...linkedItems(groups)].map(([pantry_item_id, ingredients]) => ({
+    recipe_id: recipeId,
+    owner_id: text.owner_id,
+    pantry_item_id,
+    ingredients,
+  }));
+  if (links.length > 0) await tx.insertInto('recipe_pantry_links').values(links).execute();
+}
+
+const NAMED = /"pantry_item_id":(\d+)/g;
+
+async function rewriteRevisions(tx: Tx, owner: number, merged: Survivors): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = await tx
+      .selectFrom('recipe_revisions')
+      .select(['id', 'content'])
+      .where('owner_id', '=', owner)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id, content } of rows) {
+      if (![...content.matchAll(NAMED)].some(([, named]) => merged.has(Number(named)))) continue;
+      const kept = JSON.parse(content) as { ingredients: IngredientGroup[] };
+      const next = { ...kept, ingredients: repointed(kept.ingredients, merged) };
+      await tx
+        .updateTable('recipe_revisions')
+        .set({ content: JSON.stringify(next) })
+        .where('id', '=', id)
+        .execute();
+    }
+    const end = rows.at(-1);
+    if (!end || rows.length < AT_ONCE) return;
+    last = end.id;
+  }
+}
+
+function repointed(groups: readonly IngredientGroup[], merged: Survivors): IngredientGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => {
+      const survivor = merged.get(item.pantry_item_id ?? 0);
+      return survivor === undefined ? item : { ...item, pantry_item_id: survivor };
+    }),
+  }));
+}
+
+async function recountStock(tx: Tx, items: readonly number[]): Promise<void> {
+  const inStock = sql<number>`coalesce((select cast(sum(link.ingredients) as bigint)
+    from recipe_pantry_links as link
+    join pantry_items on pantry_items.id = link.pantry_item_id
+      and pantry_items.owner_id = link.owner_id and pantry_items.deleted_at is null
+    where link.recipe_id = recipes.id and ${AVAILABLE} = 1), 0)`;
+  await tx
+    .updateTable('recipes')
+    .set({ in_stock_count: inStock })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('recipe_pantry_links')
+        .select('recipe_id')
+        .where(oneOf(tx, 'pantry_item_id', items)),
+    )
+    .execute();
+}

@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely';
+import type { BeforeJoin } from '../../../kernel/joining.ts';
+import { fixedUnitOf, logUnitOf } from '../log-unit.ts';
+import { convertToStore, type WeightUnit } from '../measures/weight-units.ts';
+import type { TemplateExercise } from '../programs/template-exercise.ts';
+import type { WorkoutAppTables } from '../tables.ts';
+import type { WorkoutExercise } from './contract.ts';
+import { derivedRows, rewriteDerived } from './derived.ts';
+import type { WorkoutRow } from './queries.ts';
+
+type Tx = Transaction<WorkoutAppTables>;
+type Convert = (weight: number) => number;
+
+const AT_ONCE = 200;
+
+/**
+ * A log has one unit. Where two owners keep theirs in different units, the weights of the moved
+ * owner are converted, so that 220 lb never read as 220 kg.
+ */
+export const convertLog: BeforeJoin = async (tx: Tx, { from, to }) => {
+  if (!(await hasWorkouts(tx, from))) return;
+  const { unit } = await logUnitOf(tx, from);
+  const wanted = await unitToKeep(tx, to);
+  if (wanted === null || unit === wanted) return;
+  const convert: Convert = (weight) => convertToStore(weight, unit, wanted);
+  for await (const row of rowsOf<WorkoutRow>(tx, 'workouts', from)) {
+    await convertSession(tx, row, convert);
+  }
+  for (const table of ['workout_templates', 'prescriptions'] as const) {
+    for await (const { id, exercises } of rowsOf(tx, table, from)) {
+      const planned = JSON.parse(exercises) as Partial<TemplateExercise>[];
+      const converted = JSON.stringify(planned.map((one) => convertPlanned(one, convert)));
+      await tx.updateTable(table).set({ exercises: converted }).where('id', '=', id).execute();
+    }
+  }
+};
+
+/** The unit of the log that stays; null when it is not begun, so that it takes on the moved one's. */
+async function unitToKeep(tx: Tx, owner: number): Promise<WeightUnit | null> {
+  const fixed = await fixedUnitOf(tx, owner);
+  if (fixed !== null || !(await hasWorkouts(tx, owner))) return fixed;
+  return (await logUnitOf(tx, owner)).unit;
+}
+
+async function hasWorkouts(tx: Tx, owner: number): Promise<boolean> {
+  const query = tx.selectFrom('workouts').select('id').where('owner_id', '=', owner).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+async function* rowsOf<Row extends { id: number; exercises: string }>(
+  tx: Tx,
+  table: 'workouts' | 'workout_templates' | 'prescriptions',
+  owner: number,
+): AsyncGenerator<Row> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}
+      where owner_id = ${owner} and id > ${last} and exercises is not null
+      order by id limit ${AT_ONCE}`.execute(tx);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < AT_ONCE) return;
+    last = end.id;
+  }
+}
+
+async function convertSession(tx: Tx, row: WorkoutRow, convert: Convert): Promise<void> {
+  const before = JSON.parse(row.exercises) as WorkoutExercise[];
+  const after = before.map((exercise) => ({
+    ...exercise,
+    sets: exercise.sets.map((set) => ({
+      ...convertWeightIn(set, convert),
+      ...(set.target ? { target: convertWeightIn(set.target, convert) } : {}),
+    })),
+  }));
+  const place = { owner: row.owner_id, workout: row.id, date: row.date };
+  const derived = derivedRows(place, after);
+  await tx
+    .updateTable('workouts')
+    .set({
+      exercises: JSON.stringify(after),
+      total_volume: derived.reduce((sum, { volume }) => sum + Number(volume), 0),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await rewriteDerived(tx, derivedRows(place, before), derived);
+}
+
+function convertWeightIn<Weighted extends { weight?: unknown }>(
+  weighted: Weighted,
+  convert: Convert,
+): Weighted {
+  const { weight } = weighted;
+  return typeof weight === 'number' ? { ...weighted, weight: convert(weight) } : weighted;
+}
+
+function convertPlanned(planned: Partial<TemplateExercise>, convert: Convert) {
+  const { sets, weeks } = planned;
+  return {
+    ...planned,
+    ...(sets && { sets: sets.map((set) => convertWeightIn(set, convert)) }),
+    ...(weeks && {
+      weeks: weeks.map((week) => ({ ...week, load: convertLoad(week.load, convert) })),
+    }),
+  };
+}
+
+function convertLoad(load: TemplateExercise['weeks'][number]['load'], convert: Convert) {
+  if (load?.kind === 'absolute') return { ...load, value: convert(load.value) };
+  if (load?.kind === 'percent' && typeof load.of === 'number') {
+    return { ...load, of: convert(load.of) };
+  }
+  return load;
+}

@@ -1,0 +1,156 @@
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
+import { useEffect, useState } from 'preact/hooks';
+import type { OwnershipConflict } from '../../../src/accounts/ownership/contract.ts';
+import { sayProblem } from '../../core/in-words.ts';
+import { instance } from '../../core/instance.ts';
+import { accounts } from '../../core/session.ts';
+import { moment } from '../../core/text/format.ts';
+import { toast } from '../../core/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { conflictFields, conflictTitle } from './conflict-words.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { text } from './text/text.ts';
+
+const words = text.conflicts;
+
+const PAGE = 50;
+
+/** The rows that could not be joined when the data of several owners became one. */
+export function ConflictsPage() {
+  return (
+    <SettingsFrame tab="conflicts">
+      <Conflicts />
+    </SettingsFrame>
+  );
+}
+
+function Conflicts() {
+  const { conflicts, older, busy, problem, load, forget } = useConflicts();
+  const [shown, setShown] = useState<OwnershipConflict>();
+  return (
+    <>
+      <Card title={words.title} flush>
+        <p class="card-words conflicts-about">{words.about}</p>
+        {problem && <ErrorState problem={problem} onRetry={load} />}
+        {!conflicts && !problem && <SkeletonRows rows={3} />}
+        {conflicts?.length === 0 && <p class="card-foot soft">{words.none}</p>}
+        <ul>
+          {conflicts?.map((conflict) => (
+            <ListRow
+              key={conflict.id}
+              title={conflictTitle(conflict)}
+              detail={`${words.from(conflict.from_account)} · ${moment(conflict.created_at)}`}
+              opens={words.open}
+              onOpen={() => setShown(conflict)}
+            />
+          ))}
+        </ul>
+        {conflicts !== undefined && conflicts.length > 0 && (
+          <div class="card-foot">
+            {older !== null && (
+              <Button disabled={busy} onClick={load}>
+                {words.more}
+              </Button>
+            )}
+            <a
+              class="button plain"
+              href={`${instance.base}/api/auth/ownership-conflicts.json`}
+              download
+            >
+              <Icon of={downloadIcon} size={18} />
+              {words.download}
+            </a>
+          </div>
+        )}
+      </Card>
+      {shown && (
+        <ConflictSheet
+          conflict={shown}
+          onClose={() => setShown(undefined)}
+          onDismiss={() => {
+            forget(shown.id);
+            setShown(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SheetProps {
+  conflict: OwnershipConflict;
+  onClose: () => void;
+  onDismiss: () => void;
+}
+
+function ConflictSheet({ conflict, onClose, onDismiss }: SheetProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function dismiss() {
+    setBusy(true);
+    try {
+      await accounts('DELETE /api/auth/ownership-conflicts/:id', { id: conflict.id });
+      toast(words.dismissed);
+      onDismiss();
+    } catch (error) {
+      sayProblem(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Sheet title={conflictTitle(conflict)} onClose={onClose}>
+      <p class="soft">
+        {words.from(conflict.from_account)} · {moment(conflict.created_at)}
+      </p>
+      <dl class="conflict-fields">
+        {conflictFields(conflict).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="soft small">{words.dismissHint}</p>
+      <div class="form-actions">
+        <Button look="danger" disabled={busy} onClick={() => void dismiss()}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function useConflicts() {
+  const [conflicts, setConflicts] = useState<OwnershipConflict[]>();
+  const [older, setOlder] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+
+  async function fetchNext() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { items, next_cursor } = await accounts('GET /api/auth/ownership-conflicts', {
+        limit: PAGE,
+        ...(older && { cursor: older }),
+      });
+      setConflicts((before = []) => [...before, ...items]);
+      setOlder(next_cursor);
+    } catch (error) {
+      if (error instanceof Error) setProblem(error);
+    }
+    setBusy(false);
+  }
+
+  const load = () => void fetchNext();
+  const forget = (id: number) => setConflicts((all) => all?.filter((one) => one.id !== id));
+  useEffect(load, []);
+  return { conflicts, older, busy, problem, load, forget };
+}
