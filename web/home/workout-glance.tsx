@@ -1,8 +1,7 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import { convertWeight } from '../../src/apps/workout/measures/weight-units.ts';
 import { useDay } from '../apps/workout/log/use-day.ts';
-import { weightUnit } from '../apps/workout/weight/units.ts';
+import { convertWeight, weightUnit } from '../apps/workout/weight/units.ts';
 import type { WeighIn } from '../apps/workout/weight/weigh-in.ts';
 import { WeighInSheet } from '../apps/workout/weight/weigh-in-sheet.tsx';
 import { weighIns } from '../apps/workout/weight/weigh-ins.ts';

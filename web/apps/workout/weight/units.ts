@@ -7,3 +7,5 @@ export const weightUnit = preference<WeightUnit>(
   () => (units.get() === 'imperial' ? 'lb' : 'kg'),
   (value) => value === 'kg' || value === 'lb',
 );
+
+export { convertWeight } from '../../../../src/apps/workout/measures/weight-units.ts';
