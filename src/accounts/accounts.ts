@@ -5,6 +5,7 @@ import { avatarKind } from './avatar.ts';
 import { connectionRoutes } from './connections/requests.ts';
 import { sweepConnections } from './connections/sweep.ts';
 import { instanceRoutes } from './instance/instance.ts';
+import { accountWarnings } from './instance/warnings.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
@@ -13,6 +14,7 @@ import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { connections } from './migrations/0005-connections.ts';
 import { notifications } from './migrations/0006-notifications.ts';
 import { deliverPush } from './notifications/deliver.ts';
+import { removeDevices, removeNotifyServices } from './notifications/remove-targets.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
 import type { AccountsParts } from './parts.ts';
@@ -27,8 +29,13 @@ import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
-  { name: 'notify_services', oneBy: [], oneIsEnough: true },
-  { name: 'push_subscriptions' },
+  {
+    name: 'notify_services',
+    oneBy: [],
+    oneIsEnough: true,
+    closeToOutside: removeNotifyServices,
+  },
+  { name: 'push_subscriptions', closeToOutside: removeDevices },
   { name: 'preferences', oneBy: [] },
   { name: 'set_aside', follows: true },
 ];
@@ -45,6 +52,7 @@ export function accountsModule(parts: AccountsParts): Module {
       connections,
       notifications,
     ],
+    warnings: accountWarnings,
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
     jobs: [

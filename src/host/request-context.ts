@@ -9,6 +9,7 @@ import type { Live } from '../kernel/live/live.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
+import type { Warnings } from '../kernel/warnings.ts';
 import { comesFromOwnPage } from './origin-check.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the host holds every module's tables at once
@@ -70,6 +71,10 @@ export class RequestContext implements Context<AllTables> {
 
   get secrets(): SecretBox {
     return this.#services.secrets;
+  }
+
+  get warnings(): Warnings {
+    return this.#services.warnings;
   }
 
   get log(): Log {

@@ -6,7 +6,7 @@ import { implement, type Route } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
-import { pageLink } from '../links.ts';
+import { pageLink, unconfirmedAddress } from '../links.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
@@ -97,6 +97,8 @@ async function createInvite(
     throw new Conflict('Someone with this e-mail address has an account already.', 'taken');
   }
   const token = newLinkToken();
+  const url = await pageLink(context, `/accept-invite?token=${token}`);
+  if (url === null) throw unconfirmedAddress();
   const row = await insertInvite(db, {
     token_hash: hashToken(token),
     email,
@@ -106,7 +108,6 @@ async function createInvite(
     created_at: isoNow(clock),
     expires_at: isoAt(clock.millis() + VALID_MS),
   });
-  const url = pageLink(context, `/accept-invite?token=${token}`);
   if (mailer.configured) await sendInvite(context, row, url);
   await recordAudit(context, db, 'invite_created', { subject: email });
   const invite = toInvite(row, context.app);

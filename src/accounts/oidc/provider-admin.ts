@@ -29,6 +29,7 @@ export function providerHandlers(clients: ProviderClients) {
     const { db, secrets } = context;
     const { id, name, issuer, client_id: clientId, auto_register: autoRegister } = asked;
     if (OF_ENVIRONMENT.test(id)) throw setByEnvironment();
+    if (!context.caller.account) throw noAccounts();
     if (!isAllowedIssuer(issuer)) throw badIssuer('issuer must start with https://.');
     const providers = await knownProviders(db, context);
     const before = providers.find((one) => one.id === id);
@@ -39,6 +40,7 @@ export function providerHandlers(clients: ProviderClients) {
     const provider = { id, name, issuer, clientId, autoRegister, clientSecret: () => clientSecret };
     await readDiscovery(clients, provider);
     await transact(db, async (tx) => {
+      await lockUsers(tx);
       await storeProviderRow(tx, {
         id,
         name,
@@ -47,7 +49,6 @@ export function providerHandlers(clients: ProviderClients) {
         client_secret: clientSecret === null ? null : secrets.seal(clientSecret, sealedFor(id)),
         auto_register: autoRegister ? 1 : 0,
       });
-      await lockUsers(tx);
       await refuseLockedInstance(tx, context);
       await recordAudit(context, tx, 'provider_stored', { subject: name });
     });
@@ -118,6 +119,15 @@ async function readDiscovery(
 
 function badIssuer(message: string, cause?: unknown): DomainError {
   return new DomainError('invalid', 'bad_issuer', message, [{ path: 'issuer', message }], cause);
+}
+
+/** Without accounts anybody could add a provider and later come in through it. */
+function noAccounts(): Invalid {
+  return new Invalid(
+    'Create the first account before you add a sign-in provider.',
+    undefined,
+    'no_accounts',
+  );
 }
 
 function setByEnvironment(): Conflict {

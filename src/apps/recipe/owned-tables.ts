@@ -1,4 +1,5 @@
 import type { OwnedTable } from '../../kernel/module.ts';
+import { revokeAllLinks } from './sharing/link.ts';
 import { passOnKitchens } from './kitchens/pass-on.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
@@ -22,7 +23,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_pictures', follows: true },
   { name: 'recipe_revisions', follows: true },
   { name: 'recipe_texts', follows: true },
-  { name: 'recipes' },
+  { name: 'recipes', closeToOutside: revokeAllLinks },
   { name: 'recipe_categories', oneBy: ['name_key'] },
   { name: 'recipe_seeds', oneBy: ['what'], oneIsEnough: true },
   { name: 'pantry_items', oneBy: ['name_key'] },
