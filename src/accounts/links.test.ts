@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
-import { openInstance, PASSWORD, type Person, type TestInstance } from '../testing/test-instance.ts';
+import {
+  openInstance,
+  PASSWORD,
+  type Person,
+  type TestInstance,
+} from '../testing/test-instance.ts';
 
 const HOSTILE = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
 
@@ -39,7 +44,9 @@ const invite = (person: Person, headers: Record<string, string>, email = 'ben@ex
   person.call('POST /api/auth/invites', { email, role: 'user' }, { headers });
 
 const codesOf = async (person: Person): Promise<string[]> =>
-  (await person.call('GET /api/auth/warnings')).body.items.map(({ code }: { code: string }) => code);
+  (await person.call('GET /api/auth/warnings')).body.items.map(
+    ({ code }: { code: string }) => code,
+  );
 
 /** As an instance that was set up before the address was remembered. */
 const forgetAddress = () =>

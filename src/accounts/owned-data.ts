@@ -47,7 +47,8 @@ export class OwnedData {
   async closeToOutside(tx: Tx, owner: number): Promise<string[]> {
     assertTransaction(tx);
     const closed: string[] = [];
-    for (const table of this.tables) closed.push(...((await table.closeToOutside?.(tx, owner)) ?? []));
+    for (const table of this.tables)
+      closed.push(...((await table.closeToOutside?.(tx, owner)) ?? []));
     return closed;
   }
 

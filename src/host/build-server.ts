@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { implement, type Route } from '../kernel/module.ts';
+import { refuseDeepJson } from '../kernel/parse-json.ts';
 import { serveApiPages } from './api-pages.ts';
 import { describedOperations } from './catalogue.ts';
 import { hostContract } from './contract.ts';
@@ -14,6 +15,8 @@ import { mountOAuth } from './mount-oauth.ts';
 import { looksForPage, sendNoPage } from './no-page.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { comesFromAllowedSite, readableBy } from './other-sites.ts';
+import { refuseSeveralHosts } from './own-host.ts';
+import { noticeProxy } from './proxy-warning.ts';
 import { refuseUnguarded } from './public-routes.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { EVENTS_TYPE } from './send-events.ts';
@@ -112,8 +115,17 @@ function acceptBodies(server: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       // Clients that name the type and send nothing mean "no input".
-      if (body === '') done(null, undefined);
-      else void parseJson(request, body, done);
+      if (body === '') {
+        done(null, undefined);
+        return;
+      }
+      try {
+        refuseDeepJson(body);
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
+      void parseJson(request, body, done);
     },
   );
   const unwanted = () =>
@@ -128,8 +140,11 @@ function acceptBodies(server: FastifyInstance): void {
   });
 }
 
-function watchRequests(server: FastifyInstance, { services: { config, log } }: House): void {
+function watchRequests(server: FastifyInstance, { services }: House): void {
+  const { config, log } = services;
   server.addHook('onRequest', (request, reply, done) => {
+    refuseSeveralHosts(request);
+    noticeProxy(request, services);
     const isApi = request.routeOptions.url?.includes('/api/');
     if (isApi) reply.headers(API_HEADERS);
     if (comesFromAllowedSite(request, config)) {

@@ -74,9 +74,7 @@ export const instanceContract = {
     access: 'admin',
     input: nothing,
     output: z.object({
-      items: z.array(
-        z.object({ code: z.string(), message: z.string(), dismissible: z.boolean() }),
-      ),
+      items: z.array(z.object({ code: z.string(), message: z.string(), dismissible: z.boolean() })),
       next_cursor: z.null(),
     }),
   }),

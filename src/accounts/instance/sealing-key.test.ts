@@ -63,10 +63,7 @@ async function opensWith(environment: Record<string, string>): Promise<boolean> 
 const loseKeyFile = () => rm(join(storage.dataDir, 'secrets', 'sealing'));
 const forgetFingerprint = async (environment: Record<string, string>) => {
   const { house, services } = await open(environment);
-  await services.db
-    .deleteFrom('app_config')
-    .where('key', '=', 'sealing_key_fingerprint')
-    .execute();
+  await services.db.deleteFrom('app_config').where('key', '=', 'sealing_key_fingerprint').execute();
   await house.close();
 };
 const REFUSED = /encrypted with another key than this instance has\. Put back/;

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { isoNow } from '../../kernel/clock.ts';
+import { originOf } from '../../kernel/config.ts';
 import { PLACEHOLDER_OWNER, type Role } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import { foldedKey } from '../../kernel/text.ts';
-import { originOf } from '../../kernel/config.ts';
 import { clearBeforeSetUp } from '../instance/clear-before-set-up.ts';
 import { clearSetting, storeSetting } from '../instance/settings.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';

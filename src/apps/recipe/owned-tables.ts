@@ -1,6 +1,6 @@
 import type { OwnedTable } from '../../kernel/module.ts';
-import { revokeAllLinks } from './sharing/link.ts';
 import { passOnKitchens } from './kitchens/pass-on.ts';
+import { revokeAllLinks } from './sharing/link.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
