@@ -37,8 +37,16 @@ export function providerHandlers(clients: ProviderClients) {
       throw new Invalid(`There can be ${MOST_STORED} providers.`, undefined, 'too_many_providers');
     }
     const clientSecret = chosenSecret(asked, before);
-    const provider = { id, name, issuer, clientId, autoRegister, clientSecret: () => clientSecret };
-    await readDiscovery(clients, provider);
+    const provider: Provider = {
+      id,
+      name,
+      issuer,
+      clientId,
+      autoRegister,
+      clientSecret: () => clientSecret,
+      fromEnvironment: false,
+    };
+    await readDiscovery(clients, provider, context);
     await transact(db, async (tx) => {
       await lockUsers(tx);
       await storeProviderRow(tx, {
@@ -52,7 +60,7 @@ export function providerHandlers(clients: ProviderClients) {
       await refuseLockedInstance(tx, context);
       await recordAudit(context, tx, 'provider_stored', { subject: name });
     });
-    return toProvider(context, { ...provider, fromEnvironment: false });
+    return toProvider(context, provider);
   }
 
   async function removeProvider(context: AccountsContext, { id }: Input<'removeProvider'>) {
@@ -104,17 +112,31 @@ function chosenSecret(
 
 async function readDiscovery(
   clients: ProviderClients,
-  provider: Omit<Provider, 'fromEnvironment'>,
+  provider: Provider,
+  { config }: AccountsContext,
 ): Promise<void> {
   try {
-    await clients.discover(provider);
+    await clients.discover(provider, config);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (isAddressRefused(error)) {
+      throw badIssuer(
+        'This issuer is at a private address. Set FETCH_PRIVATE_ADDRESSES=1, or configure the provider by OIDC_PROVIDER_1_ISSUER.',
+        error.cause,
+      );
+    }
     throw badIssuer(
       'The discovery document of this issuer cannot be read: check the address.',
       error.cause,
     );
   }
+}
+
+function isAddressRefused({ cause }: Error): boolean {
+  for (let at = cause; at instanceof Error; at = at.cause) {
+    if (at instanceof DomainError && at.code === 'address_not_allowed') return true;
+  }
+  return false;
 }
 
 function badIssuer(message: string, cause?: unknown): DomainError {
