@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { NotFound } from '../kernel/errors.ts';
 import { implement, type Route } from '../kernel/module.ts';
 import { refuseDeepJson } from '../kernel/parse-json.ts';
+import { UploadLimits } from '../kernel/upload-limits.ts';
 import { serveApiPages } from './api-pages.ts';
+import { endStalledBodies, headerTimeouts } from './body-stall.ts';
 import { describedOperations } from './catalogue.ts';
 import { hostContract } from './contract.ts';
 import type { House } from './house.ts';
@@ -41,6 +43,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
+    http: headerTimeouts(config.bodyStallMs),
     // What still comes by an open connection is served, and told to come back by another one.
     return503OnClosing: false,
     genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
@@ -51,11 +54,13 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   server.decorateRequest('token', null);
   server.decorateRequest('isMultipart', false);
   server.decorateRequest('received', null);
+  server.decorateRequest('endUpload', null);
   server.decorateRequest('answerStatus', null);
   server.addHook('onRoute', refuseUnguarded);
   answerErrors(server, house);
   acceptBodies(server);
   watchRequests(server, house);
+  endStalledBodies(server, config.bodyStallMs);
   hangUpWhenClosing(server, house);
 
   mountEverything(server, house);
@@ -85,6 +90,7 @@ function mountEverything(server: FastifyInstance, house: House): void {
   const { config } = services;
   const mounting = {
     services,
+    uploads: new UploadLimits(config.uploads, services.clock),
     authenticate: (request: FastifyRequest) => authenticate(request.headers),
   };
   const mountAt = (place: Place, routes: readonly Route[]) => {
