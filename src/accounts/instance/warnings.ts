@@ -40,7 +40,7 @@ async function addressWarning({ db, config, mailer }: Around): Promise<Warning |
     }
     return warning(
       'link_address_unconfirmed',
-      'No mail or invitation with a link can be sent: the address of this instance is not confirmed. Set PUBLIC_URL, or confirm the address on this page under “Sign-in and security”.',
+      'No mail or invitation with a link can be sent: the address of this instance is not confirmed. Set PUBLIC_URL, or confirm the address in the settings under “Security”.',
     );
   }
   if (!mailer.configured) return null;
