@@ -113,6 +113,7 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     return link?.id;
   },
   '/api/auth/oidc/providers': async () => 'company',
+  '/api/auth/warnings': async () => 'cleared_at_set_up',
   '/api/tokens': async (ana) =>
     (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,
   // A request belongs to a browser, and no session stands in for its cookie.

@@ -33,7 +33,10 @@ async function converse(head: readonly string[]): Promise<Conversation> {
     text += chunk;
   });
   socket.on('error', () => undefined);
-  const ended = once(socket, 'close').then(() => ({ text, ms: performance.now() - begun }));
+  // `once` would fail with the reset that a hang-up may be.
+  const ended = new Promise<{ text: string; ms: number }>((resolve) => {
+    socket.once('close', () => resolve({ text, ms: performance.now() - begun }));
+  });
   socket.write(head.join('\r\n'));
   return { socket, ended };
 }
