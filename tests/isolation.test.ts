@@ -124,6 +124,7 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
     const conflict = db.insertInto('ownership_conflicts').values(row).returning('id');
     return (await conflict.executeTakeFirst())?.id;
   },
+  '/api/auth/warnings': async () => 'cleared_at_set_up',
   '/api/tokens': async (ana) =>
     (await ana.call('POST /api/tokens', { name: 'Secret', scopes: ['mcp:read'] })).body.token.id,
   // A request belongs to a browser, and no session stands in for its cookie.

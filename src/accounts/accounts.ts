@@ -5,6 +5,7 @@ import { avatarKind } from './avatar.ts';
 import { connectionRoutes } from './connections/requests.ts';
 import { sweepConnections } from './connections/sweep.ts';
 import { instanceRoutes } from './instance/instance.ts';
+import { accountWarnings } from './instance/warnings.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
@@ -17,6 +18,7 @@ import { ownershipConflicts } from './migrations/0010-ownership-conflicts.ts';
 import { deliverPush } from './notifications/deliver.ts';
 import { keepOtherService } from './notifications/join-services.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
+import { removeDevices, removeNotifyServices } from './notifications/remove-targets.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
 import { conflictRoutes } from './ownership/conflicts.ts';
 import type { AccountsParts } from './parts.ts';
@@ -32,8 +34,12 @@ import { forgetUsed } from './used-once.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
-  { name: 'notify_services', keys: [{ columns: [], join: keepOtherService }] },
-  { name: 'push_subscriptions' },
+  {
+    name: 'notify_services',
+    keys: [{ columns: [], join: keepOtherService }],
+    closeToOutside: removeNotifyServices,
+  },
+  { name: 'push_subscriptions', closeToOutside: removeDevices },
   { name: 'preferences', keys: [{ columns: [], join: joinPreferences }] },
   { name: 'ownership_conflicts', follows: true },
 ];
@@ -52,6 +58,7 @@ export function accountsModule(parts: AccountsParts): Module {
       inviteAttachments,
       ownershipConflicts,
     ],
+    warnings: accountWarnings,
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
     jobs: [

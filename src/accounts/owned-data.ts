@@ -55,6 +55,15 @@ export class OwnedData {
     }
   }
 
+  /** Removes what lets others in or sends data out; what it was, in words. */
+  async closeToOutside(tx: Tx, owner: number): Promise<string[]> {
+    assertTransaction(tx);
+    const closed: string[] = [];
+    for (const table of this.tables)
+      closed.push(...((await table.closeToOutside?.(tx, owner)) ?? []));
+    return closed;
+  }
+
   /** What belongs to the placeholder owner, by table; each count is answered by an index. */
   async unowned(db: Kysely<AnyTables>): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
 import { implement, type Route } from '../kernel/module.ts';
+import { refuseDeepJson } from '../kernel/parse-json.ts';
+import { UploadLimits } from '../kernel/upload-limits.ts';
 import { serveApiPages } from './api-pages.ts';
+import { endStalledBodies, headerTimeouts } from './body-stall.ts';
 import { describedOperations } from './catalogue.ts';
 import { hostContract } from './contract.ts';
 import type { House } from './house.ts';
@@ -14,6 +17,8 @@ import { mountOAuth } from './mount-oauth.ts';
 import { looksForPage, sendNoPage } from './no-page.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { comesFromAllowedSite, readableBy } from './other-sites.ts';
+import { refuseSeveralHosts } from './own-host.ts';
+import { noticeProxy } from './proxy-warning.ts';
 import { refuseUnguarded } from './public-routes.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { EVENTS_TYPE } from './send-events.ts';
@@ -38,6 +43,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
+    http: headerTimeouts(config.bodyStallMs),
     // What still comes by an open connection is served, and told to come back by another one.
     return503OnClosing: false,
     genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
@@ -48,11 +54,13 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   server.decorateRequest('token', null);
   server.decorateRequest('isMultipart', false);
   server.decorateRequest('received', null);
+  server.decorateRequest('endUpload', null);
   server.decorateRequest('answerStatus', null);
   server.addHook('onRoute', refuseUnguarded);
   answerErrors(server, house);
   acceptBodies(server);
   watchRequests(server, house);
+  endStalledBodies(server, config.bodyStallMs);
   hangUpWhenClosing(server, house);
 
   mountEverything(server, house);
@@ -82,6 +90,7 @@ function mountEverything(server: FastifyInstance, house: House): void {
   const { config } = services;
   const mounting = {
     services,
+    uploads: new UploadLimits(config.uploads, services.clock),
     authenticate: (request: FastifyRequest) => authenticate(request.headers),
   };
   const mountAt = (place: Place, routes: readonly Route[]) => {
@@ -112,8 +121,17 @@ function acceptBodies(server: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       // Clients that name the type and send nothing mean "no input".
-      if (body === '') done(null, undefined);
-      else void parseJson(request, body, done);
+      if (body === '') {
+        done(null, undefined);
+        return;
+      }
+      try {
+        refuseDeepJson(body);
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
+      void parseJson(request, body, done);
     },
   );
   const unwanted = () =>
@@ -128,8 +146,11 @@ function acceptBodies(server: FastifyInstance): void {
   });
 }
 
-function watchRequests(server: FastifyInstance, { services: { config, log } }: House): void {
+function watchRequests(server: FastifyInstance, { services }: House): void {
+  const { config, log } = services;
   server.addHook('onRequest', (request, reply, done) => {
+    refuseSeveralHosts(request);
+    noticeProxy(request, services);
     const isApi = request.routeOptions.url?.includes('/api/');
     if (isApi) reply.headers(API_HEADERS);
     if (comesFromAllowedSite(request, config)) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ACCOUNTS_OWNED_TABLES, accountsModule } from '../accounts/accounts.ts';
 import { avatarKind } from '../accounts/avatar.ts';
 import { adoptUnowned } from '../accounts/instance/adoption.ts';
+import { openSecretBox } from '../accounts/instance/sealing-key-check.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
 import { OwnedData } from '../accounts/owned-data.ts';
 import { guardOwners } from '../accounts/owner-guard.ts';
@@ -23,7 +24,7 @@ import { Live } from '../kernel/live/live.ts';
 import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
 import type { Module, OwnedTable } from '../kernel/module.ts';
-import { SecretBox } from '../kernel/secret-box.ts';
+import { Warnings } from '../kernel/warnings.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { APPS } from './modules.ts';
 import type { AllTables } from './request-context.ts';
@@ -63,18 +64,9 @@ export async function openHouse(
   try {
     const secret = instanceSecret(config);
     const ownLog = log ?? createLog(config);
-    const services: Services<AllTables> = {
-      db,
-      clock,
-      config,
-      log: ownLog,
-      live: new Live(config.database, ownLog),
-      secrets: new SecretBox(secret),
-      files: new FileStore(join(config.dataDir, 'files')),
-      mailer: smtpMailer(config),
-    };
     const tokens = new SessionTokens(await signingKey(secret));
-    const limits = new LoginLimits(clock);
+    const warnings = new Warnings(clock);
+    const limits = new LoginLimits(clock, config.loginAttempts, { warnings, log: ownLog });
     const kernel = kernelModule([avatarKind, ...APPS.flatMap((app) => app.fileKinds)]);
     const owned = ownedDataOf([
       kernel.ownedTables,
@@ -100,12 +92,28 @@ export async function openHouse(
     const modules: Module[] = [...shared, ...APPS];
 
     const added = await migrate(db, modules);
-    if (added.length > 0) services.log.info({ migrations: added }, 'the database is up to date');
+    if (added.length > 0) ownLog.info({ migrations: added }, 'the database is up to date');
+    const services: Services<AllTables> = {
+      db,
+      clock,
+      config,
+      log: ownLog,
+      warnings,
+      live: new Live(config.database, ownLog),
+      secrets: await openSecretBox(db, config, ownLog),
+      files: new FileStore(join(config.dataDir, 'files')),
+      mailer: smtpMailer(config),
+    };
     await guardOwners(db, owned.tables);
     await adoptUnowned(services, owned);
     for (const { atStart } of [...shared, ...served]) {
       await atStart?.(services);
     }
+
+    for (const { warnings: check } of modules) {
+      if (check) warnings.addCheck(() => check(services));
+    }
+    for (const { code, message } of await warnings.list()) ownLog.warn({ warning: code }, message);
 
     const runner = new JobRunner(
       services,

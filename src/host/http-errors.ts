@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   'too-large': 413,
   'unsupported-type': 415,
   'too-many': 429,
+  'too-slow': 408,
   'not-configured': 503,
   unavailable: 503,
   'storage-full': 507,
@@ -66,7 +67,8 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 function headersOf(error: DomainError): Record<string, string> {
-  return error instanceof TooMany ? { 'retry-after': String(error.retryAfterSeconds) } : {};
+  if (error instanceof TooMany) return { 'retry-after': String(error.retryAfterSeconds) };
+  return error.kind === 'too-slow' ? { connection: 'close' } : {};
 }
 
 function asDomainError(error: unknown): DomainError | null {

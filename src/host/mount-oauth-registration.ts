@@ -6,6 +6,7 @@ import type { Services } from '../kernel/context.ts';
 import { TooMany } from '../kernel/errors.ts';
 import { RollingLimiter } from '../kernel/limiter.ts';
 import { validate } from '../kernel/validation.ts';
+import { callerAddress } from './caller-address.ts';
 import { toHttpError } from './http-errors.ts';
 import { answerPreflight } from './other-sites.ts';
 import type { AllTables } from './request-context.ts';
@@ -31,7 +32,9 @@ export function mountRegistration(server: FastifyInstance, services: Services<Al
     config: { otherSites: true },
     bodyLimit: LONGEST_BODY,
     handler: async (request, reply) => {
-      const { allowed, retryAfterSeconds } = registrations.take(addressBlock(request.ip));
+      const { allowed, retryAfterSeconds } = registrations.take(
+        addressBlock(callerAddress(request)),
+      );
       if (!allowed) throw new TooMany('Too many clients were registered.', retryAfterSeconds);
       const asked = validate(clientMetadata, request.body);
       return reply.code(201).send(await registerClient(services, asked));

@@ -11,6 +11,7 @@ import { addressBlock } from '../kernel/address-block.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { NotFound, TooMany } from '../kernel/errors.ts';
 import { RollingLimiter } from '../kernel/limiter.ts';
+import { callerAddress } from './caller-address.ts';
 import type { House } from './house.ts';
 import { APPS } from './modules.ts';
 import { mountRegistration } from './mount-oauth-registration.ts';
@@ -78,7 +79,7 @@ function mountAuthorizationServer(server: FastifyInstance, { services }: House):
     hand(request, reply, request.url.slice(basePath.length));
 
   server.get(`${basePath}/api/oauth/authorize`, async (request, reply) => {
-    slowDown(addressBlock(request.ip));
+    slowDown(addressBlock(callerAddress(request)));
     const [path = '', query = ''] = request.url.slice(basePath.length).split('?', 2);
     const asked = askedFor(new URLSearchParams(query), offeredScopes({ mcp }));
     await hand(request, reply, `${path}?${asked}`);

@@ -12,6 +12,7 @@ import { once } from '../kernel/idempotency.ts';
 import { EventStream } from '../kernel/live/event-stream.ts';
 import type { Route } from '../kernel/module.ts';
 import { Redirect } from '../kernel/redirect.ts';
+import type { UploadLimits } from '../kernel/upload-limits.ts';
 import { foreignHost, namesOwnHost } from './own-host.ts';
 import { inputReader } from './read-input.ts';
 import { receiveForm } from './receive-form.ts';
@@ -23,6 +24,7 @@ import { sendJson } from './send-json.ts';
 export interface Mounting {
   readonly services: Services<AllTables>;
   readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>;
+  readonly uploads: UploadLimits;
 }
 
 /** Turns an operation and its handler into a route under a base path. */
@@ -30,11 +32,12 @@ export function mount(
   server: FastifyInstance,
   { operation, handle }: Route,
   at: { base: string; app: AppName | null },
-  { services, authenticate }: Mounting,
+  { services, authenticate, uploads }: Mounting,
 ): void {
   const { method, path, access, status = 200, uploadLimit, formLimit } = operation;
   const name = `${method} ${path}`;
   const readInput = inputReader(operation);
+  const takesUpload = uploadLimit !== undefined || formLimit !== undefined;
   const keepsAnswers = method === 'POST' && !operation.answersSecret && uploadLimit === undefined;
 
   server.route({
@@ -42,8 +45,9 @@ export function mount(
     url: at.base + path,
     ...(uploadLimit === undefined ? {} : { bodyLimit: uploadLimit }),
     config: { access, takesFile: uploadLimit !== undefined, takesForm: formLimit !== undefined },
-    ...(access === 'open' ? {} : { onRequest: identify }),
-    ...(formLimit ? { preValidation: receive, onResponse: letGo } : {}),
+    ...(access === 'open' ? {} : { onRequest: takesUpload ? [identify, beginUpload] : identify }),
+    ...(formLimit ? { preValidation: receive } : {}),
+    ...(takesUpload ? { onResponse: letGo, onRequestAbort: endUpload } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
       const context = new RequestContext(request, reply, services, at.app);
@@ -78,7 +82,16 @@ export function mount(
     request.received = file;
   }
 
+  async function beginUpload(request: FastifyRequest): Promise<void> {
+    request.endUpload = uploads.begin(request.caller?.owner ?? PLACEHOLDER_OWNER);
+  }
+
+  async function endUpload(request: FastifyRequest): Promise<void> {
+    request.endUpload?.();
+  }
+
   async function letGo(request: FastifyRequest): Promise<void> {
+    request.endUpload?.();
     await request.received?.letGo();
   }
 
@@ -130,6 +143,8 @@ declare module 'fastify' {
     /** The body is a form that has not been read yet. */
     isMultipart: boolean;
     received: ReceivedFile | null;
+    /** Of an upload: gives back its place among those that run at once. */
+    endUpload: (() => void) | null;
     answerStatus: 200 | 201 | null;
   }
   interface FastifyContextConfig {

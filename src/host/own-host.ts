@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config.ts';
-import { NotAllowed } from '../kernel/errors.ts';
+import { Invalid, NotAllowed } from '../kernel/errors.ts';
 
 /** For whoever runs the instance: the message says how to mend it. */
 export function foreignHost(): NotAllowed {
@@ -16,13 +16,34 @@ const LOCAL_NAME = /^(localhost|[^.]+|.+\.(local|lan|home|internal|localhost|hom
 /**
  * Whether the address that a request names can be ours: an IP address, a name of the local
  * network, or the one of PUBLIC_URL. Any other name may be a site that points its own name at
- * this machine, so that its pages count as same-origin here (DNS rebinding).
+ * this machine, so that its pages count as same-origin here (DNS rebinding). Such a page can set a
+ * forwarded host but never the Host header, so both must be ours.
  */
 export function namesOwnHost(
-  request: FastifyRequest,
-  { publicUrl, allowedOrigins }: Config,
+  { host, headers }: Pick<FastifyRequest, 'host' | 'headers'>,
+  config: Config,
 ): boolean {
-  const name = request.hostname.replaceAll(/^\[|\]$/g, '');
+  return [host, headers.host ?? host].every((one) => isOwnHost(one, config));
+}
+
+/**
+ * Refuses a request that names two hosts: repeated Host headers, or a request target with a host of
+ * its own that differs. Servers and proxies choose between them differently.
+ */
+export function refuseSeveralHosts({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  const { rawHeaders, headers, url = '' } = raw;
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  const target = url.startsWith('/') || url === '*' ? null : URL.parse(url);
+  const named = target && URL.parse(`${target.protocol}//${headers.host ?? ''}`);
+  if (hosts.length > 1 || (target && target.host !== named?.host)) {
+    throw new Invalid('The request names several hosts.', undefined, 'several_hosts');
+  }
+}
+
+function isOwnHost(host: string, { publicUrl, allowedOrigins }: Config): boolean {
+  const name = (/^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(host)?.[1] ?? '')
+    .toLowerCase()
+    .replaceAll(/^\[|\]$/g, '');
   if (isIP(name) !== 0 || LOCAL_NAME.test(name)) return true;
   return [publicUrl, ...allowedOrigins].some(
     (origin) => origin !== null && new URL(origin).hostname === name,

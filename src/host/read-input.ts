@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../kernel/contract.ts';
+import { Invalid } from '../kernel/errors.ts';
+import { parseJsonText } from '../kernel/parse-json.ts';
 import { validate } from '../kernel/validation.ts';
 
 export interface RawRequest {
@@ -90,8 +92,9 @@ function listReader(list: z.ZodArray): (text: unknown) => unknown {
 function jsonList(text: string): unknown[] | undefined {
   if (!text.startsWith('[')) return undefined;
   try {
-    return JSON.parse(text) as unknown[];
-  } catch {
+    return parseJsonText(text) as unknown[];
+  } catch (error) {
+    if (error instanceof Invalid) throw error;
     return undefined;
   }
 }

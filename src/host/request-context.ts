@@ -9,6 +9,8 @@ import type { Live } from '../kernel/live/live.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
 import type { SecretBox } from '../kernel/secret-box.ts';
+import type { Warnings } from '../kernel/warnings.ts';
+import { callerAddress } from './caller-address.ts';
 import { comesFromOwnPage } from './origin-check.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the host holds every module's tables at once
@@ -72,13 +74,17 @@ export class RequestContext implements Context<AllTables> {
     return this.#services.secrets;
   }
 
+  get warnings(): Warnings {
+    return this.#services.warnings;
+  }
+
   get log(): Log {
     return this.#services.log.child({ request: this.#request.id });
   }
 
   get origin(): Origin {
     return {
-      address: this.#request.ip,
+      address: callerAddress(this.#request),
       userAgent: this.#request.headers['user-agent'] ?? '',
       secure: this.#request.protocol === 'https',
       url: `${this.#request.protocol}://${this.#request.host}`,

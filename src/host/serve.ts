@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { WrongSealingKey } from '../accounts/instance/sealing-key-check.ts';
 import { BadVariable, type Config, readConfig } from '../kernel/config.ts';
 import { NewerSchema } from '../kernel/database/migrate.ts';
 import { isOutOfReach } from '../kernel/database/storage-errors.ts';
@@ -58,7 +59,8 @@ function explain(error: unknown): string {
   if (
     error instanceof BadVariable ||
     error instanceof NewerSchema ||
-    error instanceof FolderInUse
+    error instanceof FolderInUse ||
+    error instanceof WrongSealingKey
   ) {
     return error.message;
   }

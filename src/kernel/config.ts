@@ -16,6 +16,8 @@ import {
 export const APP_NAMES = ['nutrition', 'workout', 'recipe', 'notes'] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
+const MEGABYTE = 1024 * 1024;
+
 /** Every environment variable that the service reads; `.env.example` is written from this. */
 export const VARIABLES = {
   PORT: wholeNumber('The port to serve on; 0 takes a free one.', 0, 65_535, 8080),
@@ -45,7 +47,7 @@ export const VARIABLES = {
     /^(\/[\w.~-]+)*\/?$/,
   ),
   PUBLIC_URL: optional(
-    'The address people use, for links in mails, for the origin check and for hosted AI clients.',
+    'The address people use, for links in mails and invitations, for the origin check and for hosted AI clients. While it is unset, links are written for the address at which the first admin registered, which the settings page shows.',
     'an http:// or https:// address without a path',
     (given) => originOf(given) !== null,
   ),
@@ -60,6 +62,27 @@ export const VARIABLES = {
     'at least 32 characters',
     (given) => given.length >= 32,
     { secret: true },
+  ),
+  SEALING_SECRET: optional(
+    'Encrypts the secrets in the database (authenticator apps, sign-in providers, notification services). When unset, its key is derived from JWT_SECRET on first start and kept in DATA_DIR/secrets, so that JWT_SECRET can change later.',
+    'at least 32 characters',
+    (given) => given.length >= 32,
+    { secret: true },
+  ),
+  NEW_SEALING_KEY: flag(
+    'Starts although the secrets in the database were encrypted with another key. They cannot be read any more and have to be set up again. Remove it after one start.',
+  ),
+  LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(
+    'Sign-in attempts that one address may make in 15 minutes. Raise it where many people share an address, such as the Wi-Fi of a gym.',
+    1,
+    100_000,
+    10,
+  ),
+  LOGIN_ATTEMPTS_PER_NAME: wholeNumber(
+    'Sign-in attempts at one username in 15 minutes, from any address.',
+    1,
+    1000,
+    5,
   ),
   MAX_SESSION_HOURS: wholeNumber('The longest session an admin may allow.', 1, 876_000, 8760),
   RECOVERY_TOKEN: optional(
@@ -97,13 +120,37 @@ export const VARIABLES = {
     10_240,
     512,
   ),
+  PICTURE_QUOTA_MB: wholeNumber(
+    'How much room the stored pictures of one account may take, in megabytes; 0 for no limit.',
+    0,
+    10_000_000,
+    5120,
+  ),
+  UPLOADS_PER_HOUR: wholeNumber(
+    'Pictures and files to import that one account may send in an hour.',
+    1,
+    1_000_000,
+    1000,
+  ),
+  UPLOADS_AT_ONCE: wholeNumber(
+    'Pictures and files to import that one account may send at the same time.',
+    1,
+    1000,
+    8,
+  ),
+  BODY_STALL_SECONDS: wholeNumber(
+    'Ends a request whose body stops arriving: an upload must bring at least 8 kB in so many seconds, any other body must be complete after twice as many.',
+    1,
+    3600,
+    30,
+  ),
   ALLOWED_ORIGINS: optional(
     'Other sites whose pages may call /api/mcp and connect to it.',
     'addresses such as https://example.org, separated by commas',
     (given) => given.split(',').every((one) => originOf(one) !== null),
   ),
   FETCH_PRIVATE_ADDRESSES: flag(
-    'Lets users import recipes from, and send notifications to, addresses in the networks around the server.',
+    'Lets users import recipes from, and send notifications to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page be there.',
   ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',
@@ -149,6 +196,10 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly trustProxy: number;
   readonly jwtSecret: string | null;
+  readonly sealingSecret: string | null;
+  /** Accept a sealing key that does not fit the secrets in the database. */
+  readonly newSealingKey: boolean;
+  readonly loginAttempts: { readonly perAddress: number; readonly perName: number };
   readonly maxSessionHours: number;
   readonly recoveryToken: string | null;
   readonly smtp: SmtpConfig | null;
@@ -156,6 +207,13 @@ export interface Config {
   /** Which phases of tools AI clients are offered. */
   readonly mcp: { readonly enabled: boolean; readonly write: boolean; readonly destroy: boolean };
   readonly importLimitMb: number;
+  readonly uploads: {
+    /** Bytes of an account's stored pictures; infinite without a limit. */
+    readonly pictureBytes: number;
+    readonly perHour: number;
+    readonly atOnce: number;
+  };
+  readonly bodyStallMs: number;
   readonly callsPerMinute: number;
   readonly allowedOrigins: readonly string[];
   readonly fetchPrivateAddresses: boolean;
@@ -179,6 +237,12 @@ export function readConfig(environment: Environment): Config {
     publicUrl: originOf(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),
     trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
     jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),
+    sealingSecret: read('SEALING_SECRET', VARIABLES.SEALING_SECRET),
+    newSealingKey: read('NEW_SEALING_KEY', VARIABLES.NEW_SEALING_KEY),
+    loginAttempts: {
+      perAddress: read('LOGIN_ATTEMPTS_PER_ADDRESS', VARIABLES.LOGIN_ATTEMPTS_PER_ADDRESS),
+      perName: read('LOGIN_ATTEMPTS_PER_NAME', VARIABLES.LOGIN_ATTEMPTS_PER_NAME),
+    },
     maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
     recoveryToken: read('RECOVERY_TOKEN', VARIABLES.RECOVERY_TOKEN),
     smtp: readSmtp(environment),
@@ -189,6 +253,13 @@ export function readConfig(environment: Environment): Config {
       destroy: read('MCP_DESTROY_ENABLED', VARIABLES.MCP_DESTROY_ENABLED),
     },
     importLimitMb: read('IMPORT_ZIP_MAX_MB', VARIABLES.IMPORT_ZIP_MAX_MB),
+    uploads: {
+      pictureBytes:
+        read('PICTURE_QUOTA_MB', VARIABLES.PICTURE_QUOTA_MB) * MEGABYTE || Number.POSITIVE_INFINITY,
+      perHour: read('UPLOADS_PER_HOUR', VARIABLES.UPLOADS_PER_HOUR),
+      atOnce: read('UPLOADS_AT_ONCE', VARIABLES.UPLOADS_AT_ONCE),
+    },
+    bodyStallMs: read('BODY_STALL_SECONDS', VARIABLES.BODY_STALL_SECONDS) * 1000,
     callsPerMinute: read('API_RATE_LIMIT_PER_MIN', VARIABLES.API_RATE_LIMIT_PER_MIN),
     allowedOrigins: (read('ALLOWED_ORIGINS', VARIABLES.ALLOWED_ORIGINS) ?? '')
       .split(',')
@@ -202,7 +273,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** A site as browsers name it: small letters, and no port that goes without saying. */
-function originOf(address: string): string | null {
+export function originOf(address: string): string | null {
   const url = /^https?:\/\/[^/\s?#@]+\/?$/i.test(address.trim()) ? URL.parse(address) : null;
   return url?.origin ?? null;
 }

@@ -7,6 +7,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { Warnings } from './warnings.ts';
 
 export type Role = 'admin' | 'trainer' | 'member';
 
@@ -59,6 +60,7 @@ export interface Services<Tables> {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly secrets: SecretBox;
+  readonly warnings: Warnings;
 }
 
 /** Everything a handler may use. */

@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'too-large'
   | 'unsupported-type'
   | 'too-many'
+  | 'too-slow'
   | 'not-configured'
   | 'storage-full'
   | 'unavailable';

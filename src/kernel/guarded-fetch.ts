@@ -51,6 +51,18 @@ export interface PostAnswer {
   readonly text: string;
 }
 
+/**
+ * The servers of sign-in providers: any port of a public address, and of a private one where the
+ * operator asks for it.
+ */
+export function providerRules(config: { readonly privateAddresses: boolean }): FetchRules {
+  const allows = (address: string) => {
+    const range = rangeOf(address);
+    return range === 'public' || (config.privateAddresses && range === 'private');
+  };
+  return { allows, resolve: addressesOf };
+}
+
 /** Public web pages only, unless the operator lets users reach the networks around the server. */
 export function fetchRules(config: { readonly fetchPrivateAddresses: boolean }): FetchRules {
   const allows = (address: string, port: number) => {
@@ -109,6 +121,47 @@ export async function post(
     }
   });
 }
+
+export interface GuardedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+}
+
+/** Any request under the same rules, answered whole; a redirect is an answer and is not followed. */
+export async function exchange(
+  address: string,
+  rules: FetchRules,
+  request: GuardedRequest,
+  { bytes = MEGABYTE, milliseconds = TIME_LIMIT_MS }: FetchLimits = {},
+): Promise<WholeAnswer> {
+  return withinLimit(milliseconds, async (signal) => {
+    const url = checkedUrl(address);
+    const addresses = await allowedAddresses(url, rules, signal);
+    const answer = await ask(url, addresses, request, signal);
+    try {
+      const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !UNPACKED_HEADERS.has(name) ? [[name, value] as const] : [],
+      );
+      return {
+        status: answer.statusCode ?? 0,
+        headers: Object.fromEntries(headers),
+        bytes: await collect(unpacked(answer), bytes),
+      };
+    } finally {
+      answer.destroy();
+    }
+  });
+}
+
+/** They describe the answer as it was packed. */
+const UNPACKED_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 /** Refuses an address that the rules do not let the server go to. */
 export async function refuseForbiddenAddress(address: string, rules: FetchRules): Promise<void> {
@@ -202,13 +255,7 @@ function withinTime<Value>(promise: Promise<Value>, signal: AbortSignal): Promis
   });
 }
 
-interface Asking {
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-}
-
-function asBrowser({ accept }: Wish): Asking {
+function asBrowser({ accept }: Wish): GuardedRequest {
   return {
     method: 'GET',
     headers: {
@@ -219,7 +266,7 @@ function asBrowser({ accept }: Wish): Asking {
   };
 }
 
-function ask(url: URL, addresses: readonly string[], asking: Asking, signal: AbortSignal) {
+function ask(url: URL, addresses: readonly string[], asking: GuardedRequest, signal: AbortSignal) {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const call: ClientRequest = request(url, {

@@ -3,22 +3,23 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
 
-/**
- * The secret from which every key of the instance comes: given, or made once and kept where only
- * we can read it.
- */
+/** The secret that signs sessions: given, or made once and kept where only we can read it. */
 export function instanceSecret({
   jwtSecret,
   dataDir,
 }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
-  return jwtSecret ?? keptSecret(join(dataDir, 'secrets', 'jwt'));
+  return (
+    jwtSecret ??
+    keepSecret(join(dataDir, 'secrets', 'jwt'), () => randomBytes(48).toString('base64url'))
+  );
 }
 
-function keptSecret(path: string): string {
+/** The secret in a file; the first process that finds none writes a new one. */
+export function keepSecret(path: string, makeSecret: () => string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    writeFileSync(draft, makeSecret(), { mode: 0o600, flush: true });
     // The name appears only with the whole secret; of several processes the first one's stays.
     linkSync(draft, path);
   } catch (error) {

@@ -8,6 +8,7 @@ import type { FileKind } from './files/kinds.ts';
 import type { Job } from './jobs/job.ts';
 import type { AfterJoin, BeforeJoin, UniqueKey } from './joining.ts';
 import type { Tool } from './mcp/tool.ts';
+import type { Warning } from './warnings.ts';
 
 /** A part of the house: what it stores, who owns it, and what runs by the clock. */
 export interface Module {
@@ -23,6 +24,9 @@ export interface Module {
    */
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
   readonly atStart?: (services: Services<any>) => Promise<void>;
+  /** What an operator should change; asked at start and whenever an admin looks. */
+  // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
+  readonly warnings?: (services: Services<any>) => Promise<readonly Warning[]>;
 }
 
 /** A table whose rows belong to an account, by their `owner_id`. */
@@ -49,6 +53,12 @@ export interface OwnedTable {
   readonly transient?: true;
   /** Its rows are only written along with those of another table, whose owner is checked. */
   readonly follows?: true;
+  /**
+   * Removes what lets others in or sends data out (public links, notification targets) and names
+   * each; the owner's data stays.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
+  readonly closeToOutside?: (tx: Transaction<any>, owner: number) => Promise<readonly string[]>;
   /** Gives others what they have in common with an owner who goes, before the rest is removed. */
   // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
   readonly passOn?: (tx: Transaction<any>, owner: number) => Promise<void>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { Invalid } from './errors.ts';
+import { parseJsonText } from './parse-json.ts';
 
 export interface Page<Item> {
   readonly items: Item[];
@@ -55,7 +56,7 @@ export function encodeCursor(keys: readonly Cell[]): string {
 
 export function decodeCursor(cursor: string, length: number): Cell[] {
   try {
-    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const keys: unknown = parseJsonText(Buffer.from(cursor, 'base64url').toString());
     if (isKeys(keys) && keys.length === length) return keys;
   } catch {
     // Falls through to the same refusal as a cursor of the wrong shape.

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -7,8 +7,8 @@ const TAG_BYTES = 16;
 export class SecretBox {
   readonly #key: Buffer;
 
-  constructor(instanceSecret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', instanceSecret, '', 'daybook secret box', 32));
+  constructor(key: Buffer) {
+    this.#key = key;
   }
 
   /** `about` ties the text to its place: sealed for one purpose, it opens for no other. */

@@ -22,8 +22,9 @@ export async function enrol(
   admin: string | null,
 ): Promise<string> {
   const { db, clock, config } = services;
-  const origin = { userAgent: 'test', address: '127.0.0.1' };
-  const context = { db, clock, config, origin } as AccountsContext;
+  const origin = { userAgent: 'test', address: '127.0.0.1', url: 'http://localhost' };
+  const caller = { owner: 0, account: null };
+  const context = { db, clock, config, origin, caller } as unknown as AccountsContext;
   const tokens = new SessionTokens(await signingKey(instanceSecret(config)));
   const { result } = await createAccount(
     context,

@@ -35,6 +35,11 @@ async function openOnce(): Promise<Storage> {
   const config = readConfig({ TZ: 'Europe/Berlin', ...settingsFor(storage) });
   const log = createLog(config, { write: () => undefined });
   const house = await openHouse(config, { clock: new TestClock(), log });
+  // Each copy has a data folder and so a key of its own.
+  await house.services.db
+    .deleteFrom('app_config')
+    .where('key', '=', 'sealing_key_fingerprint')
+    .execute();
   await house.close();
   return storage;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   provider = await startOidcProvider([`${url}/api/auth/oidc/callback/house`]);
   provider.know({ sub: 'ada-1', email: 'ada@example.org', email_verified: true, name: 'Ada' });
-  await house.restart({ PORT: String(port) });
+  await house.restart({ PORT: String(port), FETCH_PRIVATE_ADDRESSES: '1' });
 });
 afterAll(() => provider.stop());
 

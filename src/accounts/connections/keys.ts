@@ -10,7 +10,7 @@ export interface Keys {
   readonly signing: JWK;
 }
 
-const ABOUT = 'oauth keys';
+export const ABOUT_OAUTH_KEYS = 'oauth keys';
 
 /** The keys of the authorization server: made once, kept sealed, the same for every process. */
 export async function keysOf({
@@ -22,13 +22,13 @@ export async function keysOf({
     return sealed === null ? null : unseal(sealed);
   };
   const unseal = (sealed: string): Keys | 'unreadable' => {
-    const opened = secrets.openIfOurs(sealed, ABOUT);
+    const opened = secrets.openIfOurs(sealed, ABOUT_OAUTH_KEYS);
     return opened === null ? 'unreadable' : (JSON.parse(opened) as Keys);
   };
   const kept = await open();
   if (kept !== null && kept !== 'unreadable') return kept;
   const made = makeKeys();
-  const sealed = secrets.seal(JSON.stringify(made), ABOUT);
+  const sealed = secrets.seal(JSON.stringify(made), ABOUT_OAUTH_KEYS);
   // Sealed with another secret than the instance has now: whoever set it anew wants new keys.
   if (kept === 'unreadable') await storeSetting(db, 'oauth_keys', sealed);
   else await keepSetting(db, 'oauth_keys', sealed);

@@ -10,6 +10,11 @@ const settings = z.object({
   max_session_hours: z.number().describe('The ceiling; set by MAX_SESSION_HOURS'),
   password_policy: z.enum(['base', 'strong']),
   password_login: z.boolean().describe('Off: sign-in only through a provider or a passkey'),
+  link_address: z
+    .string()
+    .nullable()
+    .describe('Links in mails and invitations are written for it; null until it is confirmed'),
+  link_address_from_environment: z.boolean().describe('Set by PUBLIC_URL, so not changed here'),
 });
 
 export const instanceContract = {
@@ -58,8 +63,28 @@ export const instanceContract = {
       session_hours: z.number().nullable().optional(),
       password_policy: z.enum(['base', 'strong']).optional(),
       password_login: z.boolean().optional(),
+      link_address: z.string().max(300).optional(),
     }),
     output: settings,
+  }),
+  listWarnings: operation({
+    method: 'GET',
+    path: '/api/auth/warnings',
+    summary: 'What an operator should change about this instance',
+    access: 'admin',
+    input: nothing,
+    output: z.object({
+      items: z.array(z.object({ code: z.string(), message: z.string(), dismissible: z.boolean() })),
+      next_cursor: z.null(),
+    }),
+  }),
+  dismissWarning: operation({
+    method: 'DELETE',
+    path: '/api/auth/warnings/:code',
+    summary: 'Dismiss a warning that has been read',
+    access: 'admin',
+    input: z.object({ code: z.string().max(50) }),
+    output: ok,
   }),
   disableManagement: operation({
     method: 'DELETE',

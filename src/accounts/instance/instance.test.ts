@@ -201,6 +201,8 @@ describe('settings', () => {
       max_session_hours: 8760,
       password_policy: 'base',
       password_login: true,
+      link_address: 'http://localhost',
+      link_address_from_environment: false,
     });
     instance.clock.forward({ hours: 3 });
     expect((await ana.call('GET /recipe/api/shopping')).status).toBe(200);

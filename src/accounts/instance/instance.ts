@@ -5,22 +5,25 @@ import { isoNow } from '../../kernel/clock.ts';
 import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
 import { oneOf } from '../../kernel/database/one-of.ts';
 import { transact } from '../../kernel/database/transact.ts';
-import { Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
+import { Conflict, Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { forgetConnections } from '../connections/sweep.ts';
 import { hashToken } from '../hashed-token.ts';
+import { linkAddress, readLinkAddress } from '../links.ts';
 import { knownProviders } from '../oidc/providers.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { STRONG_MIN_SCORE } from '../passwords/policy.ts';
 import { accountsExist } from '../sessions/authenticate.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
 import type { AccountsTables } from '../tables.ts';
+import { refuseOutdatedPlaceholder } from '../users/outdated-placeholder.ts';
 import { lockUsers } from '../users/queries.ts';
 import { adminsWithAnotherWayIn } from '../ways-in.ts';
 import { instanceContract } from './contract.ts';
 import { readSetting, storeSetting } from './settings.ts';
+import { dismissWarning, listWarnings } from './warnings.ts';
 
 type Input<Name extends keyof typeof instanceContract> = z.output<
   (typeof instanceContract)[Name]['input']
@@ -74,10 +77,12 @@ export function instanceRoutes(parts: AccountsParts): Route[] {
     const { recoveryToken } = context.config;
     if (recoveryToken === null)
       throw new NotConfigured('Recovery not available', 'recovery_not_available');
-    limits.attemptFrom(context.origin.address);
+    limits.recoveryAttempt(context.origin.address);
     if (!timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(recoveryToken)))) {
+      await recordAudit(context, context.db, 'recovery_failed');
       throw new NotAllowed('The recovery token is wrong.', 'wrong_recovery_token');
     }
+    limits.recovered();
     await transact(context.db, async (tx) => {
       await recordAudit(context, tx, 'recovered');
       const now = isoNow(context.clock);
@@ -92,6 +97,8 @@ export function instanceRoutes(parts: AccountsParts): Route[] {
     skipSetup,
     readSettings,
     storeSettings,
+    listWarnings,
+    dismissWarning,
     disableManagement,
     recover,
   });
@@ -132,6 +139,8 @@ async function readSettings(context: AccountsContext, _input: Input<'readSetting
     max_session_hours: config.maxSessionHours,
     password_policy: await policyOf(context),
     password_login: (await readSetting(db, 'password_login')) !== 'off',
+    link_address: await linkAddress(db, config),
+    link_address_from_environment: config.publicUrl !== null,
   };
 }
 
@@ -145,7 +154,14 @@ async function storeSettings(context: AccountsContext, asked: Input<'storeSettin
       'no_other_way_in',
     );
   }
+  const address = asked.link_address === undefined ? null : readLinkAddress(asked.link_address);
+  if (address !== null && config.publicUrl !== null) {
+    throw new Conflict('The address is set by PUBLIC_URL.', 'from_environment');
+  }
   await transact(db, async (tx) => {
+    await lockUsers(tx);
+    await refuseOutdatedPlaceholder(tx, context);
+    if (address !== null) await storeSetting(tx, 'link_address', address);
     if (hours !== undefined) {
       const capped =
         hours === null
@@ -158,7 +174,11 @@ async function storeSettings(context: AccountsContext, asked: Input<'storeSettin
     if (policy !== undefined)
       await storeSetting(tx, 'password_policy', policy === 'strong' ? 'strong' : null);
     if (login !== undefined) await storeSetting(tx, 'password_login', login ? null : 'off');
-    await recordAudit(context, tx, 'settings_changed', { subject: Object.keys(asked).join(', ') });
+    await recordAudit(context, tx, 'settings_changed', {
+      subject: Object.keys(asked)
+        .map((key) => (key === 'link_address' ? `${key}: ${address}` : key))
+        .join(', '),
+    });
   });
   return readSettings(context, {});
 }

@@ -9,7 +9,10 @@ export type SettingKey =
   | 'single_user_mode'
   | 'password_login'
   | 'oauth_keys'
-  | 'vapid_keys';
+  | 'vapid_keys'
+  | 'link_address'
+  | 'cleared_at_set_up'
+  | 'sealing_key_fingerprint';
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
   const row = await db

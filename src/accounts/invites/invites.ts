@@ -6,7 +6,7 @@ import { implement, type Route } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
-import { pageLink } from '../links.ts';
+import { pageLink, unconfirmedAddress } from '../links.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
@@ -121,6 +121,8 @@ async function createInvite(
   }
   const attachments = await checkAttachments(db, known, inviting.id, wanted);
   const token = newLinkToken();
+  const url = await pageLink(context, `/accept-invite?token=${token}`);
+  if (url === null) throw unconfirmedAddress();
   const row = await insertInvite(db, {
     token_hash: hashToken(token),
     email,
@@ -132,7 +134,6 @@ async function createInvite(
     created_at: isoNow(clock),
     expires_at: isoAt(clock.millis() + VALID_MS),
   });
-  const url = pageLink(context, `/accept-invite?token=${token}`);
   if (mailer.configured) await sendInvite(context, row, url);
   await recordAudit(context, db, 'invite_created', { subject: email });
   const invite = toInvite(row, context.app);

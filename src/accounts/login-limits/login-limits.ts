@@ -1,13 +1,18 @@
 import { addressBlock } from '../../kernel/address-block.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../kernel/config.ts';
 import { TooMany } from '../../kernel/errors.ts';
 import { RollingLimiter, type Verdict } from '../../kernel/limiter.ts';
+import type { Log } from '../../kernel/log.ts';
 import { foldedKey } from '../../kernel/text.ts';
+import type { Warning, Warnings } from '../../kernel/warnings.ts';
 
 const WINDOW_MS = 15 * 60_000;
-const PER_ADDRESS = 10;
-const PER_USERNAME = 5;
+const WARNED_MS = 24 * 60 * 60_000;
+const EVERYBODY = '';
 const LINKS_PER_ADDRESS = 30;
+/** Wrong recovery tokens from all addresses together. */
+const WRONG_RECOVERIES = 30;
 
 /** Two independent buckets over guesses at passwords: by where they come from, by whose they are. */
 export class LoginLimits {
@@ -15,21 +20,48 @@ export class LoginLimits {
   readonly #usernames: RollingLimiter;
   readonly #links: RollingLimiter;
 
-  constructor(clock: Clock) {
-    this.#addresses = new RollingLimiter(PER_ADDRESS, WINDOW_MS, clock);
-    this.#usernames = new RollingLimiter(PER_USERNAME, WINDOW_MS, clock);
+  readonly #recoveries: RollingLimiter;
+  readonly #report: () => void;
+
+  constructor(
+    clock: Clock,
+    { perAddress, perName }: Config['loginAttempts'],
+    { warnings, log }: { warnings: Warnings; log: Log },
+  ) {
+    this.#addresses = new RollingLimiter(perAddress, WINDOW_MS, clock);
+    this.#usernames = new RollingLimiter(perName, WINDOW_MS, clock);
+    this.#recoveries = new RollingLimiter(WRONG_RECOVERIES, WINDOW_MS, clock);
+    const warning = addressFull(perAddress);
+    this.#report = () => {
+      if (warnings.raise(warning, WARNED_MS)) log.warn({ warning: warning.code }, warning.message);
+    };
     this.#links = new RollingLimiter(LINKS_PER_ADDRESS, WINDOW_MS, clock);
   }
 
   /** Counts an attempt, or refuses it with a message that does not tell which bucket is full. */
   attempt(address: string, username: string): void {
-    refuseIfFull(this.#addresses.take(addressBlock(address)));
+    this.attemptFrom(address);
     refuseIfFull(this.#usernames.take(foldedKey(username)));
   }
 
   /** An attempt that names nobody. */
   attemptFrom(address: string): void {
-    refuseIfFull(this.#addresses.take(addressBlock(address)));
+    const verdict = this.#addresses.take(addressBlock(address));
+    if (!verdict.allowed) this.#report();
+    refuseIfFull(verdict);
+  }
+
+  /**
+   * Counts an attempt at the recovery token before it is compared: many addresses together get no
+   * more guesses than this. A right token gives its attempt back.
+   */
+  recoveryAttempt(address: string): void {
+    this.attemptFrom(address);
+    refuseIfFull(this.#recoveries.take(EVERYBODY));
+  }
+
+  recovered(): void {
+    this.#recoveries.clear(EVERYBODY);
   }
 
   /** Links hold 256 random bits, so this only keeps the noise down. */
@@ -40,6 +72,14 @@ export class LoginLimits {
   succeeded(username: string): void {
     this.#usernames.clear(foldedKey(username));
   }
+}
+
+/** For the operator; the person who is refused reads the same sentence as ever. */
+function addressFull(perAddress: number): Warning {
+  return {
+    code: 'sign_ins_refused_by_address',
+    message: `Sign-ins were refused within the last day because one address made more than ${perAddress} attempts in 15 minutes. If many people share an address (Wi-Fi of a gym), raise LOGIN_ATTEMPTS_PER_ADDRESS. If a reverse proxy stands in front, set TRUST_PROXY, or everybody counts as one address.`,
+  };
 }
 
 function refuseIfFull({ allowed, retryAfterSeconds }: Verdict): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deriveSealingKey } from '../../kernel/sealing-key.ts';
 import { SecretBox } from '../../kernel/secret-box.ts';
 import {
   openPushReceiver,
@@ -35,7 +36,8 @@ const sendTest = async () => {
 };
 
 /** As it stands in the database of an instance whose secret was another one then. */
-const sealedBefore = (about: string) => new SecretBox('the secret before').seal('something', about);
+const sealedBefore = (about: string) =>
+  new SecretBox(deriveSealingKey('the secret before')).seal('something', about);
 
 test('a service’s token has to be entered once more, and its owner is told so', async () => {
   await choose('tk_1');

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../kernel/secret-box.ts';
 import { keepSetting, readSetting, storeSetting } from '../instance/settings.ts';
 import type { AccountsTables } from '../tables.ts';
 
-const SEALED_FOR = 'vapid private key';
+export const ABOUT_VAPID_KEY = 'vapid private key';
 
 /**
  * The instance's keys, made when somebody first needs them; the private one is stored sealed. Keys
@@ -19,7 +19,7 @@ export async function vapidKeys(
   const known = unsealed(stored, secrets);
   if (known) return known;
   const { publicKey, privateKey } = await newVapidKeys();
-  const sealed = { publicKey, privateKey: secrets.seal(privateKey, SEALED_FOR) };
+  const sealed = { publicKey, privateKey: secrets.seal(privateKey, ABOUT_VAPID_KEY) };
   const keep = stored === null ? keepSetting : storeSetting;
   await keep(db, 'vapid_keys', JSON.stringify(sealed));
   return unsealed(await readSetting(db, 'vapid_keys'), secrets) ?? { publicKey, privateKey };
@@ -28,7 +28,7 @@ export async function vapidKeys(
 function unsealed(stored: string | null, secrets: SecretBox): VapidKeys | null {
   if (stored === null) return null;
   const { publicKey, privateKey } = JSON.parse(stored) as VapidKeys;
-  const opened = secrets.openIfOurs(privateKey, SEALED_FOR);
+  const opened = secrets.openIfOurs(privateKey, ABOUT_VAPID_KEY);
   return opened === null ? null : { publicKey, privateKey: opened };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
@@ -36,6 +37,8 @@ export async function enter(
     } catch (error) {
       // Someone took the name, the address or the identity itself in the meantime: look again.
       if (attempt === TRIES || !(error instanceof Conflict)) throw error;
+      // On SQLite the other one may share our commit, which is not visible to readers yet.
+      await pause(attempt * 20);
     }
   }
 }
@@ -75,6 +78,7 @@ async function enterOnce(
       email: identity.emailVerified ? email : null,
       fullName: identity.fullName,
       role: 'member',
+      provider: provider.id,
     },
     {
       admit: async (tx, first) => {

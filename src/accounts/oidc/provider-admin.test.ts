@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { startOidcProvider } from '../../testing/oidc-provider.ts';
 import { callbackOf, eventsOf, URL_OF_OURS, useProvider } from '../../testing/provider-visits.ts';
 
 const house = useProvider();
+/** The provider of the tests is on this machine. */
+const PRIVATE = { FETCH_PRIVATE_ADDRESSES: '1' };
 
 describe('providers', () => {
   const company = () => ({
@@ -14,7 +19,7 @@ describe('providers', () => {
   const STORE = 'PUT /api/auth/oidc/providers/company';
 
   test('are an admin’s to add, change and remove, and nobody reads the secret', async () => {
-    await house.open({ PUBLIC_URL: URL_OF_OURS });
+    await house.open({ ...PRIVATE, PUBLIC_URL: URL_OF_OURS });
     const ana = await house.instance.person('ana');
     const ben = await house.instance.person('ben');
     expect((await ben.call(STORE, company())).status).toBe(403);
@@ -55,7 +60,7 @@ describe('providers', () => {
   });
 
   test('whose discovery document cannot be read are not stored', async () => {
-    await house.open();
+    await house.open(PRIVATE);
     const ana = await house.instance.person('ana');
     for (const issuer of [
       `${house.provider.issuer}/elsewhere`,
@@ -70,8 +75,47 @@ describe('providers', () => {
     expect((await ana.call('GET /api/auth/oidc/providers')).body.items).toEqual([]);
   });
 
+  test('at a private address need the operator’s word, from the page and afterwards', async () => {
+    await house.open({ PUBLIC_URL: URL_OF_OURS });
+    const ana = await house.instance.person('ana');
+    const refused = await ana.call(STORE, company());
+    expect([refused.status, refused.body.code]).toEqual([400, 'bad_issuer']);
+    expect(refused.body.error).toContain('Set FETCH_PRIVATE_ADDRESSES=1');
+    // One that is stored already is not spoken to either.
+    await house.instance.house.services.db
+      .insertInto('oidc_providers')
+      .values({
+        id: 'company',
+        name: 'The company',
+        issuer: house.provider.issuer,
+        client_id: house.provider.clientId,
+        client_secret: null,
+        auto_register: 1,
+      })
+      .execute();
+    const login = await house.instance.nobody.call('GET /api/auth/oidc/login/company');
+    expect(login.headers.location).toBe('/#/sign-in?error=provider_unreachable');
+  });
+
+  test.each([
+    ['leads elsewhere', { status: 302, headers: { location: 'ISSUER' }, body: '' }],
+    ['is endless', { status: 200, headers: {}, body: `{"issuer":"${'x'.repeat(2_000_000)}"}` }],
+  ])('whose document %s are not stored', async (_what, { status, headers, body }) => {
+    await house.open(PRIVATE);
+    const ana = await house.instance.person('ana');
+    const server = createServer((_request, answer) => {
+      const location = `${house.provider.issuer}/.well-known/openid-configuration`;
+      answer.writeHead(status, 'location' in headers ? { location } : headers).end(body);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await ana.call(STORE, { ...company(), issuer });
+    server.close();
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_issuer']);
+  });
+
   test('keep a stored secret for the issuer that it was given for', async () => {
-    await house.open();
+    await house.open(PRIVATE);
     const ana = await house.instance.person('ana');
     await ana.call(STORE, company());
     const { client_secret: _, ...withoutSecret } = company();
@@ -95,7 +139,7 @@ describe('providers', () => {
 
   test('that are down lead back to the sign-in page', async () => {
     const gone = await startOidcProvider([callbackOf('company')]);
-    await house.open({ PUBLIC_URL: URL_OF_OURS });
+    await house.open({ ...PRIVATE, PUBLIC_URL: URL_OF_OURS });
     const ana = await house.instance.person('ana');
     await ana.call(STORE, { ...company(), issuer: gone.issuer });
     await gone.stop();
@@ -104,7 +148,7 @@ describe('providers', () => {
   });
 
   test('cannot be removed when an admin has no other way in', async () => {
-    await house.open({ PUBLIC_URL: URL_OF_OURS });
+    await house.open({ ...PRIVATE, PUBLIC_URL: URL_OF_OURS });
     const ana = await house.instance.person('ana');
     await ana.call(STORE, company());
     const browser = house.browserOf(ana);

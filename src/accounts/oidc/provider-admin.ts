@@ -29,6 +29,7 @@ export function providerHandlers(clients: ProviderClients) {
     const { db, secrets } = context;
     const { id, name, issuer, client_id: clientId, auto_register: autoRegister } = asked;
     if (OF_ENVIRONMENT.test(id)) throw setByEnvironment();
+    if (!context.caller.account) throw noAccounts();
     if (!isAllowedIssuer(issuer)) throw badIssuer('issuer must start with https://.');
     const providers = await knownProviders(db, context);
     const before = providers.find((one) => one.id === id);
@@ -36,9 +37,18 @@ export function providerHandlers(clients: ProviderClients) {
       throw new Invalid(`There can be ${MOST_STORED} providers.`, undefined, 'too_many_providers');
     }
     const clientSecret = chosenSecret(asked, before);
-    const provider = { id, name, issuer, clientId, autoRegister, clientSecret: () => clientSecret };
-    await readDiscovery(clients, provider);
+    const provider: Provider = {
+      id,
+      name,
+      issuer,
+      clientId,
+      autoRegister,
+      clientSecret: () => clientSecret,
+      fromEnvironment: false,
+    };
+    await readDiscovery(clients, provider, context);
     await transact(db, async (tx) => {
+      await lockUsers(tx);
       await storeProviderRow(tx, {
         id,
         name,
@@ -47,11 +57,10 @@ export function providerHandlers(clients: ProviderClients) {
         client_secret: clientSecret === null ? null : secrets.seal(clientSecret, sealedFor(id)),
         auto_register: autoRegister ? 1 : 0,
       });
-      await lockUsers(tx);
       await refuseLockedInstance(tx, context);
       await recordAudit(context, tx, 'provider_stored', { subject: name });
     });
-    return toProvider(context, { ...provider, fromEnvironment: false });
+    return toProvider(context, provider);
   }
 
   async function removeProvider(context: AccountsContext, { id }: Input<'removeProvider'>) {
@@ -103,12 +112,19 @@ function chosenSecret(
 
 async function readDiscovery(
   clients: ProviderClients,
-  provider: Omit<Provider, 'fromEnvironment'>,
+  provider: Provider,
+  { config }: AccountsContext,
 ): Promise<void> {
   try {
-    await clients.discover(provider);
+    await clients.discover(provider, config);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (isAddressRefused(error)) {
+      throw badIssuer(
+        'This issuer is at a private address. Set FETCH_PRIVATE_ADDRESSES=1, or configure the provider by OIDC_PROVIDER_1_ISSUER.',
+        error.cause,
+      );
+    }
     throw badIssuer(
       'The discovery document of this issuer cannot be read: check the address.',
       error.cause,
@@ -116,8 +132,24 @@ async function readDiscovery(
   }
 }
 
+function isAddressRefused({ cause }: Error): boolean {
+  for (let at = cause; at instanceof Error; at = at.cause) {
+    if (at instanceof DomainError && at.code === 'address_not_allowed') return true;
+  }
+  return false;
+}
+
 function badIssuer(message: string, cause?: unknown): DomainError {
   return new DomainError('invalid', 'bad_issuer', message, [{ path: 'issuer', message }], cause);
+}
+
+/** Without accounts anybody could add a provider and later come in through it. */
+function noAccounts(): Invalid {
+  return new Invalid(
+    'Create the first account before you add a sign-in provider.',
+    undefined,
+    'no_accounts',
+  );
 }
 
 function setByEnvironment(): Conflict {

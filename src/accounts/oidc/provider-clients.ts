@@ -1,14 +1,17 @@
 import type { ClientAuth, Configuration } from 'openid-client';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Services } from '../../kernel/context.ts';
 import { DomainError, NotAllowed } from '../../kernel/errors.ts';
 import type { Flow } from './flow.ts';
 import { type Identity, identityFrom } from './identity.ts';
+import { providerFetch } from './provider-fetch.ts';
 import { isAllowedIssuer, issuerKey, type Provider } from './providers.ts';
 
 const PATIENCE_SECONDS = 10;
 const KNOWN_FOR_MS = 60 * 60_000;
 
 type Library = typeof import('openid-client');
+type Around = Pick<Services<unknown>, 'clock' | 'config'>;
 
 interface Known {
   readonly configuration: Configuration;
@@ -18,14 +21,16 @@ interface Known {
   readonly until: number;
 }
 
+type Settings = Pick<Config, 'fetchPrivateAddresses'>;
+
 /** Speaks to the providers, and remembers for a while what their discovery documents say. */
 export class ProviderClients {
   readonly #known = new Map<string, Known>();
 
   /** Reads a provider's discovery document anew. */
-  async discover(provider: Omit<Provider, 'fromEnvironment'>): Promise<void> {
+  async discover(provider: Provider, config: Settings): Promise<void> {
     this.#known.delete(provider.id);
-    await discovered(provider, await library());
+    await discovered(provider, config, await library());
   }
 
   forget(providerId: string): void {
@@ -36,10 +41,10 @@ export class ProviderClients {
   async begin(
     provider: Provider,
     redirectUrl: string,
-    clock: Clock,
+    around: Around,
   ): Promise<{ url: string; expected: Pick<Flow, 'state' | 'nonce' | 'verifier'> }> {
     const openId = await library();
-    const configuration = await this.#configurationOf(provider, clock);
+    const configuration = await this.#configurationOf(provider, around);
     const expected = {
       state: openId.randomState(),
       nonce: openId.randomNonce(),
@@ -57,9 +62,9 @@ export class ProviderClients {
   }
 
   /** Trades what the browser brought back for the identity that it stands for. */
-  async finish(provider: Provider, cameBackTo: URL, flow: Flow, clock: Clock): Promise<Identity> {
+  async finish(provider: Provider, cameBackTo: URL, flow: Flow, around: Around): Promise<Identity> {
     const openId = await library();
-    const configuration = await this.#configurationOf(provider, clock);
+    const configuration = await this.#configurationOf(provider, around);
     try {
       const tokens = await openId.authorizationCodeGrant(configuration, cameBackTo, {
         expectedState: flow.state,
@@ -80,7 +85,7 @@ export class ProviderClients {
     }
   }
 
-  async #configurationOf(provider: Provider, clock: Clock): Promise<Configuration> {
+  async #configurationOf(provider: Provider, { clock, config }: Around): Promise<Configuration> {
     const { id, issuer, clientId } = provider;
     const clientSecret = secretOf(provider);
     const known = this.#known.get(id);
@@ -93,7 +98,7 @@ export class ProviderClients {
     ) {
       return known.configuration;
     }
-    const configuration = await discovered(provider, await library());
+    const configuration = await discovered(provider, config, await library());
     const until = clock.millis() + KNOWN_FOR_MS;
     this.#known.set(id, { configuration, issuer, clientId, clientSecret, until });
     return configuration;
@@ -106,7 +111,8 @@ function library(): Promise<Library> {
 }
 
 async function discovered(
-  provider: Omit<Provider, 'fromEnvironment'>,
+  provider: Provider,
+  config: Settings,
   openId: Library,
 ): Promise<Configuration> {
   const { issuer, clientId } = provider;
@@ -121,6 +127,7 @@ async function discovered(
       clientSecret === null ? openId.None() : secretAuth(openId, clientSecret),
       {
         timeout: PATIENCE_SECONDS,
+        [openId.customFetch]: providerFetch(provider, config),
         ...(insecure ? { execute: [openId.allowInsecureRequests] } : {}),
       },
     );

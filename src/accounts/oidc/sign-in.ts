@@ -18,7 +18,7 @@ type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContra
 /** The two ends of a sign-in: a browser is on the other side, so a refusal is a page as well. */
 export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
   async function startLogin(context: AccountsContext, asked: Input<'startLogin'>) {
-    const { config, db, clock } = context;
+    const { config, db } = context;
     const home = startPage(context.app, config);
     const returnTo = asked.return_to === undefined ? home : ownPage(asked.return_to, config);
     if (returnTo === null) return new Redirect(signInPage(home, 'bad_return_to'));
@@ -28,7 +28,7 @@ export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
       const { url, expected } = await clients.begin(
         provider,
         redirectUrl(context, provider.id),
-        clock,
+        context,
       );
       beginFlow(context, provider.id, { ...expected, returnTo, linkTo });
       return new Redirect(url);
@@ -48,7 +48,7 @@ export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
         const value = asked[name];
         if (value !== undefined) cameBackTo.searchParams.set(name, value);
       }
-      const identity = await clients.finish(provider, cameBackTo, begun, context.clock);
+      const identity = await clients.finish(provider, cameBackTo, begun, context);
       if (begun.linkTo === null) {
         giveCookie(context, await enter(context, parts, provider, identity));
       } else {

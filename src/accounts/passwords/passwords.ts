@@ -8,7 +8,6 @@ import { implement, type Route } from '../../kernel/module.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
-import { pageLink } from '../links.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { giveCookie, startSession } from '../sessions/start-session.ts';
@@ -37,7 +36,6 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
       const order: ResetOrder = {
         username: username ?? null,
         email: email ?? null,
-        page: pageLink(context, '/reset-password?token='),
       };
       await transact(context.db, (tx) =>
         enqueue(tx as unknown as Transaction<KernelTables>, {

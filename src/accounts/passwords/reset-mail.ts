@@ -3,6 +3,7 @@ import { isoAt, isoNow } from '../../kernel/clock.ts';
 import type { DatabaseJob, OutsideJob } from '../../kernel/jobs/job.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
+import { pageLink } from '../links.ts';
 import type { AccountsTables } from '../tables.ts';
 import { findUserByEmail, findUserByName } from '../users/queries.ts';
 import { deleteExpiredResets, insertReset } from './queries.ts';
@@ -12,8 +13,6 @@ const VALID_MS = 3_600_000;
 export interface ResetOrder {
   readonly username: string | null;
   readonly email: string | null;
-  /** The page to open, up to the token. */
-  readonly page: string;
 }
 
 /**
@@ -22,8 +21,14 @@ export interface ResetOrder {
  */
 export const mailResetLink: OutsideJob = {
   name: 'accounts.mail-reset-link',
-  deliver: async ({ payload, services: { db, clock, mailer } }) => {
-    const { username, email, page } = payload as ResetOrder;
+  deliver: async ({ payload, services }) => {
+    const { db, clock, mailer, log } = services;
+    const { username, email } = payload as ResetOrder;
+    const page = await pageLink(services, '/reset-password?token=');
+    if (page === null) {
+      log.warn('no reset link was mailed: the address of this instance is not confirmed');
+      return;
+    }
     const user =
       username === null
         ? await findUserByEmail(db, foldedKey(email ?? ''))

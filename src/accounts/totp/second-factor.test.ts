@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deriveSealingKey } from '../../kernel/sealing-key.ts';
 import { SecretBox } from '../../kernel/secret-box.ts';
 import {
   openInstance,
@@ -82,7 +83,7 @@ describe('the second factor', () => {
 
   test('whose secret the instance can no longer read is replaced by a recovery code', async () => {
     const [first] = await switchOn();
-    const totp_secret = new SecretBox('the secret before').seal(secret, 'totp 1');
+    const totp_secret = new SecretBox(deriveSealingKey('the secret before')).seal(secret, 'totp 1');
     await instance.house.services.db.updateTable('users').set({ totp_secret }).execute();
     expect((await logIn({ code: code() })).body.code).toBe('wrong_code');
     expect((await logIn({ code: first })).status).toBe(200);

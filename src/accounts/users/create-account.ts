@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import { isoNow } from '../../kernel/clock.ts';
+import { originOf } from '../../kernel/config.ts';
 import { PLACEHOLDER_OWNER, type Role } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import { foldedKey } from '../../kernel/text.ts';
-import { clearSetting } from '../instance/settings.ts';
+import { clearBeforeSetUp } from '../instance/clear-before-set-up.ts';
+import { clearSetting, storeSetting } from '../instance/settings.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import type { AccountsTables } from '../tables.ts';
 import { anyUser, insertUser, lockUsers, type UserRow } from './queries.ts';
@@ -18,6 +20,8 @@ export interface NewAccount {
   readonly email?: string | null | undefined;
   readonly fullName?: string | null | undefined;
   readonly role: Role;
+  /** The sign-in provider through which it comes. */
+  readonly provider?: string;
 }
 
 /**
@@ -51,6 +55,10 @@ export async function createAccount<Result>(
         created_at: isoNow(context.clock),
       });
       if (first) {
+        const { username: admin, provider = null } = account;
+        await clearBeforeSetUp(context, tx, owned, { admin, provider });
+        // Links are written for the address at which the first admin registered.
+        await storeSetting(tx, 'link_address', originOf(context.origin.url));
         await owned.move(tx, PLACEHOLDER_OWNER, user.id, isoNow(context.clock));
         await clearSetting(tx, 'single_user_mode');
       }

@@ -5,6 +5,7 @@ import { joinCookbooks } from './cookbooks/join-cookbooks.ts';
 import { joinMembers } from './kitchens/join-members.ts';
 import { passOnKitchens } from './kitchens/pass-on.ts';
 import { joinPantryItems, repointPantryItems } from './pantry/join-items.ts';
+import { revokeAllLinks } from './sharing/link.ts';
 import { joinLists } from './shopping/join-lists.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
@@ -35,7 +36,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_pictures', follows: true },
   { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, follows: true },
   { name: 'recipe_texts', follows: true },
-  { name: 'recipes', accounts: { last_edited_by: 'clear' } },
+  { name: 'recipes', accounts: { last_edited_by: 'clear' }, closeToOutside: revokeAllLinks },
   {
     name: 'recipe_categories',
     keys: [

@@ -10,6 +10,7 @@ import { filesContract } from './contract.ts';
 import { FileAnswer } from './file-answer.ts';
 import { reencode } from './image.ts';
 import type { FileKind } from './kinds.ts';
+import { refuseOverQuota } from './quota.ts';
 
 type StoredFile = z.output<typeof filesContract.uploadFile.output>;
 type FilesContext = Context<KernelTables>;
@@ -23,7 +24,10 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
   async function uploadFile(context: FilesContext, input: { kind: string }): Promise<StoredFile> {
     const kind = kindNamed(input.kind);
     if (!kind) throw new Invalid(`There are no files of the kind "${input.kind}".`);
+    // Before the picture is decoded, and again with the size that it has then.
+    await refuseOverQuota(context.db, context.owner, 1, context.config);
     const picture = await reencode(context.upload ?? Buffer.alloc(0), kind.longestSide);
+    await refuseOverQuota(context.db, context.owner, picture.bytes.length, context.config);
     const sha256 = await context.files.put(picture.bytes);
     const { id } = await context.db
       .insertInto('files')

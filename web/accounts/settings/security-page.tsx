@@ -15,9 +15,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Submit } from '../../ui/submit.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { AddressCard } from './address-card.tsx';
 import { DisableCard } from './disable-card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { text } from './text/text.ts';
+import { WarningsCard } from './warnings-card.tsx';
 
 const words = text.security;
 
@@ -41,19 +43,26 @@ function Security() {
   if (problem) return <ErrorState problem={problem} onRetry={reload} />;
   if (!value) return <Skeleton height={420} />;
   return (
-    <div class="columns">
-      <div>
-        <Passwords settings={value} />
-        <Duration settings={value} />
+    <>
+      <WarningsCard />
+      <div class="columns">
+        <div>
+          <Passwords settings={value} />
+          <Duration settings={value} />
+        </div>
+        <div>
+          <AddressCard settings={value} onStore={(link_address) => store({ link_address })} />
+          <DisableCard />
+        </div>
       </div>
-      <DisableCard />
-    </div>
+    </>
   );
 }
 
 async function store(change: Change) {
   const settings = await accounts(ROUTE, change);
   answers.setQueryData(['accounts', 'settings'], settings);
+  void answers.invalidateQueries({ queryKey: ['accounts', 'warnings'] });
   // Every page asks the status what the instance wants.
   void askWho();
   return settings;

@@ -1,6 +1,7 @@
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { reencode } from '../../../kernel/files/image.ts';
+import { fitsQuota } from '../../../kernel/files/quota.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { ImportedImage } from './imported-recipe.ts';
@@ -8,20 +9,22 @@ import type { RecipeArchive } from './read-archive.ts';
 
 type PictureContext = Pick<
   Context<RecipeAppTables & KernelTables>,
-  'db' | 'owner' | 'clock' | 'files'
+  'db' | 'owner' | 'clock' | 'files' | 'config'
 >;
 
 const LONGEST_SIDE = 1600;
 const THUMB_SIDE = 160;
 const LARGEST_THUMB = 64 * 1024;
 
-/** Stores a recipe's picture; null when its bytes are none. */
+/** Stores a recipe's picture; null when its bytes are none or the owner's quota is used up. */
 export async function storePicture(
-  { db, owner, clock, files }: PictureContext,
+  { db, owner, clock, files, config }: PictureContext,
   original: Buffer,
 ): Promise<string | null> {
   const picture = await reencode(original, LONGEST_SIDE).catch(() => null);
   if (!picture) return null;
+  const { pictureBytes } = config.uploads;
+  if (!(await fitsQuota(db, owner, picture.bytes.length, pictureBytes))) return null;
   const sha256 = await files.put(picture.bytes);
   const { id } = await db
     .insertInto('files')

@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodePage } from '../../../kernel/charset.ts';
+import { Invalid } from '../../../kernel/errors.ts';
+import { parseJsonText } from '../../../kernel/parse-json.ts';
 import { BELONGINGS_VERSION } from '../export/belongings-document.ts';
 import {
   decodeText,
@@ -160,8 +162,9 @@ function found(recipe: ImportedRecipe): Reading {
 export function parseJson(bytes: Buffer): unknown {
   assertFewValues(bytes);
   try {
-    return JSON.parse(decodeText(bytes));
-  } catch {
+    return parseJsonText(decodeText(bytes));
+  } catch (error) {
+    if (error instanceof Invalid) throw new UnreadableRecipe(error.message);
     throw new UnreadableRecipe('This is not valid JSON.');
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
@@ -42,6 +42,21 @@ export async function revokeLink({ db, owner }: LinkContext, { id }: Input<'revo
       .execute();
   });
   return { ok: true as const };
+}
+
+/** Ends every public link of an owner; what they opened, in words. */
+export async function revokeAllLinks(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+): Promise<string[]> {
+  const revoked = await tx
+    .updateTable('recipes')
+    .set({ share_token: null })
+    .where('owner_id', '=', owner)
+    .where('share_token', 'is not', null)
+    .returning('name')
+    .execute();
+  return revoked.map(({ name }) => `the public link of the recipe “${name}”`);
 }
 
 /** The token has 128 bits of chance: whoever knows it was given it. */

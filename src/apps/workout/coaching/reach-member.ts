@@ -37,6 +37,18 @@ export async function reachMember(
   return member;
 }
 
+/** Whether the caller may look at this member's coaching at all. */
+export async function coaches(db: Db, coach: Coach, memberId: number): Promise<boolean> {
+  if (isAdmin(coach)) return true;
+  const member = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('trainer_id', '=', coach.owner)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
 export function notYourMember(): NotAllowed {
   return new NotAllowed('Not your member.', 'not_your_member');
 }

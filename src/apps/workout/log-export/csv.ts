@@ -1,6 +1,5 @@
+import { type CsvCell, writeCsvCell } from '../../../kernel/csv-cell.ts';
 import type { Workout } from '../log/contract.ts';
-
-type Cell = string | number | boolean | null | undefined;
 
 const COLUMNS = [
   'date',
@@ -68,15 +67,10 @@ export function csvOf(workout: Workout, unit: 'kg' | 'lb'): string {
     .join('');
 }
 
-function blanks(count: number): Cell[] {
+function blanks(count: number): CsvCell[] {
   return Array.from({ length: count }, () => null);
 }
 
-function row(cells: readonly Cell[]): string {
-  return `${cells.map(written).join(',')}\r\n`;
-}
-
-function written(cell: Cell): string {
-  const text = cell === null || cell === undefined ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function row(cells: readonly CsvCell[]): string {
+  return `${cells.map(writeCsvCell).join(',')}\r\n`;
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCsvCell } from '../../../kernel/csv-cell.ts';
 import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
 
 let instance: TestInstance;
@@ -49,6 +50,24 @@ test('the whole log goes out as CSV, a row for each set, and only one’s own', 
   });
   expect(rows[3]).toMatchObject({ exercise_name: 'Row', set: '', workout_notes: 'Two\nlines' });
   expect(parse((await ben.call('GET /workout/api/workout-export.csv')).text)).toHaveLength(1);
+});
+
+test('a text that a spreadsheet would run as a formula is escaped, a number is not', async () => {
+  const cat = await instance.person('cat');
+  const formula = '=HYPERLINK("https://evil.example","x")';
+  await cat.call('PUT /workout/api/workout/2026-03-01', {
+    name: formula,
+    notes: '-5',
+    exercises: [{ exercise_name: '@cmd', sets: [{ weight: 20, reps: 5, completed: true }] }],
+  });
+  const { text } = await cat.call('GET /workout/api/workout-export.csv');
+  const [row] = parse<Record<string, string>>(text, { columns: true });
+  expect(row).toMatchObject({
+    workout_name: `'${formula}`,
+    exercise_name: `'@cmd`,
+    workout_notes: '-5',
+  });
+  expect(readCsvCell(row?.workout_name ?? '')).toBe(formula);
 });
 
 test('the whole log goes out as JSON, each session as the API shows it', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
+import { parseJsonText } from '../../../kernel/parse-json.ts';
 import { id, instant, label } from '../../../kernel/wire.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +35,7 @@ const mapping = z.preprocess(
 
 function parsedOrText(given: string): unknown {
   try {
-    return JSON.parse(given);
+    return parseJsonText(given);
   } catch {
     return given;
   }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { readCsvCell } from '../../../kernel/csv-cell.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import type { Row } from './imported-set.ts';
@@ -101,7 +102,7 @@ async function* linesOf(
     if (count > MOST_ROWS) throw new Invalid(`The file has more than ${MOST_ROWS} rows.`);
     yield {
       number: info.lines,
-      row: new Map(headings.map((name, at) => [name, record[at] ?? ''])),
+      row: new Map(headings.map((name, at) => [name, readCsvCell(record[at] ?? '')])),
     };
   }
 }

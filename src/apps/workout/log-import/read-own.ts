@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Invalid } from '../../../kernel/errors.ts';
+import { parseJsonText } from '../../../kernel/parse-json.ts';
 import { calendarDate, instant } from '../../../kernel/wire.ts';
 import { logContract, type WorkoutSet } from '../log/contract.ts';
 import type { SkippedRow, Unit } from './contract.ts';
@@ -94,7 +95,7 @@ function setOf(own: OwnSet, unit: Unit | null, place: string): ImportedExercise[
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return parseJsonText(text.replace(/^\ufeff/, ''));
   } catch {
     return null;
   }

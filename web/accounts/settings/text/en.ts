@@ -30,6 +30,9 @@ const EVENTS: Record<string, Sentence> = {
   settings_changed: (actor, subject) => `${actor} changed settings: ${settingNames(subject)}`,
   management_disabled: (actor) => `${actor} disabled user management`,
   recovered: () => 'The instance was recovered with its token',
+  recovery_failed: () => 'Somebody tried a wrong recovery token',
+  cleared_at_set_up: (_actor, subject) => `Removed when the first account was made: ${subject}`,
+  warning_dismissed: (actor) => `${actor} dismissed a warning`,
   totp_enabled: (actor) => `${actor} switched on their authenticator app`,
   totp_disabled: (actor) => `${actor} switched off their authenticator app`,
   recovery_code_used: (actor) => `${actor} used a recovery code`,
@@ -65,10 +68,17 @@ const SETTINGS: Record<string, string> = {
   session_hours: 'session duration',
   password_policy: 'password policy',
   password_login: 'password login',
+  link_address: 'address for links',
 };
 
 function settingNames(keys: string) {
-  return list(keys.split(', ').map((key) => SETTINGS[key] ?? key));
+  return list(
+    keys.split(', ').map((key) => {
+      const [name = '', value] = key.split(': ');
+      const called = SETTINGS[name] ?? name;
+      return value === undefined ? called : `${called} (${value})`;
+    }),
+  );
 }
 
 export const en = {
@@ -142,6 +152,18 @@ export const en = {
     revokeTitle: 'Take the invitation back?',
     revokeWords: (email: string) => `The link that ${email} has will no longer work.`,
     revoked: 'The invitation is taken back.',
+  },
+  warnings: {
+    title: 'Warnings',
+    dismiss: 'Dismiss',
+  },
+  address: {
+    title: 'Address for links',
+    hint: 'Links in mails and invitations lead to this address.',
+    label: 'Address',
+    unconfirmed: 'Not confirmed yet: no mail or invitation with a link goes out.',
+    confirm: 'Confirm address',
+    fixed: 'Set by PUBLIC_URL.',
   },
   security: {
     sessions: 'Session duration',

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
+import { parseJsonText } from '../../../../kernel/parse-json.ts';
 import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
 import { imageOf, webAddress } from '../values/images.ts';
 import { type Loose, list, record } from '../values/loose.ts';
@@ -122,7 +123,7 @@ function parseLoosely(script: string): unknown {
     .replace(/;\s*$/, '');
   for (const candidate of [bare, withoutControls(bare)]) {
     try {
-      return JSON.parse(candidate);
+      return parseJsonText(candidate);
     } catch {
       // The next candidate, or nothing.
     }

@@ -83,7 +83,8 @@ describe('a feedback note', () => {
     await say('Very strong!');
     expect((await inbox()).unread).toBe(1);
     const ben = await gym.member('ben', tia);
-    expect((await seen({ id: first.id }, ben)).status).toBe(403);
+    const foreign = await seen({ id: first.id }, ben);
+    expect([foreign.status, foreign.body]).toEqual([404, (await seen({ id: 999_999 }, ben)).body]);
     await seen({}, ben);
     expect((await inbox()).unread).toBe(1);
   });
@@ -120,9 +121,15 @@ describe('a feedback note', () => {
     await say('Strong!');
     const [{ id }] = (await inbox()).items;
     const ben = await gym.member('ben', tia);
-    for (const other of [ben, tia, gym.admin])
-      expect((await reply(id, 'Mine', other)).status).toBe(403);
-    expect((await reply(999_999, 'Mine')).status).toBe(404);
+    const tom = await gym.trainer('tom');
+    const unknown = await reply(999_999, 'Mine');
+    expect(unknown.status).toBe(404);
+    // Those who may not read it cannot tell that it is there.
+    for (const other of [ben, tom]) {
+      const answer = await reply(id, 'Mine', other);
+      expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+    }
+    for (const other of [tia, gym.admin]) expect((await reply(id, 'Mine', other)).status).toBe(403);
     expect((await inbox(ben)).items).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { transact } from '../../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../../kernel/errors.ts';
 import { tellOfReply } from '../alerts.ts';
 import type { CoachingContext, Tx } from '../database.ts';
+import { type Coach, coaches } from '../reach-member.ts';
 import type { receivedFeedbackContract } from './contract.ts';
 import {
   countUnread,
@@ -26,12 +27,10 @@ export async function readInbox({ db, owner }: CoachingContext, _input: Input<'r
   return { items: rows.map(toReceived), unread: await countUnread(db, owner) };
 }
 
-export async function acknowledge(
-  { db, owner, clock }: CoachingContext,
-  { id }: Input<'acknowledge'>,
-) {
+export async function acknowledge(context: CoachingContext, { id }: Input<'acknowledge'>) {
+  const { db, owner, clock } = context;
   await transact(db, async (tx) => {
-    if (id !== undefined) await lockReceived(tx, owner, id);
+    if (id !== undefined) await lockReceived(tx, context, id);
     const unseen = tx
       .updateTable('coach_feedback')
       .set({ seen_at: isoNow(clock) })
@@ -42,12 +41,10 @@ export async function acknowledge(
   return { ok: true as const };
 }
 
-export async function reply(
-  { db, owner, clock }: CoachingContext,
-  { id, reply: text }: Input<'reply'>,
-) {
+export async function reply(context: CoachingContext, { id, reply: text }: Input<'reply'>) {
+  const { db, owner, clock } = context;
   return transact(db, async (tx) => {
-    await lockReceived(tx, owner, id);
+    await lockReceived(tx, context, id);
     const now = isoNow(clock);
     const before = await readReceived(tx, owner, id);
     await tx
@@ -125,12 +122,18 @@ export async function readDayFeedback(
   return { feedback: rows.map(toFeedback) };
 }
 
-async function lockReceived(tx: Tx, member: number, id: number): Promise<void> {
-  const query = tx.selectFrom('coach_feedback').select('member_id').where('id', '=', id);
+/** 403 for a trainer who may see the note but whom it is not for, 404 for everybody else. */
+async function lockReceived(tx: Tx, reader: Coach, id: number): Promise<void> {
+  const query = tx
+    .selectFrom('coach_feedback')
+    .select(['member_id', 'owner_id'])
+    .where('id', '=', id);
   const row = await (engineOf(tx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw new NotFound('feedback');
-  if (row.member_id !== member)
-    throw new NotAllowed('This feedback is not for you.', 'not_your_feedback');
+  if (row?.member_id === reader.owner) return;
+  if (!row || !(row.owner_id === reader.owner || (await coaches(tx, reader, row.member_id)))) {
+    throw new NotFound('feedback');
+  }
+  throw new NotAllowed('This feedback is not for you.', 'not_your_feedback');
 }
 
 async function readReceived(tx: Tx, member: number, id: number): Promise<ReceivedRow> {

@@ -149,10 +149,13 @@ describe('a prescription', () => {
       ['PUT', { name: 'Mine' }],
       ['DELETE', undefined],
     ] as const) {
-      expect((await tom.call(`${method} ${path}`, body)).status).toBe(403);
+      const unknown = await tia.call(`${method} /workout/api/trainer/prescriptions/999999`, body);
+      expect(unknown.status).toBe(404);
+      // Another trainer does not learn that it is there; who sees it is told that it is not theirs.
+      const foreign = await tom.call(`${method} ${path}`, body);
+      expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
       expect((await gym.admin.call(`${method} ${path}`, body)).status).toBe(403);
-      const unknown = '/workout/api/trainer/prescriptions/999999';
-      expect((await tia.call(`${method} ${unknown}`, body)).status).toBe(404);
+      expect((await mia.call(`${method} ${path}`, body)).status).toBe(403);
     }
     expect((await tia.call(`DELETE ${path}`)).body).toEqual({ ok: true });
     expect(await listed()).toEqual([]);

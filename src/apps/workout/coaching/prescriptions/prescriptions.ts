@@ -6,7 +6,7 @@ import { transact } from '../../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../../kernel/errors.ts';
 import { lockLog } from '../../log/lock.ts';
 import type { CoachingContext, Db, Tx } from '../database.ts';
-import { reachMember } from '../reach-member.ts';
+import { type Coach, coaches, reachMember } from '../reach-member.ts';
 import type { CoachingTables } from '../tables.ts';
 import { completeFromLog } from './completion.ts';
 import type { prescriptionsContract } from './contract.ts';
@@ -65,7 +65,7 @@ export async function changePrescription(
 ) {
   const { db, owner, clock } = context;
   await transact(db, async (tx) => {
-    const before = await ownPrescription(tx, owner, id);
+    const before = await ownPrescription(tx, context, id);
     await reachMember(tx, context, before.member_id);
     const after: Row = {
       ...before,
@@ -101,11 +101,12 @@ export async function changePrescription(
 }
 
 export async function removePrescription(
-  { db, owner }: CoachingContext,
+  context: CoachingContext,
   { id }: Input<'removePrescription'>,
 ) {
+  const { db, owner } = context;
   await transact(db, async (tx) => {
-    await ownPrescription(tx, owner, id);
+    await ownPrescription(tx, context, id);
     await tx
       .deleteFrom('prescriptions')
       .where('owner_id', '=', owner)
@@ -131,12 +132,14 @@ function kept<Value>(asked: Value | null | undefined, before: Value | null): Val
   return asked === undefined ? before : asked;
 }
 
-async function ownPrescription(tx: Tx, owner: number, id: number): Promise<Row> {
+/** Its sender's; 403 for those who may see it, 404 for everybody else. */
+async function ownPrescription(tx: Tx, coach: Coach, id: number): Promise<Row> {
   const row = await lockedPrescription(tx, id);
-  if (!row) throw new NotFound('prescription');
-  if (row.owner_id !== owner)
-    throw new NotAllowed('This prescription is not yours.', 'not_your_prescription');
-  return row;
+  if (row?.owner_id === coach.owner) return row;
+  if (!row || !(row.member_id === coach.owner || (await coaches(tx, coach, row.member_id)))) {
+    throw new NotFound('prescription');
+  }
+  throw new NotAllowed('This prescription is not yours.', 'not_your_prescription');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Invalid } from '../../../../kernel/errors.ts';
+import { parseJsonText } from '../../../../kernel/parse-json.ts';
 import { isFreeExerciseDb, readFreeExercise } from './free-exercise-db.ts';
 import type { ReadCatalogue } from './imported-exercise.ts';
 import { list, record } from './loose.ts';
@@ -28,8 +29,9 @@ export function readCatalogue(json: string): ReadCatalogue {
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json.replace(/^\ufeff/, ''));
-  } catch {
+    return parseJsonText(json.replace(/^\ufeff/, ''));
+  } catch (error) {
+    if (error instanceof Invalid) throw unreadable(error.message);
     throw unreadable('This is not a JSON file.');
   }
 }

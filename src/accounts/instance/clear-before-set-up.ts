@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import { isoNow } from '../../kernel/clock.ts';
+import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { OwnedData } from '../owned-data.ts';
+import type { AccountsContext } from '../parts.ts';
+import type { AccountsTables } from '../tables.ts';
+import { storeSetting } from './settings.ts';
+
+type Tx = Transaction<AccountsTables>;
+
+/** As many are written down one by one; the rest is counted. */
+const MOST_LISTED = 100;
+
+export interface ClearedAtSetUp {
+  readonly at: string;
+  readonly items: readonly string[];
+}
+
+/**
+ * Removes what would give others access or send data to them and what no account stands for:
+ * public links and notification targets that anybody could leave behind while there was no account,
+ * and sign-in providers that earlier accounts added. The provider through which the first account
+ * signs in stays. Everything removed is audited and shown to the new admin.
+ */
+export async function clearBeforeSetUp(
+  context: AccountsContext,
+  tx: Tx,
+  owned: OwnedData,
+  { admin, provider }: { admin: string; provider: string | null },
+): Promise<void> {
+  const all = [
+    ...(await owned.closeToOutside(tx, PLACEHOLDER_OWNER)),
+    ...(await removeProviders(tx, provider)),
+  ];
+  if (all.length === 0) return;
+  const items = all.slice(0, MOST_LISTED);
+  if (all.length > MOST_LISTED) items.push(`${all.length - MOST_LISTED} more`);
+  for (const subject of items) {
+    await recordAudit(context, tx, 'cleared_at_set_up', { actor: admin, subject });
+  }
+  const cleared: ClearedAtSetUp = { at: isoNow(context.clock), items };
+  await storeSetting(tx, 'cleared_at_set_up', JSON.stringify(cleared));
+}
+
+async function removeProviders(tx: Tx, kept: string | null): Promise<string[]> {
+  const removed = await tx
+    .deleteFrom('oidc_providers')
+    .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
+    .returning(['name', 'issuer'])
+    .execute();
+  return removed.map(({ name, issuer }) => `the sign-in provider “${name}” at ${issuer}`);
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../../kernel/config.ts';
+import type { Log } from '../../kernel/log.ts';
+import {
+  candidateSealingKeys,
+  keepSealingKey,
+  sealingKeyFingerprint,
+} from '../../kernel/sealing-key.ts';
+import { SecretBox } from '../../kernel/secret-box.ts';
+import { ABOUT_OAUTH_KEYS } from '../connections/keys.ts';
+import { ABOUT_VAPID_KEY } from '../notifications/vapid.ts';
+import { sealedFor as aboutProvider } from '../oidc/providers.ts';
+import type { AccountsTables } from '../tables.ts';
+import { sealedFor as aboutTotp } from '../totp/second-factor.ts';
+import { keepSetting, readSetting, storeSetting } from './settings.ts';
+
+type Db = Kysely<AccountsTables>;
+
+/** Enough to tell whether a key fits; an instance may have thousands of accounts. */
+const SAMPLES = 50;
+
+export class WrongSealingKey extends Error {
+  constructor() {
+    super(
+      'The secrets in the database (authenticator apps, sign-in providers, notification services) ' +
+        'were encrypted with another key than this instance has. Put back the file ' +
+        'DATA_DIR/secrets/sealing, or the JWT_SECRET or SEALING_SECRET that was set before. ' +
+        'If the key is lost, start once with NEW_SEALING_KEY=1: accounts with an authenticator app ' +
+        'then sign in with a recovery code, and providers and notifications have to be set up again.',
+    );
+  }
+}
+
+/**
+ * The box for the secrets in the database. The database remembers a fingerprint of the key, and a
+ * key that does not fit it stops the start: otherwise every authenticator app would fail silently.
+ */
+export async function openSecretBox(
+  db: Db,
+  config: Pick<Config, 'sealingSecret' | 'jwtSecret' | 'dataDir' | 'newSealingKey'>,
+  log: Log,
+): Promise<SecretBox> {
+  const candidates = candidateSealingKeys(config);
+  const known = await readSetting(db, 'sealing_key_fingerprint');
+  const key = known === null ? await fittingKey(db, candidates) : keyOf(candidates, known);
+  if (key) {
+    keepSealingKey(config, key);
+    if (known === null)
+      await keepSetting(db, 'sealing_key_fingerprint', sealingKeyFingerprint(key));
+    return new SecretBox(key);
+  }
+  if (!config.newSealingKey) throw new WrongSealingKey();
+  const [accepted] = candidates;
+  keepSealingKey(config, accepted);
+  await storeSetting(db, 'sealing_key_fingerprint', sealingKeyFingerprint(accepted));
+  log.warn('a new sealing key was accepted: what was sealed with the old one cannot be read');
+  return new SecretBox(accepted);
+}
+
+function keyOf(candidates: readonly Buffer[], fingerprint: string): Buffer | undefined {
+  return candidates.find((key) => sealingKeyFingerprint(key) === fingerprint);
+}
+
+/** In a database without a fingerprint: the first key that opens something, or any if nothing is sealed. */
+async function fittingKey(db: Db, candidates: readonly Buffer[]): Promise<Buffer | undefined> {
+  const sealed = await sealedSamples(db);
+  if (sealed.length === 0) return candidates[0];
+  return candidates.find((key) => {
+    const box = new SecretBox(key);
+    return sealed.some(({ text, about }) => box.openIfOurs(text, about) !== null);
+  });
+}
+
+async function sealedSamples(db: Db): Promise<{ text: string; about: string }[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .limit(SAMPLES)
+    .execute();
+  const providers = await db
+    .selectFrom('oidc_providers')
+    .select(['id', 'client_secret'])
+    .where('client_secret', 'is not', null)
+    .limit(SAMPLES)
+    .execute();
+  const oauthKeys = await readSetting(db, 'oauth_keys');
+  const vapidKeys = await readSetting(db, 'vapid_keys');
+  return [
+    ...users.map(({ id, totp_secret }) => ({ text: totp_secret ?? '', about: aboutTotp(id) })),
+    ...providers.map(({ id, client_secret }) => ({
+      text: client_secret ?? '',
+      about: aboutProvider(id),
+    })),
+    ...(oauthKeys === null ? [] : [{ text: oauthKeys, about: ABOUT_OAUTH_KEYS }]),
+    ...(vapidKeys === null
+      ? []
+      : [{ text: String(JSON.parse(vapidKeys).privateKey), about: ABOUT_VAPID_KEY }]),
+  ];
+}
+
+/** How many accounts have an authenticator app whose secret no longer opens. */
+export async function countUnreadableTotp(db: Db, secrets: SecretBox): Promise<number> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'totp_secret'])
+    .where('totp_enabled_at', 'is not', null)
+    .where('totp_secret', 'is not', null)
+    .limit(1000)
+    .execute();
+  return users.filter(
+    ({ id, totp_secret }) => secrets.openIfOurs(totp_secret ?? '', aboutTotp(id)) === null,
+  ).length;
+}

@@ -1,0 +1,39 @@
+import type { CustomFetch } from 'openid-client';
+import type { Config } from '../../kernel/config.ts';
+import { exchange, providerRules } from '../../kernel/guarded-fetch.ts';
+import type { Provider } from './providers.ts';
+
+const MOST_BYTES = 1024 * 1024;
+const PATIENCE_MS = 10_000;
+
+/**
+ * The requests to a provider (discovery, keys, tokens, user info): bounded in size and time, never
+ * redirected, and only to private addresses where the operator asks for it. A provider of the
+ * environment is the operator's own word; one that an admin adds on the page is not.
+ */
+export function providerFetch(
+  { fromEnvironment }: Pick<Provider, 'fromEnvironment'>,
+  { fetchPrivateAddresses }: Pick<Config, 'fetchPrivateAddresses'>,
+): CustomFetch {
+  const rules = providerRules({ privateAddresses: fromEnvironment || fetchPrivateAddresses });
+  return async (url, { method, headers, body }) => {
+    const answer = await exchange(
+      url,
+      rules,
+      {
+        method: method === 'POST' ? 'POST' : 'GET',
+        headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
+        ...(body === undefined || body === null ? {} : { body: bodyOf(body) }),
+      },
+      { bytes: MOST_BYTES, milliseconds: PATIENCE_MS },
+    );
+    // An answer of these kinds has no body, and `Response` refuses an empty one.
+    const bytes = [204, 205, 304].includes(answer.status) ? null : new Uint8Array(answer.bytes);
+    return new Response(bytes, { status: answer.status, headers: answer.headers });
+  };
+}
+
+function bodyOf(body: unknown): string {
+  if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
+  throw new TypeError('Requests to a provider carry text.');
+}

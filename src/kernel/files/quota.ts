@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { DomainError } from '../errors.ts';
+import type { KernelTables } from '../tables.ts';
+
+/** Refuses a picture that would take the stored pictures of its owner over PICTURE_QUOTA_MB. */
+export async function refuseOverQuota(
+  db: Kysely<KernelTables>,
+  owner: number,
+  bytes: number,
+  { uploads: { pictureBytes } }: Pick<Config, 'uploads'>,
+): Promise<void> {
+  if (await fitsQuota(db, owner, bytes, pictureBytes)) return;
+  throw new DomainError(
+    'too-large',
+    'picture_quota_exceeded',
+    `Your pictures take the ${Math.floor(pictureBytes / 1024 / 1024)} MB that an account has here. Remove some, or ask the operator for more (PICTURE_QUOTA_MB).`,
+  );
+}
+
+/** Whether an owner has room for so many bytes of pictures. */
+export async function fitsQuota(
+  db: Kysely<KernelTables>,
+  owner: number,
+  bytes: number,
+  pictureBytes: number,
+): Promise<boolean> {
+  if (!Number.isFinite(pictureBytes)) return true;
+  const { stored } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('stored'))
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return Number(stored) + bytes <= pictureBytes;
+}
