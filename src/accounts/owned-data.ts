@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { PLACEHOLDER_OWNER } from '../kernel/context.ts';
+import { allowLongWork } from '../kernel/database/long-work.ts';
 import { assertTransaction } from '../kernel/database/transact.ts';
 import type { OwnedTable } from '../kernel/module.ts';
 
@@ -18,6 +19,7 @@ export class OwnedData {
   /** Hands everything of one owner to another; how many rows of each table moved. */
   async move(tx: Tx, from: number, to: number, now: string): Promise<Record<string, number>> {
     assertTransaction(tx);
+    await allowLongWork(tx);
     const moved: Record<string, number> = {};
     for (const owned of this.tables) {
       if (owned.transient) {
@@ -37,6 +39,7 @@ export class OwnedData {
 
   async remove(tx: Tx, owner: number): Promise<void> {
     assertTransaction(tx);
+    await allowLongWork(tx);
     for (const { name, passOn } of this.tables) {
       await passOn?.(tx, owner);
       await deleteRows(tx, name, owner);

@@ -59,7 +59,9 @@ export async function openHouse(
   { clock = systemClock, log }: Replacements = {},
 ): Promise<House> {
   const unlock = lockDataFolder(config);
-  const { db, engine, close } = await openDatabase<AllTables>(config.database);
+  const { db, engine, close } = await openDatabase<AllTables>(config.database, {
+    poolSize: config.databasePoolSize,
+  });
   try {
     const secret = instanceSecret(config);
     const ownLog = log ?? createLog(config);

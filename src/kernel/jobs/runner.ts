@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Clock, isoAt, isoNow } from '../clock.ts';
 import type { Services } from '../context.ts';
+import { allowLongWork } from '../database/long-work.ts';
 import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
 import type { KernelTables } from '../tables.ts';
@@ -121,6 +122,7 @@ export class JobRunner {
   }
 
   async #runInside(tx: Transaction<KernelTables>, job: DatabaseJob, row: JobRow): Promise<void> {
+    await allowLongWork(tx);
     await job.run(tx, this.#run(row));
     await finish(tx, row.id, this.#nextDue(job, row));
   }
