@@ -26,6 +26,7 @@ export class Load {
   readonly ledger = new Ledger();
   readonly #database: string;
   readonly #client: Client;
+  readonly #token: string;
   readonly #writers: Writer[];
   #isOver = false;
   #writing: Promise<unknown> = Promise.resolve();
@@ -33,6 +34,7 @@ export class Load {
   private constructor(server: RunningServer, database: string, token: string, seed: number) {
     this.server = server;
     this.#database = database;
+    this.#token = token;
     this.#client = new Client(server.url, token, (status, headers, body) => {
       const { code } = JSON.parse(body) as { code: string };
       this.refusals.push({ status, code, retryAfter: headers.get('retry-after') });
@@ -71,6 +73,15 @@ export class Load {
   async pause(): Promise<void> {
     this.#isOver = true;
     await this.#writing;
+  }
+
+  /** A request of the same account beside the load. */
+  post(path: string, body: object): Promise<Response> {
+    return fetch(this.server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
+      body: JSON.stringify(body),
+    });
   }
 
   get acknowledged(): number {

@@ -4,6 +4,8 @@ import type { Drill } from './drill.ts';
 
 /** Each drill by its name; a file is loaded only when its drill runs. */
 const DRILLS: Record<string, () => Promise<Drill>> = {
+  'clock-jump': async () => (await import('./clock-jump.ts')).drill,
+  'disk-full': async () => (await import('./disk-full.ts')).drill,
   'postgres-restart': async () => (await import('./postgres-restart.ts')).drill,
 };
 

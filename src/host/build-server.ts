@@ -15,6 +15,7 @@ import { looksForPage, sendNoPage } from './no-page.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import { comesFromAllowedSite, readableBy } from './other-sites.ts';
 import { refuseUnguarded } from './public-routes.ts';
+import { countRequests } from './requests-under-way.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { EVENTS_TYPE } from './send-events.ts';
 import { serveWeb } from './static.ts';
@@ -54,6 +55,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   acceptBodies(server);
   watchRequests(server, house);
   hangUpWhenClosing(server, house);
+  countRequests(server);
 
   mountEverything(server, house);
   serveApiPages(server, config.basePath, describedOperations(config));
@@ -89,8 +91,9 @@ function mountEverything(server: FastifyInstance, house: House): void {
   };
 
   const health = async () => ({ ok: true as const, version: VERSION });
+  const ready = () => house.readiness.check();
   const common = [
-    ...implement(hostContract, { health }),
+    ...implement(hostContract, { health, ready }),
     ...shared.flatMap((module) => module.routes),
   ];
   for (const place of placesOf(config)) mountAt(place, common);

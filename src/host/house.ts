@@ -13,7 +13,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Caller, Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
-import { openDatabase } from '../kernel/database/open.ts';
+import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
 import { FileStore } from '../kernel/files/store.ts';
 import { instanceSecret } from '../kernel/instance-secret.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
@@ -24,8 +24,9 @@ import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
 import type { Module, OwnedTable } from '../kernel/module.ts';
 import { SecretBox } from '../kernel/secret-box.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder, refuseInterruptedRestore } from './data-folder-lock.ts';
 import { APPS } from './modules.ts';
+import { Readiness } from './readiness.ts';
 import type { AllTables } from './request-context.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -38,6 +39,7 @@ export interface House {
   readonly shared: readonly Module[];
   readonly owned: OwnedData;
   readonly runner: JobRunner;
+  readonly readiness: Readiness;
   /** How often each API token has called. */
   readonly calls: RollingLimiter;
   authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
@@ -59,8 +61,9 @@ export async function openHouse(
   { clock = systemClock, log }: Replacements = {},
 ): Promise<House> {
   const unlock = lockDataFolder(config);
-  const { db, engine, close } = await openDatabase<AllTables>(config.database, {
-    poolSize: config.databasePoolSize,
+  const { db, engine, close } = await openStorage(config).catch((error) => {
+    unlock();
+    throw error;
   });
   try {
     const secret = instanceSecret(config);
@@ -112,6 +115,7 @@ export async function openHouse(
       shared,
       owned,
       runner,
+      readiness: new Readiness({ db, dataDir: config.dataDir, modules }),
       calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
       authenticateToken: (authorization) => authenticateToken(services, authorization),
       authenticate: ({ authorization, cookie }) =>
@@ -128,6 +132,11 @@ export async function openHouse(
     unlock();
     throw error;
   }
+}
+
+async function openStorage(config: Config): Promise<OpenDatabase<AllTables>> {
+  refuseInterruptedRestore(config);
+  return openDatabase<AllTables>(config.database, { poolSize: config.databasePoolSize });
 }
 
 function ownedDataOf(groups: readonly (readonly OwnedTable[])[]): OwnedData {

@@ -84,7 +84,7 @@ export async function lockSchema<Tables>(tx: Transaction<Tables>): Promise<void>
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
 }
 
-function refuseNewer(
+export function refuseNewer(
   applied: readonly { module: string; id: string }[],
   modules: readonly MigratingModule[],
 ): void {
