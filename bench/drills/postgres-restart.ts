@@ -17,7 +17,12 @@ const WRITES_AFTERWARDS = 40;
 
 interface Fault {
   readonly name: string;
-  readonly strike: (postgres: PostgresForTests, short: boolean) => Promise<void>;
+  /** `meanwhile` is called while PostgreSQL is gone. */
+  readonly strike: (
+    postgres: PostgresForTests,
+    short: boolean,
+    meanwhile: () => Promise<void>,
+  ) => Promise<void>;
 }
 
 const FAULTS: readonly Fault[] = [
@@ -27,9 +32,10 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'fast shutdown and start',
-    strike: async (postgres, short) => {
+    strike: async (postgres, short, meanwhile) => {
       await postgres.end('SIGINT');
       await wait(short ? 300 : 5000);
+      await meanwhile();
       await postgres.start();
     },
   },
@@ -68,7 +74,7 @@ export const drill: Drill = async ({ short }) => {
       await load.waitForWrites(WRITES_AFTERWARDS, RECOVERY_MS);
       for (const { name, strike } of FAULTS) {
         const [before, refused] = [load.acknowledged, load.refusals.length];
-        await strike(postgres, short);
+        await strike(postgres, short, () => checkProbes(load.server.url, lines, failures));
         const recovered = await load.waitForWrites(WRITES_AFTERWARDS, RECOVERY_MS);
         const refusals = load.refusals.slice(refused);
         lines.push(
@@ -100,6 +106,19 @@ export const drill: Drill = async ({ short }) => {
   }
   return { lines, failures: [...new Set(failures)] };
 };
+
+/** Without its database the process is alive and not ready. */
+async function checkProbes(url: string, lines: string[], failures: string[]): Promise<void> {
+  const began = performance.now();
+  const [health, ready] = await Promise.all([
+    fetch(`${url}/api/health`),
+    fetch(`${url}/api/ready`),
+  ]);
+  const ms = Math.round(performance.now() - began);
+  lines.push(`without PostgreSQL: health ${health.status}, ready ${ready.status} after ${ms} ms`);
+  if (health.status !== 200) failures.push(`/api/health answers ${health.status}.`);
+  if (ready.status !== 503) failures.push(`/api/ready answers ${ready.status}.`);
+}
 
 async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

@@ -23,7 +23,6 @@ export async function serve(): Promise<void> {
     throw listenFailure(error, config);
   });
   house.runner.start();
-  announce(config, house, server.server.address() as AddressInfo);
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -38,6 +37,8 @@ export async function serve(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever reads it may stop the process at once.
+  announce(config, house, server.server.address() as AddressInfo);
 }
 
 function announce(config: Config, { engine }: House, { port }: AddressInfo): void {

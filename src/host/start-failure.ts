@@ -36,6 +36,7 @@ type StorageConfig = Pick<Config, 'database' | 'dataDir'>;
 export function storageFailure(error: unknown, config: StorageConfig): unknown {
   const isPostgres = /^postgres(ql)?:/.test(config.database);
   const sentence =
+    fullDisk(error, config) ??
     (isPostgres ? postgresFailure(error, config.database) : sqliteFailure(error, config)) ??
     folderFailure(error, config);
   return sentence === null ? error : new StartFailure(sentence, { cause: error });
@@ -53,20 +54,23 @@ export function listenFailure(error: unknown, { host, port }: Pick<Config, 'host
   return sentence === undefined ? error : new StartFailure(sentence, { cause: error });
 }
 
+function fullDisk(error: unknown, { dataDir }: StorageConfig): string | null {
+  if (!isDiskFull(error) || postgresCode(error) !== '') return null;
+  return `The disk that holds the data folder ${dataDir} is full: free some space and start again.`;
+}
+
 function folderFailure(error: unknown, { dataDir }: StorageConfig): string | null {
-  const path = (error as Partial<NodeJS.ErrnoException>).path ?? dataDir;
-  if (isDiskFull(error)) {
-    return `The disk that holds the data folder ${dataDir} is full: free some space and start again.`;
-  }
+  const { path = dataDir } = error as Partial<NodeJS.ErrnoException>;
+  const place = path.includes('.probe-') ? dataDir : path;
   switch (systemCode(error)) {
     case 'EACCES':
     case 'EPERM':
-      return `The user "${userInfo().username}" has no right to read and write ${path} (DATA_DIR).`;
+      return `The user "${userInfo().username}" has no right to read and write ${place} (DATA_DIR).`;
     case 'EROFS':
       return `The data folder ${dataDir} (DATA_DIR) is on a file system that is mounted read-only.`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `DATA_DIR must be a folder, but ${path} is a file.`;
+      return `DATA_DIR must be a folder, but ${place} is a file.`;
     case 'EIO':
       return `The disk that holds the data folder ${dataDir} reports errors (EIO).`;
     default:

@@ -4,7 +4,8 @@ import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../kernel/config.ts';
 import { COMPANIONS, checkDatabase, joinLog, Refusal, sync } from './database-file.ts';
 
-const EVERY_PAGE = -1;
+/** More than any database has. */
+const EVERY_PAGE = 2 ** 30;
 
 /** Writes the database as it is now into one file, whether the service runs or not. */
 export async function backUp({ database }: Config, target: string): Promise<string> {

@@ -2,6 +2,8 @@ const SQLITE_UNIQUE = new Set([2067, 1555]);
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_READ_ONLY = 8;
 const SQLITE_FULL = 13;
+/** The index of the write-ahead log does not fit on the disk. */
+const SQLITE_IOERR_SHMSIZE = 4874;
 
 /** The connection to PostgreSQL broke, or could not be made in time. */
 export class DatabaseLost extends Error {
@@ -62,6 +64,7 @@ export function isLockTimeout(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   return (
     (sqliteCode(error) & 0xff) === SQLITE_FULL ||
+    sqliteCode(error) === SQLITE_IOERR_SHMSIZE ||
     postgresCode(error) === '53100' ||
     ['ENOSPC', 'EDQUOT'].includes(systemCode(error))
   );

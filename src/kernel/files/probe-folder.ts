@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export function probeFolderSync(folder: string): void {
   const path = probePath(folder);
   const file = openSync(path, 'wx', 0o600);
   try {
-    writeSync(file, PROBE);
+    writeFileSync(file, PROBE);
     fsyncSync(file);
   } finally {
     closeSync(file);
