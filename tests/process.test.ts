@@ -121,6 +121,22 @@ describe('the process', () => {
     },
   );
 
+  test('on SIGTERM leaves in order although a request never arrives whole', async () => {
+    const server = await start(await storage());
+    const port = Number(new URL(server.url).port);
+    const [body, head] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    for (const socket of [body, head]) socket.on('error', () => undefined);
+    body.write(
+      'POST /recipe/api/shopping HTTP/1.1\r\nHost: 127.0.0.1\r\ncontent-type: application/json\r\n' +
+        'content-length: 500\r\n\r\n{"name":',
+    );
+    head.write('POST /recipe/api/shopping HTTP/1.1\r\nHost: 127');
+    await addMilk(server.url);
+    const ended = once(server.process, 'exit');
+    server.process.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
   test('on SIGTERM answers what comes by open connections, and takes no others', async () => {
     const server = await start(await storage());
     const address = `${server.url}/api/health`;
@@ -207,7 +223,7 @@ describe('the process', () => {
     ],
     [
       { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' },
-      'DATABASE_URL names a PostgreSQL server that cannot be reached.',
+      'Nothing listens at 127.0.0.1:1 (DATABASE_URL): start PostgreSQL, or correct host and port.',
     ],
   ])('with %o stops at once and says why', async (environment, message) => {
     const failed = startServer({ ...(await storage()), ...environment });
@@ -218,7 +234,7 @@ describe('the process', () => {
     const server = await start(await storage());
     const port = new URL(server.url).port;
     await expect(startServer({ ...(await storage()), PORT: port })).rejects.toThrow(
-      /PORT is taken/,
+      /PORT \d+ is taken/,
     );
   });
 });

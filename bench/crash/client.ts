@@ -12,10 +12,17 @@ export type Json = Record<string, unknown>;
 export class Client {
   readonly #url: string;
   readonly #token: string | null;
+  readonly #onUnavailable: ((status: number, headers: Headers, body: string) => void) | undefined;
 
-  constructor(url: string, token: string | null) {
+  /** With `onUnavailable`, a 503 or 507 is reported there and counts as no answer. */
+  constructor(
+    url: string,
+    token: string | null,
+    onUnavailable?: (status: number, headers: Headers, body: string) => void,
+  ) {
     this.#url = url;
     this.#token = token;
+    this.#onUnavailable = onUnavailable;
   }
 
   /**
@@ -38,6 +45,10 @@ export class Client {
       });
       status = answer.status;
       text = await answer.text();
+      if (this.#onUnavailable && (status === 503 || status === 507)) {
+        this.#onUnavailable(status, answer.headers, text);
+        return null;
+      }
     } catch {
       return null;
     }

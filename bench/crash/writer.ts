@@ -38,9 +38,9 @@ export class Writer {
     this.#ledger = ledger;
   }
 
-  /** Writes until the server is gone. */
-  async writeUntilCut(client: Client): Promise<void> {
-    while (await this.settle(client)) {
+  /** Writes until the server is gone, or until `isOver` says so. */
+  async writeUntilCut(client: Client, isOver = () => false): Promise<void> {
+    while (!isOver() && (await this.settle(client))) {
       const intent = this.#next();
       await this.#attempt(client, intent, this.#patienceFor(intent));
     }

@@ -3,7 +3,11 @@ import buildServer from '../../src/testing/build-server.ts';
 import type { Drill } from './drill.ts';
 
 /** Each drill by its name; a file is loaded only when its drill runs. */
-const DRILLS: Record<string, () => Promise<Drill>> = {};
+const DRILLS: Record<string, () => Promise<Drill>> = {
+  'clock-jump': async () => (await import('./clock-jump.ts')).drill,
+  'disk-full': async () => (await import('./disk-full.ts')).drill,
+  'postgres-restart': async () => (await import('./postgres-restart.ts')).drill,
+};
 
 /** `npm run drill -- clock-jump`, or `npm run drill -- clock-jump --short`; without a name, all. */
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { PLACEHOLDER_OWNER } from '../kernel/context.ts';
+import { allowLongWork } from '../kernel/database/long-work.ts';
 import { assertTransaction } from '../kernel/database/transact.ts';
 import type { OwnedTable } from '../kernel/module.ts';
 import { joinRows, type Move, startMove } from './ownership/join-rows.ts';
@@ -22,6 +23,7 @@ export class OwnedData {
    */
   async move(tx: Tx, from: number, to: number, now: string): Promise<Record<string, number>> {
     assertTransaction(tx);
+    await allowLongWork(tx);
     const move = startMove(tx, this.tables, { from, to, now, account: await nameOf(tx, from) });
     const moved: Record<string, number> = {};
     const merged = new Map<OwnedTable, ReadonlyMap<number, number>>();
@@ -49,6 +51,7 @@ export class OwnedData {
 
   async remove(tx: Tx, owner: number): Promise<void> {
     assertTransaction(tx);
+    await allowLongWork(tx);
     for (const { name, passOn } of this.tables) {
       await passOn?.(tx, owner);
       await deleteRows(tx, name, owner);

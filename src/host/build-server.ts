@@ -20,6 +20,7 @@ import { comesFromAllowedSite, readableBy } from './other-sites.ts';
 import { refuseSeveralHosts } from './own-host.ts';
 import { noticeProxy } from './proxy-warning.ts';
 import { refuseUnguarded } from './public-routes.ts';
+import { countRequests } from './requests-under-way.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { EVENTS_TYPE } from './send-events.ts';
 import { serveWeb } from './static.ts';
@@ -62,6 +63,7 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   watchRequests(server, house);
   endStalledBodies(server, config.bodyStallMs);
   hangUpWhenClosing(server, house);
+  countRequests(server);
 
   mountEverything(server, house);
   serveApiPages(server, config.basePath, describedOperations(config));
@@ -98,8 +100,9 @@ function mountEverything(server: FastifyInstance, house: House): void {
   };
 
   const health = async () => ({ ok: true as const, version: VERSION });
+  const ready = () => house.readiness.check();
   const common = [
-    ...implement(hostContract, { health }),
+    ...implement(hostContract, { health, ready }),
     ...shared.flatMap((module) => module.routes),
   ];
   for (const place of placesOf(config)) mountAt(place, common);

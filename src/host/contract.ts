@@ -11,4 +11,12 @@ export const hostContract = {
     input: nothing,
     output: z.object({ ok: z.literal(true), version: z.string() }),
   }),
+  ready: operation({
+    method: 'GET',
+    path: '/api/ready',
+    summary: 'Whether requests can be served: the database answers and can be written to',
+    access: 'open',
+    input: nothing,
+    output: z.object({ ready: z.literal(true) }),
+  }),
 };

@@ -14,7 +14,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Caller, Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
-import { openDatabase } from '../kernel/database/open.ts';
+import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
 import { FileStore } from '../kernel/files/store.ts';
 import { instanceSecret } from '../kernel/instance-secret.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
@@ -25,8 +25,9 @@ import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
 import type { Module, OwnedTable } from '../kernel/module.ts';
 import { Warnings } from '../kernel/warnings.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder, refuseInterruptedRestore } from './data-folder-lock.ts';
 import { APPS } from './modules.ts';
+import { Readiness } from './readiness.ts';
 import type { AllTables } from './request-context.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -39,6 +40,7 @@ export interface House {
   readonly shared: readonly Module[];
   readonly owned: OwnedData;
   readonly runner: JobRunner;
+  readonly readiness: Readiness;
   /** How often each API token has called. */
   readonly calls: RollingLimiter;
   authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
@@ -60,7 +62,10 @@ export async function openHouse(
   { clock = systemClock, log }: Replacements = {},
 ): Promise<House> {
   const unlock = lockDataFolder(config);
-  const { db, engine, close } = await openDatabase<AllTables>(config.database);
+  const { db, engine, close } = await openStorage(config).catch((error) => {
+    unlock();
+    throw error;
+  });
   try {
     const secret = instanceSecret(config);
     const ownLog = log ?? createLog(config);
@@ -126,6 +131,7 @@ export async function openHouse(
       shared,
       owned,
       runner,
+      readiness: new Readiness({ db, dataDir: config.dataDir, modules }),
       calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
       authenticateToken: (authorization) => authenticateToken(services, authorization),
       authenticate: ({ authorization, cookie }) =>
@@ -142,6 +148,11 @@ export async function openHouse(
     unlock();
     throw error;
   }
+}
+
+async function openStorage(config: Config): Promise<OpenDatabase<AllTables>> {
+  refuseInterruptedRestore(config);
+  return openDatabase<AllTables>(config.database, { poolSize: config.databasePoolSize });
 }
 
 function ownedDataOf(groups: readonly (readonly OwnedTable[])[]): OwnedData {

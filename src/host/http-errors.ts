@@ -1,13 +1,15 @@
 import type { FastifyError } from 'fastify';
 import { isOwnerGone } from '../accounts/owner-guard.ts';
+import { isUnfitValue } from '../kernel/database/storage-errors.ts';
+import { storageRefusal } from '../kernel/database/storage-refusals.ts';
 import {
-  isDiskFull,
-  isOutOfReach,
-  isPushedAside,
-  isReadOnlyStorage,
-  isUnfitValue,
-} from '../kernel/database/storage-errors.ts';
-import { DomainError, type ErrorKind, Invalid, NotSignedIn, TooMany } from '../kernel/errors.ts';
+  DomainError,
+  type ErrorKind,
+  Invalid,
+  NotSignedIn,
+  TooMany,
+  Unavailable,
+} from '../kernel/errors.ts';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -67,7 +69,9 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 function headersOf(error: DomainError): Record<string, string> {
-  if (error instanceof TooMany) return { 'retry-after': String(error.retryAfterSeconds) };
+  if (error instanceof TooMany || error instanceof Unavailable) {
+    return { 'retry-after': String(error.retryAfterSeconds) };
+  }
   return error.kind === 'too-slow' ? { connection: 'close' } : {};
 }
 
@@ -75,35 +79,7 @@ function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isOwnerGone(error)) return new NotSignedIn();
   if (isUnfitValue(error)) return new Invalid('A value of the request is of the wrong kind.');
-  if (isDiskFull(error)) {
-    return new DomainError(
-      'storage-full',
-      'storage_full',
-      'The disk is full; nothing was changed.',
-    );
-  }
-  if (isReadOnlyStorage(error)) {
-    return new DomainError(
-      'unavailable',
-      'read_only',
-      'The storage is read-only; nothing was changed.',
-    );
-  }
-  if (isOutOfReach(error)) {
-    return new DomainError(
-      'unavailable',
-      'database_unreachable',
-      'The database cannot be reached right now.',
-    );
-  }
-  if (isPushedAside(error)) {
-    return new DomainError(
-      'unavailable',
-      'changed_at_once',
-      'Too many are changing this at the same moment; nothing was changed.',
-    );
-  }
-  return asRefusal(error as Partial<FastifyError>);
+  return storageRefusal(error) ?? asRefusal(error as Partial<FastifyError>);
 }
 
 function asRefusal({ code, statusCode, name }: Partial<FastifyError>): DomainError | null {

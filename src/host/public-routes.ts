@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 /** Every route of the API, and of what clients read about it, that answers without a session; nothing else. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/health',
+  'GET /api/ready',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/auth/status',

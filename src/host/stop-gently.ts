@@ -1,14 +1,19 @@
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { cutIncomplete } from './requests-under-way.ts';
 
 /** Longer than a request takes from a balancer to here. */
 const ON_ITS_WAY_MS = 500;
+/** A client that has not sent the rest of its request by then is not going to. */
+const INCOMPLETE_MS = 3000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Stops serving without losing what is on its way. Connections are refused first, which every
- * balancer takes for "ask another process"; what comes by those that are open is answered and told
- * to come back by another one. Only then does the server close, which cuts those that are silent.
+ * balancer takes for "ask another process"; requests that come by open connections are answered
+ * and told to come back by another one. Then the server closes: it finishes requests that have
+ * arrived, and cuts silent connections and, after a while, requests that never arrive whole.
  */
 export async function stopGently(server: FastifyInstance): Promise<void> {
   // The listening alone: the close of an HTTP server cuts connections whose request comes now.
@@ -17,7 +22,19 @@ export async function stopGently(server: FastifyInstance): Promise<void> {
     answer.setHeader('connection', 'close');
   });
   await pause(ON_ITS_WAY_MS);
-  await server.close().catch((error) => {
+  const closed = server.close().catch((error) => {
     if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error;
   });
+  const cutting = new AbortController();
+  void cutWhatNeverComes(server, cutting.signal);
+  await closed;
+  cutting.abort();
+}
+
+async function cutWhatNeverComes(server: FastifyInstance, signal: AbortSignal): Promise<void> {
+  await pause(INCOMPLETE_MS, undefined, { ref: false });
+  while (!signal.aborted && cutIncomplete(server)) {
+    await pause(LOOK_EVERY_MS, undefined, { ref: false });
+  }
+  if (!signal.aborted) server.server.closeAllConnections();
 }

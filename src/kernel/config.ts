@@ -39,6 +39,12 @@ export const VARIABLES = {
     (given) => /^postgres(ql)?:\/\/.+/.test(given),
     { secret: true },
   ),
+  DATABASE_POOL_SIZE: wholeNumber(
+    'How many connections one process opens to PostgreSQL, besides one for live updates.',
+    2,
+    200,
+    10,
+  ),
   APPS: choices('The apps of this instance. A single one answers at the root.', APP_NAMES),
   BASE_URL: text(
     'A path in front of everything, for a reverse proxy.',
@@ -191,6 +197,7 @@ export interface Config {
   readonly dataDir: string;
   /** A postgres:// address, or the path of the SQLite file. */
   readonly database: string;
+  readonly databasePoolSize: number;
   readonly apps: readonly AppName[];
   readonly basePath: string;
   readonly publicUrl: string | null;
@@ -232,6 +239,7 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST', VARIABLES.HOST),
     dataDir,
     database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
+    databasePoolSize: read('DATABASE_POOL_SIZE', VARIABLES.DATABASE_POOL_SIZE),
     apps: read('APPS', VARIABLES.APPS),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
     publicUrl: originOf(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),

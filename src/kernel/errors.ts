@@ -85,3 +85,13 @@ export class NotConfigured extends DomainError {
     super('not-configured', code, message);
   }
 }
+
+/** A failure that passes by itself; the same request may be sent again. */
+export class Unavailable extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(code: string, message: string, retryAfterSeconds: number, cause?: unknown) {
+    super('unavailable', code, message, undefined, cause);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

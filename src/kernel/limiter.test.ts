@@ -16,6 +16,17 @@ describe('the rolling limiter', () => {
     expect(limiter.take('a')).toMatchObject({ allowed: false, retryAfterSeconds: 40 });
   });
 
+  test('a clock that was ahead locks nobody out for longer than the window', () => {
+    const clock = new TestClock();
+    const limiter = new RollingLimiter(1, 60_000, clock);
+    clock.forward({ days: 365 });
+    limiter.take('a');
+    clock.forward({ days: -365 });
+    expect(limiter.take('a')).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
+    clock.forward({ seconds: 60 });
+    expect(limiter.take('a').allowed).toBe(true);
+  });
+
   test('keys do not disturb each other, and a cleared one starts anew', () => {
     const limiter = new RollingLimiter(1, 60_000, new TestClock());
     expect(limiter.take('a').allowed).toBe(true);

@@ -51,6 +51,7 @@ export class RollingLimiter {
 
   #recent(key: string, now: number): Attempts {
     const attempts = this.#attempts.get(key) ?? { times: [], from: 0 };
+    bringBack(attempts, now);
     const leftAt = now - this.#windowMs;
     while (
       attempts.from < attempts.times.length &&
@@ -91,6 +92,11 @@ export class RollingLimiter {
       retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
     };
   }
+}
+
+/** Attempts that a clock which ran ahead has dated into the future count as if they were made now. */
+function bringBack({ times }: Attempts, now: number): void {
+  for (let at = times.length - 1; at >= 0 && (times[at] ?? 0) > now; at -= 1) times[at] = now;
 }
 
 function countOf({ times, from }: Attempts): number {

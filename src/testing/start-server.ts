@@ -22,6 +22,8 @@ export interface RunningServer {
 /** Starts the service as a user would, as a process of its own, and waits until it serves. */
 export async function startServer(
   environment: Record<string, string> = {},
+  /** Another user of the system; only root may choose one. */
+  user?: { uid: number; gid: number },
 ): Promise<RunningServer> {
   const folder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'daybook-'));
   const child = spawn('sh', SERVE, {
@@ -34,6 +36,7 @@ export async function startServer(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

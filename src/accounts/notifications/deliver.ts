@@ -34,15 +34,20 @@ export const deliverPush: OutsideJob = {
     if (order.expires_at <= isoNow(clock)) return;
     const place = await findPlace(db, order.place);
     if (!place) return;
-    if (place.row.quiet_until !== null && place.row.quiet_until > isoNow(clock)) {
-      const { quiet_until } = place.row;
-      await transact(db as Db, (tx) => leaveOrder(tx, order, quiet_until));
+    const { quiet_until } = place.row;
+    if (quiet_until !== null && isQuiet(quiet_until, clock)) {
+      await transact(db as Db, (tx) => leaveOrder(tx, order, quiet_until, isoNow(clock)));
       return;
     }
     const outcome = await attempt(services as PushServices, place, order);
     await transact(db as Db, (tx) => noteOutcome(tx, clock, order, place, outcome));
   },
 };
+
+/** A silence that lasts longer than any does was begun by a clock that ran ahead. */
+function isQuiet(until: string, clock: Clock): boolean {
+  return until > isoNow(clock) && until <= isoAt(clock.millis() + LONGEST_WAIT_MS);
+}
 
 type Place =
   | { readonly kind: 'service'; readonly row: Selectable<AccountsTables['notify_services']> }
@@ -140,5 +145,5 @@ async function noteOutcome(
     })
     .where('id', '=', row.id)
     .execute();
-  await leaveOrder(tx, order, quiet_until);
+  await leaveOrder(tx, order, quiet_until, isoNow(clock));
 }

@@ -39,7 +39,7 @@ export async function push(
   const places = await placesOf(tx, owner);
   const expires_at = isoAt(Date.parse(now) + KEPT_TRYING_MS);
   for (const place of places) {
-    await leaveOrder(tx, { place, message: { app, title, body, priority }, expires_at }, now);
+    await leaveOrder(tx, { place, message: { app, title, body, priority }, expires_at }, now, now);
   }
   return places.length;
 }
@@ -48,9 +48,10 @@ export async function leaveOrder(
   tx: Transaction<AccountsTables>,
   order: PushOrder,
   dueAt: string,
+  setAt: string,
 ): Promise<void> {
   const jobs = tx as unknown as Transaction<KernelTables>;
-  await enqueue(jobs, { name: DELIVER_PUSH, dueAt, payload: order });
+  await enqueue(jobs, { name: DELIVER_PUSH, dueAt, setAt, payload: order });
 }
 
 /** Ends the silence towards places that failed; what waits for them goes at its own time. */

@@ -41,6 +41,7 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
         enqueue(tx as unknown as Transaction<KernelTables>, {
           name: mailResetLink.name,
           dueAt: isoNow(context.clock),
+          setAt: isoNow(context.clock),
           payload: order,
         }),
       );

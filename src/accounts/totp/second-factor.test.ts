@@ -67,6 +67,16 @@ describe('the second factor', () => {
     expect((await logIn({ code: right })).body.code).toBe('wrong_code');
   });
 
+  test('used while the clock ran a year ahead is taken again once it is set back', async () => {
+    await switchOn();
+    instance.clock.forward({ days: 365 });
+    expect((await logIn({ code: code() })).status).toBe(200);
+    instance.clock.forward({ days: -365 });
+    const right = code();
+    expect((await logIn({ code: right })).status).toBe(200);
+    expect((await logIn({ code: right })).body.code).toBe('wrong_code');
+  });
+
   test('of ten sign-ins with one code at once one passes', async () => {
     await switchOn();
     // The limit of five per name stands in the way of ten; four are as good.

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext } from '../parts.ts';
 import { type UserRow, updateUser } from '../users/queries.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { matchingStep } from './totp.ts';
+import { firstStepAhead, matchingStep } from './totp.ts';
 
 export function sealedFor(userId: number): string {
   return `totp ${userId}`;
@@ -34,7 +34,11 @@ export async function acceptSecondFactor(
       .set({ totp_last_step: step })
       .where('id', '=', user.id)
       .where((where) =>
-        where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]),
+        where.or([
+          where('totp_last_step', 'is', null),
+          where('totp_last_step', '<', step),
+          where('totp_last_step', '>=', firstStepAhead(step)),
+        ]),
       )
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;

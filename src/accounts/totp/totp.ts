@@ -39,10 +39,21 @@ export function matchingStep(
 ): number | null {
   const typed = code.replaceAll(/\s/g, '');
   const now = stepAt(millis);
+  // A step that this clock cannot have accepted was used while the clock ran ahead.
+  const last = lastStep === null || isAhead(lastStep, now) ? -1 : lastStep;
   for (let step = now - TOLERANCE; step <= now + TOLERANCE; step += 1) {
-    if (step > (lastStep ?? -1) && totpCode(secret, step) === typed) return step;
+    if (step > last && totpCode(secret, step) === typed) return step;
   }
   return null;
+}
+
+function isAhead(lastStep: number, now: number): boolean {
+  return lastStep > now + TOLERANCE;
+}
+
+/** The least step that a clock which ran ahead has used, seen from one that was accepted now. */
+export function firstStepAhead(accepted: number): number {
+  return accepted + 2 * TOLERANCE + 1;
 }
 
 function fromBase32(text: string): Buffer {

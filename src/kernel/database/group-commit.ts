@@ -65,10 +65,21 @@ export class GroupCommit {
     }
   }
 
-  /** Commits what is open; nothing may be written afterwards. */
+  /** Commits what is done; nothing may be written afterwards. */
   close(): void {
+    if (this.#held) this.#dropUnfinished();
     this.#commitGroup();
     this.#closed = true;
+  }
+
+  /** A transaction that is half done when the service stops was promised to nobody. */
+  #dropUnfinished(): void {
+    if (!this.#connection.inTransaction) return;
+    try {
+      this.#connection.exec('rollback to tx; release tx');
+    } catch {
+      // Its savepoint was not made yet.
+    }
   }
 
   /** Only for the holder of the turn: a statement inside its transaction. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Ddl, ddlFor } from './ddl.ts';
 import { engineOf } from './engine.ts';
+import { allowLongWork } from './long-work.ts';
 import { transact } from './transact.ts';
 
 export interface Migration {
@@ -79,10 +80,11 @@ async function applyMissing(
 /** Of several processes that start at once, one changes the schema and the others wait. */
 export async function lockSchema<Tables>(tx: Transaction<Tables>): Promise<void> {
   if (engineOf(tx) === 'sqlite') return;
+  await allowLongWork(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
 }
 
-function refuseNewer(
+export function refuseNewer(
   applied: readonly { module: string; id: string }[],
   modules: readonly MigratingModule[],
 ): void {

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
-import { postgresDialect } from './postgres.ts';
+import { type PostgresOptions, postgresDialect } from './postgres.ts';
+import { checkServer } from './postgres-server.ts';
 import { readStraightFrom } from './prepared.ts';
 import { SqliteDialect } from './sqlite.ts';
 
@@ -11,9 +12,18 @@ export interface OpenDatabase<Tables> {
 }
 
 /** The one door to storage: a `postgres://` address, or the path of a SQLite file. */
-export async function openDatabase<Tables>(location: string): Promise<OpenDatabase<Tables>> {
+export async function openDatabase<Tables>(
+  location: string,
+  options: Partial<PostgresOptions> = {},
+): Promise<OpenDatabase<Tables>> {
   if (/^postgres(ql)?:\/\//.test(location)) {
-    const db = new Kysely<Tables>({ dialect: await postgresDialect(location) });
+    const db = new Kysely<Tables>({ dialect: await postgresDialect(location, options) });
+    try {
+      await checkServer(db);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
     return { engine: 'postgres', db, close: () => db.destroy() };
   }
   const dialect = new SqliteDialect(location);

@@ -1,11 +1,32 @@
 import { createHash } from 'node:crypto';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { ALLOW_LONG_WORK, LONG_WORK_MS, REQUEST_LIMITS, setLimits } from './long-work.ts';
 import { refuseNul } from './storable.ts';
-import { isStalePlan } from './storage-errors.ts';
+import { DatabaseLost, isServerError, isStalePlan } from './storage-errors.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
+
+/** How long a request waits for a connection, and a connection for its server. */
+export const CONNECT_MS = 10_000;
+/** How much later than PostgreSQL we give a statement up: only a server that hangs is that late. */
+const HANG_MARGIN_MS = 5000;
+export const DEFAULT_POOL_SIZE = 10;
+
+export interface PostgresOptions {
+  readonly poolSize: number;
+  readonly limits: typeof REQUEST_LIMITS;
+  readonly connectMs: number;
+  readonly hangMarginMs: number;
+}
+
+const STANDARD: PostgresOptions = {
+  poolSize: DEFAULT_POOL_SIZE,
+  limits: REQUEST_LIMITS,
+  connectMs: CONNECT_MS,
+  hangMarginMs: HANG_MARGIN_MS,
+};
 
 /** SQL texts of prepared queries: PostgreSQL plans them once per connection. */
 const named = new Map<string, string>();
@@ -15,12 +36,21 @@ export function nameStatement(sql: string): void {
   named.set(sql, `q_${createHash('sha1').update(sql).digest('base64url')}`);
 }
 
-export async function postgresDialect(url: string): Promise<PostgresDialect> {
+export async function postgresDialect(
+  url: string,
+  changed: Partial<PostgresOptions> = {},
+): Promise<PostgresDialect> {
+  const options = { ...STANDARD, ...changed };
   const { default: pgModule } = await import('pg');
   const { builtins } = pgModule.types;
   const pool = new pgModule.Pool({
     connectionString: url,
-    max: 10,
+    max: options.poolSize,
+    connectionTimeoutMillis: options.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // By a query and not by the startup message, which connection poolers refuse to pass on.
+    onConnect: (client) => client.query(setLimits(options.limits, 'session')),
     types: {
       getTypeParser: (oid: number, format?: string) =>
         oid === INT8 || oid === NUMERIC
@@ -31,9 +61,9 @@ export async function postgresDialect(url: string): Promise<PostgresDialect> {
             ),
     },
   });
-  // An idle connection that the server drops must not end the process; the pool opens another.
+  // Without a listener, a connection that the server drops would end the process.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool: new NamingPool(pool) });
+  return new PostgresDialect({ pool: new NamingPool(pool, options) });
 }
 
 /** Grows when a newer process has changed a table, and every connection plans its queries anew. */
@@ -43,11 +73,13 @@ interface Plans {
 
 class NamingPool implements PostgresPool {
   readonly #pool: pg.Pool;
+  readonly #options: PostgresOptions;
   readonly #plans: Plans = { age: 0 };
   readonly #clients = new WeakMap<pg.PoolClient, NamingClient>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, options: PostgresOptions) {
     this.#pool = pool;
+    this.#options = options;
   }
 
   get options(): object {
@@ -55,10 +87,12 @@ class NamingPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error) => {
+      throw asConnectFailure(error);
+    });
     let naming = this.#clients.get(client);
     if (!naming) {
-      naming = new NamingClient(client, this.#plans);
+      naming = new NamingClient(client, this.#plans, this.#options, (pid) => this.#endSession(pid));
       this.#clients.set(client, naming);
     }
     return naming as unknown as PostgresPoolClient;
@@ -67,21 +101,49 @@ class NamingPool implements PostgresPool {
   async end(): Promise<void> {
     await this.#pool.end();
   }
+
+  /** A hung session would otherwise carry the statement out when it wakes up, after a retry of it. */
+  async #endSession(pid: number): Promise<void> {
+    if (this.#pool.ending) return;
+    await this.#pool.query('select pg_terminate_backend($1)', [pid]).catch(() => undefined);
+  }
+}
+
+/** What the server itself said keeps its code. */
+function asConnectFailure(error: unknown): unknown {
+  return isServerError(error) ? error : new DatabaseLost(error);
 }
 
 class NamingClient {
   readonly #client: pg.PoolClient;
   readonly #plans: Plans;
+  readonly #options: PostgresOptions;
+  readonly #endSession: (pid: number) => Promise<void>;
+  #isLost = false;
+  #isLongWork = false;
 
-  constructor(client: pg.PoolClient, plans: Plans) {
+  constructor(
+    client: pg.PoolClient,
+    plans: Plans,
+    options: PostgresOptions,
+    endSession: (pid: number) => Promise<void>,
+  ) {
     this.#client = client;
     this.#plans = plans;
+    this.#options = options;
+    this.#endSession = endSession;
+    // The pool listens to idle connections only; one that is lost while it is in use reports it
+    // here, and by the failure of its query.
+    client.on('error', () => {
+      this.#isLost = true;
+    });
   }
 
   query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     for (const value of values) refuseUnstorable(value);
+    if (text === ALLOW_LONG_WORK) this.#isLongWork = true;
     const name = named.get(text);
-    return name ? this.#queryByName(name, text, values) : this.#client.query(text, values);
+    return name ? this.#queryByName(name, text, values) : this.#send({ text, values });
   }
 
   /** A plan that no longer fits its table is made anew; inside a transaction by its next try. */
@@ -89,7 +151,7 @@ class NamingClient {
     const { age } = this.#plans;
     const wasInTransaction = this.#client.getTransactionStatus() !== 'I';
     try {
-      return await this.#client.query({ name: `${name}${age || ''}`, text, values });
+      return await this.#send({ name: `${name}${age || ''}`, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       if (this.#plans.age === age) this.#plans.age += 1;
@@ -98,9 +160,37 @@ class NamingClient {
     }
   }
 
-  release(destroy?: boolean): void {
-    this.#client.release(destroy);
+  /** PostgreSQL ends a statement that takes too long; a PostgreSQL that hangs ends nothing. */
+  async #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { limits, hangMarginMs } = this.#options;
+    const limit = this.#isLongWork ? LONG_WORK_MS : limits.statement;
+    const timer = setTimeout(() => this.#hangUp(), limit + hangMarginMs);
+    try {
+      return await this.#client.query(query);
+    } catch (error) {
+      throw this.#isLost && !isServerError(error) ? new DatabaseLost(error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
+
+  #hangUp(): void {
+    this.#isLost = true;
+    const { connection, processID } = this.#client as unknown as PgInternals;
+    connection.stream.destroy();
+    if (processID !== null) void this.#endSession(processID);
+  }
+
+  release(destroy?: boolean): void {
+    this.#isLongWork = false;
+    this.#client.release(destroy === true || this.#isLost);
+  }
+}
+
+/** Parts of a client that pg has always had and does not declare. */
+interface PgInternals {
+  readonly connection: { readonly stream: { destroy(): void } };
+  readonly processID: number | null;
 }
 
 /** Like the guard on SQLite, so that a mistake shows on either engine. */

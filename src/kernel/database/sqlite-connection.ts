@@ -11,6 +11,8 @@ type Row = Record<string, SQLOutputValue>;
 interface Statement {
   readonly prepared: StatementSync;
   readonly columns: readonly string[];
+  /** Does its work over many steps, of which `run` would take only the first. */
+  readonly isPragma: boolean;
 }
 
 export interface Outcome {
@@ -41,9 +43,10 @@ export class SqliteConnection {
   }
 
   run(sql: string, parameters: readonly unknown[]): Outcome {
-    const { prepared, columns } = this.#statement(sql);
+    const { prepared, columns, isPragma } = this.#statement(sql);
     const values = parameters.map(bindable);
     if (columns.length === 0) {
+      if (isPragma) return { rows: [], changes: prepared.all().length };
       return { rows: [], changes: Number(prepared.run(...values).changes) };
     }
     const found = prepared.all(...values) as unknown as SQLOutputValue[][];
@@ -61,7 +64,8 @@ export class SqliteConnection {
     if (known) return known;
     const prepared = this.#database.prepare(sql);
     prepared.setReturnArrays(true);
-    const statement = { prepared, columns: prepared.columns().map((column) => column.name) };
+    const columns = prepared.columns().map((column) => column.name);
+    const statement = { prepared, columns, isPragma: /^\s*pragma\b/i.test(sql) };
     if (this.#statements.size >= STATEMENTS_KEPT) {
       const oldest = this.#statements.keys().next().value;
       if (oldest !== undefined) this.#statements.delete(oldest);

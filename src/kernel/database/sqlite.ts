@@ -13,7 +13,13 @@ import {
 } from 'kysely';
 import { GroupCommit } from './group-commit.ts';
 import { type Outcome, SqliteConnection } from './sqlite-connection.ts';
+import { isDiskFull } from './storage-errors.ts';
 import { assertOutsideTransaction } from './transact.ts';
+
+const INCREMENTAL = 2;
+const LARGEST_CONVERTED = 64 * 1024 * 1024;
+/** What a large import leaves of its write-ahead log once it is copied into the file. */
+const LARGEST_IDLE_WAL = 16 * 1024 * 1024;
 
 /** Kysely on node:sqlite: selects on a read-only handle, writes through the group commit. */
 export class SqliteDialect implements Dialect {
@@ -24,7 +30,11 @@ export class SqliteDialect implements Dialect {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     this.#writer = new SqliteConnection(path, { readOnly: false });
     chmodSync(path, 0o600);
-    this.#writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+    this.#writer.exec(
+      'pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full;' +
+        `pragma journal_size_limit = ${LARGEST_IDLE_WAL}`,
+    );
+    convertToIncrementalVacuum(this.#writer);
     this.reader = new SqliteConnection(path, { readOnly: true });
   }
 
@@ -43,6 +53,26 @@ export class SqliteDialect implements Dialect {
   // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature
   createIntrospector(db: Kysely<any>): SqliteIntrospector {
     return new SqliteIntrospector(db);
+  }
+}
+
+/**
+ * A file of an older version gives no space back until it is rewritten once, which makes everybody
+ * wait. A small one is rewritten at once; a large one by `./daybook compact`.
+ */
+function convertToIncrementalVacuum(writer: SqliteConnection): void {
+  const { rows } = writer.run(
+    `select auto_vacuum as mode, page_count * page_size as bytes
+     from pragma_auto_vacuum, pragma_page_count, pragma_page_size`,
+    [],
+  );
+  const [{ mode = 0, bytes = 0 } = {}] = rows as { mode?: number; bytes?: number }[];
+  if (mode === INCREMENTAL || bytes > LARGEST_CONVERTED) return;
+  try {
+    writer.exec('pragma auto_vacuum = incremental; vacuum');
+  } catch (error) {
+    // Without room for a second copy it stays as it is, and works as it did.
+    if (!isDiskFull(error)) throw error;
   }
 }
 

@@ -2,6 +2,23 @@ const SQLITE_UNIQUE = new Set([2067, 1555]);
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_READ_ONLY = 8;
 const SQLITE_FULL = 13;
+/** The index of the write-ahead log does not fit on the disk. */
+const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** The connection to PostgreSQL broke, or could not be made in time. */
+export class DatabaseLost extends Error {
+  /** SQLSTATE connection_failure, as if the server had said it. */
+  readonly code = '08006';
+
+  constructor(cause: unknown) {
+    super('The connection to the database was lost.', { cause });
+  }
+}
+
+/** The server's own words, as opposed to a failure on the way to it. */
+export function isServerError(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error;
+}
 
 /** The database decides uniqueness; this tells its refusal from any other failure. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -34,11 +51,22 @@ export function isPushedAside(error: unknown): boolean {
   return ['40001', '40P01'].includes(postgresCode(error));
 }
 
+/** PostgreSQL ended the statement or the transaction because it took too long. */
+export function isTimeLimit(error: unknown): boolean {
+  return ['57014', '25P03', '25P04'].includes(postgresCode(error));
+}
+
+/** Another transaction held a lock for longer than a request may wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return postgresCode(error) === '55P03';
+}
+
 export function isDiskFull(error: unknown): boolean {
   return (
     (sqliteCode(error) & 0xff) === SQLITE_FULL ||
+    sqliteCode(error) === SQLITE_IOERR_SHMSIZE ||
     postgresCode(error) === '53100' ||
-    systemCode(error) === 'ENOSPC'
+    ['ENOSPC', 'EDQUOT'].includes(systemCode(error))
   );
 }
 
@@ -50,22 +78,24 @@ export function isReadOnlyStorage(error: unknown): boolean {
   );
 }
 
+/** Starting, stopping or crashing servers; lost connections; no connection left. */
+const UNREACHABLE = /^(57P0|08|53300)/;
+
 export function isOutOfReach(error: unknown): boolean {
-  const code = systemCode(error);
-  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^(57P0|08)/.test(postgresCode(error));
+  return UNREACHABLE.test(postgresCode(error));
 }
 
-function sqliteCode(error: unknown): number {
+export function sqliteCode(error: unknown): number {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : 0;
   return typeof code === 'number' ? code : 0;
 }
 
-function postgresCode(error: unknown): string {
+export function postgresCode(error: unknown): string {
   const code = systemCode(error);
   return /^[0-9A-Z]{5}$/.test(code) ? code : '';
 }
 
-function systemCode(error: unknown): string {
+export function systemCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }

@@ -10,13 +10,18 @@ type Tx = Transaction<KernelTables>;
 interface Order {
   readonly name: string;
   readonly dueAt: string;
+  /** What the clock shows now. With it, a clock that ran ahead delays the job no longer than it lasts. */
+  readonly setAt?: string;
   readonly payload?: unknown;
   /** At most one job of a name may wait under a key. */
   readonly key?: string;
 }
 
 /** Asks for a job, as part of the transaction that makes it necessary. */
-export async function enqueue(tx: Tx, { name, dueAt, payload = null, key }: Order): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  { name, dueAt, setAt, payload = null, key }: Order,
+): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({
@@ -25,6 +30,7 @@ export async function enqueue(tx: Tx, { name, dueAt, payload = null, key }: Orde
       due_at: dueAt,
       payload: JSON.stringify(payload),
       attempts: 0,
+      set_at: setAt ?? null,
     })
     .onConflict((conflict) => conflict.columns(['name', 'dedupe_key']).doNothing())
     .execute();
@@ -69,14 +75,24 @@ export async function claim(tx: Tx, id: number, until: string): Promise<void> {
     .execute();
 }
 
-export async function finish(tx: Tx, id: number, nextDueAt: string | null): Promise<void> {
-  if (nextDueAt === null) {
+export async function finish(
+  tx: Tx,
+  id: number,
+  next: { dueAt: string; setAt: string } | null,
+): Promise<void> {
+  if (next === null) {
     await tx.deleteFrom('jobs').where('id', '=', id).execute();
     return;
   }
   await tx
     .updateTable('jobs')
-    .set({ due_at: nextDueAt, claimed_until: null, attempts: 0, last_error: null })
+    .set({
+      due_at: next.dueAt,
+      set_at: next.setAt,
+      claimed_until: null,
+      attempts: 0,
+      last_error: null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -85,12 +101,19 @@ export async function finish(tx: Tx, id: number, nextDueAt: string | null): Prom
 export async function postpone(
   tx: Tx,
   taken: Pick<JobRow, 'id' | 'due_at' | 'attempts'>,
-  change: { dueAt: string; attempts: number; error: string; failedAt: string | null },
+  change: {
+    dueAt: string;
+    setAt: string;
+    attempts: number;
+    error: string;
+    failedAt: string | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('jobs')
     .set({
       due_at: change.dueAt,
+      set_at: change.setAt,
       attempts: change.attempts,
       last_error: change.error,
       failed_at: change.failedAt,
@@ -99,5 +122,51 @@ export async function postpone(
     .where('id', '=', taken.id)
     .where('due_at', '=', taken.due_at)
     .where('attempts', '<=', taken.attempts + 1)
+    .execute();
+}
+
+const MOST_HEALED = 1000;
+
+/** Jobs whose times lie ahead in a way that a clock which ran ahead explains. */
+export async function findAhead(
+  db: Kysely<KernelTables>,
+  at: { now: string; setAfter: string; claimedAfter: string; recurring: string },
+): Promise<JobRow[]> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('failed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('set_at', '>', at.setAfter),
+        where('claimed_until', '>', at.claimedAfter),
+        where.and([
+          where('set_at', 'is', null),
+          where('dedupe_key', '=', at.recurring),
+          where('due_at', '>', at.now),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST_HEALED)
+    .execute();
+}
+
+/** Leaves a job alone whose times another process has set since it was read. */
+export async function moveTimes(
+  tx: Tx,
+  read: JobRow,
+  to: Pick<JobRow, 'due_at' | 'set_at' | 'claimed_until'>,
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set(to)
+    .where('id', '=', read.id)
+    .where('due_at', '=', read.due_at)
+    .where((where) =>
+      read.claimed_until === null
+        ? where('claimed_until', 'is', null)
+        : where('claimed_until', '=', read.claimed_until),
+    )
     .execute();
 }

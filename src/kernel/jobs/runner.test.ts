@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINE } from '../../testing/storage.ts';
 import { openInstance, type TestInstance } from '../../testing/test-instance.ts';
-import { isoNow } from '../clock.ts';
+import { isoAt, isoNow } from '../clock.ts';
 import type { Services } from '../context.ts';
 import { openDatabase } from '../database/open.ts';
 import { transact } from '../database/transact.ts';
@@ -78,6 +78,71 @@ describe('the job runner', () => {
     await runner.runDue();
     expect(runs).toBe(2);
     expect(await waiting()).toMatchObject([{ due_at: '2026-11-15T14:15:00.000Z' }]);
+  });
+
+  test('a clock that runs ahead and is set back delays no job longer than it was to wait', async () => {
+    const ran: string[] = [];
+    const runner = new JobRunner(services, [
+      { name: 'test.tick', everyMinutes: 15, run: async () => void ran.push('tick') },
+      { name: 'test.note', run: async () => void ran.push('note') },
+    ]);
+    await runner.schedule();
+    await runner.runDue();
+    instance.clock.forward({ days: 365 });
+    await runner.runDue();
+    const dueAt = isoAt(services.clock.millis() + 10 * 60_000);
+    await transact(services.db, (tx) =>
+      enqueue(tx, { name: 'test.note', dueAt, setAt: isoNow(services.clock) }),
+    );
+    expect(ran).toEqual(['tick', 'tick']);
+    instance.clock.forward({ days: -365 });
+    await runner.runDue();
+    expect(ran).toEqual(['tick', 'tick']);
+    instance.clock.forward({ minutes: 10 });
+    await runner.runDue();
+    expect(ran).toEqual(['tick', 'tick', 'note']);
+    instance.clock.forward({ minutes: 5 });
+    await runner.runDue();
+    expect(ran).toEqual(['tick', 'tick', 'note', 'tick']);
+  });
+
+  test('a schedule of an older version that lies too far ahead is pulled back', async () => {
+    const runs: string[] = [];
+    const runner = new JobRunner(services, [
+      { name: 'test.tick', everyMinutes: 15, run: async () => void runs.push('tick') },
+    ]);
+    await transact(services.db, (tx) =>
+      enqueue(tx, { name: 'test.tick', dueAt: '2027-11-15T09:00:00.000Z', key: 'recurring' }),
+    );
+    await runner.schedule();
+    instance.clock.forward({ minutes: 15 });
+    await runner.runDue();
+    expect(runs).toEqual(['tick']);
+  });
+
+  test('a claim that was made by a clock ahead runs out in time', async () => {
+    const deliveries: number[] = [];
+    const job: Job = {
+      name: 'test.mail',
+      deliver: async ({ attempt }) => {
+        deliveries.push(attempt);
+        if (attempt === 1) await new Promise(() => {});
+      },
+    };
+    instance.clock.forward({ days: 365 });
+    await ask('test.mail');
+    void new JobRunner(services, [job]).runDue();
+    await expect.poll(() => deliveries.length).toBe(1);
+    instance.clock.forward({ days: -365 });
+    const survivor = new JobRunner(services, [job]);
+    await services.db
+      .updateTable('jobs')
+      .set({ due_at: isoNow(services.clock) })
+      .execute();
+    expect(await survivor.runDue()).toBe(0);
+    instance.clock.forward({ minutes: 6 });
+    expect(await survivor.runDue()).toBe(1);
+    expect(deliveries).toEqual([1, 2]);
   });
 
   test('what a job wrote and that it ran are lost together, then it is tried again', async () => {

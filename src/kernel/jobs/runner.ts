@@ -1,14 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Clock, isoAt, isoNow } from '../clock.ts';
 import type { Services } from '../context.ts';
+import { allowLongWork } from '../database/long-work.ts';
 import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
 import type { KernelTables } from '../tables.ts';
+import { healSchedules } from './heal-schedules.ts';
 import type { DatabaseJob, Job, JobRun, OutsideJob } from './job.ts';
 import { claim, countDue, enqueue, finish, type JobRow, lockDue, postpone } from './queue.ts';
 
 const LOOK_EVERY_MS = 2000;
 const CLAIM_MS = 5 * 60_000;
+const HEAL_EVERY_MS = 60_000;
+/** A clock that moved this much more or less than time did was set. */
+const CLOCK_SET_MS = 60_000;
 const FIRST_BACKOFF_MS = 10_000;
 const LONGEST_BACKOFF_MS = 3_600_000;
 const TRIES = 8;
@@ -32,6 +37,8 @@ export class JobRunner {
   readonly #lanes: readonly Lane[];
   readonly #timers = new Map<Lane, NodeJS.Timeout>();
   readonly #working = new Map<Lane, Promise<unknown>>();
+  #healed = { wallMs: 0, elapsedMs: Number.NEGATIVE_INFINITY };
+  #canReachDatabase = true;
 
   constructor(services: Services<KernelTables>, jobs: readonly Job[]) {
     this.#services = services;
@@ -47,18 +54,35 @@ export class JobRunner {
     const dueAt = isoNow(this.#clock);
     const recurring = [...this.#jobs.values()].filter((job) => job.everyMinutes !== undefined);
     await transact(this.#db, async (tx) => {
-      for (const { name } of recurring) await enqueue(tx, { name, dueAt, key: RECURRING });
+      for (const { name } of recurring) {
+        await enqueue(tx, { name, dueAt, setAt: dueAt, key: RECURRING });
+      }
     });
+    await this.#heal();
   }
 
   start(): void {
     for (const lane of this.#lanes) this.#lookLater(lane);
   }
 
+  /** Said once for as long as the database is away, not every two seconds. */
+  #couldNotLook(error: unknown): void {
+    if (this.#canReachDatabase) {
+      this.#log.error({ err: error }, 'the job runner could not look for work');
+    }
+    this.#canReachDatabase = false;
+  }
+
   #lookLater(lane: Lane): void {
     const timer = setTimeout(() => {
-      const work = this.#runLane(lane)
-        .catch((error) => this.#log.error({ err: error }, 'the job runner could not look for work'))
+      const work = this.#healInTime()
+        .then(() => this.#runLane(lane))
+        .then(
+          () => {
+            this.#canReachDatabase = true;
+          },
+          (error) => this.#couldNotLook(error),
+        )
         .finally(() => {
           if (this.#timers.has(lane)) this.#lookLater(lane);
         });
@@ -75,6 +99,7 @@ export class JobRunner {
 
   /** Runs what is due now, with what that brings about, and says how many ran. */
   async runDue(): Promise<number> {
+    await this.#heal();
     const ran = await Promise.all(this.#lanes.map((lane) => this.#runLane(lane)));
     const count = ran.reduce((sum, one) => sum + one, 0);
     return count === 0 ? 0 : count + (await this.runDue());
@@ -121,6 +146,7 @@ export class JobRunner {
   }
 
   async #runInside(tx: Transaction<KernelTables>, job: DatabaseJob, row: JobRow): Promise<void> {
+    await allowLongWork(tx);
     await job.run(tx, this.#run(row));
     await finish(tx, row.id, this.#nextDue(job, row));
   }
@@ -138,12 +164,35 @@ export class JobRunner {
     };
   }
 
+  /** Every minute, and as soon as the clock was set. */
+  async #healInTime(): Promise<void> {
+    const { wallMs, elapsedMs } = this.#healed;
+    const elapsed = performance.now() - elapsedMs;
+    const shown = this.#clock.millis() - wallMs;
+    const wasSet = Math.abs(shown - elapsed) > CLOCK_SET_MS;
+    if (wasSet || elapsed > HEAL_EVERY_MS) await this.#heal();
+  }
+
+  async #heal(): Promise<void> {
+    this.#healed = { wallMs: this.#clock.millis(), elapsedMs: performance.now() };
+    const moved = await healSchedules(this.#db, this.#jobs, this.#clock.millis(), {
+      recurring: RECURRING,
+      claimMs: CLAIM_MS,
+      longestBackoffMs: LONGEST_BACKOFF_MS,
+    });
+    if (moved.length > 0) {
+      this.#log.warn({ jobs: moved }, 'the clock was set back; jobs are due again in time');
+    }
+  }
+
   /** The next multiple of the period that lies ahead: what was slept through is not caught up. */
-  #nextDue(job: Job, row: JobRow): string | null {
+  #nextDue(job: Job, row: JobRow): { dueAt: string; setAt: string } | null {
     if (job.everyMinutes === undefined || row.dedupe_key !== RECURRING) return null;
     const period = job.everyMinutes * 60_000;
-    const late = this.#clock.millis() - Date.parse(row.due_at);
-    return isoAt(Date.parse(row.due_at) + (Math.floor(late / period) + 1) * period);
+    const now = this.#clock.millis();
+    const late = now - Date.parse(row.due_at);
+    const dueAt = isoAt(Date.parse(row.due_at) + (Math.floor(late / period) + 1) * period);
+    return { dueAt, setAt: isoAt(now) };
   }
 
   async #failed(row: JobRow, error: unknown): Promise<void> {
@@ -155,6 +204,7 @@ export class JobRunner {
     await transact(this.#db, (tx) =>
       postpone(tx, row, {
         dueAt: isoAt(now + wait),
+        setAt: isoAt(now),
         attempts,
         error: error instanceof Error ? error.message : String(error),
         failedAt: givenUp ? isoAt(now) : null,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql, type Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
 import { afterCommit } from '../database/transact.ts';
-import { DomainError, TooMany } from '../errors.ts';
+import { TooMany, Unavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { EventStream } from './event-stream.ts';
 import { OpenStream } from './open-stream.ts';
@@ -57,7 +57,7 @@ export class Live {
     isSignedIn: () => Promise<boolean>,
   ): Promise<Readable> {
     if (this.#closed) {
-      throw new DomainError('unavailable', 'stopping', 'This process is stopping; ask again.');
+      throw new Unavailable('stopping', 'This process is stopping; ask again.', 1);
     }
     if (this.#countOf(owner) >= MOST_OF_AN_ACCOUNT) {
       throw new TooMany('Too many pages of this account are open.', 30, 'too_many_streams');

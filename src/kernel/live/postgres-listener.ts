@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DatabaseLost, isServerError } from '../database/storage-errors.ts';
 import type { Log } from '../log.ts';
 
 export const CHANNEL = 'daybook_live';
@@ -6,6 +7,9 @@ export const CHANNEL = 'daybook_live';
 export const LISTENER_NAME = 'daybook live';
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
+const CONNECT_MS = 10_000;
+/** A database that hangs does not answer a goodbye either. */
+const GOODBYE_MS = 1000;
 
 interface Hearing {
   readonly heard: (payload: string) => void;
@@ -35,7 +39,7 @@ export class PostgresListener {
       await this.#client;
     } catch (error) {
       this.#client = null;
-      throw error;
+      throw isServerError(error) ? error : new DatabaseLost(error);
     }
   }
 
@@ -43,7 +47,7 @@ export class PostgresListener {
     this.#closed = true;
     clearTimeout(this.#retry);
     const client = await this.#client?.catch(() => null);
-    await client?.end();
+    if (client) await hangUp(client);
   }
 
   async #connect(): Promise<pg.Client> {
@@ -51,14 +55,21 @@ export class PostgresListener {
     const client = new pgModule.Client({
       connectionString: this.#url,
       application_name: LISTENER_NAME,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
       keepAlive: true,
       // Nothing is ever sent on it: only this tells that a database is gone without a word.
       keepAliveInitialDelayMillis: 10_000,
     });
     client.on('notification', ({ payload }) => this.#hearing.heard(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live updates were interrupted'));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void hangUp(client);
+      throw error;
+    }
     client.on('end', () => this.#reconnect(FIRST_WAIT_MS));
     return client;
   }
@@ -73,4 +84,11 @@ export class PostgresListener {
     }, waitMs);
     this.#retry.unref();
   }
+}
+
+async function hangUp(client: pg.Client): Promise<void> {
+  const { promise: isLate, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, GOODBYE_MS);
+  await Promise.race([client.end().catch(() => undefined), isLate]);
+  clearTimeout(timer);
 }

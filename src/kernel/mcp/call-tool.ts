@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Context } from '../context.ts';
+import { storageRefusal } from '../database/storage-refusals.ts';
 import { DomainError } from '../errors.ts';
 import { validate } from '../validation.ts';
 import type { Tool } from './tool.ts';
@@ -37,7 +38,7 @@ export async function callTool(
   } catch (error) {
     if (error instanceof DomainError) return refusal(error.message);
     context.log.error({ err: error, tool: tool.name }, 'a tool failed');
-    return refusal('Something went wrong on our side.');
+    return refusal(storageRefusal(error)?.message ?? 'Something went wrong on our side.');
   }
 }
 

@@ -174,6 +174,7 @@ async function askForPictures(
     await enqueue(tx as unknown as Transaction<KernelTables>, {
       name: FETCH_PICTURE,
       dueAt: now,
+      setAt: now,
       payload: { owner, recipe: one.id, url: image.url },
     });
   }

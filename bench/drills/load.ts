@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RunningServer, startServer } from '../../src/testing/start-server.ts';
+import { Client } from '../crash/client.ts';
+import { type Findings, noFindings } from '../crash/findings.ts';
+import { Ledger } from '../crash/ledger.ts';
+import { verifyByApi } from '../crash/verify-api.ts';
+import { verifyInDatabase } from '../crash/verify-database.ts';
+import { Writer } from '../crash/writer.ts';
+import { Random } from '../random.ts';
+
+const WRITERS = 8;
+const RETRY_MS = 50;
+const PERSON = { username: 'Ana', password: 'Correct-Horse-7' };
+
+/** A refusal that a client met while the fault lasted. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfter: string | null;
+}
+
+/** Eight clients that write to a running server through a fault, and a ledger of its promises. */
+export class Load {
+  readonly server: RunningServer;
+  readonly refusals: Refusal[] = [];
+  readonly ledger = new Ledger();
+  readonly #database: string;
+  readonly #client: Client;
+  readonly #token: string;
+  readonly #writers: Writer[];
+  #isOver = false;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  private constructor(server: RunningServer, database: string, token: string, seed: number) {
+    this.server = server;
+    this.#database = database;
+    this.#token = token;
+    this.#client = new Client(server.url, token, (status, headers, body) => {
+      const { code } = JSON.parse(body) as { code: string };
+      this.refusals.push({ status, code, retryAfter: headers.get('retry-after') });
+    });
+    const random = new Random(seed);
+    this.#writers = Array.from(
+      { length: WRITERS },
+      (_, n) => new Writer(n, new Random(random.between(0, 2 ** 32 - 1)), this.ledger),
+    );
+  }
+
+  /** Starts a server on empty storage, and the clients. */
+  static async start(
+    environment: Record<string, string>,
+    database: string,
+    seed = 1,
+  ): Promise<Load> {
+    const server = await startServer({ LOG_LEVEL: 'warn', ...environment });
+    const answer = await new Client(server.url, null).write({
+      method: 'POST',
+      path: '/api/auth/register',
+      body: PERSON,
+      key: null,
+    });
+    const load = new Load(server, database, String(answer?.token), seed);
+    load.resume();
+    return load;
+  }
+
+  resume(): void {
+    this.#isOver = false;
+    this.#writing = Promise.all(this.#writers.map((writer) => this.#write(writer)));
+  }
+
+  /** Ends the load, and says whether every client could settle its last write. */
+  async pause(): Promise<void> {
+    this.#isOver = true;
+    await this.#writing;
+  }
+
+  /** A request of the same account beside the load. */
+  post(path: string, body: object): Promise<Response> {
+    return fetch(this.server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
+      body: JSON.stringify(body),
+    });
+  }
+
+  get acknowledged(): number {
+    return this.ledger.acknowledged;
+  }
+
+  get isAlive(): boolean {
+    const { exitCode, signalCode } = this.server.process;
+    return exitCode === null && signalCode === null;
+  }
+
+  /** Waits until more writes are acknowledged; the milliseconds that took, or null for too long. */
+  async waitForWrites(count: number, withinMs: number): Promise<number | null> {
+    const began = performance.now();
+    const wanted = this.acknowledged + count;
+    while (this.acknowledged < wanted) {
+      if (performance.now() - began > withinMs || !this.isAlive) return null;
+      await wait(20);
+    }
+    return Math.round(performance.now() - began);
+  }
+
+  /** Ends load and server and compares the database with everything that was acknowledged. */
+  async verify(): Promise<Findings> {
+    await this.pause();
+    const findings = noFindings();
+    for (const writer of this.#writers) await writer.settle(this.#client);
+    await verifyByApi(this.#client, this.ledger, findings);
+    await this.server.stop();
+    await verifyInDatabase(this.#database, this.ledger, findings);
+    return findings;
+  }
+
+  async #write(writer: Writer): Promise<void> {
+    while (!this.#isOver && this.isAlive) {
+      await writer.writeUntilCut(this.#client, () => this.#isOver);
+      await wait(RETRY_MS);
+    }
+  }
+}

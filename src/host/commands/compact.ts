@@ -1,0 +1,18 @@
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Config } from '../../kernel/config.ts';
+import { Refusal } from './database-file.ts';
+
+/** Rewrites the database without the space of removed rows, and so that it gives space back later. */
+export function compact({ database }: Config): string {
+  if (!existsSync(database)) throw new Refusal(`There is no database at ${database}.`);
+  const before = statSync(database).size;
+  const open = new DatabaseSync(database);
+  try {
+    open.exec('pragma auto_vacuum = incremental; vacuum; pragma wal_checkpoint(truncate)');
+  } finally {
+    open.close();
+  }
+  const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+  return `The database is compacted from ${megabytes(before)} MB to ${megabytes(statSync(database).size)} MB.`;
+}

@@ -1,0 +1,71 @@
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Config } from '../../kernel/config.ts';
+import { RESTORING } from '../data-folder-lock.ts';
+import { COMPANIONS, checkDatabase, joinLog, Refusal, sync } from './database-file.ts';
+
+/**
+ * Puts a backup in the place of the database. The present database is moved to a dated folder
+ * together with its write-ahead log, which SQLite would otherwise replay into the backup.
+ */
+export function restore({ database, dataDir }: Config, backup: string): string {
+  if (!existsSync(backup)) throw new Refusal(`There is no file ${backup}.`);
+  if (existsSync(database) && realpathSync(backup) === realpathSync(database)) {
+    throw new Refusal(`${backup} is the database itself, not a backup of it.`);
+  }
+  const draft = join(dataDir, RESTORING);
+  removeFiles(draft);
+  try {
+    copyBackup(backup, draft);
+    joinLog(draft, backup);
+    checkDatabase(draft, backup);
+    sync(draft);
+  } catch (error) {
+    removeFiles(draft);
+    throw error;
+  }
+  const aside = moveAside(database, dataDir);
+  renameSync(draft, database);
+  sync(dataDir);
+  return [
+    `The database is restored from ${backup}.`,
+    aside ? `The former one is in ${aside}.` : 'There was no database before.',
+    'Pictures (files) and keys (secrets) in the data folder are as they were.',
+  ].join(' ');
+}
+
+/** A copy of a running Daybook's folder has a log beside it, without which it is not whole. */
+function copyBackup(backup: string, draft: string): void {
+  for (const companion of ['', '-wal'] as const) {
+    if (!existsSync(backup + companion)) continue;
+    copyFileSync(backup + companion, draft + companion, constants.COPYFILE_EXCL);
+    chmodSync(draft + companion, 0o600);
+  }
+}
+
+function moveAside(database: string, dataDir: string): string | null {
+  const present = COMPANIONS.filter((companion) => existsSync(database + companion));
+  if (present.length === 0) return null;
+  const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 23);
+  const aside = join(dataDir, `before-restore-${stamp}`);
+  mkdirSync(aside, { mode: 0o700 });
+  for (const companion of present) {
+    renameSync(database + companion, join(aside, basename(database) + companion));
+  }
+  sync(aside);
+  sync(dataDir);
+  return aside;
+}
+
+function removeFiles(path: string): void {
+  for (const companion of COMPANIONS) rmSync(path + companion, { force: true });
+}
