@@ -4,6 +4,8 @@ import { auditContract } from './audit/contract.ts';
 import { avatarKind } from './avatar.ts';
 import { connectionRoutes } from './connections/requests.ts';
 import { sweepConnections } from './connections/sweep.ts';
+import { forgetExpiredConfirmations, mailConfirmation } from './email/confirmation-mail.ts';
+import { emailRoutes } from './email/email.ts';
 import { instanceRoutes } from './instance/instance.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
@@ -12,6 +14,7 @@ import { apiTokens } from './migrations/0003-api-tokens.ts';
 import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { connections } from './migrations/0005-connections.ts';
 import { notifications } from './migrations/0006-notifications.ts';
+import { freshSessionsVerifiedAddresses } from './migrations/0007-fresh-sessions-verified-addresses.ts';
 import { deliverPush } from './notifications/deliver.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
@@ -20,6 +23,8 @@ import { passkeyRoutes } from './passkeys/passkeys.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
+import { guardCredentials } from './reauthentication/fresh-session.ts';
+import { reauthenticationRoutes } from './reauthentication/reauthentication.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
@@ -44,6 +49,7 @@ export function accountsModule(parts: AccountsParts): Module {
       issuersUsedOnce,
       connections,
       notifications,
+      freshSessionsVerifiedAddresses,
     ],
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
@@ -51,6 +57,8 @@ export function accountsModule(parts: AccountsParts): Module {
       forgetExpiredSessions,
       mailResetLink,
       forgetExpiredResets,
+      mailConfirmation,
+      forgetExpiredConfirmations,
       forgetOldAudit,
       forgetUsed,
       sweepConnections,
@@ -64,12 +72,14 @@ export function accountsModule(parts: AccountsParts): Module {
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
       ...notificationRoutes(),
-      ...totpRoutes(),
+      ...totpRoutes(parts),
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),
       ...tokenRoutes(),
       ...connectionRoutes(),
+      ...reauthenticationRoutes(parts),
+      ...emailRoutes(parts),
       ...implement(auditContract, { listAudit }),
-    ],
+    ].map(guardCredentials),
   };
 }

@@ -1,11 +1,13 @@
 import { auditContract } from './audit/contract.ts';
 import { connectionsContract } from './connections/contract.ts';
+import { emailContract } from './email/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { oidcContract } from './oidc/contract.ts';
 import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
+import { reauthenticationContract } from './reauthentication/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { tokensContract } from './tokens/contract.ts';
 import { totpContract } from './totp/contract.ts';
@@ -25,6 +27,8 @@ export const accountsContract = {
   ...passkeysContract,
   ...tokensContract,
   ...connectionsContract,
+  ...reauthenticationContract,
+  ...emailContract,
 };
 
 export type { User } from './users/contract.ts';

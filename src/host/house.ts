@@ -5,13 +5,13 @@ import { adoptUnowned } from '../accounts/instance/adoption.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
 import { OwnedData } from '../accounts/owned-data.ts';
 import { guardOwners } from '../accounts/owner-guard.ts';
-import { authenticate } from '../accounts/sessions/authenticate.ts';
+import { type Authenticated, authenticate } from '../accounts/sessions/authenticate.ts';
 import { signingKey } from '../accounts/sessions/signing-key.ts';
 import { SessionTokens } from '../accounts/sessions/token.ts';
 import { authenticateToken, type TokenCaller } from '../accounts/tokens/authenticate-token.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Caller, Services } from '../kernel/context.ts';
+import type { Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { openDatabase } from '../kernel/database/open.ts';
 import { FileStore } from '../kernel/files/store.ts';
@@ -44,7 +44,7 @@ export interface House {
   authenticate(headers: {
     authorization?: string | undefined;
     cookie?: string | undefined;
-  }): Promise<Caller | null>;
+  }): Promise<Authenticated>;
   close(): Promise<void>;
 }
 

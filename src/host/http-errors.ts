@@ -7,7 +7,14 @@ import {
   isReadOnlyStorage,
   isUnfitValue,
 } from '../kernel/database/storage-errors.ts';
-import { DomainError, type ErrorKind, Invalid, NotSignedIn, TooMany } from '../kernel/errors.ts';
+import {
+  Busy,
+  DomainError,
+  type ErrorKind,
+  Invalid,
+  NotSignedIn,
+  TooMany,
+} from '../kernel/errors.ts';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -66,7 +73,9 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 function headersOf(error: DomainError): Record<string, string> {
-  return error instanceof TooMany ? { 'retry-after': String(error.retryAfterSeconds) } : {};
+  return error instanceof TooMany || error instanceof Busy
+    ? { 'retry-after': String(error.retryAfterSeconds) }
+    : {};
 }
 
 function asDomainError(error: unknown): DomainError | null {

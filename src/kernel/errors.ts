@@ -79,6 +79,16 @@ export class TooMany extends DomainError {
   }
 }
 
+/** The server has no room for this now; the same request succeeds later. */
+export class Busy extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number, code = 'busy', cause?: unknown) {
+    super('unavailable', code, message, undefined, cause);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 export class NotConfigured extends DomainError {
   constructor(message: string, code = 'not_configured') {
     super('not-configured', code, message);

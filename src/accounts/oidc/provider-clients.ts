@@ -37,6 +37,7 @@ export class ProviderClients {
     provider: Provider,
     redirectUrl: string,
     clock: Clock,
+    { again }: { again: boolean },
   ): Promise<{ url: string; expected: Pick<Flow, 'state' | 'nonce' | 'verifier'> }> {
     const openId = await library();
     const configuration = await this.#configurationOf(provider, clock);
@@ -52,6 +53,7 @@ export class ProviderClients {
       nonce: expected.nonce,
       code_challenge: await openId.calculatePKCECodeChallenge(expected.verifier),
       code_challenge_method: 'S256',
+      ...(again ? { prompt: 'login', max_age: '0' } : {}),
     });
     return { url: url.href, expected };
   }

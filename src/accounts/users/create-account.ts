@@ -16,6 +16,8 @@ export interface NewAccount {
   readonly username: string;
   readonly passwordHash: string | null;
   readonly email?: string | null | undefined;
+  /** A mailed link or a provider has shown that the address is theirs. */
+  readonly emailVerified?: boolean;
   readonly fullName?: string | null | undefined;
   readonly role: Role;
 }
@@ -45,6 +47,7 @@ export async function createAccount<Result>(
         username_key: foldedKey(account.username),
         email: account.email ?? null,
         email_key: account.email ? foldedKey(account.email) : null,
+        email_verified_at: account.email && account.emailVerified ? isoNow(context.clock) : null,
         full_name: account.fullName ?? null,
         password_hash: account.passwordHash,
         role: first ? 'admin' : account.role,
