@@ -27,6 +27,9 @@ const linked = new Map([
 /** A client asks to be let in: whoever is out signs in first and comes back to it. */
 const connect = loadDoor('connect');
 
+/** The link of a mail that only its own account can follow. */
+const confirmEmail = loadDoor('confirmEmail');
+
 /** Who comes in, and what those see who don't yet. */
 export function Gate({ definition }: { definition: AppDefinition }) {
   const now = useStore(session);
@@ -51,6 +54,7 @@ function doorAt(path: string, state: string, { open }: AppDefinition) {
   if (state !== 'in' && state !== 'signed-out') return undefined;
   if (open && path.startsWith(open.path)) return open.load;
   if (linked.has(path)) return linked.get(path);
+  if (state === 'in' && path === '/confirm-email') return confirmEmail;
   if (state === 'in') return path === '/connect' ? connect : undefined;
   return path === '/forgot-password' ? forgot : signIn;
 }
