@@ -4,11 +4,21 @@ import { forgetSession } from '../core/session.ts';
 import { toast } from '../core/toasts.ts';
 import { text } from './text/text.ts';
 
+/** Several refused calls ask at once. */
+let wiping: Promise<boolean> | null = null;
+
 /**
  * Wipes what this browser kept when the server says that the session was ended rather than lost
  * or run out: somebody signed this device out, changed the password or deleted the account.
  */
-export async function wipeIfEnded(): Promise<boolean> {
+export function wipeIfEnded(): Promise<boolean> {
+  wiping ??= wipe().finally(() => {
+    wiping = null;
+  });
+  return wiping;
+}
+
+async function wipe(): Promise<boolean> {
   // Not by the client: its refusal would lead back here.
   const response = await fetch(`${instance.base}/api/auth/sessions`, { cache: 'no-store' });
   const answer = await response.json().catch(() => null);

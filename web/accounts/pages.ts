@@ -14,6 +14,8 @@ export const doors = {
   reset: () =>
     import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
   invite: () => import('./accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
+  again: () =>
+    import('./reauthenticate-sheet.tsx').then(({ ReauthenticateSheet }) => ReauthenticateSheet),
   confirmEmail: () =>
     import('./confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
   connect: () => import('./connect/connect-page.tsx').then(({ ConnectPage }) => ConnectPage),

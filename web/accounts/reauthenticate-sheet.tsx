@@ -1,12 +1,12 @@
 import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import logIn from 'lucide/dist/esm/icons/log-in.mjs';
-import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import type { accountsContract } from '../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../src/kernel/contract.ts';
 import { ApiError } from '../core/api-error.ts';
 import { inWords } from '../core/in-words.ts';
 import { instance } from '../core/instance.ts';
+import { settleProof } from '../core/send.ts';
 import { accounts } from '../core/session.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,20 +30,18 @@ let asking: Promise<boolean> | null = null;
 /** Asks the person to prove who they are; whether they did. Calls at the same time share one answer. */
 export function askToReauthenticate(): Promise<boolean> {
   asking ??= new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const settle = (proved: boolean) => {
+    settleProof.set((proved) => {
       asking = null;
-      render(null, place);
-      place.remove();
+      settleProof.set(null);
       resolve(proved);
-    };
-    render(<ReauthenticateSheet settle={settle} />, place);
+    });
   });
   return asking;
 }
 
 /** Above whatever is open; the call that was refused goes on afterwards. */
-function ReauthenticateSheet({ settle }: { settle: (proved: boolean) => void }) {
+export function ReauthenticateSheet() {
+  const settle = (proved: boolean) => settleProof.get()?.(proved);
   const { value, problem, reload } = useLoaded('reauthenticate', () =>
     accounts('GET /api/auth/reauthenticate', {}),
   );

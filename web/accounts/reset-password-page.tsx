@@ -51,7 +51,6 @@ export function ResetPasswordPage({ app }: { app: AppDefinition['name'] }) {
         />
         <CheckRow checked={drop} onChecked={setDrop}>
           {words.dropPasskeys}
-          <span class="soft small">{words.dropPasskeysHint}</span>
         </CheckRow>
         {asksCode && (
           <TextField

@@ -1,6 +1,7 @@
 import { ApiError, Unreachable } from './api-error.ts';
 import { reachable } from './online.ts';
 import { nextCursor, requestFor } from './request.ts';
+import { createStore } from './store.ts';
 
 export interface Answer {
   value: unknown;
@@ -17,6 +18,9 @@ interface Options {
 }
 
 export const unauthorized = new EventTarget();
+
+/** Set while the person is asked to prove who they are. */
+export const settleProof = createStore<((proved: boolean) => void) | null>(null);
 
 /** What the account pages do for calls that are refused; the shell brings it when it is needed. */
 export const onRefusal = {

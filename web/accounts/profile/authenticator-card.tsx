@@ -31,10 +31,12 @@ export function AuthenticatorCard({ user }: { user: User }) {
   return (
     <Card title={words.title}>
       <p class="card-words">{user.totp_enabled ? words.on : words.off}</p>
-      <Button onClick={() => setOpen(user.totp_enabled ? 'stop' : 'start')}>
-        {user.totp_enabled ? words.stop : words.start}
-      </Button>
-      {user.totp_enabled && <Button onClick={() => void renew()}>{words.renew}</Button>}
+      <div class="form-actions">
+        <Button onClick={() => setOpen(user.totp_enabled ? 'stop' : 'start')}>
+          {user.totp_enabled ? words.stop : words.start}
+        </Button>
+        {user.totp_enabled && <Button onClick={() => void renew()}>{words.renew}</Button>}
+      </div>
       {codes && (
         <Sheet title={words.codesTitle} onClose={() => setCodes(undefined)}>
           <RecoveryCodes

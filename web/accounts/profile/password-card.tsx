@@ -72,7 +72,6 @@ export function PasswordCard({ user }: { user: User }) {
           {passkeys.value && passkeys.value.items.length > 0 && (
             <CheckRow checked={drop} onChecked={setDrop}>
               {words.dropPasskeys}
-              <span class="soft small">{words.dropPasskeysHint}</span>
             </CheckRow>
           )}
           <Submit form={form} unready={!isAcceptable(password)} spoken={problem}>

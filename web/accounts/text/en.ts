@@ -77,8 +77,7 @@ export const en = {
     submit: 'Set the password',
     code: 'Code of your authenticator app',
     codeHint: 'Your account has a second step. A recovery code works too.',
-    dropPasskeys: 'Also remove all passkeys of the account',
-    dropPasskeysHint: 'If somebody else may have added one.',
+    dropPasskeys: 'Also remove all passkeys of the account, in case somebody else added one',
     noToken: 'This link is incomplete. Open it from the mail once more.',
   },
   invite: {

@@ -57,8 +57,7 @@ export const en = {
     set: 'Set a password',
     changed: 'Your password is changed. Other devices are signed out.',
     wrong: 'That is not your current password.',
-    dropPasskeys: 'Also remove my passkeys',
-    dropPasskeysHint: 'If somebody else may have added one.',
+    dropPasskeys: 'Also remove my passkeys, in case somebody else added one',
   },
   sessions: {
     title: 'Where you are signed in',
