@@ -59,7 +59,7 @@ interface Drive {
   readonly body?: () => object;
   /** What a fresh session adds: the password, where the body takes it. */
   readonly fresh?: () => object;
-  readonly then?: (answer: Answer) => void | Promise<void>;
+  readonly afterwards?: (answer: Answer) => void | Promise<void>;
 }
 
 const withPassword = () => ({ password: PASSWORD });
@@ -69,7 +69,7 @@ const DRIVES: readonly Drive[] = [
   {
     route: 'POST /api/auth/register',
     body: () => ({ username: 'zed', password: PASSWORD, role: 'admin' }),
-    then: ({ body }) => {
+    afterwards: ({ body }) => {
       ids.zed = body.user.id;
     },
   },
@@ -91,7 +91,7 @@ const DRIVES: readonly Drive[] = [
     name: 'the role of an admin',
     at: () => `PATCH /api/auth/users/${ids.ben}`,
     body: () => ({ role: 'admin' }),
-    then: async () => {
+    afterwards: async () => {
       await ana.call(`PATCH /api/auth/users/${ids.ben}`, { role: 'member' });
     },
   },
@@ -100,7 +100,7 @@ const DRIVES: readonly Drive[] = [
     name: "an admin's word for an address",
     at: () => `PATCH /api/auth/users/${ids.ben}`,
     body: () => ({ email_verified: true }),
-    then: ({ body }) => expect(body.user.email_verified).toBe(true),
+    afterwards: ({ body }) => expect(body.user.email_verified).toBe(true),
   },
   { route: 'DELETE /api/auth/users/:id', at: () => `DELETE /api/auth/users/${ids.zed}` },
   {
@@ -116,14 +116,14 @@ const DRIVES: readonly Drive[] = [
   {
     route: 'POST /api/auth/passkeys',
     body: () => ({ name: 'Phone', response: authenticator.create(passkeyOptions) }),
-    then: ({ body }) => {
+    afterwards: ({ body }) => {
       ids.passkey = body.id;
     },
   },
   {
     route: 'PUT /api/auth/settings',
     body: () => ({ password_login: false }),
-    then: async () => {
+    afterwards: async () => {
       await ana.call('PUT /api/auth/settings', { password_login: true });
     },
   },
@@ -144,7 +144,7 @@ const DRIVES: readonly Drive[] = [
   {
     route: 'GET /api/auth/oidc/login/:provider',
     at: () => 'GET /api/auth/oidc/login/company?link=1&return_to=/',
-    then: ({ headers }) => expect(String(headers.location)).toContain(provider.issuer),
+    afterwards: ({ headers }) => expect(String(headers.location)).toContain(provider.issuer),
   },
   {
     route: 'DELETE /api/auth/oidc/links/:id',
@@ -158,7 +158,7 @@ const DRIVES: readonly Drive[] = [
     route: 'POST /api/auth/totp/start',
     body: () => ({}),
     fresh: withPassword,
-    then: ({ body }) => {
+    afterwards: ({ body }) => {
       totpSecret = body.secret;
     },
   },
@@ -178,11 +178,11 @@ const DRIVES: readonly Drive[] = [
     who: 'ben',
     body: () => ({}),
     fresh: withPassword,
-    then: async () => expect((await ben.call('GET /api/auth/me')).body.user).toBeNull(),
+    afterwards: async () => expect((await ben.call('GET /api/auth/me')).body.user).toBeNull(),
   },
   {
     route: 'DELETE /api/auth/management',
-    then: async () => {
+    afterwards: async () => {
       expect((await instance.nobody.call('GET /api/auth/status')).body.accounts).toBe(false);
     },
   },
@@ -245,7 +245,7 @@ describe('a stale session changes nothing, and a fresh one does', () => {
 
   test.each(DRIVES.map((drive) => [`${drive.route} ${drive.name ?? ''}`.trim(), drive] as const))(
     '%s',
-    async (_, { route, who, at = () => route, body, fresh, then }) => {
+    async (_, { route, who, at = () => route, body, fresh, afterwards }) => {
       const person = who === 'ben' ? ben : ana;
       const own = { headers: { 'sec-fetch-site': 'same-origin' } };
       const sent = body?.();
@@ -260,7 +260,7 @@ describe('a stale session changes nothing, and a fresh one does', () => {
       const done = await person.call(at(), sent && { ...sent, ...fresh?.() }, own);
       expect(refusalOf(done), done.text).toBeUndefined();
       expect([200, 201, 302]).toContain(done.status);
-      await then?.(done);
+      await afterwards?.(done);
     },
   );
 });
