@@ -4,6 +4,8 @@ import { auditContract } from './audit/contract.ts';
 import { avatarKind } from './avatar.ts';
 import { connectionRoutes } from './connections/requests.ts';
 import { sweepConnections } from './connections/sweep.ts';
+import { forgetExpiredConfirmations, mailConfirmation } from './email/confirmation-mail.ts';
+import { emailRoutes } from './email/email.ts';
 import { instanceRoutes } from './instance/instance.ts';
 import { accountWarnings } from './instance/warnings.ts';
 import { inviteRoutes } from './invites/invites.ts';
@@ -13,6 +15,7 @@ import { apiTokens } from './migrations/0003-api-tokens.ts';
 import { issuersUsedOnce } from './migrations/0004-issuers-used-once.ts';
 import { connections } from './migrations/0005-connections.ts';
 import { notifications } from './migrations/0006-notifications.ts';
+import { freshSessionsVerifiedAddresses } from './migrations/0007-fresh-sessions-verified-addresses.ts';
 import { inviteAttachments } from './migrations/0009-invite-attachments.ts';
 import { ownershipConflicts } from './migrations/0010-ownership-conflicts.ts';
 import { deliverPush } from './notifications/deliver.ts';
@@ -27,6 +30,8 @@ import { passwordRoutes } from './passwords/passwords.ts';
 import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
 import { joinPreferences } from './preferences/join-preferences.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
+import { guardCredentials } from './reauthentication/fresh-session.ts';
+import { reauthenticationRoutes } from './reauthentication/reauthentication.ts';
 import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
@@ -55,6 +60,7 @@ export function accountsModule(parts: AccountsParts): Module {
       issuersUsedOnce,
       connections,
       notifications,
+      freshSessionsVerifiedAddresses,
       inviteAttachments,
       ownershipConflicts,
     ],
@@ -65,6 +71,8 @@ export function accountsModule(parts: AccountsParts): Module {
       forgetExpiredSessions,
       mailResetLink,
       forgetExpiredResets,
+      mailConfirmation,
+      forgetExpiredConfirmations,
       forgetOldAudit,
       forgetUsed,
       sweepConnections,
@@ -78,13 +86,15 @@ export function accountsModule(parts: AccountsParts): Module {
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
       ...notificationRoutes(),
-      ...totpRoutes(),
+      ...totpRoutes(parts),
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),
       ...tokenRoutes(),
       ...connectionRoutes(),
       ...conflictRoutes(),
+      ...reauthenticationRoutes(parts),
+      ...emailRoutes(parts),
       ...implement(auditContract, { listAudit }),
-    ],
+    ].map(guardCredentials),
   };
 }

@@ -1,5 +1,6 @@
 import { auditContract } from './audit/contract.ts';
 import { connectionsContract } from './connections/contract.ts';
+import { emailContract } from './email/contract.ts';
 import { instanceContract } from './instance/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { oidcContract } from './oidc/contract.ts';
@@ -7,6 +8,7 @@ import { conflictsContract } from './ownership/contract.ts';
 import { passkeysContract } from './passkeys/contract.ts';
 import { passwordsContract } from './passwords/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
+import { reauthenticationContract } from './reauthentication/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { tokensContract } from './tokens/contract.ts';
 import { totpContract } from './totp/contract.ts';
@@ -27,6 +29,8 @@ export const accountsContract = {
   ...passkeysContract,
   ...tokensContract,
   ...connectionsContract,
+  ...reauthenticationContract,
+  ...emailContract,
 };
 
 export type { User } from './users/contract.ts';

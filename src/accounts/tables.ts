@@ -19,6 +19,8 @@ export interface AccountsTables {
     username_key: string;
     email: string | null;
     email_key: string | null;
+    /** When the account proved that it reads this address; null for an unverified one. */
+    email_verified_at: string | null;
     full_name: string | null;
     password_hash: string | null;
     role: Role;
@@ -44,6 +46,8 @@ export interface AccountsTables {
     expires_at: string;
     user_agent: string;
     address: string;
+    /** When a credential was last proved in this session; null in sessions of earlier versions. */
+    authenticated_at: string | null;
   };
   app_config: { key: string; value: string };
   invites: {
@@ -61,7 +65,10 @@ export interface AccountsTables {
     expires_at: string;
     accepted_at: string | null;
     revoked_at: string | null;
+    /** Sent by mail, so that whoever accepts it reads that mailbox. */
+    mailed: Generated<number>;
   };
+  email_confirmations: { token_hash: string; user_id: number; email: string; expires_at: string };
   password_resets: { token_hash: string; user_id: number; expires_at: string };
   recovery_codes: { user_id: number; code_hash: string };
   passkeys: {

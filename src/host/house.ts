@@ -6,13 +6,13 @@ import { openSecretBox } from '../accounts/instance/sealing-key-check.ts';
 import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
 import { OwnedData } from '../accounts/owned-data.ts';
 import { guardOwners } from '../accounts/owner-guard.ts';
-import { authenticate } from '../accounts/sessions/authenticate.ts';
+import { type Authenticated, authenticate } from '../accounts/sessions/authenticate.ts';
 import { signingKey } from '../accounts/sessions/signing-key.ts';
 import { SessionTokens } from '../accounts/sessions/token.ts';
 import { authenticateToken, type TokenCaller } from '../accounts/tokens/authenticate-token.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Caller, Services } from '../kernel/context.ts';
+import type { Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
 import { FileStore } from '../kernel/files/store.ts';
@@ -47,7 +47,7 @@ export interface House {
   authenticate(headers: {
     authorization?: string | undefined;
     cookie?: string | undefined;
-  }): Promise<Caller | null>;
+  }): Promise<Authenticated>;
   close(): Promise<void>;
 }
 

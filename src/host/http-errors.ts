@@ -2,14 +2,7 @@ import type { FastifyError } from 'fastify';
 import { isOwnerGone } from '../accounts/owner-guard.ts';
 import { isUnfitValue } from '../kernel/database/storage-errors.ts';
 import { storageRefusal } from '../kernel/database/storage-refusals.ts';
-import {
-  DomainError,
-  type ErrorKind,
-  Invalid,
-  NotSignedIn,
-  TooMany,
-  Unavailable,
-} from '../kernel/errors.ts';
+import { DomainError, type ErrorKind, Invalid, NotSignedIn, RetryLater } from '../kernel/errors.ts';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -69,9 +62,7 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 function headersOf(error: DomainError): Record<string, string> {
-  if (error instanceof TooMany || error instanceof Unavailable) {
-    return { 'retry-after': String(error.retryAfterSeconds) };
-  }
+  if (error instanceof RetryLater) return { 'retry-after': String(error.retryAfterSeconds) };
   return error.kind === 'too-slow' ? { connection: 'close' } : {};
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Authenticated } from '../accounts/sessions/authenticate.ts';
 import type { AppName } from '../kernel/config.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../kernel/context.ts';
 import type { Access } from '../kernel/contract.ts';
@@ -23,7 +24,7 @@ import { sendJson } from './send-json.ts';
 
 export interface Mounting {
   readonly services: Services<AllTables>;
-  readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>;
+  readonly authenticate: (request: FastifyRequest) => Promise<Authenticated>;
   readonly uploads: UploadLimits;
 }
 
@@ -96,7 +97,10 @@ export function mount(
   }
 
   async function identify(request: FastifyRequest): Promise<void> {
-    const caller = await authenticate(request);
+    const found = await authenticate(request);
+    const caller = found === 'ended' ? null : found;
+    if (found === 'ended' && access !== 'public')
+      throw new NotSignedIn('This session was ended: sign in again.', 'session_ended');
     // Without accounts nothing but the address keeps other sites out.
     if (caller?.owner === PLACEHOLDER_OWNER && !namesOwnHost(request, services.config))
       throw foreignHost();

@@ -78,6 +78,9 @@ function entry(operation: Operation, app: AppName | null): Json {
     tags: [app ?? 'instance'],
     summary: operation.summary,
     'x-access': operation.access,
+    ...(operation.reauthentication === undefined
+      ? {}
+      : { 'x-reauthentication': operation.reauthentication }),
     ...(operation.access === 'public' || operation.access === 'open'
       ? {}
       : { security: [{ bearer: [] }, { cookie: [] }] }),

@@ -12,6 +12,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'trainer' | 'admin' | 'token';
 
 /**
+ * How an operation that writes treats the credentials of an account.
+ *
+ * - `required`: refused with `reauthentication_required` unless the session proved a credential a
+ *   few minutes ago.
+ * - `conditional`: the same, but only for the inputs that change a credential or a right.
+ * - `password`: the body carries the current password, which stands for the fresh proof.
+ * - `proof`: the request itself proves a credential or a mailed token.
+ * - `none`: changes no credential.
+ */
+export type Reauthentication = 'required' | 'conditional' | 'password' | 'proof' | 'none';
+
+/**
  * One operation of the API, written once: the route, its validation, its OpenAPI entry and the
  * web client's types all come from it.
  *
@@ -34,6 +46,8 @@ export interface Operation<
   readonly status?: 200 | 201 | 302;
   /** The answer holds a secret, so it is never kept for an idempotent repeat. */
   readonly answersSecret?: true;
+  /** Every operation of the accounts that writes says which one it is. */
+  readonly reauthentication?: Reauthentication;
   /** The body is one file of these bytes at most instead of JSON. */
   readonly uploadLimit?: number;
   /** The body may also be a form with one file of these bytes at most, which is put on disk. */

@@ -71,12 +71,25 @@ export class Conflict extends DomainError {
   }
 }
 
-export class TooMany extends DomainError {
+/** The same request may succeed later; the answer says when to try again. */
+export class RetryLater extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number, code = 'too_many_requests') {
-    super('too-many', code, message);
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    retryAfterSeconds: number,
+    cause?: unknown,
+  ) {
+    super(kind, code, message, undefined, cause);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class TooMany extends RetryLater {
+  constructor(message: string, retryAfterSeconds: number, code = 'too_many_requests') {
+    super('too-many', code, message, retryAfterSeconds);
   }
 }
 
@@ -86,12 +99,9 @@ export class NotConfigured extends DomainError {
   }
 }
 
-/** A failure that passes by itself; the same request may be sent again. */
-export class Unavailable extends DomainError {
-  readonly retryAfterSeconds: number;
-
+/** A failure or a shortage that passes; the same request may be sent again. */
+export class Unavailable extends RetryLater {
   constructor(code: string, message: string, retryAfterSeconds: number, cause?: unknown) {
-    super('unavailable', code, message, undefined, cause);
-    this.retryAfterSeconds = retryAfterSeconds;
+    super('unavailable', code, message, retryAfterSeconds, cause);
   }
 }

@@ -45,6 +45,12 @@ export class RollingLimiter {
     return this.#verdict(attempts, allowed, now, weight);
   }
 
+  /** Takes the newest attempt back: it turned out not to be one that counts. */
+  giveBack(key: string): void {
+    const attempts = this.#attempts.get(key);
+    if (attempts && countOf(attempts) > 0) attempts.times.pop();
+  }
+
   clear(key: string): void {
     this.#attempts.delete(key);
   }

@@ -14,6 +14,10 @@ export const doors = {
   reset: () =>
     import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
   invite: () => import('./accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
+  again: () =>
+    import('./reauthenticate-sheet.tsx').then(({ ReauthenticateSheet }) => ReauthenticateSheet),
+  confirmEmail: () =>
+    import('./confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
   connect: () => import('./connect/connect-page.tsx').then(({ ConnectPage }) => ConnectPage),
   notConnected: () =>
     import('./connect/not-connected-page.tsx').then(({ NotConnectedPage }) => NotConnectedPage),
@@ -40,3 +44,9 @@ export const pages = {
     ),
   '/sign-in': () => import('./signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
 } satisfies Record<string, Page>;
+
+/** What happens when the server wants to know again who it is, or has ended the session. */
+export const refusals = {
+  prove: () => import('./reauthenticate-sheet.tsx').then((sheet) => sheet.askToReauthenticate()),
+  wipeIfEnded: () => import('./ended-session.ts').then((ended) => ended.wipeIfEnded()),
+};

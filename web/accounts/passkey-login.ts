@@ -22,8 +22,8 @@ interface Way {
   signal: AbortSignal;
 }
 
-/** Null when the person has thought better of it. */
-export async function proveByPasskey({ mediation, signal }: Way): Promise<User | null> {
+/** A passkey's answer to a challenge of the server; null when the person has thought better of it. */
+export async function askPasskey({ mediation, signal }: Way) {
   const { options, challenge } = await accounts('POST /api/auth/passkeys/login/start', {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -32,10 +32,14 @@ export async function proveByPasskey({ mediation, signal }: Way): Promise<User |
     .get({ publicKey, mediation, signal })
     .catch(turnedDown);
   if (!(credential instanceof PublicKeyCredential)) return null;
-  const { user } = await accounts('POST /api/auth/passkeys/login', {
-    challenge,
-    response: asJson(credential),
-  });
+  return { challenge, response: asJson(credential) };
+}
+
+/** Null when the person has thought better of it. */
+export async function proveByPasskey(way: Way): Promise<User | null> {
+  const answer = await askPasskey(way);
+  if (!answer) return null;
+  const { user } = await accounts('POST /api/auth/passkeys/login', answer);
   return user;
 }
 

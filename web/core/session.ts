@@ -11,7 +11,7 @@ import { guard, isFirstWindow, markOpen } from './opening.ts';
 import { emptyOutbox, openOutbox, releaseHeld } from './outbox.ts';
 import { owner } from './owner.ts';
 import { chosen, forgetPreferences, handOverPreferences, loadPreferences } from './preferences.ts';
-import { unauthorized } from './send.ts';
+import { onRefusal, unauthorized } from './send.ts';
 import { createStore } from './store.ts';
 
 type Session =
@@ -57,9 +57,14 @@ export async function askWho() {
       accounts('GET /api/auth/me', {}),
     ]);
     status.set(said);
+    const last = lastUser();
+    // The accounts are gone, and with them whoever was here.
+    if (last && !said.accounts) await forgetKept();
     if (said.setup_required) leave('setup');
-    else if (said.accounts && !user) leave('signed-out');
-    else if (user && sessionStorage.getItem(FIRST)) await arriveFirst(user);
+    else if (said.accounts && !user) {
+      // A session that was ended elsewhere leaves nothing here; one that ran out keeps what waits.
+      if (!last || !(await onRefusal.wipeIfEnded())) leave('signed-out');
+    } else if (user && sessionStorage.getItem(FIRST)) await arriveFirst(user);
     else await arrive(user);
   } catch {
     if (session.get().state !== 'in') session.set({ state: 'unreachable' });
@@ -103,17 +108,21 @@ export async function signOut() {
 
 /** Forgets everything that this browser kept of a session that is over. */
 export async function forgetSession() {
+  await forgetKept();
+  leave('signed-out');
+  // What was on its way while the page was still open.
+  await forgetEverything();
+}
+
+async function forgetKept() {
   emptyOutbox();
   forgetMine();
   await forgetEverything();
-  leave('signed-out');
 }
 
 /** The accounts are gone: the instance and this browser go on without. */
 export async function goOnWithoutAccounts() {
-  emptyOutbox();
-  forgetMine();
-  await forgetEverything();
+  await forgetKept();
   await askWho();
 }
 

@@ -92,7 +92,7 @@ test('sign out forgets; a wrong password is said; the right one brings everythin
   await page.getByRole('button', { name: 'milk' }).waitFor();
 });
 
-test('a session that ended elsewhere leads to the sign-in, and what waits is sent afterwards', async () => {
+test('a lost cookie leads to the sign-in, and what waits is sent afterwards', async () => {
   house.expectProblem(/401/);
   const context = await house.visit();
   const page = await open(context, '/recipe/#/shopping');

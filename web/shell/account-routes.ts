@@ -25,3 +25,8 @@ export const accountRoutes: readonly Route[] = PATHS.map((path) => ({
   path,
   load: () => list().then((all) => all.pages[path]()),
 }));
+
+export const accountRefusals = {
+  prove: () => list().then(({ refusals }) => refusals.prove()),
+  wipeIfEnded: () => list().then(({ refusals }) => refusals.wipeIfEnded()),
+};

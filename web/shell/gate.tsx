@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { addressOf } from '../core/address.ts';
+import { settleProof } from '../core/send.ts';
 import { session, startSession } from '../core/session.ts';
 import { useStore } from '../core/store.ts';
 import { text } from '../core/text/text.ts';
@@ -27,6 +28,11 @@ const linked = new Map([
 /** A client asks to be let in: whoever is out signs in first and comes back to it. */
 const connect = loadDoor('connect');
 
+/** The link of a mail that only its own account can follow. */
+const confirmEmail = loadDoor('confirmEmail');
+
+const again = loadDoor('again');
+
 /** Who comes in, and what those see who don't yet. */
 export function Gate({ definition }: { definition: AppDefinition }) {
   const now = useStore(session);
@@ -39,6 +45,7 @@ export function Gate({ definition }: { definition: AppDefinition }) {
         <Shell key={now.user?.id ?? 0} definition={definition} user={now.user} />
       )}
       {door && <Later load={door} props={{ app: definition.name }} />}
+      {useStore(settleProof) && <Later load={again} props={{ app: definition.name }} />}
       {now.state === 'unreachable' && <NobodyAnswers app={definition.name} />}
       <Toasts />
     </>
@@ -51,6 +58,7 @@ function doorAt(path: string, state: string, { open }: AppDefinition) {
   if (state !== 'in' && state !== 'signed-out') return undefined;
   if (open && path.startsWith(open.path)) return open.load;
   if (linked.has(path)) return linked.get(path);
+  if (state === 'in' && path === '/confirm-email') return confirmEmail;
   if (state === 'in') return path === '/connect' ? connect : undefined;
   return path === '/forgot-password' ? forgot : signIn;
 }

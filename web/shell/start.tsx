@@ -2,8 +2,10 @@ import './styles.ts';
 import { render } from 'preact';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { onRefusal } from '../core/send.ts';
 import { keepShells } from '../core/service-worker.ts';
 import { startSession } from '../core/session.ts';
+import { accountRefusals } from './account-routes.ts';
 import type { AppDefinition } from './app-definition.ts';
 import { Gate } from './gate.tsx';
 
@@ -14,6 +16,7 @@ export function start(definition: AppDefinition) {
     history.replaceState(null, '', `#${definition.start}`);
   }
   fetchFirstPage(definition);
+  Object.assign(onRefusal, accountRefusals);
   void startSession();
   render(
     <Router hook={useHashLocation}>

@@ -24,6 +24,7 @@ export const connectionsContract = {
     path: '/api/oauth/authorize/:request/decision',
     summary: 'Let the client in, for some or all of what it asked for, or refuse it',
     access: 'account',
+    reauthentication: 'none',
     // The answer leads to a code, and the request is decided only once anyway.
     answersSecret: true,
     input: z.object({

@@ -15,6 +15,7 @@ import { linkAddress, readLinkAddress } from '../links.ts';
 import { knownProviders } from '../oidc/providers.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { STRONG_MIN_SCORE } from '../passwords/policy.ts';
+import { requireFreshSession } from '../reauthentication/fresh-session.ts';
 import { accountsExist } from '../sessions/authenticate.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -147,6 +148,7 @@ async function readSettings(context: AccountsContext, _input: Input<'readSetting
 async function storeSettings(context: AccountsContext, asked: Input<'storeSettings'>) {
   const { config, db } = context;
   const { session_hours: hours, password_policy: policy, password_login: login } = asked;
+  if (login === false) await requireFreshSession(context);
   if (login === false && (await adminsWithAnotherWayIn(db, context)) === 0) {
     throw new Invalid(
       'Link a provider or add a passkey to an admin account first, or nobody could sign in.',

@@ -24,6 +24,7 @@ export const invitesContract = {
     path: '/api/auth/invites',
     summary: 'Invite someone: by mail, or by a link to copy when no mail is set up',
     access: 'admin',
+    reauthentication: 'conditional',
     status: 201,
     answersSecret: true,
     input: z.object({
@@ -57,6 +58,7 @@ export const invitesContract = {
     path: '/api/auth/invites/:id',
     summary: 'Take an invitation back',
     access: 'admin',
+    reauthentication: 'none',
     input: z.object({ id }),
     output: ok,
   }),
@@ -79,6 +81,7 @@ export const invitesContract = {
     path: '/api/auth/invites/accept',
     summary: 'Accept an invitation with a username and a password of your own',
     access: 'public',
+    reauthentication: 'proof',
     status: 201,
     answersSecret: true,
     input: z.object({

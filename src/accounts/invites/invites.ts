@@ -5,11 +5,13 @@ import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts
 import { implement, type Route } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { orderConfirmation } from '../email/confirmation-mail.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
 import { pageLink, unconfirmedAddress } from '../links.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
+import { requireFreshSession } from '../reauthentication/fresh-session.ts';
 import { giveCookie, startSession } from '../sessions/start-session.ts';
 import { createAccount } from '../users/create-account.ts';
 import { findUserByEmail } from '../users/queries.ts';
@@ -67,11 +69,11 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
     if (!invite) throw unusable();
     const { email, role } = invite;
     await checkPassword(context.db, password, { username, email });
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, context.origin.address);
     const { user, result } = await createAccount(
       context,
       parts,
-      { username, passwordHash, email, role },
+      { username, passwordHash, email, role, emailVerified: invite.mailed === 1 },
       {
         admit: async (tx, first) => {
           if (first || !(await takeInvite(tx, hash, now))) throw unusable();
@@ -80,6 +82,7 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
           await recordAudit(context, tx, 'invite_accepted', { actor: created.username });
           const account = created.id;
           await giveAttachments(tx, inviteAttachments, invite, { account, answers, now });
+          await orderConfirmation(context, tx, created);
           return startSession(context, tx, tokens, created.id);
         },
       },
@@ -116,6 +119,7 @@ async function createInvite(
       { path: 'role', message: 'must be user or admin' },
     ]);
   }
+  if (role === 'admin') await requireFreshSession(context);
   if (await findUserByEmail(db, foldedKey(email))) {
     throw new Conflict('Someone with this e-mail address has an account already.', 'taken');
   }
@@ -133,6 +137,7 @@ async function createInvite(
     attachments: JSON.stringify(attachments),
     created_at: isoNow(clock),
     expires_at: isoAt(clock.millis() + VALID_MS),
+    mailed: mailer.configured ? 1 : 0,
   });
   if (mailer.configured) await sendInvite(context, row, url);
   await recordAudit(context, db, 'invite_created', { subject: email });

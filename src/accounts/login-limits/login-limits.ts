@@ -13,12 +13,14 @@ const EVERYBODY = '';
 const LINKS_PER_ADDRESS = 30;
 /** Wrong recovery tokens from all addresses together. */
 const WRONG_RECOVERIES = 30;
+const MAILS_PER_ACCOUNT = 5;
 
 /** Two independent buckets over guesses at passwords: by where they come from, by whose they are. */
 export class LoginLimits {
   readonly #addresses: RollingLimiter;
   readonly #usernames: RollingLimiter;
   readonly #links: RollingLimiter;
+  readonly #mails: RollingLimiter;
 
   readonly #recoveries: RollingLimiter;
   readonly #report: () => void;
@@ -36,12 +38,32 @@ export class LoginLimits {
       if (warnings.raise(warning, WARNED_MS)) log.warn({ warning: warning.code }, warning.message);
     };
     this.#links = new RollingLimiter(LINKS_PER_ADDRESS, WINDOW_MS, clock);
+    this.#mails = new RollingLimiter(MAILS_PER_ACCOUNT, WINDOW_MS, clock);
   }
 
   /** Counts an attempt, or refuses it with a message that does not tell which bucket is full. */
   attempt(address: string, username: string): void {
     this.attemptFrom(address);
     refuseIfFull(this.#usernames.take(foldedKey(username)));
+  }
+
+  /**
+   * Counts a guess at a credential of a known account in both buckets. `right` gives both places
+   * back, so only wrong guesses fill the buckets. The guess counts before it is checked: parallel
+   * guesses cannot outrun the limit.
+   */
+  guess(address: string, username: string): { right(): void } {
+    const [block, name] = [addressBlock(address), foldedKey(username)];
+    refuseIfFull(this.#addresses.take(block));
+    const verdict = this.#usernames.take(name);
+    if (!verdict.allowed) this.#addresses.giveBack(block);
+    refuseIfFull(verdict);
+    return {
+      right: () => {
+        this.#addresses.giveBack(block);
+        this.#usernames.giveBack(name);
+      },
+    };
   }
 
   /** An attempt that names nobody. */
@@ -64,6 +86,14 @@ export class LoginLimits {
     this.#recoveries.clear(EVERYBODY);
   }
 
+  /** Bounds the mails that one account can have sent. */
+  mailAttempt(userId: number): void {
+    refuseIfFull(
+      this.#mails.take(String(userId)),
+      'Too many mails were asked for. Try again in a few minutes.',
+    );
+  }
+
   /** Links hold 256 random bits, so this only keeps the noise down. */
   linkAttempt(address: string): void {
     refuseIfFull(this.#links.take(addressBlock(address)));
@@ -82,11 +112,9 @@ function addressFull(perAddress: number): Warning {
   };
 }
 
-function refuseIfFull({ allowed, retryAfterSeconds }: Verdict): void {
-  if (allowed) return;
-  throw new TooMany(
-    'Too many login attempts. Try again in a few minutes.',
-    retryAfterSeconds,
-    'too_many_attempts',
-  );
+function refuseIfFull(
+  { allowed, retryAfterSeconds }: Verdict,
+  message = 'Too many login attempts. Try again in a few minutes.',
+): void {
+  if (!allowed) throw new TooMany(message, retryAfterSeconds, 'too_many_attempts');
 }

@@ -56,6 +56,7 @@ export const notificationsContract = {
     path: '/api/notify/settings',
     summary: 'Choose the one ntfy, Gotify or Apprise that your notifications go to',
     access: 'signed-in',
+    reauthentication: 'none',
     input: z.object({
       service: service.shape.service,
       url: address,
@@ -79,6 +80,7 @@ export const notificationsContract = {
     path: '/api/notify/settings',
     summary: 'Forget that service and its token',
     access: 'signed-in',
+    reauthentication: 'none',
     input: nothing,
     output: ok,
   }),
@@ -95,6 +97,7 @@ export const notificationsContract = {
     path: '/api/notify/subscriptions',
     summary: 'Send notifications to this browser too',
     access: 'signed-in',
+    reauthentication: 'none',
     status: 201,
     answersSecret: true,
     input: z.object({
@@ -115,6 +118,7 @@ export const notificationsContract = {
     path: '/api/notify/subscriptions/:id',
     summary: 'Send nothing more to a browser',
     access: 'signed-in',
+    reauthentication: 'none',
     input: z.object({ id }),
     output: ok,
   }),
@@ -123,6 +127,7 @@ export const notificationsContract = {
     path: '/api/notify/test',
     summary: 'Send a test message everywhere; what fails is shown in the settings',
     access: 'signed-in',
+    reauthentication: 'none',
     input: nothing,
     output: queued,
   }),
@@ -131,6 +136,7 @@ export const notificationsContract = {
     path: '/api/notify',
     summary: 'Send yourself a notification',
     access: 'signed-in',
+    reauthentication: 'none',
     input: z.object({
       title: label(200),
       message: label(2000),

@@ -33,6 +33,7 @@ export const oidcContract = {
     path: '/api/auth/oidc/login/:provider',
     summary: 'Go to a provider to sign in; a refusal leads to #/sign-in?error=<code>',
     access: 'public',
+    reauthentication: 'conditional',
     status: 302,
     input: z.object({
       provider: providerId,
@@ -45,6 +46,10 @@ export const oidcContract = {
         .boolean()
         .default(false)
         .describe('Link to the signed-in account; a refusal leads back with ?error=<code>'),
+      reauthenticate: z
+        .boolean()
+        .default(false)
+        .describe('Prove a linked identity again in this session, asked for anew by the provider'),
     }),
     output: redirect,
   }),
@@ -53,6 +58,7 @@ export const oidcContract = {
     path: '/api/auth/oidc/callback/:provider',
     summary: 'Where a provider sends people back to: signs in and goes on into the app',
     access: 'public',
+    reauthentication: 'proof',
     status: 302,
     input: z.object({
       provider: providerId,
@@ -76,6 +82,7 @@ export const oidcContract = {
     path: '/api/auth/oidc/providers/:id',
     summary: 'Add or change a sign-in provider; its discovery document is read first',
     access: 'admin',
+    reauthentication: 'required',
     input: z.object({
       id: providerId,
       name: label(60),
@@ -91,6 +98,7 @@ export const oidcContract = {
     path: '/api/auth/oidc/providers/:id',
     summary: 'Remove a sign-in provider and its links',
     access: 'admin',
+    reauthentication: 'required',
     input: z.object({ id: providerId }),
     output: ok,
   }),
@@ -107,6 +115,7 @@ export const oidcContract = {
     path: '/api/auth/oidc/links/:id',
     summary: 'Unlink a provider account',
     access: 'account',
+    reauthentication: 'required',
     input: z.object({ id }),
     output: ok,
   }),

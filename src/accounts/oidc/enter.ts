@@ -9,7 +9,13 @@ import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { type NewSession, startSession } from '../sessions/start-session.ts';
 import type { AccountsTables } from '../tables.ts';
 import { createAccount } from '../users/create-account.ts';
-import { findUserByEmail, findUserByName, type UserRow } from '../users/queries.ts';
+import {
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  type UserRow,
+  updateUser,
+} from '../users/queries.ts';
 import { type Identity, isSameMailbox, usernameFor } from './identity.ts';
 import type { Provider } from './providers.ts';
 import { findLinkedUser, insertLink } from './queries.ts';
@@ -21,8 +27,8 @@ const TRIES = 4;
 const MOST_NUMBERED_NAMES = 200;
 
 /**
- * Signs an identity in: to the account that it is linked to, else to the one whose verified
- * address it has, else to a new one where those are given out. The provider has asked for
+ * Signs an identity in: to the account that it is linked to, else to the one that has verified
+ * the same address, else to a new one where those are given out. The provider has asked for
  * whatever it wants as a second factor, so ours is not asked for.
  */
 export async function enter(
@@ -57,7 +63,10 @@ async function enterOnce(
   }
   const match = email === null ? undefined : await findUserByEmail(db, foldedKey(email));
   if (match) {
-    if (!identity.emailVerified || !isSameMailbox(match.email ?? '', email ?? '')) {
+    // Both sides must have verified the address: an account that somebody else made with it in
+    // advance would get the owner's identity otherwise.
+    const sure = identity.emailVerified && match.email_verified_at !== null;
+    if (!sure || !isSameMailbox(match.email ?? '', email ?? '')) {
       throw new NotAllowed(
         'An account here has this address: sign in to it and link the provider in your profile.',
         'link_from_profile',
@@ -76,6 +85,7 @@ async function enterOnce(
       passwordHash: null,
       // An address that nobody has verified may be someone else's.
       email: identity.emailVerified ? email : null,
+      emailVerified: true,
       fullName: identity.fullName,
       role: 'member',
       provider: provider.id,
@@ -116,9 +126,10 @@ async function link(
   context: AccountsContext,
   tx: Tx,
   provider: Provider,
-  { issuer, subject, email }: Identity,
+  { issuer, subject, email, emailVerified }: Identity,
   user: Pick<UserRow, 'id' | 'username'>,
 ): Promise<void> {
+  if (emailVerified && email !== null) await verifySameAddress(context, tx, user.id, email);
   await insertLink(tx, {
     user_id: user.id,
     provider: provider.id,
@@ -131,6 +142,18 @@ async function link(
     actor: user.username,
     subject: provider.name,
   });
+}
+
+/** A provider has verified the address of the account that links itself to it. */
+async function verifySameAddress(
+  { clock }: AccountsContext,
+  tx: Tx,
+  userId: number,
+  email: string,
+): Promise<void> {
+  const row = await findUser(tx, userId);
+  if (!row?.email || row.email_verified_at !== null || !isSameMailbox(row.email, email)) return;
+  await updateUser(tx, userId, { email_verified_at: isoNow(clock) });
 }
 
 async function signIn(

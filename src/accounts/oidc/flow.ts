@@ -12,6 +12,8 @@ const flow = z.object({
   returnTo: z.string(),
   /** The account that asked to be linked; null for a sign-in. */
   linkTo: z.int().nullable(),
+  /** The account whose session proves its identity again; null otherwise. */
+  reauthenticates: z.int().nullable().default(null),
   expires: z.int(),
 });
 
@@ -26,6 +28,11 @@ export function beginFlow(
   const kept: Flow = { ...begun, expires: context.clock.millis() + VALID_MS };
   const sealed = context.secrets.seal(JSON.stringify(kept), sealedFor(providerId));
   setCookie(context, sealed, VALID_MS / 1000);
+}
+
+/** When a flow was begun. */
+export function beginningOf({ expires }: Flow): number {
+  return expires - VALID_MS;
 }
 
 /** The flow that this browser began with this provider, once: its cookie goes with the answer. */

@@ -51,6 +51,7 @@ describe('claims', () => {
       emailVerified: false,
       fullName: null,
       preferredUsername: null,
+      authenticatedAt: null,
     });
   });
 

@@ -6,6 +6,8 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly fullName: string | null;
   readonly preferredUsername: string | null;
+  /** When the provider last asked for a proof, in seconds since 1970; null if it does not say. */
+  readonly authenticatedAt: number | null;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -36,6 +38,7 @@ export function identityFrom(
     preferredUsername:
       textOf(token.preferred_username, LONGEST_EMAIL) ??
       textOf(info.preferred_username, LONGEST_EMAIL),
+    authenticatedAt: typeof token.auth_time === 'number' ? token.auth_time : null,
   };
 }
 

@@ -42,6 +42,7 @@ export class ProviderClients {
     provider: Provider,
     redirectUrl: string,
     around: Around,
+    { again }: { again: boolean },
   ): Promise<{ url: string; expected: Pick<Flow, 'state' | 'nonce' | 'verifier'> }> {
     const openId = await library();
     const configuration = await this.#configurationOf(provider, around);
@@ -57,6 +58,7 @@ export class ProviderClients {
       nonce: expected.nonce,
       code_challenge: await openId.calculatePKCECodeChallenge(expected.verifier),
       code_challenge_method: 'S256',
+      ...(again ? { prompt: 'login', max_age: '0' } : {}),
     });
     return { url: url.href, expected };
   }

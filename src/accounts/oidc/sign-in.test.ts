@@ -45,11 +45,12 @@ describe('someone whom the provider knows', () => {
   test('signs in to the account of their verified address, and later by the link alone', async () => {
     await house.withProvider();
     const admin = await house.instance.person('admin');
-    await admin.call('POST /api/auth/register', {
+    const { body } = await admin.call('POST /api/auth/register', {
       username: 'ana-of-old',
       password: PASSWORD,
       email: 'ana@example.org',
     });
+    await admin.call(`PATCH /api/auth/users/${body.user.id}`, { email_verified: true });
     const browser = house.browser();
     expect(await browser.signIn('ana-1')).toBe('/');
     expect((await browser.user()).username).toBe('ana-of-old');
@@ -60,12 +61,42 @@ describe('someone whom the provider knows', () => {
     expect((await again.user()).username).toBe('ana-of-old');
   });
 
+  test('is not led into an account that somebody else made with their address', async () => {
+    await house.withProvider({ OIDC_PROVIDER_1_AUTO_REGISTER: '1' });
+    await house.instance.person('admin');
+    const mallory = await house.instance.person('mallory');
+    await mallory.call('PATCH /api/auth/profile', { email: 'ana@example.org' });
+    const ana = house.browser();
+    expect(await ana.signIn('ana-1')).toBe('/#/sign-in?error=link_from_profile');
+    expect(await ana.user()).toBeNull();
+    const { db } = house.instance.house.services;
+    expect(await db.selectFrom('oidc_links').selectAll().execute()).toEqual([]);
+  });
+
+  test('has a verified address with the account that it makes, until that changes', async () => {
+    await house.withProvider();
+    const browser = house.browser();
+    await browser.signIn('ana-1');
+    expect((await browser.user()).email_verified).toBe(true);
+    const ana = browser.person();
+    await ana.call('PATCH /api/auth/profile', { full_name: 'Ana', email: 'Ana@example.org' });
+    expect((await browser.user()).email_verified).toBe(true);
+    await ana.call('PATCH /api/auth/profile', { email: 'zoe@example.org' });
+    expect((await browser.user()).email_verified).toBe(false);
+    expect(await house.browser().signIn('zoe-1')).toBe('/#/sign-in?error=link_from_profile');
+    // Linked from the profile, the provider vouches for the address.
+    expect(await browser.signIn('zoe-1', '?link=1&return_to=/%23/profile')).toBe('/#/profile');
+    expect((await browser.user()).email_verified).toBe(true);
+  });
+
   test.each(['eve-1', 'homograph'])(
     'is refused when the address only looks like an account’s: %s',
     async (sub) => {
       await house.withProvider({ OIDC_PROVIDER_1_AUTO_REGISTER: '1' });
       const ana = await house.instance.person('ana');
       await ana.call('PATCH /api/auth/profile', { email: 'ana@example.org' });
+      const { id } = (await ana.call('GET /api/auth/me')).body.user;
+      await ana.call(`PATCH /api/auth/users/${id}`, { email_verified: true });
       const browser = house.browser();
       expect(await browser.signIn(sub, '?return_to=/notes/')).toBe(
         '/notes/#/sign-in?error=link_from_profile',

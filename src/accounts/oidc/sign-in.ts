@@ -1,19 +1,25 @@
 import type { z } from 'zod';
+import { transact } from '../../kernel/database/transact.ts';
 import { DomainError, NotAllowed, NotSignedIn, TooMany } from '../../kernel/errors.ts';
 import { Redirect } from '../../kernel/redirect.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { markSessionFresh, requireFreshSession } from '../reauthentication/fresh-session.ts';
 import { giveCookie } from '../sessions/start-session.ts';
 import { useOnce } from '../used-once.ts';
 import { accountOf } from '../users/user.ts';
 import type { oidcContract } from './contract.ts';
 import { enter, linkTo } from './enter.ts';
-import { beginFlow, type Flow, takeFlow } from './flow.ts';
+import { beginFlow, beginningOf, type Flow, takeFlow } from './flow.ts';
+import type { Identity } from './identity.ts';
 import type { ProviderClients } from './provider-clients.ts';
 import { findProvider, type Provider, redirectUrl } from './providers.ts';
+import { findLinkedUser } from './queries.ts';
 import { ownPage, signInPage, startPage, withError } from './return-to.ts';
 
 type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;
+
+const CLOCK_SKEW_MS = 60_000;
 
 /** The two ends of a sign-in: a browser is on the other side, so a refusal is a page as well. */
 export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
@@ -24,16 +30,24 @@ export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
     if (returnTo === null) return new Redirect(signInPage(home, 'bad_return_to'));
     try {
       const linkTo = asked.link ? askedToLink(context) : null;
+      if (asked.link) await requireFreshSession(context);
+      const reauthenticates = asked.reauthenticate ? askedToLink(context) : null;
       const provider = known(await findProvider(db, context, asked.provider));
       const { url, expected } = await clients.begin(
         provider,
         redirectUrl(context, provider.id),
         context,
+        { again: asked.reauthenticate },
       );
-      beginFlow(context, provider.id, { ...expected, returnTo, linkTo });
+      beginFlow(context, provider.id, { ...expected, returnTo, linkTo, reauthenticates });
       return new Redirect(url);
     } catch (error) {
-      return refusal(context, error, asked.link ? withError : signInPage, returnTo);
+      return refusal(
+        context,
+        error,
+        asked.link || asked.reauthenticate ? withError : signInPage,
+        returnTo,
+      );
     }
   }
 
@@ -49,7 +63,9 @@ export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
         if (value !== undefined) cameBackTo.searchParams.set(name, value);
       }
       const identity = await clients.finish(provider, cameBackTo, begun, context);
-      if (begun.linkTo === null) {
+      if (begun.reauthenticates !== null) {
+        await proveAgain(context, provider, identity, begun);
+      } else if (begun.linkTo === null) {
         giveCookie(context, await enter(context, parts, provider, identity));
       } else {
         const account = accountOf(context);
@@ -59,8 +75,10 @@ export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
       return new Redirect(begun.returnTo);
     } catch (error) {
       const page = flow?.returnTo ?? startPage(context.app, context.config);
-      const answer = refusal(context, error, flow?.linkTo ? withError : signInPage, page);
-      await recordAudit(context, context.db, 'sign_in_failed', { subject: asked.provider });
+      const stays = flow?.linkTo != null || flow?.reauthenticates != null;
+      const answer = refusal(context, error, stays ? withError : signInPage, page);
+      const event = flow?.reauthenticates == null ? 'sign_in_failed' : 'reauthentication_failed';
+      await recordAudit(context, context.db, event, { subject: asked.provider });
       return answer;
     }
   }
@@ -79,6 +97,30 @@ function askedToLink(context: AccountsContext): number {
     throw new NotAllowed('Link a provider from your profile.', 'link_from_profile');
   }
   return account.id;
+}
+
+/** The provider has asked again who somebody is: only an identity of this very account counts. */
+async function proveAgain(
+  context: AccountsContext,
+  provider: Provider,
+  identity: Identity,
+  flow: Flow,
+): Promise<void> {
+  const account = accountOf(context);
+  if (account.id !== flow.reauthenticates) throw staleFlow();
+  const user = await findLinkedUser(context.db, provider.id, identity);
+  if (user?.id !== account.id) {
+    throw new NotAllowed('This sign-in is not linked to your account.', 'not_your_identity');
+  }
+  // A provider that says when it asked must have asked just now; some do not say.
+  const { authenticatedAt } = identity;
+  if (authenticatedAt !== null && authenticatedAt * 1000 < beginningOf(flow) - CLOCK_SKEW_MS) {
+    throw new NotAllowed('The provider did not ask who you are.', 'not_confirmed');
+  }
+  await transact(context.db, async (tx) => {
+    await markSessionFresh(context, tx);
+    await recordAudit(context, tx, 'reauthenticated', { subject: provider.name });
+  });
 }
 
 /** The flow of this very answer, which nobody has used before. */

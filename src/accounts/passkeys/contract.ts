@@ -11,7 +11,7 @@ const passkey = z.object({
 });
 
 /** The browser's own JSON forms of WebAuthn options and answers. */
-const webAuthnJson = z.record(z.string(), z.json());
+export const webAuthnJson = z.record(z.string(), z.json());
 
 export const passkeysContract = {
   listPasskeys: operation({
@@ -27,6 +27,7 @@ export const passkeysContract = {
     path: '/api/auth/passkeys/start',
     summary: 'The options with which a browser creates a passkey',
     access: 'account',
+    reauthentication: 'required',
     answersSecret: true,
     input: nothing,
     output: z.object({ options: webAuthnJson }),
@@ -36,6 +37,7 @@ export const passkeysContract = {
     path: '/api/auth/passkeys',
     summary: 'Keep the passkey that the browser created',
     access: 'account',
+    reauthentication: 'required',
     status: 201,
     input: z.object({ name: label(80), response: webAuthnJson }),
     output: passkey,
@@ -45,6 +47,7 @@ export const passkeysContract = {
     path: '/api/auth/passkeys/:id',
     summary: 'Give a passkey another name',
     access: 'account',
+    reauthentication: 'none',
     input: z.object({ id, name: label(80) }),
     output: passkey,
   }),
@@ -53,6 +56,7 @@ export const passkeysContract = {
     path: '/api/auth/passkeys/:id',
     summary: 'Forget a passkey',
     access: 'account',
+    reauthentication: 'required',
     input: z.object({ id }),
     output: ok,
   }),
@@ -61,6 +65,7 @@ export const passkeysContract = {
     path: '/api/auth/passkeys/login/start',
     summary: 'The options with which a browser proves a passkey',
     access: 'public',
+    reauthentication: 'none',
     answersSecret: true,
     input: nothing,
     output: z.object({ options: webAuthnJson, challenge: z.string() }),
@@ -70,6 +75,7 @@ export const passkeysContract = {
     path: '/api/auth/passkeys/login',
     summary: 'Sign in with a passkey; it stands for password and second factor',
     access: 'public',
+    reauthentication: 'proof',
     answersSecret: true,
     input: z.object({ challenge: z.string().max(2000), response: webAuthnJson }),
     output: signedIn,

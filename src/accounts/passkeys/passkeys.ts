@@ -168,7 +168,7 @@ async function startPasskeyLogin(context: AccountsContext, _input: Input<'startP
 }
 
 /** Everything that can be checked without writing; a refusal knows whose passkey it was, if anyone's. */
-async function provenSignIn(
+export async function provenSignIn(
   context: AccountsContext,
   challenge: string,
   response: Input<'logInWithPasskey'>['response'],

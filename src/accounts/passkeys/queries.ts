@@ -67,6 +67,16 @@ export async function setPasskeyName(
     .executeTakeFirst();
 }
 
+/** Removes every passkey of an account; what they were called. */
+export async function deletePasskeys(db: Db, userId: number): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .returning('name')
+    .execute();
+  return removed.map(({ name }) => name);
+}
+
 export async function deletePasskey(
   db: Db,
   userId: number,

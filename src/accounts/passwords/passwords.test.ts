@@ -6,6 +6,7 @@ import {
   type Person,
   type TestInstance,
 } from '../../testing/test-instance.ts';
+import { stepAt, totpCode } from '../totp/totp.ts';
 
 const NEW_PASSWORD = 'Battery-Staple-9';
 let mailbox: Mailbox;
@@ -17,6 +18,9 @@ beforeEach(async () => {
   instance = await openInstance({ ...mailbox.settings, PUBLIC_URL: 'https://daybook.example.org' });
   ana = await instance.person('ana');
   await ana.call('PATCH /api/auth/profile', { email: 'ana@example.org' });
+  await instance.house.runner.runDue();
+  // The one that confirms the address.
+  mailbox.mails.length = 0;
 });
 afterEach(async () => {
   await instance.close();
@@ -146,6 +150,77 @@ describe('a forgotten password', () => {
       status: 400,
       body: { code: 'unusable_link' },
     });
+  });
+
+  describe('of an account with a second factor', () => {
+    let secret: string;
+    let recoveryCodes: string[];
+
+    beforeEach(async () => {
+      secret = (await ana.call('POST /api/auth/totp/start', { password: PASSWORD })).body.secret;
+      const confirmed = await ana.call('POST /api/auth/totp/confirm', { code: code() });
+      recoveryCodes = confirmed.body.recovery_codes;
+      instance.clock.forward({ minutes: 1 });
+      await forgot({ username: 'ana' });
+      await instance.house.runner.runDue();
+    });
+    const code = () => totpCode(secret, stepAt(instance.clock.millis()));
+    const resetWith = (more: object, address = '10.0.4.1') =>
+      instance.nobody.call(
+        'POST /api/auth/reset-password',
+        { token: mailbox.lastToken(), password: NEW_PASSWORD, ...more },
+        { address },
+      );
+
+    test('needs its code, and a missing, wrong or weak one keeps the link', async () => {
+      expect(await resetWith({})).toMatchObject({
+        status: 401,
+        body: { code: 'second_factor_required' },
+      });
+      expect((await resetWith({ code: '000000' })).body.code).toBe('wrong_code');
+      expect(await alive(ana)).toBe(true);
+      const right = code();
+      expect((await resetWith({ code: right, password: 'weak' })).body.code).toBe('weak_password');
+      // The code is not spent either.
+      const done = await resetWith({ code: right });
+      expect(done.status).toBe(200);
+      expect(done.body.user.email_verified).toBe(true);
+      expect(await resetWith({ code: right })).toMatchObject({ body: { code: 'unusable_link' } });
+    });
+
+    test('takes a recovery code, once, and drops the passkeys when asked to', async () => {
+      const { db } = instance.house.services;
+      const { id } = (await ana.call('GET /api/auth/me')).body.user;
+      const key = { credential_id: 'x', public_key: 'x', counter: 0, transports: '[]' };
+      const passkey = { ...key, user_id: id, name: 'Theirs', created_at: '2026-11-15' };
+      await db.insertInto('passkeys').values(passkey).execute();
+      const done = await resetWith({ code: recoveryCodes[0], drop_passkeys: true });
+      expect(done.status).toBe(200);
+      expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+      const left = await db.selectFrom('recovery_codes').selectAll().execute();
+      expect(left).toHaveLength(recoveryCodes.length - 1);
+    });
+
+    test('counts wrong codes as guesses at the name, and audits them', async () => {
+      for (let n = 0; n < 4; n += 1) {
+        expect((await resetWith({ code: '000000' }, `10.0.5.${n}`)).status).toBe(401);
+      }
+      // Asking for the link was the first attempt.
+      expect((await resetWith({ code: code() }, '10.0.5.9')).status).toBe(429);
+      expect((await logIn(PASSWORD, '10.0.5.10')).status).toBe(429);
+      const { items } = (await ana.call('GET /api/auth/audit')).body;
+      const failed = items.filter(({ event }: { event: string }) => event === 'sign_in_failed');
+      expect(failed).toHaveLength(4);
+      expect(await alive(ana)).toBe(true);
+    });
+  });
+
+  test('a link ends with the address that it was sent to', async () => {
+    await forgot({ username: 'ana' });
+    await instance.house.runner.runDue();
+    const token = mailbox.lastToken();
+    await ana.call('PATCH /api/auth/profile', { email: 'new@example.org' });
+    expect((await reset(token)).body.code).toBe('unusable_link');
   });
 
   test('a link is good for one hour', async () => {

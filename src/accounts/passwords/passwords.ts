@@ -9,13 +9,16 @@ import type { KernelTables } from '../../kernel/tables.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { dropPasskeys } from '../passkeys/drop-passkeys.ts';
+import { confirmPassword } from '../reauthentication/fresh-session.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { giveCookie, startSession } from '../sessions/start-session.ts';
-import { findUser, updateUser } from '../users/queries.ts';
+import { checkSecondFactor, type ProvenFactor } from '../totp/second-factor.ts';
+import { findUser, lockUsers, type UserRow, updateUser } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
 import { passwordLoginAllowed } from '../ways-in.ts';
 import { passwordsContract } from './contract.ts';
-import { hashPassword, passwordMatches } from './hash.ts';
+import { hashPassword } from './hash.ts';
 import { checkPassword } from './policy.ts';
 import { takeReset } from './queries.ts';
 import { mailResetLink, type ResetOrder } from './reset-mail.ts';
@@ -49,11 +52,9 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
     return { ok: true as const };
   }
 
-  async function resetPassword(
-    context: AccountsContext,
-    { token, password }: Input<'resetPassword'>,
-  ) {
-    const hash = hashToken(token);
+  async function resetPassword(context: AccountsContext, asked: Input<'resetPassword'>) {
+    const { address } = context.origin;
+    const hash = hashToken(asked.token);
     const now = isoNow(context.clock);
     const pending = await context.db
       .selectFrom('password_resets')
@@ -63,15 +64,21 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!pending || !(await passwordLoginAllowed(context.db, context, pending))) throw unusable();
-    await checkPassword(context.db, password, pending);
-    const passwordHash = await hashPassword(password);
+    const factor = await checkResetFactor(context, pending, asked.code);
+    await checkPassword(context.db, asked.password, pending);
+    const passwordHash = await hashPassword(asked.password, address);
     const { user, session } = await transact(context.db, async (tx) => {
+      if (asked.drop_passkeys) await lockUsers(tx);
       const userId = await takeReset(tx, hash, now);
-      const changed =
-        userId === undefined
-          ? undefined
-          : await updateUser(tx, userId, { password_hash: passwordHash });
+      if (userId === undefined) throw unusable();
+      await factor.use(tx);
+      const changed = await updateUser(tx, userId, {
+        password_hash: passwordHash,
+        // The link came by mail; one that went to another address ended with the change of it.
+        email_verified_at: pending.email_verified_at ?? now,
+      });
       if (!changed) throw unusable();
+      if (asked.drop_passkeys) await dropPasskeys(context, tx, changed);
       await deleteSessions(tx, changed.id, null);
       await recordAudit(context, tx, 'password_reset', { actor: changed.username });
       return { user: changed, session: await startSession(context, tx, tokens, changed.id) };
@@ -80,27 +87,38 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
     return { user: toUser(user, context.app), token: session.token };
   }
 
-  return implement(passwordsContract, { changePassword, forgotPassword, resetPassword });
-}
-
-async function changePassword(context: AccountsContext, input: Input<'changePassword'>) {
-  const { id, sessionId } = accountOf(context);
-  const user = await findUser(context.db, id);
-  if (!user) throw new NotSignedIn();
-  if (
-    user.password_hash !== null &&
-    !(await passwordMatches(input.old_password ?? '', user.password_hash))
-  ) {
-    throw new NotSignedIn('The old password is wrong.', 'wrong_password');
+  /** A mailbox alone does not open an account with a second factor. Wrong codes count as guesses. */
+  async function checkResetFactor(
+    context: AccountsContext,
+    user: UserRow,
+    code: string | undefined,
+  ): Promise<ProvenFactor> {
+    if (code === undefined) return checkSecondFactor(context, user, code);
+    const guess = limits.guess(context.origin.address, user.username);
+    const factor = await checkSecondFactor(context, user, code);
+    guess.right();
+    return factor;
   }
-  await checkPassword(context.db, input.new_password, user);
-  const password_hash = await hashPassword(input.new_password);
-  await transact(context.db, async (tx) => {
-    await updateUser(tx, id, { password_hash });
-    await deleteSessions(tx, id, sessionId);
-    await recordAudit(context, tx, 'password_changed', { subject: user.username });
-  });
-  return { ok: true as const };
+
+  async function changePassword(context: AccountsContext, input: Input<'changePassword'>) {
+    const { id, sessionId } = accountOf(context);
+    const user = await findUser(context.db, id);
+    if (!user) throw new NotSignedIn();
+    const old = input.old_password ?? '';
+    await confirmPassword(context, limits, user, old, 'The old password is wrong.');
+    await checkPassword(context.db, input.new_password, user);
+    const password_hash = await hashPassword(input.new_password, context.origin.address);
+    await transact(context.db, async (tx) => {
+      if (input.drop_passkeys) await lockUsers(tx);
+      await updateUser(tx, id, { password_hash });
+      if (input.drop_passkeys) await dropPasskeys(context, tx, user);
+      await deleteSessions(tx, id, sessionId);
+      await recordAudit(context, tx, 'password_changed', { subject: user.username });
+    });
+    return { ok: true as const };
+  }
+
+  return implement(passwordsContract, { changePassword, forgotPassword, resetPassword });
 }
 
 /** Used, expired and made up are one answer. */

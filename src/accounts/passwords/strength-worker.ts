@@ -15,12 +15,8 @@ const estimator = new ZxcvbnFactory({
   translations: english.translations,
 });
 
-parentPort?.on(
-  'message',
-  ({ id, password, ownWords }: { id: number; password: string; ownWords: string[] }) => {
-    const { score, feedback } = estimator.check(password, ownWords);
-    const suggestion =
-      feedback.suggestions[0] ?? feedback.warning ?? 'Use more words or characters.';
-    parentPort?.postMessage({ id, score, suggestion } satisfies Strength & { id: number });
-  },
-);
+parentPort?.on('message', ({ password, ownWords }: { password: string; ownWords: string[] }) => {
+  const { score, feedback } = estimator.check(password, ownWords);
+  const suggestion = feedback.suggestions[0] ?? feedback.warning ?? 'Use more words or characters.';
+  parentPort?.postMessage({ score, suggestion } satisfies Strength);
+});

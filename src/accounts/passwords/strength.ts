@@ -1,51 +1,129 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Unavailable } from '../../kernel/errors.ts';
 import type { Strength } from './strength-worker.ts';
 
-const IDLE_MS = 60_000;
+export interface StrengthTimes {
+  /** The worker ends after this long without a question. */
+  readonly idleMs: number;
+  /** For one estimate, counted from when the worker begins it; the first one loads dictionaries. */
+  readonly estimateMs: number;
+  /** Further questions are refused. */
+  readonly mostWaiting: number;
+}
+
+const TIMES: StrengthTimes = { idleMs: 60_000, estimateMs: 20_000, mostWaiting: 16 };
 /** Estimating grows with the square of the length; what a longer password adds is not needed. */
 const LONGEST = 64;
+const RETRY_AFTER_SECONDS = 5;
 
-let worker: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
-let asked = 0;
+interface Question {
+  readonly password: string;
+  readonly ownWords: readonly string[];
+  readonly resolve: (strength: Strength) => void;
+  readonly reject: (error: Error) => void;
+}
 
 /**
- * How hard a password is to guess. The dictionaries take 70 MB and half a second to load, so they
- * live in a worker that is started when it is needed and ended when nobody asks any more.
+ * Estimates how hard passwords are to guess. The dictionaries take 70 MB and half a second to
+ * load, so they live in a worker that is started when it is needed and ended when nobody asks.
+ *
+ * One question is with the worker at a time and has a timer of its own; the others wait, at most
+ * `mostWaiting` of them. A worker that takes too long is replaced and only its question is
+ * refused; when a worker dies, every question is refused, so that none waits for an answer that
+ * cannot come.
  */
-export function estimateStrength(password: string, ownWords: readonly string[]): Promise<Strength> {
-  clearTimeout(idle);
-  worker ??= startWorker();
-  const current = worker;
-  asked += 1;
-  const id = asked;
-  return new Promise<Strength>((resolve, reject) => {
-    const answer = (reply: Strength & { id: number }) => {
-      if (reply.id !== id) return;
-      current.off('message', answer);
-      current.off('error', reject);
-      idle = setTimeout(stopWorker, IDLE_MS).unref();
-      resolve({ score: reply.score, suggestion: reply.suggestion });
+export class StrengthEstimator {
+  readonly #times: StrengthTimes;
+  readonly #startWorker: () => Worker;
+  readonly #waiting: Question[] = [];
+  #worker: Worker | undefined;
+  #current: Question | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(startWorker: () => Worker, times: StrengthTimes = TIMES) {
+    this.#startWorker = startWorker;
+    this.#times = times;
+  }
+
+  estimate(password: string, ownWords: readonly string[]): Promise<Strength> {
+    if (this.#waiting.length >= this.#times.mostWaiting) return Promise.reject(busy());
+    return new Promise<Strength>((resolve, reject) => {
+      this.#waiting.push({ password: password.slice(0, LONGEST), ownWords, resolve, reject });
+      if (!this.#current) this.#askNext();
+    });
+  }
+
+  #askNext(): void {
+    clearTimeout(this.#timer);
+    this.#current = this.#waiting.shift();
+    if (!this.#current) {
+      this.#timer = setTimeout(() => this.#stop(), this.#times.idleMs).unref();
+      return;
+    }
+    this.#timer = setTimeout(() => this.#giveUp(), this.#times.estimateMs).unref();
+    const { password, ownWords } = this.#current;
+    this.#worker ??= this.#start();
+    this.#worker.postMessage({ password, ownWords });
+  }
+
+  #start(): Worker {
+    const worker = this.#startWorker();
+    worker.unref();
+    const isCurrent = () => this.#worker === worker;
+    worker.on('message', (strength: Strength) => {
+      if (!isCurrent()) return;
+      this.#current?.resolve(strength);
+      this.#askNext();
+    });
+    const died = (cause?: unknown) => {
+      if (isCurrent()) this.#refuseAll(cause);
     };
-    current.on('message', answer);
-    current.once('error', reject);
-    current.postMessage({ id, password: password.slice(0, LONGEST), ownWords });
-  });
+    worker.once('error', died);
+    worker.once('exit', () => died());
+    return worker;
+  }
+
+  #giveUp(): void {
+    const late = this.#current;
+    this.#stop();
+    late?.reject(busy());
+    this.#askNext();
+  }
+
+  #refuseAll(cause: unknown): void {
+    clearTimeout(this.#timer);
+    const questions = [this.#current, ...this.#waiting.splice(0)];
+    this.#worker = undefined;
+    this.#current = undefined;
+    for (const question of questions) question?.reject(busy(cause));
+  }
+
+  /** What the old worker still says or how it ends concerns nobody any more. */
+  #stop(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate();
+  }
 }
 
-function startWorker(): Worker {
+function busy(cause?: unknown): Unavailable {
+  return new Unavailable(
+    'strength_unavailable',
+    'The password’s strength cannot be judged right now. Try again shortly.',
+    RETRY_AFTER_SECONDS,
+    cause,
+  );
+}
+
+function startStrengthWorker(): Worker {
   // Joined, the server's files end in .js; run from its sources, in .ts.
   const { dirname, filename } = import.meta;
-  const started = new Worker(join(dirname, `strength-worker${extname(filename)}`));
-  started.unref();
-  started.once('error', () => {
-    worker = undefined;
-  });
-  return started;
+  return new Worker(join(dirname, `strength-worker${extname(filename)}`));
 }
 
-function stopWorker(): void {
-  void worker?.terminate();
-  worker = undefined;
+const estimator = new StrengthEstimator(startStrengthWorker);
+
+export function estimateStrength(password: string, ownWords: readonly string[]): Promise<Strength> {
+  return estimator.estimate(password, ownWords);
 }

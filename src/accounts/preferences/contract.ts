@@ -19,6 +19,7 @@ export const preferencesContract = {
     path: '/api/auth/preferences',
     summary: 'Change some preferences; null forgets one, what is not sent stays',
     access: 'account',
+    reauthentication: 'none',
     input: z.object({ preferences }),
     output: z.object({ preferences }),
   }),

@@ -8,6 +8,8 @@ import { readSessionCookie } from './cookie.ts';
 import { findSession, touchSession } from './queries.ts';
 import type { SessionTokens } from './token.ts';
 
+export type Authenticated = Caller | null | 'ended';
+
 interface Credentials {
   readonly authorization: string | undefined;
   readonly cookie: string | undefined;
@@ -18,17 +20,18 @@ const PLACEHOLDER: Caller = { owner: PLACEHOLDER_OWNER, account: null };
 
 /**
  * Who sends a request: the account of a live session, the placeholder owner while no account
- * exists, or null.
+ * exists, or null. `ended` is a token that we signed and that has not expired, but whose session
+ * is gone: a client wipes what it kept of that account.
  */
 export async function authenticate(
   services: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
   tokens: SessionTokens,
   { authorization, cookie }: Credentials,
-): Promise<Caller | null> {
+): Promise<Authenticated> {
   const token = bearerOf(authorization) ?? readSessionCookie(cookie);
-  const caller = token === null ? null : await callerOf(services, tokens, token);
-  if (caller) return caller;
-  return (await accountsExist(services.db)) ? null : PLACEHOLDER;
+  const found = token === null ? null : await callerOf(services, tokens, token);
+  if (found !== null && found !== 'ended') return found;
+  return (await accountsExist(services.db)) ? found : PLACEHOLDER;
 }
 
 export async function accountsExist(db: Kysely<AccountsTables>): Promise<boolean> {
@@ -39,14 +42,14 @@ async function callerOf(
   { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
   tokens: SessionTokens,
   token: string,
-): Promise<Caller | null> {
+): Promise<Authenticated> {
   const claims = await tokens.read(token);
   const millis = clock.millis();
   if (!claims || claims.expires * 1000 <= millis) return null;
   const { sessionId } = claims;
   const { now, longAgo } = momentsOf(millis);
   const [session] = await findSession(db, { id: sessionId, now });
-  if (!session) return null;
+  if (!session) return 'ended';
   if (session.last_seen_at < longAgo) {
     touchSession(db, sessionId, now).catch((error) =>
       log.warn({ err: error }, 'last seen was not kept'),

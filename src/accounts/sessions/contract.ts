@@ -19,6 +19,7 @@ export const sessionsContract = {
     path: '/api/auth/login',
     summary: 'Sign in; an account with a second factor also needs its code or a recovery code',
     access: 'public',
+    reauthentication: 'proof',
     answersSecret: true,
     input: z.object({
       username: z.string().max(200),
@@ -32,6 +33,7 @@ export const sessionsContract = {
     path: '/api/auth/logout',
     summary: 'End this session',
     access: 'signed-in',
+    reauthentication: 'none',
     input: nothing,
     output: ok,
   }),
@@ -48,6 +50,7 @@ export const sessionsContract = {
     path: '/api/auth/sessions/:id',
     summary: 'Sign one of your devices out',
     access: 'account',
+    reauthentication: 'none',
     input: z.object({ id: z.string().max(100) }),
     output: ok,
   }),

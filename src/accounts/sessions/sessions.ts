@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsTables } from '../tables.ts';
-import { acceptSecondFactor } from '../totp/second-factor.ts';
+import { checkSecondFactor } from '../totp/second-factor.ts';
 import { findUserByName, type UserRow } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
 import { passwordLoginAllowed } from '../ways-in.ts';
@@ -28,7 +28,11 @@ export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
   async function logIn(context: AccountsContext, { username, password, code }: Input<'logIn'>) {
     limits.attempt(context.origin.address, username);
     const user = await findUserByName(context.db, foldedKey(username));
-    const known = await passwordMatches(password, user?.password_hash ?? null);
+    const known = await passwordMatches(
+      password,
+      user?.password_hash ?? null,
+      context.origin.address,
+    );
     if (!known || !user) {
       await recordAudit(context, context.db, 'sign_in_failed', { subject: user?.username ?? null });
       throw wrongCredentials();
@@ -39,13 +43,15 @@ export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
         'password_login_off',
       );
     }
-    await acceptSecondFactor(context, user, code);
-    limits.succeeded(username);
+    const factor = await checkSecondFactor(context, user, code);
     const session = await transact(context.db, async (tx) => {
+      // First, because it locks the row that the other one only shares.
+      await factor.use(tx);
       if (!(await holdPassword(tx, user))) throw wrongCredentials();
       await recordAudit(context, tx, 'signed_in', { actor: user.username });
       return startSession(context, tx, tokens, user.id);
     });
+    limits.succeeded(username);
     giveCookie(context, session);
     return { user: toUser(user, context.app), token: session.token };
   }

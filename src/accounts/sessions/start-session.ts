@@ -33,6 +33,8 @@ export async function startSession(
     expires_at: isoAt(expires * 1000),
     user_agent: origin.userAgent.slice(0, 300),
     address: origin.address,
+    // A session begins with a proof: a password, a passkey, a provider's word or a mailed link.
+    authenticated_at: isoAt(millis),
   });
   const token = await tokens.sign({ userId, sessionId, issued, expires });
   return { token, maxAgeSeconds: expires - issued };

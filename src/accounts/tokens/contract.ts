@@ -39,6 +39,7 @@ export const tokensContract = {
     path: '/api/tokens',
     summary: 'Make a token for an AI client; its secret is shown this once',
     access: 'account',
+    reauthentication: 'none',
     status: 201,
     answersSecret: true,
     input: z.object({
@@ -54,6 +55,7 @@ export const tokensContract = {
     path: '/api/tokens/:id',
     summary: 'Revoke a token or a connection; clients that use it are out at once',
     access: 'account',
+    reauthentication: 'none',
     input: z.object({ id }),
     output: ok,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/contract.ts';
-import { ok } from '../../kernel/wire.ts';
+import { nothing, ok } from '../../kernel/wire.ts';
 
 const password = z.string().max(1000).describe('Your password, unless your account has none');
 
@@ -10,6 +10,7 @@ export const totpContract = {
     path: '/api/auth/totp/start',
     summary: 'A new secret for an authenticator app; it counts only once confirmed',
     access: 'account',
+    reauthentication: 'password',
     answersSecret: true,
     input: z.object({ password: password.default('') }),
     output: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
@@ -19,8 +20,19 @@ export const totpContract = {
     path: '/api/auth/totp/confirm',
     summary: 'Switch the second factor on with a code of the app; answers ten recovery codes, once',
     access: 'account',
+    reauthentication: 'required',
     answersSecret: true,
     input: z.object({ code: z.string().max(20) }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  renewRecoveryCodes: operation({
+    method: 'POST',
+    path: '/api/auth/totp/recovery-codes',
+    summary: 'Ten new recovery codes in place of the old ones; shown this once',
+    access: 'account',
+    reauthentication: 'required',
+    answersSecret: true,
+    input: nothing,
     output: z.object({ recovery_codes: z.array(z.string()) }),
   }),
   stopTotp: operation({
@@ -28,6 +40,7 @@ export const totpContract = {
     path: '/api/auth/totp',
     summary: 'Switch the second factor off',
     access: 'account',
+    reauthentication: 'password',
     input: z.object({ password: password.default('') }),
     output: ok,
   }),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsTables } from '../tables.ts';
 
@@ -18,6 +18,20 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<stri
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) })))
     .execute();
   return codes;
+}
+
+export async function hasRecoveryCode(
+  db: Kysely<AccountsTables>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(userId, code))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Uses a code up; whether there was one. */

@@ -1,25 +1,34 @@
-import { transact } from '../../kernel/database/transact.ts';
+import type { Transaction } from 'kysely';
 import { NotSignedIn } from '../../kernel/errors.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext } from '../parts.ts';
+import type { AccountsTables } from '../tables.ts';
 import { type UserRow, updateUser } from '../users/queries.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { hasRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { firstStepAhead, matchingStep } from './totp.ts';
 
 export function sealedFor(userId: number): string {
   return `totp ${userId}`;
 }
 
+/** A second factor that was found right. `use` spends it, together with the write it allows. */
+export interface ProvenFactor {
+  use(tx: Transaction<AccountsTables>): Promise<void>;
+}
+
+const NOT_NEEDED: ProvenFactor = { use: async () => {} };
+
 /**
- * Lets a sign-in pass that has proved its password: at once without a second factor, else with a
- * code of the app or a recovery code, each of which counts once.
+ * Checks the second factor of somebody who has proved something else: nothing without a second
+ * factor, else a code of the app or a recovery code. Each counts once, from `use` on.
  */
-export async function acceptSecondFactor(
+export async function checkSecondFactor(
   context: AccountsContext,
   user: UserRow,
   code: string | undefined,
-): Promise<void> {
-  if (user.totp_enabled_at === null || user.totp_secret === null) return;
+  failure: 'sign_in_failed' | 'reauthentication_failed' = 'sign_in_failed',
+): Promise<ProvenFactor> {
+  if (user.totp_enabled_at === null || user.totp_secret === null) return NOT_NEEDED;
   if (code === undefined || code.trim() === '') {
     throw new NotSignedIn('Enter the code of your authenticator app.', 'second_factor_required');
   }
@@ -27,28 +36,46 @@ export async function acceptSecondFactor(
   const secret = context.secrets.openIfOurs(user.totp_secret, sealedFor(user.id));
   const [millis, lastStep] = [context.clock.millis(), user.totp_last_step];
   const step = secret === null ? null : matchingStep(secret, code, { millis, lastStep });
-  const accepted = await transact(context.db, async (tx) => {
-    if (step === null) return takeRecoveryCode(tx, user.id, code);
-    const { numUpdatedRows } = await tx
-      .updateTable('users')
-      .set({ totp_last_step: step })
-      .where('id', '=', user.id)
-      .where((where) =>
-        where.or([
-          where('totp_last_step', 'is', null),
-          where('totp_last_step', '<', step),
-          where('totp_last_step', '>=', firstStepAhead(step)),
-        ]),
-      )
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  });
-  if (!accepted) {
-    await recordAudit(context, context.db, 'sign_in_failed', { subject: user.username });
-    throw new NotSignedIn('This code is wrong or was used before.', 'wrong_code');
+  if (step === null && !(await hasRecoveryCode(context.db, user.id, code))) {
+    await recordAudit(context, context.db, failure, { subject: user.username });
+    throw wrongCode();
   }
-  if (step === null)
-    await recordAudit(context, context.db, 'recovery_code_used', { actor: user.username });
+  return {
+    use: async (tx) => {
+      const used =
+        step === null
+          ? await takeRecoveryCode(tx, user.id, code)
+          : await takeStep(tx, user.id, step);
+      if (!used) throw wrongCode();
+      if (step === null)
+        await recordAudit(context, tx, 'recovery_code_used', { actor: user.username });
+    },
+  };
+}
+
+/** Of several who send the same code at once one gets it. */
+async function takeStep(
+  tx: Transaction<AccountsTables>,
+  userId: number,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('totp_last_step', 'is', null),
+        where('totp_last_step', '<', step),
+        where('totp_last_step', '>=', firstStepAhead(step)),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function wrongCode(): NotSignedIn {
+  return new NotSignedIn('This code is wrong or was used before.', 'wrong_code');
 }
 
 export async function storePendingSecret(

@@ -6,8 +6,8 @@ import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext } from '../parts.ts';
-import { passwordMatches } from '../passwords/hash.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { confirmPassword } from '../reauthentication/fresh-session.ts';
 import type { AccountsTables } from '../tables.ts';
 import { findUser, type UserRow, updateUser } from '../users/queries.ts';
 import { accountOf } from '../users/user.ts';
@@ -18,18 +18,46 @@ import { matchingStep, newTotpSecret, totpUri } from './totp.ts';
 
 type Input<Name extends keyof typeof totpContract> = z.output<(typeof totpContract)[Name]['input']>;
 
-export function totpRoutes(): Route[] {
-  return implement(totpContract, { startTotp, confirmTotp, stopTotp });
+export function totpRoutes({ limits }: AccountsParts): Route[] {
+  async function startTotp(context: AccountsContext, { password }: Input<'startTotp'>) {
+    const user = await ownRow(context);
+    await confirmPassword(context, limits, user, password);
+    if (user.totp_enabled_at !== null)
+      throw new Conflict('The second factor is on already.', 'totp_on');
+    const secret = newTotpSecret();
+    await storePendingSecret(context, user.id, secret);
+    const uri = totpUri(secret, user.username);
+    return { secret, uri, qr_svg: renderSVG(uri) };
+  }
+
+  async function stopTotp(context: AccountsContext, { password }: Input<'stopTotp'>) {
+    const user = await ownRow(context);
+    await confirmPassword(context, limits, user, password);
+    await transact(context.db, async (tx) => {
+      await updateUser(tx, user.id, {
+        totp_secret: null,
+        totp_enabled_at: null,
+        totp_last_step: null,
+      });
+      await deleteRecoveryCodes(tx, user.id);
+      await recordAudit(context, tx, 'totp_disabled');
+    });
+    return { ok: true as const };
+  }
+
+  return implement(totpContract, { startTotp, confirmTotp, stopTotp, renewRecoveryCodes });
 }
 
-async function startTotp(context: AccountsContext, { password }: Input<'startTotp'>) {
-  const user = await provenUser(context, password);
-  if (user.totp_enabled_at !== null)
-    throw new Conflict('The second factor is on already.', 'totp_on');
-  const secret = newTotpSecret();
-  await storePendingSecret(context, user.id, secret);
-  const uri = totpUri(secret, user.username);
-  return { secret, uri, qr_svg: renderSVG(uri) };
+/** The old codes, which somebody may have seen, are worth nothing afterwards. */
+async function renewRecoveryCodes(context: AccountsContext, _input: Input<'renewRecoveryCodes'>) {
+  const user = await ownRow(context);
+  if (user.totp_enabled_at === null)
+    throw new Invalid('The second factor is off.', undefined, 'totp_off');
+  const recovery_codes = await transact(context.db, async (tx) => {
+    await recordAudit(context, tx, 'recovery_codes_replaced');
+    return replaceRecoveryCodes(tx, user.id);
+  });
+  return { recovery_codes };
 }
 
 async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTotp'>) {
@@ -68,29 +96,6 @@ async function switchOn(
     .where('totp_enabled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-async function stopTotp(context: AccountsContext, { password }: Input<'stopTotp'>) {
-  const user = await provenUser(context, password);
-  await transact(context.db, async (tx) => {
-    await updateUser(tx, user.id, {
-      totp_secret: null,
-      totp_enabled_at: null,
-      totp_last_step: null,
-    });
-    await deleteRecoveryCodes(tx, user.id);
-    await recordAudit(context, tx, 'totp_disabled');
-  });
-  return { ok: true as const };
-}
-
-/** A session alone may not change how one signs in: the password is asked for again. */
-async function provenUser(context: AccountsContext, password: string): Promise<UserRow> {
-  const user = await ownRow(context);
-  if (user.password_hash !== null && !(await passwordMatches(password, user.password_hash))) {
-    throw new NotSignedIn('The password is wrong.', 'wrong_password');
-  }
-  return user;
 }
 
 async function ownRow(context: AccountsContext): Promise<UserRow> {

@@ -8,6 +8,7 @@ export const user = z.object({
   id,
   username: z.string(),
   email: z.string().nullable(),
+  email_verified: z.boolean().describe('The account has shown that it reads this address'),
   full_name: z.string().nullable(),
   role,
   trainer_id: id.nullable(),
@@ -24,6 +25,10 @@ export const user = z.object({
 
 export const username = label(50).regex(/^[^\p{C}]+$/u, 'must not hold control characters');
 export const password = z.string().min(1, 'must not be blank').max(1000);
+export const dropPasskeys = z
+  .boolean()
+  .default(false)
+  .describe("Remove the account's passkeys as well");
 export const email = z.email().max(254);
 export const signedIn = z.object({ user, token: z.string() });
 
@@ -41,6 +46,7 @@ export const usersContract = {
     path: '/api/auth/register',
     summary: 'Create an account: the first one becomes admin, later ones need an admin',
     access: 'public',
+    reauthentication: 'conditional',
     status: 201,
     answersSecret: true,
     input: z.object({
@@ -57,6 +63,7 @@ export const usersContract = {
     path: '/api/auth/profile',
     summary: 'Change your own profile; what is not sent stays, null clears',
     access: 'account',
+    reauthentication: 'conditional',
     input: z.object({
       full_name: label(100).nullable().optional(),
       email: email.nullable().optional(),
@@ -78,6 +85,7 @@ export const usersContract = {
     path: '/api/auth/me',
     summary: 'Delete your own account and everything in it',
     access: 'account',
+    reauthentication: 'password',
     input: z.object({ password: z.string().max(1000).default('') }),
     output: ok,
   }),
@@ -95,13 +103,19 @@ export const usersContract = {
   changeUser: operation({
     method: 'PATCH',
     path: '/api/auth/users/:id',
-    summary: "Change an account's role, trainer or password",
+    summary: "Change an account's role, trainer or password, or vouch for its address",
     access: 'admin',
+    reauthentication: 'conditional',
     input: z.object({
       id,
       role: role.optional(),
       trainer_id: id.nullable().optional(),
       password: password.optional(),
+      drop_passkeys: dropPasskeys.describe('With a password: remove the passkeys as well'),
+      email_verified: z
+        .boolean()
+        .optional()
+        .describe("An admin's word that the address is this person's, or that it is not"),
     }),
     output: z.object({ user }),
   }),
@@ -110,6 +124,7 @@ export const usersContract = {
     path: '/api/auth/users/:id',
     summary: 'Delete an account and everything in it',
     access: 'admin',
+    reauthentication: 'required',
     input: z.object({ id }),
     output: ok,
   }),

@@ -18,6 +18,8 @@ export interface NewAccount {
   readonly username: string;
   readonly passwordHash: string | null;
   readonly email?: string | null | undefined;
+  /** A mailed link or a provider has shown that the address is theirs. */
+  readonly emailVerified?: boolean;
   readonly fullName?: string | null | undefined;
   readonly role: Role;
   /** The sign-in provider through which it comes. */
@@ -49,6 +51,7 @@ export async function createAccount<Result>(
         username_key: foldedKey(account.username),
         email: account.email ?? null,
         email_key: account.email ? foldedKey(account.email) : null,
+        email_verified_at: account.email && account.emailVerified ? isoNow(context.clock) : null,
         full_name: account.fullName ?? null,
         password_hash: account.passwordHash,
         role: first ? 'admin' : account.role,

@@ -43,7 +43,9 @@ export async function findUsers(
 }
 
 type NewUser = Pick<UserRow, 'username' | 'username_key' | 'role' | 'created_at'> &
-  Partial<Pick<UserRow, 'email' | 'email_key' | 'full_name' | 'password_hash'>>;
+  Partial<
+    Pick<UserRow, 'email' | 'email_key' | 'email_verified_at' | 'full_name' | 'password_hash'>
+  >;
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   return tx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ export function toUser(row: UserRow, app: AppName | null): User {
     id: row.id,
     username: row.username,
     email: row.email,
+    email_verified: row.email !== null && row.email_verified_at !== null,
     full_name: row.full_name,
     role: shownRole(row.role, app),
     trainer_id: row.trainer_id,

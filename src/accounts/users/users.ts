@@ -1,6 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { z } from 'zod';
-import { isTimeZone } from '../../kernel/clock.ts';
+import { isoNow, isTimeZone } from '../../kernel/clock.ts';
 import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
@@ -8,10 +8,13 @@ import { implement, type Route } from '../../kernel/module.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { forgetMailedLinks, orderConfirmation } from '../email/confirmation-mail.ts';
 import type { OwnedData } from '../owned-data.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
-import { hashPassword, passwordMatches } from '../passwords/hash.ts';
+import { dropPasskeys } from '../passkeys/drop-passkeys.ts';
+import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
+import { confirmPassword, requireFreshSession } from '../reauthentication/fresh-session.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { giveCookie, startSession } from '../sessions/start-session.ts';
@@ -37,11 +40,15 @@ type Input<Name extends keyof typeof usersContract> = z.output<
 type Tx = Transaction<AccountsTables>;
 
 export function userRoutes(parts: AccountsParts): Route[] {
-  const { tokens, owned } = parts;
+  const { tokens, limits, owned } = parts;
 
   async function register(context: AccountsContext, asked: Input<'register'>) {
+    // Who may register is settled before anything expensive runs for them.
+    if ((await anyUser(context.db, {})).length > 0) {
+      refuseNonAdmin(context);
+      if (asked.role === 'admin') await requireFreshSession(context);
+    }
     await checkPassword(context.db, asked.password, asked);
-    if ((await anyUser(context.db, {})).length > 0) refuseNonAdmin(context);
     const { user, result } = await createAccount(
       context,
       parts,
@@ -50,7 +57,7 @@ export function userRoutes(parts: AccountsParts): Route[] {
         email: asked.email,
         fullName: asked.full_name,
         role: storedRole(asked.role),
-        passwordHash: await hashPassword(asked.password),
+        passwordHash: await hashPassword(asked.password, context.origin.address),
       },
       {
         admit: async (_tx, first) => {
@@ -59,6 +66,7 @@ export function userRoutes(parts: AccountsParts): Route[] {
         finish: async (tx, created) => {
           const actor = context.caller.account?.username ?? created.username;
           await recordAudit(context, tx, 'registered', { actor, subject: created.username });
+          await orderConfirmation(context, tx, created);
           return startSession(context, tx, tokens, created.id);
         },
       },
@@ -70,9 +78,7 @@ export function userRoutes(parts: AccountsParts): Route[] {
 
   async function deleteMe(context: AccountsContext, { password }: Input<'deleteMe'>) {
     const user = await ownRow(context);
-    if (user.password_hash !== null && !(await passwordMatches(password, user.password_hash))) {
-      throw new NotSignedIn('The password is wrong.', 'wrong_password');
-    }
+    await confirmPassword(context, limits, user, password);
     await transact(context.db, async (tx) => {
       await lockUsers(tx);
       const { all, admins } = await countUsers(tx);
@@ -127,19 +133,29 @@ async function changeProfile(context: AccountsContext, asked: Input<'changeProfi
     ]);
   }
   if (avatar) await refuseForeignPicture(context, avatar);
+  const before = await ownRow(context);
+  const newAddress = email !== undefined && email !== before.email;
+  if (newAddress) await requireFreshSession(context);
   const change: Updateable<AccountsTables['users']> = {
     ...plain,
     ...(time_zone === undefined ? {} : { time_zone }),
-    ...(email === undefined ? {} : { email, email_key: email === null ? null : foldedKey(email) }),
+    ...(newAddress
+      ? { email, email_key: email === null ? null : foldedKey(email), email_verified_at: null }
+      : {}),
     ...(avatar === undefined ? {} : { avatar_id: avatar }),
   };
-  const { id } = accountOf(context);
+  if (Object.keys(change).length === 0) return { user: toUser(before, context.app) };
   try {
-    const row =
-      Object.keys(change).length === 0
-        ? await findUser(context.db, id)
-        : await updateUser(context.db, id, change);
-    if (!row) throw new NotSignedIn();
+    const row = await transact(context.db, async (tx) => {
+      const changed = await updateUser(tx, before.id, change);
+      if (!changed) throw new NotSignedIn();
+      if (newAddress) {
+        await forgetMailedLinks(tx, changed.id);
+        await recordAudit(context, tx, 'email_changed', { subject: changed.username });
+        await orderConfirmation(context, tx, changed);
+      }
+      return changed;
+    });
     return { user: toUser(row, context.app) };
   } catch (error) {
     if (isUniqueViolation(error)) throw new Conflict('This e-mail address is taken.', 'taken');
@@ -173,12 +189,22 @@ async function changeUser(context: AccountsContext, { id, ...asked }: Input<'cha
   if (asked.role !== undefined && id === context.caller.account?.id) {
     throw new Invalid('Nobody changes their own role.', undefined, 'own_role');
   }
+  const gainsRights = asked.role === 'admin' && target.role !== 'admin';
+  if (asked.password !== undefined || asked.email_verified !== undefined || gainsRights) {
+    await requireFreshSession(context);
+  }
+  if (asked.email_verified && target.email === null) {
+    throw new Invalid('This account has no e-mail address.', undefined, 'no_address');
+  }
   if (asked.password !== undefined) await checkPassword(context.db, asked.password, target);
   const passwordHash =
-    asked.password === undefined ? undefined : await hashPassword(asked.password);
+    asked.password === undefined
+      ? undefined
+      : await hashPassword(asked.password, context.origin.address);
+  const { password: _, ...rest } = asked;
   const user = await transact(context.db, async (tx) => {
     await lockUsers(tx);
-    return changeAccount(tx, context, id, { ...asked, passwordHash });
+    return changeAccount(tx, context, id, { ...rest, passwordHash });
   });
   return { user: toUser(user, context.app) };
 }
@@ -187,7 +213,7 @@ async function changeAccount(
   tx: Tx,
   context: AccountsContext,
   id: number,
-  asked: Pick<Input<'changeUser'>, 'role' | 'trainer_id'> & { passwordHash: string | undefined },
+  asked: Omit<Input<'changeUser'>, 'id' | 'password'> & { passwordHash: string | undefined },
 ): Promise<UserRow> {
   const before = await findUser(tx, id);
   if (!before) throw new NotFound('account');
@@ -222,12 +248,22 @@ async function changeAccount(
     );
     await recordAudit(context, tx, 'password_changed', { subject: before.username });
   }
+  const verified = asked.email_verified ?? before.email_verified_at !== null;
+  const vouched = verified !== (before.email_verified_at !== null);
+  if (vouched) {
+    const event = verified ? 'email_verified' : 'email_unverified';
+    await recordAudit(context, tx, event, { subject: before.username });
+  }
   const after = await updateUser(tx, id, {
     role,
     trainer_id: trainerId,
+    ...(vouched ? { email_verified_at: verified ? isoNow(context.clock) : null } : {}),
     ...(asked.passwordHash === undefined ? {} : { password_hash: asked.passwordHash }),
   });
   if (!after) throw new NotFound('account');
+  if (asked.passwordHash !== undefined && asked.drop_passkeys) {
+    await dropPasskeys(context, tx, after);
+  }
   return after;
 }
 

@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
+import { sayProblem } from '../../core/in-words.ts';
 import { choose, chosen } from '../../core/preferences.ts';
-import { accounts, updateUser } from '../../core/session.ts';
+import { accounts, status, updateUser } from '../../core/session.ts';
+import { useStore } from '../../core/store.ts';
 import { text as common } from '../../core/text/text.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Submit } from '../../ui/submit.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -61,6 +64,7 @@ export function AboutCard({ user }: { user: User }) {
           problem={form.at('email')}
           onValue={setEmail}
         />
+        {user.email && email.trim() === user.email && <AddressState user={user} />}
         <DetailsFields
           details={details}
           at={form.at}
@@ -69,6 +73,37 @@ export function AboutCard({ user }: { user: User }) {
         <Submit form={form}>{common.save}</Submit>
       </form>
     </Card>
+  );
+}
+
+/** Whether the address is known to be theirs, and how it gets to be. */
+function AddressState({ user }: { user: User }) {
+  const mail = useStore(status)?.smtp === true;
+  const [busy, setBusy] = useState(false);
+  if (user.email_verified) return <p class="soft small">{words.confirmed}</p>;
+
+  async function sendConfirmation() {
+    setBusy(true);
+    try {
+      await accounts('POST /api/auth/email/confirmation', {});
+      toast(words.confirmationSent(user.email ?? ''));
+    } catch (error) {
+      sayProblem(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <p class="soft small">{mail ? words.unconfirmed : words.unconfirmedAsk}</p>
+      {mail && (
+        <div class="form-actions">
+          <Button disabled={busy} onClick={() => void sendConfirmation()}>
+            {words.sendConfirmation}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
+import { sayProblem } from '../../core/in-words.ts';
 import { accounts, updateUser } from '../../core/session.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
@@ -9,19 +10,42 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Submit } from '../../ui/submit.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { text } from './text/text.ts';
 
 const words = text.totp;
 
 export function AuthenticatorCard({ user }: { user: User }) {
   const [open, setOpen] = useState<'start' | 'stop'>();
+  const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpen(undefined);
+
+  async function renew() {
+    try {
+      setCodes((await accounts('POST /api/auth/totp/recovery-codes', {})).recovery_codes);
+    } catch (error) {
+      sayProblem(error);
+    }
+  }
+
   return (
     <Card title={words.title}>
       <p class="card-words">{user.totp_enabled ? words.on : words.off}</p>
-      <Button onClick={() => setOpen(user.totp_enabled ? 'stop' : 'start')}>
-        {user.totp_enabled ? words.stop : words.start}
-      </Button>
+      <div class="form-actions">
+        <Button onClick={() => setOpen(user.totp_enabled ? 'stop' : 'start')}>
+          {user.totp_enabled ? words.stop : words.start}
+        </Button>
+        {user.totp_enabled && <Button onClick={() => void renew()}>{words.renew}</Button>}
+      </div>
+      {codes && (
+        <Sheet title={words.codesTitle} onClose={() => setCodes(undefined)}>
+          <RecoveryCodes
+            username={user.username}
+            codes={codes}
+            onDone={() => setCodes(undefined)}
+          />
+        </Sheet>
+      )}
       {open === 'start' && <AuthenticatorSetUp user={user} onClose={close} />}
       {open === 'stop' && <SwitchOff user={user} onClose={close} />}
     </Card>

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { askToReauthenticate } from '../reauthenticate-sheet.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { text } from './text/text.ts';
 
@@ -71,7 +72,15 @@ function Links({ providers }: { providers: Status['oidc']['providers'] }) {
       {value && open.length > 0 && (
         <div class="card-foot">
           {open.map(({ id, name }) => (
-            <a key={id} class="button plain" href={linkAddress(id)}>
+            <a
+              key={id}
+              class="button plain"
+              href={linkAddress(id)}
+              onClick={(event) => {
+                event.preventDefault();
+                void leaveForLink(id).catch(sayProblem);
+              }}
+            >
               {words.link(name)}
             </a>
           ))}
@@ -88,6 +97,12 @@ function Links({ providers }: { providers: Status['oidc']['providers'] }) {
       )}
     </Card>
   );
+}
+
+/** The way to the provider is no call that could be tried again, so it begins with a fresh session. */
+async function leaveForLink(provider: string) {
+  const { fresh_until } = await accounts('GET /api/auth/reauthenticate', {});
+  if (fresh_until !== null || (await askToReauthenticate())) location.assign(linkAddress(provider));
 }
 
 function linkAddress(provider: string) {

@@ -7,9 +7,11 @@ import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckRow } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Submit } from '../../ui/submit.tsx';
 import { isAcceptable, NewPassword } from '../password/new-password.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import { text } from './text/text.ts';
 
 const words = text.password;
@@ -18,17 +20,22 @@ export function PasswordCard({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
+  const [drop, setDrop] = useState(false);
+  const passkeys = useLoaded('passkeys', () => accounts('GET /api/auth/passkeys', {}));
   const form = useSubmit(async () => {
     await accounts('PATCH /api/auth/change-password', {
       ...(user.has_password && { old_password: old }),
       new_password: password,
+      drop_passkeys: drop,
     });
     updateUser({ ...user, has_password: true });
     toast(words.changed);
     setOld('');
     setPassword('');
     setOpen(false);
+    setDrop(false);
     void answers.invalidateQueries({ queryKey: ['accounts', 'sessions'] });
+    void answers.invalidateQueries({ queryKey: ['accounts', 'passkeys'] });
   }, ['password', 'new_password']);
   const wrong = form.error instanceof ApiError && form.error.code === 'wrong_password';
   const problem = wrong ? words.wrong : undefined;
@@ -62,6 +69,11 @@ export function PasswordCard({ user }: { user: User }) {
             problem={form.at('password') ?? form.at('new_password')}
             onValue={setPassword}
           />
+          {passkeys.value && passkeys.value.items.length > 0 && (
+            <CheckRow checked={drop} onChecked={setDrop}>
+              {words.dropPasskeys}
+            </CheckRow>
+          )}
           <Submit form={form} unready={!isAcceptable(password)} spoken={problem}>
             {user.has_password ? words.change : words.set}
           </Submit>

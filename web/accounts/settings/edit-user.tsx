@@ -6,10 +6,12 @@ import { useStore } from '../../core/store.ts';
 import { toast } from '../../core/toasts.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckRow } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Submit } from '../../ui/submit.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { isAcceptable, NewPassword } from '../password/new-password.tsx';
 import { hasTrainers, roleOptions, shownRole } from './roles.ts';
 import { text } from './text/text.ts';
@@ -29,7 +31,10 @@ export function EditUser({ user, trainers, onChanged, onClose }: Props) {
   const name = user.full_name ?? user.username;
   const role = shownRole(user.role);
 
-  async function change(part: { role?: User['role']; trainer_id?: number | null }, said: string) {
+  async function change(
+    part: { role?: User['role']; trainer_id?: number | null; email_verified?: boolean },
+    said: string,
+  ) {
     try {
       await accounts('PATCH /api/auth/users/:id', { id: user.id, ...part });
       toast(said);
@@ -71,6 +76,19 @@ export function EditUser({ user, trainers, onChanged, onClose }: Props) {
           }
         />
       )}
+      {user.email && (
+        <Switch
+          label={words.verified}
+          hint={words.verifiedHint(user.email)}
+          checked={user.email_verified}
+          onChecked={(email_verified) =>
+            void change(
+              { email_verified },
+              email_verified ? words.isVerified(name) : words.isUnverified(name),
+            )
+          }
+        />
+      )}
       {!own && (
         <>
           <SetPassword user={user} />
@@ -89,10 +107,16 @@ export function EditUser({ user, trainers, onChanged, onClose }: Props) {
 
 function SetPassword({ user }: { user: User }) {
   const [password, setPassword] = useState('');
+  const [drop, setDrop] = useState(false);
   const form = useSubmit(async () => {
-    await accounts('PATCH /api/auth/users/:id', { id: user.id, password });
+    await accounts('PATCH /api/auth/users/:id', {
+      id: user.id,
+      password,
+      drop_passkeys: drop,
+    });
     toast(words.passwordSet(user.full_name ?? user.username));
     setPassword('');
+    setDrop(false);
   }, ['password']);
   return (
     <form class="fold" onSubmit={form.submit}>
@@ -104,6 +128,9 @@ function SetPassword({ user }: { user: User }) {
         problem={form.at('password')}
         onValue={setPassword}
       />
+      <CheckRow checked={drop} onChecked={setDrop}>
+        {words.dropPasskeys}
+      </CheckRow>
       <Submit form={form} look="plain" wide unready={!isAcceptable(password)}>
         {words.setPassword}
       </Submit>

@@ -99,6 +99,7 @@ function UserRow({ user, trainer, onOpen }: RowProps) {
   const facts = [
     user.username,
     user.email,
+    user.email && !user.email_verified && words.unverified,
     own && words.you,
     user.totp_enabled && words.secondFactor,
     trainer && words.coachedBy(trainer.full_name ?? trainer.username),

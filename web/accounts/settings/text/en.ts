@@ -18,6 +18,16 @@ const EVENTS: Record<string, Sentence> = {
       ? `${actor} changed their password`
       : `${actor} set a password for ${subject}`,
   password_reset: (actor) => `${actor} set a new password through a link`,
+  reauthenticated: (actor) => `${actor} confirmed who they are`,
+  reauthentication_failed: (actor, subject) => `${actor || subject} failed to confirm who they are`,
+  email_changed: (actor) => `${actor} changed their e-mail address`,
+  email_verified: (actor, subject) =>
+    actor === subject
+      ? `${actor} confirmed their e-mail address`
+      : `${actor} confirmed the e-mail address of ${subject}`,
+  email_unverified: (actor, subject) =>
+    `${actor} withdrew the confirmation of ${subject}’s address`,
+  recovery_codes_replaced: (actor) => `${actor} made new recovery codes`,
   role_changed: (actor, subject) => `${actor} changed a role: ${subject.replace(': ', ' is now ')}`,
   trainer_changed: (actor, subject) => `${actor} changed the trainer of ${subject}`,
   account_deleted: (actor, subject) =>
@@ -130,6 +140,13 @@ export const en = {
     removed: (name: string) => `${name} is deleted.`,
     ownRemove: 'You delete your own account in your profile.',
     secondFactor: 'two steps',
+    unverified: 'address not confirmed',
+    verified: 'Address confirmed',
+    verifiedHint: (email: string) =>
+      `You vouch that ${email} is this person’s. A provider then signs them in by it.`,
+    isVerified: (name: string) => `The address of ${name} is confirmed.`,
+    isUnverified: (name: string) => `The address of ${name} is no longer confirmed.`,
+    dropPasskeys: 'Also remove their passkeys',
   },
   invites: {
     email: 'E-mail address',

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { isoNow } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/database/transact.ts';
+import { Conflict, Invalid, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
+import { implement, type Route } from '../../kernel/module.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { hashToken } from '../hashed-token.ts';
+import { linkAddress, unconfirmedAddress } from '../links.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { findUser, updateUser } from '../users/queries.ts';
+import { accountOf, toUser } from '../users/user.ts';
+import { orderConfirmation } from './confirmation-mail.ts';
+import { emailContract } from './contract.ts';
+
+type Input<Name extends keyof typeof emailContract> = z.output<
+  (typeof emailContract)[Name]['input']
+>;
+
+export function emailRoutes({ limits }: AccountsParts): Route[] {
+  async function sendEmailConfirmation(
+    context: AccountsContext,
+    _input: Input<'sendEmailConfirmation'>,
+  ) {
+    const user = await findUser(context.db, accountOf(context).id);
+    if (!user) throw new NotSignedIn();
+    if (!context.mailer.configured) {
+      throw new NotConfigured(
+        'This instance cannot send mail: ask an admin to confirm your address.',
+        'mail_not_configured',
+      );
+    }
+    if (user.email === null) {
+      throw new Invalid('Your account has no e-mail address.', undefined, 'no_address');
+    }
+    if (user.email_verified_at !== null) {
+      throw new Conflict('Your e-mail address is confirmed already.', 'already_verified');
+    }
+    if ((await linkAddress(context.db, context.config)) === null) throw unconfirmedAddress();
+    limits.mailAttempt(user.id);
+    await transact(context.db, (tx) => orderConfirmation(context, tx, user));
+    return { ok: true as const };
+  }
+
+  /**
+   * Only the account itself confirms its address. A link alone would not do: somebody who receives
+   * the mail for an account that a stranger made with their address could click on it.
+   */
+  async function confirmEmail(context: AccountsContext, { token }: Input<'confirmEmail'>) {
+    limits.linkAttempt(context.origin.address);
+    const { id } = accountOf(context);
+    const now = isoNow(context.clock);
+    const user = await transact(context.db, async (tx) => {
+      const taken = await tx
+        .deleteFrom('email_confirmations')
+        .where('token_hash', '=', hashToken(token))
+        .where('user_id', '=', id)
+        .where('expires_at', '>', now)
+        .returning('email')
+        .executeTakeFirst();
+      const before = taken && (await findUser(tx, id));
+      if (!taken || before?.email !== taken.email) throw unusable();
+      await tx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+      await recordAudit(context, tx, 'email_verified', { subject: before.username });
+      return updateUser(tx, id, { email_verified_at: now });
+    });
+    if (!user) throw new NotSignedIn();
+    return { user: toUser(user, context.app) };
+  }
+
+  return implement(emailContract, { sendEmailConfirmation, confirmEmail });
+}
+
+/** Used, expired, for another account or address, and made up are one answer. */
+function unusable(): Invalid {
+  return new Invalid(
+    'This link is used up, too old or for another account. Ask for a new one in your profile.',
+    undefined,
+    'unusable_link',
+  );
+}

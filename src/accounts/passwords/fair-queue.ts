@@ -1,0 +1,73 @@
+import { addressBlock } from '../../kernel/address-block.ts';
+import { TooMany, Unavailable } from '../../kernel/errors.ts';
+
+interface Bounds {
+  readonly atOnce: number;
+  readonly waitingPerKey: number;
+  readonly waitingInAll: number;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Runs work a few pieces at a time. Pieces wait by the address they come from, and the addresses
+ * take turns. An address with too many waiting gets a 429, everyone a 503 while the whole queue
+ * is full; both say when to come back.
+ */
+export class FairQueue {
+  readonly #bounds: Bounds;
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #running = 0;
+  #waitingInAll = 0;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  async run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#bounds.atOnce) this.#running += 1;
+    else await this.#turn(addressBlock(address));
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not given up, so that no newcomer slips in between.
+      const next = this.#takeNext();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  #turn(key: string): Promise<void> {
+    const own = this.#waiting.get(key) ?? [];
+    if (own.length >= this.#bounds.waitingPerKey) {
+      throw new TooMany(
+        'Too many requests of this address wait to have a password checked. Try again shortly.',
+        RETRY_AFTER_SECONDS,
+        'too_many_waiting',
+      );
+    }
+    if (this.#waitingInAll >= this.#bounds.waitingInAll) {
+      throw new Unavailable(
+        'busy',
+        'Too many passwords wait to be checked. Try again shortly.',
+        RETRY_AFTER_SECONDS,
+      );
+    }
+    this.#waitingInAll += 1;
+    return new Promise((resolve) => {
+      own.push(resolve);
+      this.#waiting.set(key, own);
+    });
+  }
+
+  /** The first of the address whose turn it is; that address goes to the end of the row. */
+  #takeNext(): (() => void) | undefined {
+    const [key, own] = this.#waiting.entries().next().value ?? [];
+    const next = own?.shift();
+    if (key === undefined || !own || !next) return undefined;
+    this.#waitingInAll -= 1;
+    this.#waiting.delete(key);
+    if (own.length > 0) this.#waiting.set(key, own);
+    return next;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { isoAt, isoNow } from '../../kernel/clock.ts';
+import { NotAllowed, NotSignedIn } from '../../kernel/errors.ts';
+import type { Route } from '../../kernel/module.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { passwordMatches } from '../passwords/hash.ts';
+import type { AccountsTables } from '../tables.ts';
+import type { UserRow } from '../users/queries.ts';
+
+/** How long a proved credential counts for changes of credentials. */
+export const FRESH_MS = 10 * 60_000;
+
+/** When the caller's session stops being fresh; null for one that is stale. */
+export async function freshUntil({
+  db,
+  clock,
+  caller,
+}: Pick<AccountsContext, 'db' | 'clock' | 'caller'>): Promise<string | null> {
+  if (!caller.account) return null;
+  const row = await db
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('id', '=', caller.account.sessionId)
+    .where('user_id', '=', caller.account.id)
+    .executeTakeFirst();
+  if (!row?.authenticated_at) return null;
+  const until = Date.parse(row.authenticated_at) + FRESH_MS;
+  return until > clock.millis() ? isoAt(until) : null;
+}
+
+/** A session alone may not change how somebody signs in: it must have proved a credential lately. */
+export async function requireFreshSession(context: AccountsContext): Promise<void> {
+  if ((await freshUntil(context)) === null) throw reauthenticationRequired();
+}
+
+export async function markSessionFresh(
+  { clock, caller }: Pick<AccountsContext, 'clock' | 'caller'>,
+  db: Kysely<AccountsTables>,
+): Promise<void> {
+  if (!caller.account) return;
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: isoNow(clock) })
+    .where('id', '=', caller.account.sessionId)
+    .where('user_id', '=', caller.account.id)
+    .execute();
+}
+
+/**
+ * Checks the current password that an operation takes in its body. In a stale session it stands
+ * for re-authentication, unless the account has a second factor, which the body does not carry.
+ * An account without a password needs a fresh session instead.
+ */
+export async function confirmPassword(
+  context: AccountsContext,
+  limits: AccountsParts['limits'],
+  user: UserRow,
+  password: string,
+  wrong = 'The password is wrong.',
+): Promise<void> {
+  const fresh = (await freshUntil(context)) !== null;
+  const enough = user.password_hash !== null && password !== '' && user.totp_enabled_at === null;
+  if (!fresh && !enough) throw reauthenticationRequired();
+  if (user.password_hash === null) return;
+  const guess = limits.guess(context.origin.address, user.username);
+  if (!(await passwordMatches(password, user.password_hash, context.origin.address))) {
+    await recordAudit(context, context.db, 'reauthentication_failed', { subject: user.username });
+    throw new NotSignedIn(wrong, 'wrong_password');
+  }
+  guess.right();
+  if (fresh) return;
+  await markSessionFresh(context, context.db);
+  await recordAudit(context, context.db, 'reauthenticated');
+}
+
+/** Refuses stale sessions for every route whose contract says `required`. */
+export function guardCredentials({ operation, handle }: Route): Route {
+  if (operation.reauthentication !== 'required') return { operation, handle };
+  return {
+    operation,
+    handle: async (context, input) => {
+      await requireFreshSession(context);
+      return handle(context, input);
+    },
+  };
+}
+
+function reauthenticationRequired(): NotAllowed {
+  return new NotAllowed('Confirm that it is you to go on.', 'reauthentication_required');
+}
