@@ -16,14 +16,17 @@ export interface Run {
   readonly readOnlyExcept?: readonly string[];
 }
 
-/** Makes a minimal Debian 12 in a folder. */
+/** Makes a minimal Debian 12 in a folder; DEBIAN_FOLDER may name one that debootstrap made before. */
 export function makeDebian(folder: string): void {
-  const mirror = process.env.DEBIAN_MIRROR;
-  execFileSync(
-    'debootstrap',
-    ['--variant=minbase', 'bookworm', folder, ...(mirror ? [mirror] : [])],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const { DEBIAN_FOLDER: made, DEBIAN_MIRROR: mirror } = process.env;
+  if (made) copyRoot(made, folder);
+  else {
+    execFileSync(
+      'debootstrap',
+      ['--variant=minbase', 'bookworm', folder, ...(mirror ? [mirror] : [])],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+  }
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) {
     writeFileSync(join(folder, file), readFileSync(file));
   }
