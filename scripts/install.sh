@@ -11,6 +11,7 @@ stamp=.daybook-installed
 
 # What node_modules holds: `all`, `build`, or nothing that fits the lock file.
 installed_set() {
+  [ -f package-lock.json ] || return 0
   case "$(cat node_modules/$stamp 2>/dev/null || true)" in
     "all $(state_of package-lock.json)") echo all ;;
     "build $(state_of package-lock.json)") echo build ;;

@@ -18,7 +18,7 @@ const PARTS = [
   'docs',
 ];
 const SCRIPTS = ['install.sh', 'requirements.sh', 'serve.sh', 'stale.sh'];
-const BUILT = ['package.json', 'package-lock.json', 'server', 'web'];
+const BUILT = ['package.json', 'package-lock.json', 'web'];
 
 const run = (script: string) => execFileSync('sh', [script], { stdio: 'inherit' });
 run('scripts/build-web.sh');
@@ -33,6 +33,12 @@ const isPacked = (file: string) =>
   SCRIPTS.some((script) => file === `scripts/${script}`);
 for (const file of projectFiles().filter(isPacked)) copy(file, join(folder, file));
 for (const part of BUILT) copy(join('build', part), join(folder, 'build', part));
+// Built anew: build/server keeps old files for servers that run.
+execFileSync(
+  'vite',
+  ['build', '--config', 'vite.server.config.ts', '--outDir', join(folder, 'build/server')],
+  { stdio: 'inherit' },
+);
 execFileSync('tar', ['-czf', `build/${name}.tar.gz`, '-C', 'build/release', name]);
 rmSync('build/release', { recursive: true });
 process.stdout.write(`build/${name}.tar.gz\n`);
