@@ -1,22 +1,8 @@
 import { isBuiltin } from 'node:module';
 import { defineConfig } from 'vite';
+import { PRODUCTION_PACKAGES } from './scripts/production-packages.ts';
 
-/**
- * What every start loads, and the protocol's SDK because it shares the validation with us. Other
- * packages stay where npm puts them: they are loaded when they are needed, or bring files along.
- */
-const JOINED = [
-  '@fastify/busboy',
-  '@fastify/static',
-  '@modelcontextprotocol/server',
-  'fastify',
-  'jose',
-  'kysely',
-  'pino',
-  'zod',
-];
-
-/** The server in a few files instead of twelve hundred; docs/adr/0012 says why. */
+/** The server in a few files instead of twelve hundred; docs/adr/0012 and 0013 say why. */
 export default defineConfig({
   logLevel: 'warn',
   publicDir: false,
@@ -28,22 +14,25 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'esnext',
     minify: false,
+    // The licences of the bundled packages go with them.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      // A package of oidc-provider evaluates code that it writes itself, from no input.
+      checks: { pluginTimings: false, eval: false },
       input: {
         main: 'src/host/main.js',
         daybook: 'src/host/daybook.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },
-      external: (name, from) => isBuiltin(name) || staysPackage(name, from),
+      external: (name) => isBuiltin(name) || isExternal(name),
       // Names and lines stay, so that a stack can be read.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
 });
 
-/** What a joined package itself needs is joined with it. */
-function staysPackage(name: string, from = ''): boolean {
-  if (!/^[@a-z]/.test(name) || from.includes('/node_modules/')) return false;
-  return !JOINED.some((joined) => name === joined || name.startsWith(`${joined}/`));
+function isExternal(name: string): boolean {
+  return PRODUCTION_PACKAGES.some(
+    (external) => name === external || name.startsWith(`${external}/`),
+  );
 }

@@ -13,6 +13,7 @@ const withoutDatabase = [
   'src/apps/workout/coaching/roster/weeks.test.ts',
   'tests/architecture/{drift,imports}.test.ts',
   'tests/mcp/**',
+  'tests/packaging/**',
 ];
 
 export default defineConfig({

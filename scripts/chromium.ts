@@ -1,10 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
@@ -13,14 +17,19 @@ const HELP =
   'The browser tests need Chromium. Install it (on Debian or Ubuntu: apt-get install chromium) ' +
   'or name one with CHROMIUM_PATH, then run ./check again; ./check quick does without.';
 
+export class NoChromium extends Error {}
+
 /** The path of a Chromium, installed from Debian's packages where that is possible. */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
-  const found = PLACES.find(existsSync);
+  if (given && !existsSync(given)) throw new NoChromium(`CHROMIUM_PATH: there is no ${given}.`);
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const found = given || [...PLACES, ...onPath].find((path) => existsSync(path));
   if (found) return found;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!mayInstall) throw new Error(HELP);
+  if (!mayInstall) throw new NoChromium(HELP);
   process.stdout.write('Installing Chromium ...\n');
   try {
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
@@ -31,7 +40,7 @@ export function findChromium(): string {
       env,
     });
   } catch {
-    throw new Error(HELP);
+    throw new NoChromium(HELP);
   }
   return '/usr/bin/chromium';
 }

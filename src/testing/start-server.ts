@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { VARIABLES } from '../kernel/config.ts';
+import { watch } from './watchdog.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** The joined server, run as `./start` runs it; `build-server.ts` brings it up to date. */
@@ -38,6 +39,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
+  if (child.pid) child.on('exit', watch('process', child.pid));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {

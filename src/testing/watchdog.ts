@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+let pipe: Writable | null = null;
+
+/**
+ * Has a process or a PostgreSQL folder ended and removed when this process is gone, also after
+ * SIGKILL. Returns a function that takes the entry back.
+ */
+export function watch(kind: 'process' | 'postgres', name: number | string): () => void {
+  pipe ??= startWatchdog();
+  pipe.write(`${kind} ${name}\n`);
+  return () => void pipe?.write(`done ${name}\n`);
+}
+
+function startWatchdog(): Writable {
+  // Detached: Ctrl-C reaches the whole process group of the terminal.
+  const child = spawn('sh', [`${import.meta.dirname}/watchdog.sh`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  child.unref();
+  child.stdin.on('error', () => {});
+  (child.stdin as unknown as { unref?(): void }).unref?.();
+  return child.stdin;
+}
