@@ -14,6 +14,7 @@ import type { Config } from '../kernel/config.ts';
 import type { Caller, Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { openDatabase } from '../kernel/database/open.ts';
+import { refreshStatistics } from '../kernel/database/statistics.ts';
 import { FileStore } from '../kernel/files/store.ts';
 import { instanceSecret } from '../kernel/instance-secret.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
@@ -98,6 +99,8 @@ export async function openHouse(
     ]) {
       await atStart?.(services);
     }
+    const rewritten = added.length > 0 ? owned.tables.map(({ name }) => name) : [];
+    await refreshStatistics(db, rewritten);
 
     const runner = new JobRunner(
       services,

@@ -1,3 +1,4 @@
+import { refreshHourly } from './database/refresh-hourly.ts';
 import { fileRoutes, sweepFiles } from './files/files.ts';
 import type { FileKind } from './files/kinds.ts';
 import { forgetOldKeys } from './idempotency.ts';
@@ -11,7 +12,7 @@ export function kernelModule(fileKinds: readonly FileKind[]): Module {
     migrations: [jobsKeysFiles],
     ownedTables: [{ name: 'idempotency_keys', transient: true }, { name: 'files' }],
     routes: fileRoutes(fileKinds),
-    jobs: [forgetOldKeys, sweepFiles],
+    jobs: [forgetOldKeys, sweepFiles, refreshHourly],
     fileKinds: [],
   };
 }

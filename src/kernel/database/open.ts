@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { postgresDialect } from './postgres.ts';
 import { readStraightFrom } from './prepared.ts';
 import { SqliteDialect } from './sqlite.ts';
+import { refreshOnSqlite } from './statistics.ts';
 
 export interface OpenDatabase<Tables> {
   readonly engine: Engine;
@@ -19,5 +20,6 @@ export async function openDatabase<Tables>(location: string): Promise<OpenDataba
   const dialect = new SqliteDialect(location);
   const db = new Kysely<Tables>({ dialect });
   readStraightFrom(db, dialect.reader);
+  refreshOnSqlite(db, dialect);
   return { engine: 'sqlite', db, close: () => db.destroy() };
 }

@@ -13,23 +13,25 @@ import {
 } from 'kysely';
 import { GroupCommit } from './group-commit.ts';
 import { type Outcome, SqliteConnection } from './sqlite-connection.ts';
+import { limitAnalysis, refreshBeforeClosing } from './statistics.ts';
 import { assertOutsideTransaction } from './transact.ts';
 
 /** Kysely on node:sqlite: selects on a read-only handle, writes through the group commit. */
 export class SqliteDialect implements Dialect {
   readonly reader: SqliteConnection;
-  readonly #writer: SqliteConnection;
+  readonly writer: SqliteConnection;
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    this.#writer = new SqliteConnection(path, { readOnly: false });
+    this.writer = new SqliteConnection(path, { readOnly: false });
     chmodSync(path, 0o600);
-    this.#writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+    this.writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+    limitAnalysis(this.writer);
     this.reader = new SqliteConnection(path, { readOnly: true });
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#writer, this.reader);
+    return new SqliteDriver(this.writer, this.reader);
   }
 
   createAdapter(): SqliteAdapter {
@@ -92,7 +94,7 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#group.close();
     this.#reader.close();
-    this.#writer.exec('pragma optimize');
+    refreshBeforeClosing(this.#writer);
     this.#writer.close();
   }
 }

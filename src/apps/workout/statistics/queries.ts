@@ -123,9 +123,9 @@ export const findMuscleSets = prepared((db: Db, at: { owner: number; from: strin
         .groupBy('exercise_id')
         .as('done'),
     )
-    .innerJoin('exercises', 'exercises.id', 'done.exercise_id')
+    // The cross join and the unary plus keep SQLite from beginning with the library.
+    .crossJoin('exercises')
     .select(['done.sets', 'exercises.primary_muscles', 'exercises.secondary_muscles'])
-    .where((eb) =>
-      eb.or([eb('exercises.owner_id', '=', at.owner), eb('exercises.is_global', '=', sql.lit(1))]),
-    ),
+    .whereRef('exercises.id', '=', 'done.exercise_id')
+    .where(sql<boolean>`(+exercises.owner_id = ${at.owner} or +exercises.is_global = 1)`),
 );
