@@ -43,6 +43,8 @@ import { pantryMatch } from './migrations/0010-pantry-match.ts';
 import { grantsByReason } from './migrations/0011-grants-by-reason.ts';
 import { shoppingLists } from './migrations/0012-shopping-lists.ts';
 import { shelfOrder } from './migrations/0013-shelf-order.ts';
+import { rollUps } from './migrations/0016-roll-ups.ts';
+import { listIndexes } from './migrations/0017-list-indexes.ts';
 import { nutritionContract } from './nutrition/contract.ts';
 import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -98,6 +100,8 @@ export const recipeApp: App = {
     grantsByReason,
     shoppingLists,
     shelfOrder,
+    rollUps,
+    listIndexes,
   ],
   whenAccountsGo: 'delete',
   ownedTables,

@@ -8,6 +8,9 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_shares', oneBy: ['kitchen_id'], oneIsEnough: true },
   { name: 'cook_photos', follows: true },
   { name: 'cook_diary' },
+  // Roll-ups come behind what they sum up: the database counts them anew while that goes.
+  { name: 'cook_days', transient: true, follows: true },
+  { name: 'cook_months', transient: true, follows: true },
   { name: 'cookbook_shares', follows: true },
   { name: 'cookbook_recipes', follows: true },
   { name: 'cookbooks', oneBy: ['name_key'] },
@@ -23,6 +26,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_revisions', follows: true },
   { name: 'recipe_texts', follows: true },
   { name: 'recipes' },
+  { name: 'recipe_label_counts', transient: true, follows: true },
   { name: 'recipe_categories', oneBy: ['name_key'] },
   { name: 'recipe_seeds', oneBy: ['what'], oneIsEnough: true },
   { name: 'pantry_items', oneBy: ['name_key'] },

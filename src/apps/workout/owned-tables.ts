@@ -14,6 +14,9 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'exercise_records', oneBy: ['exercise_key'], oneIsEnough: true, follows: true },
   { name: 'workout_exercises', follows: true },
   { name: 'workouts', oneBy: ['date', 'session_seq'] },
+  // The database counts these anew while workouts go.
+  { name: 'workout_days', transient: true, follows: true },
+  { name: 'workout_months', transient: true, follows: true },
   {
     name: 'program_enrolments',
     oneBy: ['program_id'],

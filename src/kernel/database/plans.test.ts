@@ -21,7 +21,7 @@ const REGIMES: Readonly<Record<string, Statistics>> = {
     numbers(
       200_000,
       ...columns.map((column, at) =>
-        column === 'owner_id' ? 200_000 : at === columns.length - 1 ? 1 : 5000,
+        column === 'owner_id' ? 200_000 : Math.max(1, Math.floor(40 / 10 ** at)),
       ),
     ),
   'of every other table': (columns, table) =>
@@ -31,7 +31,10 @@ const REGIMES: Readonly<Record<string, Statistics>> = {
 };
 
 /** Nobody waits for these, or the table holds a few hundred rows whoever uses the service. */
-const NOT_HOT = [/^(insert|update|delete)/,  /from "(users|exercises|coach_activity)"/];
+const NOT_HOT = [/^(insert|update|delete)/, /from "(users|exercises|coach_activity)"/];
+
+/** A Kitchen has a handful of members: whose row comes first does not matter. */
+const OF_A_KITCHEN = /^(SEARCH|SCAN) (mine|theirs)\b/;
 
 describe.runIf(ENGINE === 'sqlite')('hot queries', () => {
   let instance: TestInstance;
@@ -52,7 +55,8 @@ describe.runIf(ENGINE === 'sqlite')('hot queries', () => {
   test('are planned the same whatever the statistics say', () => {
     const [first, ...others] = [...plans.values()] as [Map<string, string[]>];
     expect(first.size).toBeGreaterThan(40);
-    for (const other of others) expect(Object.fromEntries(other)).toEqual(Object.fromEntries(first));
+    for (const other of others)
+      expect(Object.fromEntries(other)).toEqual(Object.fromEntries(first));
   });
 
   test('read no table from one end to the other', () => {
@@ -67,7 +71,9 @@ describe.runIf(ENGINE === 'sqlite')('hot queries', () => {
 
 /** Over a table; the rows of a subquery or of a JSON array are read once by their nature. */
 function isScan(step: string): boolean {
-  return /^SCAN /.test(step) && !/^SCAN (json_each|cooked|latest|counted|done|\(subquery)/.test(step);
+  return (
+    /^SCAN /.test(step) && !/^SCAN (json_each|cooked|latest|counted|done|\(subquery)/.test(step)
+  );
 }
 
 /** Two indexes on the same columns in another order are the same way to a row. */
@@ -89,7 +95,8 @@ function plansUnder(
     const steps = database
       .prepare(`explain query plan ${sql}`)
       .all(...(sql.match(/\?/g) ?? []).map(() => 0n))
-      .map(({ detail }) => withoutIndexName(String(detail)));
+      .map(({ detail }) => withoutIndexName(String(detail)))
+      .filter((step) => !OF_A_KITCHEN.test(step));
     return [sql, steps] as const;
   });
   database.close();
@@ -102,7 +109,9 @@ function writeStatistics(file: string, statistics: Statistics): void {
   database.exec('pragma synchronous = off; begin; analyze; delete from sqlite_stat1');
   const put = database.prepare('insert into sqlite_stat1 values (?, ?, ?)');
   const indexes = database
-    .prepare("select name, tbl_name from sqlite_schema where type = 'index' and name not like 'sqlite_stat%'")
+    .prepare(
+      "select name, tbl_name from sqlite_schema where type = 'index' and name not like 'sqlite_stat%'",
+    )
     .all();
   for (const { name, tbl_name } of indexes) {
     const columns = database.prepare('select name from pragma_index_info(?)').all(String(name));

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../kernel/dates.ts';
-import { streaksOf } from './streaks.ts';
+import { streaksOf as streaksOfNumbers } from './streaks.ts';
 
 const TODAY = '2026-11-15';
+const streaksOf = (days: readonly string[], today: string) =>
+  streaksOfNumbers(
+    days.map((day) => Date.parse(day) / 86_400_000),
+    today,
+  );
 
 test.each([
   ['nothing cooked', [], 0, 0],

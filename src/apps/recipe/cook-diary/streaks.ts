@@ -6,14 +6,15 @@ export interface Streaks {
 }
 
 /**
- * Days in a row, from the days on which something was cooked, each once and in order. The current
+ * Days in a row, from the numbers of the days on which something was cooked, each once and in
+ * order. The current
  * streak reaches up to today, or up to yesterday while today can still be added to it.
  */
-export function streaksOf(days: readonly string[], today: string): Streaks {
+export function streaksOf(days: Iterable<number>, today: string): Streaks {
   let longest = 0;
   let running = 0;
   let last = Number.NEGATIVE_INFINITY;
-  for (const day of days.map(dayNumber)) {
+  for (const day of days) {
     running = day === last + 1 ? running + 1 : 1;
     longest = Math.max(longest, running);
     last = day;

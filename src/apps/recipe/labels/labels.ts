@@ -45,26 +45,25 @@ interface Counted {
 
 async function listNames(
   { db, owner }: LabelsContext,
-  { table, column }: Kind,
+  { column }: Kind,
   { limit, cursor }: Input<'listTags'>,
 ) {
-  const key = sql.ref(`${table}.${column}_key`);
   const order: PageOrder<Counted> = {
     direction: 'asc',
     keys: [[sql.ref('key'), (row) => row.key]],
   };
   const counted = db
-    .selectFrom(table)
-    .innerJoin('recipes', 'recipes.id', `${table}.recipe_id`)
+    .selectFrom('recipe_label_counts')
     .select([
-      sql<string>`${key}`.as('key'),
-      sql<string>`min(${sql.ref(`${table}.${column}`)})`.as('name'),
-      sql<number>`count(*)`.as('count'),
+      'key',
+      sql<string>`min(name)`.as('name'),
+      sql<number>`cast(sum(recipes) as bigint)`.as('count'),
     ])
-    .where(`${table}.owner_id`, '=', owner)
-    .where('recipes.deleted_at', 'is', null)
-    .groupBy(key);
-  const names = ordered(db.selectFrom(counted.as('counted')).selectAll(), order);
+    .where('owner_id', '=', owner)
+    .where('kind', '=', column)
+    .where('recipes', '>', 0)
+    .groupBy('key');
+  const names = ordered(counted, order);
   const wanted = cursor === undefined ? names : after(names, order, cursor);
   const page = cutPage(await wanted.limit(limit + 1).execute(), limit, order);
   return { ...page, items: page.items.map(({ name, count }) => ({ name, count })) };

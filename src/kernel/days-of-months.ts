@@ -1,0 +1,21 @@
+const A_DAY_MS = 86_400_000;
+
+export interface MonthOfDays {
+  /** `2026-11` */
+  readonly month: string;
+  /** A bit for each day on which something happened, the first of the month being bit 0. */
+  readonly days: number;
+}
+
+/** The days of a history as numbers, the next day being one more; in order, none after `last`. */
+export function* daysOf(months: readonly MonthOfDays[], last: string): Generator<number> {
+  const end = Date.parse(last) / A_DAY_MS;
+  for (const { month, days } of months) {
+    const first = Date.parse(`${month}-01`) / A_DAY_MS;
+    for (let bits = days; bits !== 0; bits &= bits - 1) {
+      const day = first + 31 - Math.clz32(bits & -bits);
+      if (day > end) return;
+      yield day;
+    }
+  }
+}
