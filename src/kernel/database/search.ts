@@ -11,6 +11,21 @@ export interface Match {
   readonly score: number;
 }
 
+/** Where a page of a search ended: the tier, and the last row of it. */
+export interface SearchPlace {
+  readonly tier: number;
+  readonly id: number;
+}
+
+interface TierWanted {
+  readonly tier: number;
+  /** Only rows before this one. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** The whole words that each asked word may be, where they are known and few. */
+  readonly meanings?: ReadonlyMap<string, readonly string[]> | undefined;
+}
+
 /**
  * Full-text search over an owner's rows, written once and carried out by FTS5 on SQLite and by
  * tsvector on PostgreSQL. Every word of the query must begin a word of the row; case and accents
@@ -86,6 +101,49 @@ export class SearchIndex<Field extends string> {
     await sql`delete from ${sql.table(this.#table)} where owner_id = ${owner}`.execute(tx);
   }
 
+  /** One for each field: a row is in the first tier up to whose field all of its words are found. */
+  get tiers(): number {
+    return this.#fields.length;
+  }
+
+  /**
+   * The rows of a tier, the newest first. Unlike a ranking, which weighs every match, this stops
+   * when it has enough: a word that is everywhere costs no more in a large library. SQLite walks a
+   * word's rows in order, but for a beginning of a word that its prefix index does not have it
+   * gathers them all first; so `meanings` tells the words that begin like that.
+   */
+  async rowsOfTier<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    { tier, before, limit, meanings }: TierWanted,
+  ): Promise<number[]> {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0) return [];
+    const table = sql.table(this.#table);
+    const inside = this.#fields.slice(0, tier + 1);
+    const earlier = this.#fields.slice(0, tier);
+    if (engineOf(db) === 'sqlite') {
+      const all = (fields: readonly Field[]) =>
+        asked.map((word) => `{${fields.join(' ')}} : ${termsOf(word, meanings)}`).join(' AND ');
+      const found = `owner_id : "${owner}" AND ${all(inside)}`;
+      const match = earlier.length === 0 ? found : `(${found}) NOT (${all(earlier)})`;
+      const { rows } = await sql<{ id: number }>`select rowid as id from ${table}
+        where ${table} match ${match} and rowid < ${before ?? Number.MAX_SAFE_INTEGER}
+        order by rowid desc limit ${limit}`.execute(db);
+      return rows.map(({ id }) => id);
+    }
+    const terms = (fields: readonly Field[]) => {
+      const letters = fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
+      return sql`${asked.map((word) => `'${word}':*${letters}`).join(' & ')}::tsquery`;
+    };
+    const rest = earlier.length === 0 ? sql`` : sql` and not terms @@ ${terms(earlier)}`;
+    const { rows } = await sql<{ id: number }>`select id from ${table}
+      where owner_id = ${owner} and id < ${before ?? Number.MAX_SAFE_INTEGER}
+      and terms @@ ${terms(inside)}${rest} order by id desc limit ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * The matches as a subquery to join with, or null when the query holds no word. Looks into all
    * fields unless told which.
@@ -119,6 +177,11 @@ export class SearchIndex<Field extends string> {
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
   }
+}
+
+function termsOf(word: string, meanings: TierWanted['meanings']): string {
+  const known = meanings?.get(word);
+  return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
 }
 
 function weightOf(at: number): number {
