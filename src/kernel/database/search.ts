@@ -11,17 +11,16 @@ export interface Match {
   readonly score: number;
 }
 
-/** Where a page of a search ended: the tier, and the last row of it. */
-export interface SearchPlace {
-  readonly tier: number;
-  readonly id: number;
-}
-
 interface TierWanted {
   readonly tier: number;
-  /** Only rows before this one. */
-  readonly before: number | null;
+  /** Only rows before this one, and after that one. */
+  readonly before: number;
+  readonly above: number;
   readonly limit: number;
+  /** So many of the first are left out. */
+  readonly skipped?: number;
+  /** Rows of earlier tiers as well. */
+  readonly alsoEarlier?: true;
   /** The whole words that each asked word may be, where they are known and few. */
   readonly meanings?: ReadonlyMap<string, readonly string[]> | undefined;
 }
@@ -116,21 +115,21 @@ export class SearchIndex<Field extends string> {
     db: Kysely<Tables>,
     owner: number,
     query: string,
-    { tier, before, limit, meanings }: TierWanted,
+    { tier, before, above, limit, skipped = 0, alsoEarlier, meanings }: TierWanted,
   ): Promise<number[]> {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     const inside = this.#fields.slice(0, tier + 1);
-    const earlier = this.#fields.slice(0, tier);
+    const earlier = alsoEarlier ? [] : this.#fields.slice(0, tier);
     if (engineOf(db) === 'sqlite') {
       const all = (fields: readonly Field[]) =>
         asked.map((word) => `{${fields.join(' ')}} : ${termsOf(word, meanings)}`).join(' AND ');
       const found = `owner_id : "${owner}" AND ${all(inside)}`;
       const match = earlier.length === 0 ? found : `(${found}) NOT (${all(earlier)})`;
       const { rows } = await sql<{ id: number }>`select rowid as id from ${table}
-        where ${table} match ${match} and rowid < ${before ?? Number.MAX_SAFE_INTEGER}
-        order by rowid desc limit ${limit}`.execute(db);
+        where ${table} match ${match} and rowid < ${before} and rowid > ${above}
+        order by rowid desc limit ${limit} offset ${skipped}`.execute(db);
       return rows.map(({ id }) => id);
     }
     const terms = (fields: readonly Field[]) => {
@@ -139,9 +138,32 @@ export class SearchIndex<Field extends string> {
     };
     const rest = earlier.length === 0 ? sql`` : sql` and not terms @@ ${terms(earlier)}`;
     const { rows } = await sql<{ id: number }>`select id from ${table}
-      where owner_id = ${owner} and id < ${before ?? Number.MAX_SAFE_INTEGER}
-      and terms @@ ${terms(inside)}${rest} order by id desc limit ${limit}`.execute(db);
+      where owner_id = ${owner} and id < ${before} and id > ${above} and terms @@ ${terms(inside)}${rest} order by id desc limit ${limit} offset ${skipped}`.execute(
+      db,
+    );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Below which row the next window of so many matches ends; 0 for the last one. A field that holds
+   * none of a common word would be looked for in every match, so tiers are read window by window.
+   */
+  async endOfWindow<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    { before, matches, meanings }: Pick<TierWanted, 'before' | 'meanings'> & { matches: number },
+  ): Promise<number> {
+    const newest = await this.rowsOfTier(db, owner, query, {
+      tier: this.tiers - 1,
+      alsoEarlier: true,
+      before,
+      above: 0,
+      limit: 1,
+      skipped: matches,
+      meanings,
+    });
+    return newest[0] ?? 0;
   }
 
   /**

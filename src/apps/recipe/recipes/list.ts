@@ -241,31 +241,52 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
   return { ...(await pageOfMatches(db, owner, meant, wanted)), searchedFor: meant };
 }
 
+/** So many matches are put in order by where their words stand. */
+const WINDOW = 1000;
+
 /**
  * What was searched for without a filter or an order of its own: recipes with all words in the
  * name, then those with the rest among the tags, the ingredients and the description; of equals
- * the newest.
+ * the newest. Of a word with more matches than a window holds, the newest are ordered so first.
  */
 async function pageOfTiers(db: Db, owner: number, query: string, { limit, cursor }: Wanted) {
-  const given = cursor === undefined ? [0, 0] : decodeCursor(cursor, 2).map(Number);
-  let place = { tier: given[0] || 0, id: given[1] || 0 };
   const meanings = await recipeWords.meanings(db, owner, query);
-  const items: SummaryRow[] = [];
-  while (place.tier < recipeSearch.tiers && items.length <= limit) {
-    const { tier, id } = place;
-    const before = id > 0 ? id : null;
+  const windowBefore = (before: number) =>
+    recipeSearch.endOfWindow(db, owner, query, { before, matches: WINDOW, meanings });
+  const newest = Number.MAX_SAFE_INTEGER;
+  const [top = newest, above = 0, tier = 0, id = newest] =
+    cursor === undefined
+      ? [newest, await windowBefore(newest), 0, newest]
+      : decodeCursor(cursor, 4).map(Number);
+  let place = { top, above, tier, id };
+  const found: { row: SummaryRow; place: typeof place }[] = [];
+  while (found.length <= limit) {
+    const at = place;
     const ids = await recipeSearch.rowsOfTier(db, owner, query, {
-      tier,
-      before,
+      tier: at.tier,
+      before: at.id,
+      above: at.above,
       limit: limit + 1,
       meanings,
     });
-    items.push(...(await summariesOf(db, owner, ids)).map((row) => ({ ...row, tier })));
-    place = ids.length > limit ? { tier, id: ids.at(-1) as number } : { tier: tier + 1, id: 0 };
+    for (const row of await summariesOf(db, owner, ids)) {
+      found.push({ row, place: { ...at, id: row.id } });
+    }
+    if (ids.length > limit) place = { ...at, id: ids.at(-1) as number };
+    else if (at.tier + 1 < recipeSearch.tiers) {
+      place = { ...at, tier: at.tier + 1, id: at.top };
+    } else if (at.above === 0) break;
+    else {
+      const next = at.above + 1;
+      place = { top: next, above: await windowBefore(next), tier: 0, id: next };
+    }
   }
-  const last = items[limit - 1] as (SummaryRow & { tier: number }) | undefined;
-  const next_cursor = items.length > limit && last ? encodeCursor([last.tier, last.id]) : null;
-  return { items: items.slice(0, limit), next_cursor };
+  const last = found[limit - 1];
+  const next_cursor =
+    found.length > limit && last
+      ? encodeCursor([last.place.top, last.place.above, last.place.tier, last.place.id])
+      : null;
+  return { items: found.slice(0, limit).map(({ row }) => row), next_cursor };
 }
 
 /** In the order of the ids; the index also knows recipes that can be put back. */
