@@ -30,6 +30,7 @@ import * as kitchens from './kitchens/kitchens.ts';
 import * as members from './kitchens/members.ts';
 import { labelsContract } from './labels/contract.ts';
 import * as labels from './labels/labels.ts';
+import { finishRelabelling } from './labels/relabel.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
 import { recipes as recipesMigration } from './migrations/0002-recipes.ts';
 import { pantry as pantryMigration } from './migrations/0003-pantry.ts';
@@ -140,6 +141,13 @@ export const recipeApp: App = {
     ...implement(cookbookSharesContract, cookbookShares),
   ],
   tools: recipeTools,
-  jobs: [purgeDeletedRecipes, forgetRemovedCookbooks, forgetCleared, sweepUploads, fetchPicture],
+  jobs: [
+    purgeDeletedRecipes,
+    finishRelabelling,
+    forgetRemovedCookbooks,
+    forgetCleared,
+    sweepUploads,
+    fetchPicture,
+  ],
   fileKinds: [recipePhotoKind],
 };

@@ -11,18 +11,18 @@ export interface Match {
   readonly score: number;
 }
 
-interface TierWanted {
+/** A match of a search by where its words stand: the lower the tier, the better. */
+export interface Placed {
+  readonly id: number;
   readonly tier: number;
-  /** Only rows before this one, and after that one. */
+}
+
+interface WindowWanted {
+  /** Only rows before this one. */
   readonly before: number;
-  readonly above: number;
-  readonly limit: number;
-  /** So many of the first are left out. */
-  readonly skipped?: number;
-  /** Rows of earlier tiers as well. */
-  readonly alsoEarlier?: true;
+  readonly matches: number;
   /** The whole words that each asked word may be, where they are known and few. */
-  readonly meanings?: ReadonlyMap<string, readonly string[]> | undefined;
+  readonly meanings: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -100,70 +100,59 @@ export class SearchIndex<Field extends string> {
     await sql`delete from ${sql.table(this.#table)} where owner_id = ${owner}`.execute(tx);
   }
 
-  /** One for each field: a row is in the first tier up to whose field all of its words are found. */
-  get tiers(): number {
-    return this.#fields.length;
-  }
-
   /**
-   * The rows of a tier, the newest first. Unlike a ranking, which weighs every match, this stops
-   * when it has enough: a word that is everywhere costs no more in a large library. SQLite walks a
-   * word's rows in order, but for a beginning of a word that its prefix index does not have it
-   * gathers them all first; so `meanings` tells the words that begin like that.
+   * The newest matches, so many of them, each with the first field up to which all of its words are
+   * found. Unlike a ranking, which weighs every match, this stops when it has enough: a word that is
+   * everywhere costs no more in a large library. SQLite walks a word's rows in order, but for a
+   * beginning of a word that its prefix index does not have it gathers them all first; so
+   * `meanings` tells the words that begin like that.
    */
-  async rowsOfTier<Tables>(
+  async newestMatches<Tables>(
     db: Kysely<Tables>,
     owner: number,
     query: string,
-    { tier, before, above, limit, skipped = 0, alsoEarlier, meanings }: TierWanted,
-  ): Promise<number[]> {
+    { before, matches, meanings }: WindowWanted,
+  ): Promise<Placed[]> {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
-    const inside = this.#fields.slice(0, tier + 1);
-    const earlier = alsoEarlier ? [] : this.#fields.slice(0, tier);
     if (engineOf(db) === 'sqlite') {
-      const all = (fields: readonly Field[]) =>
-        asked.map((word) => `{${fields.join(' ')}} : ${termsOf(word, meanings)}`).join(' AND ');
-      const found = `owner_id : "${owner}" AND ${all(inside)}`;
-      const match = earlier.length === 0 ? found : `(${found}) NOT (${all(earlier)})`;
-      const { rows } = await sql<{ id: number }>`select rowid as id from ${table}
-        where ${table} match ${match} and rowid < ${before} and rowid > ${above}
-        order by rowid desc limit ${limit} offset ${skipped}`.execute(db);
-      return rows.map(({ id }) => id);
+      const fields = this.#fields.join(' ');
+      const match = [
+        `owner_id : "${owner}"`,
+        ...asked.map((word) => `{${fields}} : ${termsOf(word, meanings)}`),
+      ].join(' AND ');
+      const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
+      const { rows } = await sql<
+        { id: number } & Record<Field, string>
+      >`select rowid as id, ${columns} from ${table}
+        where ${table} match ${match} and rowid < ${before}
+        order by rowid desc limit ${matches}`.execute(db);
+      return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
     }
-    const terms = (fields: readonly Field[]) => {
-      const letters = fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
-      return sql`${asked.map((word) => `'${word}':*${letters}`).join(' & ')}::tsquery`;
+    const upTo = (tier: number) => {
+      const letters = this.#fields.slice(0, tier + 1).map((_, at) => letterOf(at));
+      return sql`${asked.map((word) => `'${word}':*${letters.join('')}`).join(' & ')}::tsquery`;
     };
-    const rest = earlier.length === 0 ? sql`` : sql` and not terms @@ ${terms(earlier)}`;
-    const { rows } = await sql<{ id: number }>`select id from ${table}
-      where owner_id = ${owner} and id < ${before} and id > ${above} and terms @@ ${terms(inside)}${rest} order by id desc limit ${limit} offset ${skipped}`.execute(
-      db,
+    const cases = this.#fields.map(
+      (_, tier) => sql`when terms @@ ${upTo(tier)} then ${sql.lit(tier)}`,
     );
-    return rows.map(({ id }) => id);
+    const { rows } = await sql<Placed>`select id,
+        case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
+      from (select id, terms from ${table} where owner_id = ${owner} and id < ${before}
+        and terms @@ ${upTo(this.#fields.length - 1)}
+        order by id desc limit ${matches}) as newest order by id desc`.execute(db);
+    return rows;
   }
 
-  /**
-   * Below which row the next window of so many matches ends; 0 for the last one. A field that holds
-   * none of a common word would be looked for in every match, so tiers are read window by window.
-   */
-  async endOfWindow<Tables>(
-    db: Kysely<Tables>,
-    owner: number,
-    query: string,
-    { before, matches, meanings }: Pick<TierWanted, 'before' | 'meanings'> & { matches: number },
-  ): Promise<number> {
-    const newest = await this.rowsOfTier(db, owner, query, {
-      tier: this.tiers - 1,
-      alsoEarlier: true,
-      before,
-      above: 0,
-      limit: 1,
-      skipped: matches,
-      meanings,
-    });
-    return newest[0] ?? 0;
+  /** The index holds folded words with a blank between each two. */
+  #tierOf(row: Readonly<Record<Field, string>>, asked: readonly string[]): number {
+    let text = '';
+    for (const [tier, field] of this.#fields.entries()) {
+      text += ` ${row[field]}`;
+      if (asked.every((word) => text.includes(` ${word}`))) return tier;
+    }
+    return this.#fields.length;
   }
 
   /**
@@ -201,8 +190,8 @@ export class SearchIndex<Field extends string> {
   }
 }
 
-function termsOf(word: string, meanings: TierWanted['meanings']): string {
-  const known = meanings?.get(word);
+function termsOf(word: string, meanings: WindowWanted['meanings']): string {
+  const known = meanings.get(word);
   return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
 }
 

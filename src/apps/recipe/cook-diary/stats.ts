@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addDays } from '../../../kernel/dates.ts';
-import { daysOf } from '../../../kernel/days-of-months.ts';
+import { runsOf } from '../../../kernel/days-of-months.ts';
 import type { cookDiaryContract } from './contract.ts';
 import { type CookDiaryContext, todayOf } from './cook-diary.ts';
 import { countByDay, findMonths, findTopRecipe } from './stats-queries.ts';
@@ -27,7 +27,7 @@ export async function readStats(context: CookDiaryContext, _input: Input<'readSt
   const recent = await countByDay(db, month);
   const [top] = await findTopRecipe(db, month);
   const since = (first: string) => sumOf(recent.filter(({ date }) => date >= first));
-  const { current, longest } = streaksOf(daysOf(months, today), today);
+  const { current, longest } = streaksOf(runsOf(months, today), today);
   return {
     cooks_this_week: since(firstOf(WEEK, today)),
     cooks_this_month: since(month.from),

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../kernel/dates.ts';
-import { streaksOf as streaksOfNumbers } from './streaks.ts';
+import { runsOf } from '../../../kernel/days-of-months.ts';
+import { streaksOf as streaksOfRuns } from './streaks.ts';
 
 const TODAY = '2026-11-15';
-const streaksOf = (days: readonly string[], today: string) =>
-  streaksOfNumbers(
-    days.map((day) => Date.parse(day) / 86_400_000),
-    today,
-  );
+/** By the months of the days, as they are stored. */
+const streaksOf = (days: readonly string[], today: string) => {
+  const months = [...Map.groupBy(days, (day) => day.slice(0, 7))].map(([month, some]) => ({
+    month,
+    days: some.reduce((bits, day) => bits | (1 << (Number(day.slice(8)) - 1)), 0),
+  }));
+  return streaksOfRuns(runsOf(months, today), today);
+};
 
 test.each([
   ['nothing cooked', [], 0, 0],

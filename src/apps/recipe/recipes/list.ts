@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import type { z } from 'zod';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Match } from '../../../kernel/database/search.ts';
+import type { Match, Placed } from '../../../kernel/database/search.ts';
 import {
   after,
   cutPage,
@@ -242,7 +242,7 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
 }
 
 /** So many matches are put in order by where their words stand. */
-const WINDOW = 1000;
+const WINDOW = 300;
 
 /**
  * What was searched for without a filter or an order of its own: recipes with all words in the
@@ -251,52 +251,60 @@ const WINDOW = 1000;
  */
 async function pageOfTiers(db: Db, owner: number, query: string, { limit, cursor }: Wanted) {
   const meanings = await recipeWords.meanings(db, owner, query);
-  const windowBefore = (before: number) =>
-    recipeSearch.endOfWindow(db, owner, query, { before, matches: WINDOW, meanings });
-  const newest = Number.MAX_SAFE_INTEGER;
-  const [top = newest, above = 0, tier = 0, id = newest] =
-    cursor === undefined
-      ? [newest, await windowBefore(newest), 0, newest]
-      : decodeCursor(cursor, 4).map(Number);
-  let place = { top, above, tier, id };
-  const found: { row: SummaryRow; place: typeof place }[] = [];
-  while (found.length <= limit) {
-    const at = place;
-    const ids = await recipeSearch.rowsOfTier(db, owner, query, {
-      tier: at.tier,
-      before: at.id,
-      above: at.above,
-      limit: limit + 1,
+  const [top = 0, fromTier = 0, fromId = 0] =
+    cursor === undefined ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, 3).map(Number);
+  const isRead = ({ tier, id }: Placed) =>
+    cursor !== undefined && (tier < fromTier || (tier === fromTier && id >= fromId));
+  const found: { row: SummaryRow; place: [top: number, tier: number, id: number] }[] = [];
+  for (let before = top; found.length <= limit; ) {
+    const matches = await recipeSearch.newestMatches(db, owner, query, {
+      before,
+      matches: WINDOW,
       meanings,
     });
-    for (const row of await summariesOf(db, owner, ids)) {
-      found.push({ row, place: { ...at, id: row.id } });
-    }
-    if (ids.length > limit) place = { ...at, id: ids.at(-1) as number };
-    else if (at.tier + 1 < recipeSearch.tiers) {
-      place = { ...at, tier: at.tier + 1, id: at.top };
-    } else if (at.above === 0) break;
-    else {
-      const next = at.above + 1;
-      place = { top: next, above: await windowBefore(next), tier: 0, id: next };
-    }
+    const unread = before === top ? matches.filter((match) => !isRead(match)) : matches;
+    const rows = await summariesOf(db, owner, inTiers(unread), limit + 1 - found.length);
+    found.push(
+      ...rows.map(({ row, tier }) => ({
+        row,
+        place: [before, tier, row.id] as [number, number, number],
+      })),
+    );
+    const oldest = matches.at(-1);
+    if (!oldest || matches.length < WINDOW) break;
+    before = oldest.id;
   }
   const last = found[limit - 1];
-  const next_cursor =
-    found.length > limit && last
-      ? encodeCursor([last.place.top, last.place.above, last.place.tier, last.place.id])
-      : null;
+  const next_cursor = found.length > limit && last ? encodeCursor(last.place) : null;
   return { items: found.slice(0, limit).map(({ row }) => row), next_cursor };
 }
 
-/** In the order of the ids; the index also knows recipes that can be put back. */
-async function summariesOf(db: Db, owner: number, ids: readonly number[]): Promise<SummaryRow[]> {
-  if (ids.length === 0) return [];
-  return livingRecipes(db)
-    .where(sql<boolean>`+recipes.owner_id = ${owner}`)
-    .where(oneOf(db, 'recipes.id', ids))
-    .orderBy('recipes.id', 'desc')
-    .execute();
+function inTiers(matches: readonly Placed[]): Placed[] {
+  return matches.toSorted((one, other) => one.tier - other.tier || other.id - one.id);
+}
+
+/** The first of the matches, in their order; the index also knows recipes that can be put back. */
+async function summariesOf(db: Db, owner: number, matches: readonly Placed[], most: number) {
+  const found: { row: SummaryRow; tier: number }[] = [];
+  for (let from = 0; from < matches.length && found.length < most; from += most) {
+    const some = matches.slice(from, from + most);
+    const rows = await livingRecipes(db)
+      .where(sql<boolean>`+recipes.owner_id = ${owner}`)
+      .where(
+        oneOf(
+          db,
+          'recipes.id',
+          some.map(({ id }) => id),
+        ),
+      )
+      .execute();
+    const byNumber = new Map(rows.map((row) => [row.id, row]));
+    for (const { id, tier } of some) {
+      const row = byNumber.get(id);
+      if (row) found.push({ row, tier });
+    }
+  }
+  return found.slice(0, most);
 }
 
 async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
