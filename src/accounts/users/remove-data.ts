@@ -109,10 +109,10 @@ async function largeTables(db: Db, owned: OwnedData, owner: number): Promise<Own
   const alone = owned.tables.filter(({ passOn }) => !passOn);
   let upTo = 0;
   for (const [at, { name }] of alone.entries()) {
-    const { rows } = await sql<{ rows: number }>`select count(*) as rows from
+    const { rows } = await sql<{ count: number }>`select count(*) as count from
       (select 1 from ${sql.table(name)} where ${await belongsTo(db, name, owner)}
-        limit ${AT_ONCE + 1}) as some`.execute(db);
-    if (Number(rows[0]?.rows) > AT_ONCE) upTo = at + 1;
+        limit ${AT_ONCE + 1}) as found`.execute(db);
+    if (Number(rows[0]?.count) > AT_ONCE) upTo = at + 1;
   }
   return alone.slice(0, upTo);
 }
