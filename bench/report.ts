@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type BulkImport, IMPORT_GOALS } from './bulk-import.ts';
 import type { Contest, StartUp } from './contestants.ts';
+import { GROWTH_LIMIT, type Growth } from './growth/measure-growth.ts';
 import type { LoginBurst } from './logins.ts';
 import type { Measured } from './measure.ts';
 
@@ -49,6 +50,14 @@ export function describeImport(one: BulkImport): string {
   );
 }
 
+export function describeGrowth(grown: readonly Growth[]): string {
+  const lines = grown.map(
+    ({ name, small_us, large_us, ratio }) =>
+      `  ${name}: ${small_us.toFixed(0)} → ${large_us.toFixed(0)} µs, ${ratio.toFixed(2)} ×, ${verdict(ratio <= GROWTH_LIMIT)}`,
+  );
+  return `Ten times the data (goal ≤ ${GROWTH_LIMIT} ×):\n${lines.join('\n')}\n`;
+}
+
 export function describeStart({ firstStart, secondStart, memoryMb }: Contest): string {
   const took = ({ wall_s, cpu_s }: StartUp) =>
     `${wall_s.toFixed(2)} s, ${cpu_s.toFixed(2)} s of processor`;
@@ -77,6 +86,7 @@ export async function keepResults(
   cases: readonly Measured[],
   logins: LoginBurst,
   bulk_import: BulkImport,
+  growth: readonly Growth[],
 ): Promise<void> {
   const results = {
     date: new Date().toISOString().slice(0, 10),
@@ -90,6 +100,7 @@ export async function keepResults(
     start_up: { first: firstStart, second: secondStart, goal_cpu_s: START_GOAL_CPU_S },
     logins,
     bulk_import,
+    growth,
     cases,
   };
   const rounded = (_key: string, value: unknown) =>

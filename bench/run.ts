@@ -1,9 +1,12 @@
 import { type BulkImport, measureImport } from './bulk-import.ts';
 import { CASES } from './cases.ts';
 import { openContest } from './contestants.ts';
+import { GROWTH_LIMIT } from './growth/measure-growth.ts';
+import { runGrowth } from './growth/run-growth.ts';
 import { type LoginBurst, measureLogins } from './logins.ts';
 import { type Measured, measure } from './measure.ts';
 import {
+  describeGrowth,
   describeImport,
   describeLogins,
   describeMachine,
@@ -14,15 +17,21 @@ import {
 
 const LOGINS = 'logins';
 const IMPORT = 'import';
+const GROWTH = 'growth';
 
 /** `npm run bench` measures everything; `npm run bench -- hello read` only what is named. */
 async function main(asked: readonly string[]): Promise<void> {
-  const known = [...CASES.map(({ name }) => name), LOGINS, IMPORT];
+  const known = [...CASES.map(({ name }) => name), LOGINS, IMPORT, GROWTH];
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no case "${unknown}". There are: ${known.join(', ')}.`);
   }
   const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+
+  const grown = wanted(GROWTH) ? await runGrowth() : null;
+  if (grown) process.stdout.write(describeGrowth(grown));
+  if (grown?.some(({ ratio }) => ratio > GROWTH_LIMIT)) process.exitCode = 1;
+  if (asked.length === 1 && grown) return;
 
   const contest = await openContest();
   try {
@@ -37,8 +46,8 @@ async function main(asked: readonly string[]): Promise<void> {
     process.stdout.write(
       `${table(measured)}${logins ? describeLogins(logins) : ''}${imported ? describeImport(imported) : ''}${describeStart(contest)}${describeMachine()}`,
     );
-    if (asked.length === 0 && logins && imported)
-      await keepResults(contest, measured, logins, imported);
+    if (asked.length === 0 && logins && imported && grown)
+      await keepResults(contest, measured, logins, imported, grown);
     const failed = [...measured, ...(logins ? [logins] : [])].some((one) => one.failed > 0);
     if (failed) process.exitCode = 1;
   } finally {

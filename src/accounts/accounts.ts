@@ -36,6 +36,7 @@ import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
 import { forgetUsed } from './used-once.ts';
+import { finishRemovals } from './users/remove-data.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
@@ -77,6 +78,7 @@ export function accountsModule(parts: AccountsParts): Module {
       forgetUsed,
       sweepConnections,
       deliverPush,
+      finishRemovals(parts.owned),
     ],
     routes: [
       ...instanceRoutes(parts),

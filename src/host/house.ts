@@ -15,6 +15,7 @@ import type { Config } from '../kernel/config.ts';
 import type { Services } from '../kernel/context.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
+import { refreshStatistics } from '../kernel/database/statistics.ts';
 import { FileStore } from '../kernel/files/store.ts';
 import { instanceSecret } from '../kernel/instance-secret.ts';
 import { JobRunner } from '../kernel/jobs/runner.ts';
@@ -114,6 +115,8 @@ export async function openHouse(
     for (const { atStart } of [...shared, ...served]) {
       await atStart?.(services);
     }
+    const rewritten = added.length > 0 ? owned.tables.map(({ name }) => name) : [];
+    await refreshStatistics(db, rewritten);
 
     for (const { warnings: check } of modules) {
       if (check) warnings.addCheck(() => check(services));

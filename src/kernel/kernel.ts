@@ -1,3 +1,4 @@
+import { refreshHourly } from './database/refresh-hourly.ts';
 import { releaseFreeSpace } from './database/release-space.ts';
 import { fileRoutes, sweepFiles } from './files/files.ts';
 import type { FileKind } from './files/kinds.ts';
@@ -15,7 +16,7 @@ export function kernelModule(fileKinds: readonly FileKind[]): Module {
     migrations: KERNEL_MIGRATIONS,
     ownedTables: [{ name: 'idempotency_keys', transient: true }, { name: 'files' }],
     routes: fileRoutes(fileKinds),
-    jobs: [forgetOldKeys, sweepFiles, releaseFreeSpace],
+    jobs: [forgetOldKeys, sweepFiles, releaseFreeSpace, refreshHourly],
     fileKinds: [],
   };
 }

@@ -30,8 +30,9 @@ interface Counted extends WorkoutSet {
 }
 
 /** Reads the whole log and counts everything by hand: what is derived from it must say the same. */
-export async function expectRecount({ house }: TestInstance): Promise<void> {
-  const { db } = house.services;
+export async function expectRecount(instance: TestInstance): Promise<void> {
+  await expectRecountedDays(instance);
+  const { db } = instance.house.services;
   const sessions = (await db.selectFrom('workouts').selectAll().execute()) as Session[];
   const counted = sessions.flatMap(countedSets);
   for (const session of sessions) {
@@ -52,6 +53,50 @@ export async function expectRecount({ house }: TestInstance): Promise<void> {
   expect(
     new Map(records.map((row: Record<string, unknown>) => [byKey(row), figures(row)])),
   ).toEqual(new Map([...expected].map(([key, sets]) => [key, bestOf(sets)])));
+}
+
+/** The same for what the database keeps by day and by month. */
+async function expectRecountedDays({ house }: TestInstance): Promise<void> {
+  const { db } = house.services;
+  const sessions = (await db.selectFrom('workouts').selectAll().execute()) as (Session & {
+    readonly completed: number;
+    readonly duration_min: number | null;
+  })[];
+  const done = sessions.filter(({ completed, set_count }) => completed === 1 || set_count > 0);
+  const sums = (some: typeof done) => ({
+    workouts: some.length,
+    sets: sum(some.map(({ set_count }) => set_count)),
+    volume: expect.closeTo(sum(some.map(({ total_volume }) => total_volume)), 4),
+    duration_min: expect.closeTo(sum(some.map(({ duration_min }) => duration_min ?? 0)), 4),
+  });
+  const grouped = (of: (session: Session) => string) =>
+    [...Map.groupBy(done, (one) => `${one.owner_id} ${of(one)}`)].map(([key, some]) => [
+      key,
+      sums(some),
+    ]);
+  const days = await db.selectFrom('workout_days').selectAll().execute();
+  expect(
+    Object.fromEntries(days.map(({ owner_id, date, ...row }) => [`${owner_id} ${date}`, row])),
+  ).toEqual(Object.fromEntries(grouped(({ date }) => date)));
+  const months = await db
+    .selectFrom('workout_months')
+    .selectAll()
+    .where('workouts', '>', 0)
+    .execute();
+  expect(
+    Object.fromEntries(
+      months.map(({ owner_id, month, days: _, ...row }) => [`${owner_id} ${month}`, row]),
+    ),
+  ).toEqual(Object.fromEntries(grouped(({ date }) => date.slice(0, 7))));
+  const bits = days.map(({ owner_id, date }) => [`${owner_id} ${date.slice(0, 7)}`, bitOf(date)]);
+  for (const { owner_id, month, days: kept } of months) {
+    const own = bits.filter(([key]) => key === `${owner_id} ${month}`);
+    expect(kept).toBe(sum(own.map(([, bit]) => Number(bit))));
+  }
+}
+
+function bitOf(date: string): number {
+  return 2 ** (Number(date.slice(8)) - 1);
 }
 
 function countedSets({ id, owner_id, date, exercises }: Session): Counted[] {

@@ -9,7 +9,6 @@ import type { KernelTables } from '../../kernel/tables.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { forgetMailedLinks, orderConfirmation } from '../email/confirmation-mail.ts';
-import type { OwnedData } from '../owned-data.ts';
 import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { dropPasskeys } from '../passkeys/drop-passkeys.ts';
 import { hashPassword } from '../passwords/hash.ts';
@@ -24,7 +23,6 @@ import { createAccount } from './create-account.ts';
 import {
   anyUser,
   countUsers,
-  deleteUserRow,
   findUser,
   findUsers,
   lockUsers,
@@ -32,6 +30,7 @@ import {
   type UserRow,
   updateUser,
 } from './queries.ts';
+import { removeAccount } from './remove-data.ts';
 import { accountOf, storedRole, toUser } from './user.ts';
 
 type Input<Name extends keyof typeof usersContract> = z.output<
@@ -79,8 +78,7 @@ export function userRoutes(parts: AccountsParts): Route[] {
   async function deleteMe(context: AccountsContext, { password }: Input<'deleteMe'>) {
     const user = await ownRow(context);
     await confirmPassword(context, limits, user, password);
-    await transact(context.db, async (tx) => {
-      await lockUsers(tx);
+    await removeAccount(context, owned, user, async (tx) => {
       const { all, admins } = await countUsers(tx);
       if (user.role === 'admin' && admins === 1 && all > 1) {
         throw new Invalid(
@@ -89,7 +87,6 @@ export function userRoutes(parts: AccountsParts): Route[] {
           'last_admin',
         );
       }
-      await removeAccount(tx, context, owned, user);
     });
     context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
     return { ok: true as const };
@@ -99,12 +96,12 @@ export function userRoutes(parts: AccountsParts): Route[] {
     if (id === context.caller.account?.id) {
       throw new Invalid('Delete your own account in your profile.', undefined, 'own_account');
     }
-    await transact(context.db, async (tx) => {
-      await lockUsers(tx);
+    const known = await findUser(context.db, id);
+    if (!known) throw new NotFound('account');
+    await removeAccount(context, owned, known, async (tx) => {
       const user = await findUser(tx, id);
       if (!user) throw new NotFound('account');
       await refuseLastAdmin(tx, user);
-      await removeAccount(tx, context, owned, user);
     });
     return { ok: true as const };
   }
@@ -276,17 +273,6 @@ async function refuseLastAdmin(tx: Tx, user: UserRow): Promise<void> {
     undefined,
     'last_admin',
   );
-}
-
-async function removeAccount(
-  tx: Tx,
-  context: AccountsContext,
-  owned: OwnedData,
-  user: UserRow,
-): Promise<void> {
-  await owned.remove(tx, user.id);
-  await deleteUserRow(tx, user.id);
-  await recordAudit(context, tx, 'account_deleted', { subject: user.username });
 }
 
 async function ownRow(context: AccountsContext): Promise<UserRow> {

@@ -33,6 +33,7 @@ import * as kitchens from './kitchens/kitchens.ts';
 import * as members from './kitchens/members.ts';
 import { labelsContract } from './labels/contract.ts';
 import * as labels from './labels/labels.ts';
+import { finishRelabelling } from './labels/relabel.ts';
 import { shoppingItems } from './migrations/0001-shopping-items.ts';
 import { recipes as recipesMigration } from './migrations/0002-recipes.ts';
 import { pantry as pantryMigration } from './migrations/0003-pantry.ts';
@@ -48,6 +49,8 @@ import { shoppingLists } from './migrations/0012-shopping-lists.ts';
 import { shelfOrder } from './migrations/0013-shelf-order.ts';
 import { kitchenInvitations } from './migrations/0014-kitchen-invitations.ts';
 import { seenSince } from './migrations/0015-seen-since.ts';
+import { rollUps } from './migrations/0016-roll-ups.ts';
+import { listIndexes } from './migrations/0017-list-indexes.ts';
 import { nutritionContract } from './nutrition/contract.ts';
 import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -105,6 +108,8 @@ export const recipeApp: App = {
     shelfOrder,
     kitchenInvitations,
     seenSince,
+    rollUps,
+    listIndexes,
   ],
   whenAccountsGo: 'delete',
   ownedTables,
@@ -144,7 +149,14 @@ export const recipeApp: App = {
     ...implement(cookbookSharesContract, cookbookShares),
   ],
   tools: recipeTools,
-  jobs: [purgeDeletedRecipes, forgetRemovedCookbooks, forgetCleared, sweepUploads, fetchPicture],
+  jobs: [
+    purgeDeletedRecipes,
+    finishRelabelling,
+    forgetRemovedCookbooks,
+    forgetCleared,
+    sweepUploads,
+    fetchPicture,
+  ],
   fileKinds: [recipePhotoKind],
   inviteAttachments: [kitchenAttachment],
 };

@@ -15,6 +15,9 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_shares', keys: [{ columns: ['kitchen_id'], join: { how: 'drop' } }] },
   { name: 'cook_photos', follows: true },
   { name: 'cook_diary' },
+  // Roll-ups come behind what they sum up: the database counts them anew while that goes.
+  { name: 'cook_days', transient: true, follows: true },
+  { name: 'cook_months', transient: true, follows: true },
   { name: 'cookbook_shares', follows: true },
   { name: 'cookbook_recipes', follows: true },
   {
@@ -37,6 +40,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, follows: true },
   { name: 'recipe_texts', follows: true },
   { name: 'recipes', accounts: { last_edited_by: 'clear' }, closeToOutside: revokeAllLinks },
+  { name: 'recipe_label_counts', transient: true, follows: true },
   {
     name: 'recipe_categories',
     keys: [

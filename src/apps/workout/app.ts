@@ -36,6 +36,7 @@ import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { bodyData } from './migrations/0006-body-data.ts';
 import { toldOfPrescriptions } from './migrations/0007-told-of-prescriptions.ts';
+import { dayRollUp } from './migrations/0009-day-roll-up.ts';
 import { workoutOfPrescription } from './migrations/0010-workout-of-prescription.ts';
 import { logUnits } from './migrations/0011-log-units.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -67,6 +68,7 @@ export const workoutApp: App = {
     coaching,
     bodyData,
     toldOfPrescriptions,
+    dayRollUp,
     workoutOfPrescription,
     logUnits,
   ],

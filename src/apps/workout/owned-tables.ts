@@ -42,6 +42,9 @@ export const ownedTables: readonly OwnedTable[] = [
   },
   // After the workouts, whose weights are converted by both units.
   { name: 'workout_log_units', keys: [{ columns: [], join: { how: 'drop' } }], follows: true },
+  // The database counts these anew while workouts go.
+  { name: 'workout_days', transient: true, follows: true },
+  { name: 'workout_months', transient: true, follows: true },
   {
     name: 'program_enrolments',
     accounts: { assigned_by: 'clear' },

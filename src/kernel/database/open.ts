@@ -4,6 +4,7 @@ import { type PostgresOptions, postgresDialect } from './postgres.ts';
 import { checkServer } from './postgres-server.ts';
 import { readStraightFrom } from './prepared.ts';
 import { SqliteDialect } from './sqlite.ts';
+import { refreshOnSqlite } from './statistics.ts';
 
 export interface OpenDatabase<Tables> {
   readonly engine: Engine;
@@ -29,5 +30,6 @@ export async function openDatabase<Tables>(
   const dialect = new SqliteDialect(location);
   const db = new Kysely<Tables>({ dialect });
   readStraightFrom(db, dialect.reader);
+  refreshOnSqlite(db, dialect);
   return { engine: 'sqlite', db, close: () => db.destroy() };
 }

@@ -25,6 +25,15 @@ interface Plan {
   readonly sources: readonly unknown[];
 }
 
+type Build = (db: Kysely<never>, at: never) => Compilable;
+
+const builds: Build[] = [];
+
+/** The SQL of every prepared query that is loaded, so that a test can look at its plan. */
+export function preparedSql(db: Kysely<never>): string[] {
+  return builds.map((build) => build(db, slots as never).compile().sql);
+}
+
 /** The handles whose selects may go straight to SQLite's reader, past the query executor. */
 const readers = new WeakMap<object, SqliteConnection>();
 
@@ -44,6 +53,7 @@ export function prepared<Tables, Values extends Record<string, Cell>, Row>(
   build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
   const plans: Partial<Record<Engine, Plan>> = {};
+  builds.push(build as unknown as Build);
 
   function planFor(db: Kysely<Tables>): Plan {
     const engine = engineOf(db);

@@ -11,6 +11,20 @@ export interface Match {
   readonly score: number;
 }
 
+/** A match of a search by where its words stand: the lower the tier, the better. */
+export interface Placed {
+  readonly id: number;
+  readonly tier: number;
+}
+
+interface WindowWanted {
+  /** Only rows before this one. */
+  readonly before: number;
+  readonly matches: number;
+  /** The whole words that each asked word may be, where they are known and few. */
+  readonly meanings: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Full-text search over an owner's rows, written once and carried out by FTS5 on SQLite and by
  * tsvector on PostgreSQL. Every word of the query must begin a word of the row; case and accents
@@ -87,6 +101,61 @@ export class SearchIndex<Field extends string> {
   }
 
   /**
+   * The newest matches, so many of them, each with the first field up to which all of its words are
+   * found. Unlike a ranking, which weighs every match, this stops when it has enough: a word that is
+   * everywhere costs no more in a large library. SQLite walks a word's rows in order, but for a
+   * beginning of a word that its prefix index does not have it gathers them all first; so
+   * `meanings` tells the words that begin like that.
+   */
+  async newestMatches<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    { before, matches, meanings }: WindowWanted,
+  ): Promise<Placed[]> {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0) return [];
+    const table = sql.table(this.#table);
+    if (engineOf(db) === 'sqlite') {
+      const fields = this.#fields.join(' ');
+      const match = [
+        `owner_id : "${owner}"`,
+        ...asked.map((word) => `{${fields}} : ${termsOf(word, meanings)}`),
+      ].join(' AND ');
+      const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
+      const { rows } = await sql<
+        { id: number } & Record<Field, string>
+      >`select rowid as id, ${columns} from ${table}
+        where ${table} match ${match} and rowid < ${before}
+        order by rowid desc limit ${matches}`.execute(db);
+      return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
+    }
+    const upTo = (tier: number) => {
+      const letters = this.#fields.slice(0, tier + 1).map((_, at) => letterOf(at));
+      return sql`${asked.map((word) => `'${word}':*${letters.join('')}`).join(' & ')}::tsquery`;
+    };
+    const cases = this.#fields.map(
+      (_, tier) => sql`when terms @@ ${upTo(tier)} then ${sql.lit(tier)}`,
+    );
+    const { rows } = await sql<Placed>`select id,
+        case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
+      from (select id, terms from ${table} where owner_id = ${owner} and id < ${before}
+        and terms @@ ${upTo(this.#fields.length - 1)}
+        order by id desc limit ${matches}) as newest order by id desc`.execute(db);
+    return rows;
+  }
+
+  /** The index holds folded words with a blank between each two. */
+  #tierOf(row: Readonly<Record<Field, string>>, asked: readonly string[]): number {
+    let text = '';
+    for (const [tier, field] of this.#fields.entries()) {
+      text += ` ${row[field]}`;
+      if (asked.every((word) => text.includes(` ${word}`))) return tier;
+    }
+    return this.#fields.length;
+  }
+
+  /**
    * The matches as a subquery to join with, or null when the query holds no word. Looks into all
    * fields unless told which.
    */
@@ -119,6 +188,11 @@ export class SearchIndex<Field extends string> {
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
   }
+}
+
+function termsOf(word: string, meanings: WindowWanted['meanings']): string {
+  const known = meanings.get(word);
+  return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
 }
 
 function weightOf(at: number): number {

@@ -7,6 +7,9 @@ const SHORTEST = 4;
 const LONGEST = 24;
 /** Words of this length may have a letter too many and another too few. */
 const LONG_WORD = 8;
+const MOST_MEANINGS = 32;
+/** Longer words are known, though nobody's mistake in them is put right. */
+const LONGEST_KNOWN = 100;
 
 /**
  * The words that an owner's rows are made of, for telling what a misspelt one was meant to be.
@@ -32,7 +35,7 @@ export class Spelling {
 
   async learn<Tables>(tx: Transaction<Tables>, owner: number, texts: string): Promise<void> {
     // In one order, so that two who learn the same words at once don't wait for each other.
-    const said = [...new Set(words(texts).filter(learnable))].toSorted();
+    const said = [...new Set(words(texts).filter(isKnown))].toSorted();
     if (said.length === 0) return;
     const { rows } = await sql<{ word: string }>`
       insert into ${sql.table(this.#table)} (owner_id, word)
@@ -50,8 +53,11 @@ export class Spelling {
     owner: number,
     added: readonly string[],
   ): Promise<void> {
-    if (added.length === 0) return;
-    const pairs = added.flatMap((word) => gapsOf(word).map((gap) => `${gap} ${word}`)).toSorted();
+    const pairs = added
+      .filter(learnable)
+      .flatMap((word) => gapsOf(word).map((gap) => `${gap} ${word}`))
+      .toSorted();
+    if (pairs.length === 0) return;
     const [gap, word] =
       engineOf(tx) === 'sqlite'
         ? [
@@ -62,6 +68,31 @@ export class Spelling {
     await sql`insert into ${sql.table(`${this.#table}_gaps`)} (owner_id, gap, word)
       select ${owner}, ${gap}, ${word} from ${rowsOf(tx, pairs)} where true
       on conflict do nothing`.execute(tx);
+  }
+
+  /**
+   * The words that each word of a query begins, by which a search reads only as much as it shows;
+   * left out where they are many, or too short to be known.
+   */
+  async meanings<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+  ): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const asked of words(query, 12)) {
+      if (asked.length < SHORTEST) continue;
+      const { rows } = await sql<{ word: string }>`select word from ${sql.table(this.#table)}
+        where owner_id = ${owner} and word >= ${asked} and word < ${`${asked}\u{10ffff}`}
+        order by word limit ${MOST_MEANINGS + 1}`.execute(db);
+      if (rows.length > 0 && rows.length <= MOST_MEANINGS) {
+        found.set(
+          asked,
+          rows.map(({ word }) => word),
+        );
+      }
+    }
+    return found;
   }
 
   /** The query with each word that begins none of the owner's put right; null if nothing was wrong. */
@@ -97,6 +128,10 @@ export class Spelling {
     );
     return rows.length > 0;
   }
+}
+
+function isKnown(word: string): boolean {
+  return word.length >= SHORTEST && word.length <= LONGEST_KNOWN;
 }
 
 function learnable(word: string): boolean {

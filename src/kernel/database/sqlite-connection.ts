@@ -24,14 +24,26 @@ const STATEMENTS_KEPT = 500;
 
 /** One SQLite handle: a cache of prepared statements, guarded parameters, plain rows. */
 export class SqliteConnection {
-  readonly #database: DatabaseSync;
+  readonly #path: string;
+  readonly #readOnly: boolean;
+  #database: DatabaseSync;
   readonly #statements = new Map<string, Statement>();
 
   constructor(path: string, { readOnly }: { readOnly: boolean }) {
-    this.#database = new DatabaseSync(path, { readOnly, enableForeignKeyConstraints: true });
-    this.#database.exec(
+    this.#path = path;
+    this.#readOnly = readOnly;
+    this.#database = this.#open();
+  }
+
+  #open(): DatabaseSync {
+    const database = new DatabaseSync(this.#path, {
+      readOnly: this.#readOnly,
+      enableForeignKeyConstraints: true,
+    });
+    database.exec(
       'pragma busy_timeout = 5000; pragma cache_size = -8000; pragma temp_store = memory',
     );
+    return database;
   }
 
   get inTransaction(): boolean {
@@ -52,6 +64,16 @@ export class SqliteConnection {
     const found = prepared.all(...values) as unknown as SQLOutputValue[][];
     const rows = found.map((cells) => toRow(columns, cells));
     return { rows, changes: rows.length };
+  }
+
+  /**
+   * Opens the file again. A handle reads the statistics of the tables together with the schema, so
+   * this is how it learns of newer ones, and every statement is planned by them.
+   */
+  reopen(): void {
+    const fresh = this.#open();
+    this.close();
+    this.#database = fresh;
   }
 
   close(): void {

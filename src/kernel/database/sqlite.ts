@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import { GroupCommit } from './group-commit.ts';
 import { type Outcome, SqliteConnection } from './sqlite-connection.ts';
+import { limitAnalysis, refreshBeforeClosing } from './statistics.ts';
 import { isDiskFull } from './storage-errors.ts';
 import { assertOutsideTransaction } from './transact.ts';
 
@@ -24,22 +25,23 @@ const LARGEST_IDLE_WAL = 16 * 1024 * 1024;
 /** Kysely on node:sqlite: selects on a read-only handle, writes through the group commit. */
 export class SqliteDialect implements Dialect {
   readonly reader: SqliteConnection;
-  readonly #writer: SqliteConnection;
+  readonly writer: SqliteConnection;
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    this.#writer = new SqliteConnection(path, { readOnly: false });
+    this.writer = new SqliteConnection(path, { readOnly: false });
     chmodSync(path, 0o600);
-    this.#writer.exec(
+    this.writer.exec(
       'pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full;' +
         `pragma journal_size_limit = ${LARGEST_IDLE_WAL}`,
     );
-    convertToIncrementalVacuum(this.#writer);
+    convertToIncrementalVacuum(this.writer);
+    limitAnalysis(this.writer);
     this.reader = new SqliteConnection(path, { readOnly: true });
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#writer, this.reader);
+    return new SqliteDriver(this.writer, this.reader);
   }
 
   createAdapter(): SqliteAdapter {
@@ -122,7 +124,7 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#group.close();
     this.#reader.close();
-    this.#writer.exec('pragma optimize');
+    refreshBeforeClosing(this.#writer);
     this.#writer.close();
   }
 }

@@ -7,18 +7,24 @@ import { COOKED } from './queries.ts';
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
-/** How often somebody cooked on each day of a stretch, read from an index alone. */
+/** How often somebody cooked on each day of a stretch. */
 export const countByDay = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
   db
-    .selectFrom('cook_diary')
-    .select((eb) => ['date', eb.fn.countAll<number>().as('count')])
+    .selectFrom('cook_days')
+    .select(['date', 'cooks as count'])
     .where('owner_id', '=', at.owner)
     .where('date', '>=', at.from)
     .where('date', '<=', at.to)
-    .where('kind', '=', COOKED)
-    .where('deleted_at', 'is', null)
-    .groupBy('date')
     .orderBy('date'),
+);
+
+/** The months of somebody's whole history, each with its days as bits. */
+export const findMonths = prepared((db: Db, at: { owner: number }) =>
+  db
+    .selectFrom('cook_months')
+    .select(['month', 'days', 'cooks'])
+    .where('owner_id', '=', at.owner)
+    .orderBy('month'),
 );
 
 /** The recipe cooked most often in a stretch that can still be opened; of equals the latest. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { addDays } from '../../../kernel/dates.ts';
+import { runsOf } from '../../../kernel/days-of-months.ts';
 import type { cookDiaryContract } from './contract.ts';
 import { type CookDiaryContext, todayOf } from './cook-diary.ts';
-import { countByDay, findTopRecipe } from './stats-queries.ts';
+import { countByDay, findMonths, findTopRecipe } from './stats-queries.ts';
 import { streaksOf } from './streaks.ts';
 
 type Input<Name extends keyof typeof cookDiaryContract> = z.output<
@@ -11,8 +12,6 @@ type Input<Name extends keyof typeof cookDiaryContract> = z.output<
 
 const WEEK = 7;
 const MONTH = 30;
-const FIRST_DAY = '0000-01-01';
-const LAST_DAY = '9999-12-31';
 
 export async function readHeatmap(context: CookDiaryContext, { days }: Input<'readHeatmap'>) {
   const { db, owner } = context;
@@ -24,18 +23,15 @@ export async function readStats(context: CookDiaryContext, _input: Input<'readSt
   const { db, owner } = context;
   const today = todayOf(context);
   const month = { owner, from: firstOf(MONTH, today), to: today };
-  const all = await countByDay(db, { owner, from: FIRST_DAY, to: LAST_DAY });
+  const months = await findMonths(db, { owner });
+  const recent = await countByDay(db, month);
   const [top] = await findTopRecipe(db, month);
-  const past = all.filter(({ date }) => date <= today);
-  const since = (first: string) => sumOf(past.filter(({ date }) => date >= first));
-  const { current, longest } = streaksOf(
-    past.map(({ date }) => date),
-    today,
-  );
+  const since = (first: string) => sumOf(recent.filter(({ date }) => date >= first));
+  const { current, longest } = streaksOf(runsOf(months, today), today);
   return {
     cooks_this_week: since(firstOf(WEEK, today)),
     cooks_this_month: since(month.from),
-    total_cooks: sumOf(all),
+    total_cooks: months.reduce((sum, { cooks }) => sum + cooks, 0),
     top_recipe: top ?? null,
     current_streak: current,
     longest_streak: longest,

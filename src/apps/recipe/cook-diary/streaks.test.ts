@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../kernel/dates.ts';
-import { streaksOf } from './streaks.ts';
+import { runsOf } from '../../../kernel/days-of-months.ts';
+import { streaksOf as streaksOfRuns } from './streaks.ts';
 
 const TODAY = '2026-11-15';
+/** By the months of the days, as they are stored. */
+const streaksOf = (days: readonly string[], today: string) => {
+  const months = [...Map.groupBy(days, (day) => day.slice(0, 7))].map(([month, some]) => ({
+    month,
+    days: some.reduce((bits, day) => bits | (1 << (Number(day.slice(8)) - 1)), 0),
+  }));
+  return streaksOfRuns(runsOf(months, today), today);
+};
 
 test.each([
   ['nothing cooked', [], 0, 0],

@@ -1,3 +1,5 @@
+import type { RunOfDays } from '../../../kernel/days-of-months.ts';
+
 const A_DAY_MS = 86_400_000;
 
 export interface Streaks {
@@ -6,17 +8,18 @@ export interface Streaks {
 }
 
 /**
- * Days in a row, from the days on which something was cooked, each once and in order. The current
+ * Days in a row, from runs of days on which something was cooked, in order. The current
  * streak reaches up to today, or up to yesterday while today can still be added to it.
  */
-export function streaksOf(days: readonly string[], today: string): Streaks {
+export function streaksOf(runs: Iterable<RunOfDays>, today: string): Streaks {
   let longest = 0;
   let running = 0;
   let last = Number.NEGATIVE_INFINITY;
-  for (const day of days.map(dayNumber)) {
-    running = day === last + 1 ? running + 1 : 1;
+  for (const run of runs) {
+    const length = run.last - run.first + 1;
+    running = run.first === last + 1 ? running + length : length;
     longest = Math.max(longest, running);
-    last = day;
+    last = run.last;
   }
   const current = dayNumber(today) - last <= 1 ? running : 0;
   return { current, longest };

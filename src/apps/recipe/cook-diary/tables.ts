@@ -22,4 +22,13 @@ export interface CookDiaryTables {
   };
   /** The stored pictures among an entry's photos. */
   cook_photos: { entry_id: number; owner_id: number; file_id: number };
+  /** Kept by the database: how often somebody cooked, by day and by month. */
+  cook_days: { owner_id: number; date: string; cooks: number };
+  cook_months: {
+    owner_id: number;
+    month: string;
+    /** The days with a cook as bits, the first of the month being bit 0. */
+    days: number;
+    cooks: number;
+  };
 }

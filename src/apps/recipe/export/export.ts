@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
@@ -56,18 +56,22 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
 async function addBelongings({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
   const belongings = await belongingsOf(db, owner);
   const stored = await thatAreThere(await photosOf(db, owner), files);
+  const beside: [name: string, sha256: string][] = [];
   const diary = belongings.diary.map(({ photos = [], ...entry }) => {
     const names = photos.flatMap((address, at) => {
       const sha256 = stored.get(fileIdOf(address) ?? -1);
       if (sha256 === undefined) return [];
       const name = `belongings/cook-${entry.id}-${at + 1}.webp`;
-      zip.addFile(files.pathOf(sha256), name, { compress: false });
+      beside.push([name, sha256]);
       return [name];
     });
     return { ...entry, ...(names.length > 0 ? { photos: names } : {}) };
   });
   const document = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION, ...belongings, diary };
   zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), BELONGINGS_FILE);
+  for (const [name, sha256] of beside) {
+    await addStream(zip, name, false, () => createReadStream(files.pathOf(sha256)));
+  }
 }
 
 async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
@@ -81,9 +85,12 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
         pictures: await thatAreThere(one.pictures, files),
       });
       for (const [name, sha256] of pictures) {
-        zip.addFile(files.pathOf(sha256), `${place}/${name}`, { compress: false });
+        await addStream(zip, `${place}/${name}`, false, () =>
+          createReadStream(files.pathOf(sha256)),
+        );
       }
-      zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), `${place}/recipe.json`);
+      const text = JSON.stringify(document, null, 1);
+      await addStream(zip, `${place}/recipe.json`, true, () => Readable.from([Buffer.from(text)]));
     }
     const end = kept.at(-1);
     if (!end) return;
@@ -91,6 +98,29 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
     await turn();
   }
 }
+
+/**
+ * Adds an entry and waits until those before it are written: the archive takes entries faster than
+ * the disk, and would hold a whole library in memory.
+ */
+function addStream(
+  zip: ZipFile,
+  name: string,
+  compress: boolean,
+  open: () => Readable,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    zip.once('error', reject);
+    zip.addReadStreamLazy(name, { compress, mode: MODE }, (answer) => {
+      zip.off('error', reject);
+      answer(null, open());
+      resolve();
+    });
+  });
+}
+
+/** An ordinary file that its owner writes and everybody reads. */
+const MODE = 0o100664;
 
 /** A restored backup may lack some of them. */
 async function thatAreThere(

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
+import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fetchRules } from '../../../kernel/guarded-fetch.ts';
 import { readRecipe } from '../recipes/recipes.ts';
@@ -22,6 +23,9 @@ type Input<Name extends keyof typeof importContract> = z.output<
 
 /** So few that others who write wait for a moment only. */
 const UNDONE_AT_ONCE = 200;
+/** From so many recipes on, the plans of queries are looked at again. */
+const BULK = 200;
+const BULK_TABLES = ['recipes', 'recipe_tags', 'recipe_tools', 'cook_diary'];
 
 export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
   const folder = await folderFor(context, input.text);
@@ -127,6 +131,7 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
       );
     }
     if (uploadId !== undefined) await dropUpload(context, uploadId);
+    if (recipes.length >= BULK) await refreshStatistics(context.db, BULK_TABLES);
     return { ...outcome, count: outcome.recipes.length };
   } catch (error) {
     // Whoever sent the same choice a moment earlier has taken the file in and removed it.
@@ -179,6 +184,7 @@ export async function undoArchive(context: ImportContext, { recipe_ids }: Input<
     removed += await removeAsImported(context, ids.slice(at, at + UNDONE_AT_ONCE));
     await turn();
   }
+  if (removed >= BULK) await refreshStatistics(context.db, BULK_TABLES);
   return { removed, kept: ids.length - removed };
 }
 

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Match } from '../../../kernel/database/search.ts';
+import type { Match, Placed } from '../../../kernel/database/search.ts';
 import {
   after,
   cutPage,
@@ -91,7 +92,7 @@ export async function findPage(
   const order = ORDERS[wanted.sort ?? 'updated'];
   const page = isPlain(wanted)
     ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
-    : await pageOf(filtered(ownRecipes(db, owner), wanted), order, wanted);
+    : await pageOf(await passing(db, owner, wanted), order, wanted);
   return { ...page, searchedFor: null };
 }
 
@@ -122,26 +123,104 @@ export function ownRecipes(db: Db, owner: number) {
 export type Summaries = ReturnType<typeof livingRecipes>;
 
 export function filtered(query: Summaries, wanted: Partial<Wanted>): Summaries {
-  const { tag, tool, category, favorite, visibility, max_minutes, cookable } = wanted;
-  let left = query;
-  if (tag !== undefined) left = left.where(carries('recipe_tags', 'tag_key', tag));
-  if (tool !== undefined) left = left.where(carries('recipe_tools', 'tool_key', tool));
-  if (category !== undefined) {
-    left =
-      category === 'none'
-        ? left.where('recipes.category_id', 'is', null)
-        : left.where('recipes.category_id', '=', category);
-  }
-  if (favorite !== undefined) left = left.where('recipes.favorite', '=', Number(favorite));
-  if (visibility !== undefined) left = left.where('recipes.visibility', '=', visibility);
-  if (max_minutes !== undefined) left = left.where('recipes.total_minutes', '<=', max_minutes);
-  if (cookable) left = left.where('recipes.pantry_share', '>=', 1);
-  return left;
+  return conditionsOf(wanted).reduce((left, { byIndex }) => left.where(byIndex), query);
 }
 
-function carries(table: string, column: string, name: string) {
-  return sql<boolean>`exists (select 1 from ${sql.table(table)} as carried
+/** So many recipes are sorted in a moment. */
+const FEW = 300;
+
+/**
+ * The recipes that pass the filters, read in a way that does not grow with the library. Where one
+ * of the filters lets only a few pass, those are looked up and sorted; otherwise the order's index
+ * is walked until the page is full. The planner can't know which: a tag may be on all recipes or
+ * on three.
+ */
+async function passing(db: Db, owner: number, wanted: Wanted): Promise<Summaries> {
+  const conditions = conditionsOf(wanted);
+  for (const { probe } of conditions) {
+    const ids = await probe(db, owner);
+    if (ids.length > FEW) continue;
+    const few = livingRecipes(db)
+      .where(sql<boolean>`+recipes.owner_id = ${owner}`)
+      .where(oneOf(db, 'recipes.id', ids));
+    return conditions.reduce((left, { byRow }) => left.where(byRow), few);
+  }
+  return conditions.reduce((left, { byRow }) => left.where(byRow), ownRecipes(db, owner));
+}
+
+interface Condition {
+  readonly byIndex: RawBuilder<boolean>;
+  /** The same in a form that no index answers. */
+  readonly byRow: RawBuilder<boolean>;
+  /** The recipes that pass it alone, at most one more than a few. */
+  readonly probe: (db: Db, owner: number) => Promise<number[]>;
+}
+
+function conditionsOf(wanted: Partial<Wanted>): Condition[] {
+  const { tag, tool, category, favorite, visibility, max_minutes, cookable } = wanted;
+  const conditions: Condition[] = [];
+  if (tag !== undefined) conditions.push(carrying('recipe_tags', 'tag_key', tag));
+  if (tool !== undefined) conditions.push(carrying('recipe_tools', 'tool_key', tool));
+  if (category !== undefined) {
+    const is = category === 'none' ? sql`is null` : sql`= ${category}`;
+    conditions.push(onRecipe(sql`recipes.category_id ${is}`, sql`+recipes.category_id ${is}`));
+  }
+  if (max_minutes !== undefined) {
+    const time = sql`coalesce(recipes.total_minutes, ${sql.lit(LONGEST)})`;
+    const most = Math.min(max_minutes, LONGEST - 1);
+    conditions.push(onRecipe(sql`${time} <= ${most}`, sql`+recipes.total_minutes <= ${most}`));
+  }
+  if (cookable) {
+    conditions.push(onRecipe(sql`recipes.pantry_share >= 1`, sql`+recipes.pantry_share >= 1`));
+  }
+  if (favorite !== undefined) {
+    const is = sql.lit(Number(favorite));
+    conditions.push(onRecipe(sql`recipes.favorite = ${is}`, sql`+recipes.favorite = ${is}`));
+  }
+  if (visibility !== undefined) {
+    const is = sql.lit(visibility);
+    conditions.push(
+      onRecipe(sql`recipes.visibility = ${is}`, sql`recipes.visibility || '' = ${is}`),
+    );
+  }
+  return conditions;
+}
+
+function onRecipe(byIndex: RawBuilder<unknown>, byRow: RawBuilder<unknown>): Condition {
+  return {
+    byIndex: byIndex as RawBuilder<boolean>,
+    byRow: byRow as RawBuilder<boolean>,
+    probe: async (db, owner) => {
+      const rows = await db
+        .selectFrom('recipes')
+        .select('recipes.id')
+        .where('recipes.owner_id', '=', owner)
+        .where('recipes.deleted_at', 'is', null)
+        .where(byIndex as RawBuilder<boolean>)
+        .limit(FEW + 1)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+function carrying(table: 'recipe_tags' | 'recipe_tools', column: string, name: string): Condition {
+  const carries = sql<boolean>`exists (select 1 from ${sql.table(table)} as carried
     where carried.recipe_id = recipes.id and ${sql.ref(`carried.${column}`)} = ${foldedKey(name)})`;
+  return {
+    byIndex: carries,
+    byRow: carries,
+    probe: async (db, owner) => {
+      const rows = await db
+        .selectFrom(table)
+        .select('recipe_id')
+        .where('owner_id', '=', owner)
+        .where(sql<boolean>`${sql.ref(column)} = ${foldedKey(name)}`)
+        .limit(FEW + 1)
+        .execute();
+      return rows.map(({ recipe_id }) => recipe_id);
+    },
+  };
 }
 
 export async function pageOf(
@@ -162,7 +241,77 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
   return { ...(await pageOfMatches(db, owner, meant, wanted)), searchedFor: meant };
 }
 
+/** So many matches are put in order by where their words stand. */
+const WINDOW = 300;
+
+/**
+ * What was searched for without a filter or an order of its own: recipes with all words in the
+ * name, then those with the rest among the tags, the ingredients and the description; of equals
+ * the newest. Of a word with more matches than a window holds, the newest are ordered so first.
+ */
+async function pageOfTiers(db: Db, owner: number, query: string, { limit, cursor }: Wanted) {
+  const meanings = await recipeWords.meanings(db, owner, query);
+  const [top = 0, fromTier = 0, fromId = 0] =
+    cursor === undefined ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, 3).map(Number);
+  const isRead = ({ tier, id }: Placed) =>
+    cursor !== undefined && (tier < fromTier || (tier === fromTier && id >= fromId));
+  const found: { row: SummaryRow; place: [top: number, tier: number, id: number] }[] = [];
+  for (let before = top; found.length <= limit; ) {
+    const matches = await recipeSearch.newestMatches(db, owner, query, {
+      before,
+      matches: WINDOW,
+      meanings,
+    });
+    const unread = before === top ? matches.filter((match) => !isRead(match)) : matches;
+    const rows = await summariesOf(db, owner, inTiers(unread), limit + 1 - found.length);
+    found.push(
+      ...rows.map(({ row, tier }) => ({
+        row,
+        place: [before, tier, row.id] as [number, number, number],
+      })),
+    );
+    const oldest = matches.at(-1);
+    if (!oldest || matches.length < WINDOW) break;
+    before = oldest.id;
+  }
+  const last = found[limit - 1];
+  const next_cursor = found.length > limit && last ? encodeCursor(last.place) : null;
+  return { items: found.slice(0, limit).map(({ row }) => row), next_cursor };
+}
+
+function inTiers(matches: readonly Placed[]): Placed[] {
+  return matches.toSorted((one, other) => one.tier - other.tier || other.id - one.id);
+}
+
+/** The first of the matches, in their order; the index also knows recipes that can be put back. */
+async function summariesOf(db: Db, owner: number, matches: readonly Placed[], most: number) {
+  const found: { row: SummaryRow; tier: number }[] = [];
+  for (let from = 0; from < matches.length && found.length < most; from += most) {
+    const some = matches.slice(from, from + most);
+    const rows = await livingRecipes(db)
+      .where(sql<boolean>`+recipes.owner_id = ${owner}`)
+      .where(
+        oneOf(
+          db,
+          'recipes.id',
+          some.map(({ id }) => id),
+        ),
+      )
+      .execute();
+    const byNumber = new Map(rows.map((row) => [row.id, row]));
+    for (const { id, tier } of some) {
+      const row = byNumber.get(id);
+      if (row) found.push({ row, tier });
+    }
+  }
+  return found.slice(0, most);
+}
+
 async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
+  const { q: _, limit: __, cursor: ___, ...rest } = wanted;
+  if (Object.values(rest).every((value) => value === undefined)) {
+    return pageOfTiers(db, owner, query, wanted);
+  }
   const matches = recipeSearch.matches(db, owner, query);
   if (!matches) return { items: [], next_cursor: null };
   const { sort, limit, cursor } = wanted;

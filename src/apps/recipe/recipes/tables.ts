@@ -67,6 +67,14 @@ export interface RecipesTables {
   };
   recipe_tags: { recipe_id: number; owner_id: number; tag: string; tag_key: string };
   recipe_tools: { recipe_id: number; owner_id: number; tool: string; tool_key: string };
+  /** Kept by the database: how many living recipes carry a label, in each of its spellings. */
+  recipe_label_counts: {
+    owner_id: number;
+    kind: 'tag' | 'tool';
+    key: string;
+    name: string;
+    recipes: number;
+  };
   recipe_pantry_links: {
     recipe_id: number;
     owner_id: number;

@@ -274,6 +274,15 @@ async function rewriteBeside(tx: Tx, owner: number, id: number, content: Content
   await learnWords(tx, owner, [{ id, content }]);
 }
 
+/** What a search finds a recipe by. */
+export async function indexRecipe(tx: Tx, owner: number, id: number, content: Content) {
+  await recipeSearch.put(tx, owner, id, wordsOf(content));
+}
+
+export async function learnLabel(tx: Tx, owner: number, name: string): Promise<void> {
+  await recipeWords.learn(tx, owner, name);
+}
+
 function wordsOf({ name, tags, ingredients, description }: Content) {
   return {
     name,

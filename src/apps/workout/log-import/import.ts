@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { lockLog } from '../log/lock.ts';
@@ -26,6 +27,9 @@ type Input<Name extends keyof typeof logImportContract> = z.output<
 const BATCH = 25;
 const LOOKED_UP = 200;
 const MOST_TOLD = 200;
+/** From so many sessions on, the plans of queries are looked at again. */
+export const BULK = 100;
+export const BULK_TABLES = ['workouts', 'workout_exercises', 'exercise_records'];
 
 export async function previewImport(context: ImportContext, _input: Input<'previewImport'>) {
   const { db, owner } = context;
@@ -76,6 +80,7 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
     sum.sets += outcome.sets;
     await turn();
   }
+  if (news.length >= BULK) await refreshStatistics(db, BULK_TABLES);
   return {
     program: log.program,
     ...sum,

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
+import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { deleteRows } from '../log/delete.ts';
@@ -10,7 +11,7 @@ import { lockLog } from '../log/lock.ts';
 import type { Writing } from '../log/save.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { undoImportContract } from './contract.ts';
-import type { ImportContext } from './import.ts';
+import { BULK, BULK_TABLES, type ImportContext } from './import.ts';
 
 type Input = z.output<(typeof undoImportContract)['undoImport']['input']>;
 
@@ -32,6 +33,7 @@ export async function undoImport({ db, owner, clock }: ImportContext, { imported
     await forgetBodyWeights(tx, owner, imported_at);
     await removeUnusedExercises(tx, owner, imported_at, isoNow(clock));
   });
+  if (removed >= BULK) await refreshStatistics(db, BULK_TABLES);
   return { removed, kept: ids.length - removed };
 }
 

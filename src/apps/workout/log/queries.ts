@@ -40,21 +40,22 @@ const PREVIOUS = [
   'done.sets_done',
 ] as const;
 
-/** Of each exercise what its latest earlier day holds, by keys in a JSON list. */
+/**
+ * Of each exercise what its latest earlier day holds, by keys in a JSON list. The cross join makes
+ * SQLite begin with the keys: without statistics it would begin with the whole log.
+ */
 const findLatest = prepared((db: Db, at: { owner: number; keys: string; before: string }) =>
   db
     .selectFrom(keysIn(db, at.keys).as('wanted'))
-    .innerJoin('workout_exercises as done', (join) =>
-      join
-        .onRef('done.exercise_key', '=', 'wanted.key')
-        .on('done.owner_id', '=', at.owner)
-        .on(
-          'done.date',
-          '=',
-          sql<string>`(select max(earlier.date) from workout_exercises as earlier
-            where earlier.owner_id = ${at.owner} and earlier.exercise_key = wanted.key
-              and earlier.date < ${at.before})`,
-        ),
+    .crossJoin('workout_exercises as done')
+    .whereRef('done.exercise_key', '=', 'wanted.key')
+    .where('done.owner_id', '=', at.owner)
+    .where(
+      'done.date',
+      '=',
+      sql<string>`(select max(earlier.date) from workout_exercises as earlier
+        where earlier.owner_id = ${at.owner} and earlier.exercise_key = wanted.key
+          and earlier.date < ${at.before})`,
     )
     .select(PREVIOUS)
     .orderBy('done.workout_id', 'desc')

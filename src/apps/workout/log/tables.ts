@@ -34,6 +34,25 @@ export interface WorkoutLogTables {
     created_at: string;
     updated_at: string;
   };
+  /** Kept by the database: what was done, by day and by month. */
+  workout_days: {
+    owner_id: number;
+    date: string;
+    workouts: number;
+    sets: number;
+    volume: number;
+    duration_min: number;
+  };
+  workout_months: {
+    owner_id: number;
+    month: string;
+    /** The days with a session as bits, the first of the month being bit 0. */
+    days: number;
+    workouts: number;
+    sets: number;
+    volume: number;
+    duration_min: number;
+  };
   /** Derived: what each exercise of a session amounts to, by its completed working sets. */
   workout_exercises: {
     owner_id: number;

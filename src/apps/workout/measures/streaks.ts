@@ -15,7 +15,12 @@ export function dayNumber(day: string): number {
 
 /** A week, from Monday, as a number, so that the next week is one more. */
 export function weekNumber(day: string): number {
-  return Math.floor((dayNumber(day) + DAYS_BEFORE_1970) / WEEK);
+  return weekOfDay(dayNumber(day));
+}
+
+/** The same from the number of the day. */
+export function weekOfDay(day: number): number {
+  return Math.floor((day + DAYS_BEFORE_1970) / WEEK);
 }
 
 /** The Monday of a week. */

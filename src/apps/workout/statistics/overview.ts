@@ -1,80 +1,102 @@
 import { addDays } from '../../../kernel/dates.ts';
-import { dayNumber, mondayOf, streaksOf, weekNumber } from '../measures/streaks.ts';
+import { daysOf, type MonthOfDays } from '../../../kernel/days-of-months.ts';
+import { dayNumber, mondayOf, streaksOf, weekNumber, weekOfDay } from '../measures/streaks.ts';
 import type { Overview } from './contract.ts';
 
-/** A session that was done, without what was logged in it. */
-export interface Trained {
-  readonly date: string;
-  readonly set_count: number;
-  readonly total_volume: number;
-  readonly duration_min: number | null;
+interface Sums {
+  readonly workouts: number;
+  readonly sets: number;
+  readonly volume: number;
 }
+
+/** What was done on a day. */
+export interface TrainedDay extends Sums {
+  readonly date: string;
+  readonly duration_min: number;
+}
+
+export interface TrainedMonth extends Sums, MonthOfDays {}
 
 const YEAR = 365;
 const WEEKDAYS = 7;
 
-/** The whole history in figures; sessions come in the order of their days, none after today. */
+/** The Monday of the first of so many weeks, and the first day that the overview needs. */
+export function stretchOf(today: string, weeks: number): { monday: string; first: string } {
+  const monday = mondayOf(weekNumber(today) - weeks + 1);
+  const yearAgo = addDays(today, 1 - YEAR);
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  return { monday, first: [monday, yearAgo, thisMonth].toSorted()[0] as string };
+}
+
+/**
+ * The whole history in figures, from its months and from the days since `stretchOf`; both in order,
+ * no day after today.
+ */
 export function overviewOf(
-  sessions: readonly Trained[],
+  months: readonly TrainedMonth[],
+  days: readonly TrainedDay[],
   today: string,
   weeks: number,
 ): Omit<Overview, 'muscles'> {
+  const { monday } = stretchOf(today, weeks);
   const present = weekNumber(today);
-  const first = present - weeks + 1;
-  const from = mondayOf(first);
-  const recent = sessions.filter(({ date }) => date >= from);
-  const days = sessions.map(({ date }) => dayNumber(date));
+  const recent = days.filter(({ date }) => date >= monday);
+  const workouts = recent.reduce((sum, day) => sum + day.workouts, 0);
+  const trained = [...daysOf(months, today)];
   return {
-    from,
+    from: monday,
     to: today,
-    weeks: weekRows(recent, first, weeks),
-    workouts_per_week: Math.round((recent.length / weeks) * 10) / 10,
+    weeks: weekRows(recent, present - weeks + 1, weeks),
+    workouts_per_week: Math.round((workouts / weeks) * 10) / 10,
     by_weekday: byWeekday(recent),
     streaks: {
-      days: streaksOf(days, dayNumber(today)),
-      weeks: streaksOf(
-        sessions.map(({ date }) => weekNumber(date)),
-        present,
-      ),
+      days: streaksOf(trained, dayNumber(today)),
+      weeks: streaksOf(trained.map(weekOfDay), present),
     },
-    calendar: calendarOf(sessions, addDays(today, 1 - YEAR)),
-    totals: { workouts: sessions.length, ...sumsOf(sessions) },
+    calendar: days
+      .filter(({ date }) => date >= addDays(today, 1 - YEAR))
+      .map(({ date, sets, volume }) => ({ date, sets, volume })),
+    totals: totalsOf(months, days, today.slice(0, 7)),
   };
 }
 
-function weekRows(sessions: readonly Trained[], first: number, weeks: number) {
-  const grouped = Map.groupBy(sessions, ({ date }) => weekNumber(date));
+function weekRows(days: readonly TrainedDay[], first: number, weeks: number) {
+  const grouped = Map.groupBy(days, ({ date }) => weekNumber(date));
   return Array.from({ length: weeks }, (_, at) => {
     const done = grouped.get(first + at) ?? [];
     return {
       week: mondayOf(first + at),
-      workouts: done.length,
       ...sumsOf(done),
-      duration_min: done.reduce((sum, { duration_min }) => sum + (duration_min ?? 0), 0),
+      duration_min: done.reduce((sum, { duration_min }) => sum + duration_min, 0),
     };
   });
 }
 
-function sumsOf(sessions: readonly Trained[]) {
+function sumsOf(rows: readonly Sums[]): Sums {
   return {
-    sets: sessions.reduce((sum, { set_count }) => sum + set_count, 0),
-    volume: sessions.reduce((sum, { total_volume }) => sum + total_volume, 0),
+    workouts: rows.reduce((sum, { workouts }) => sum + workouts, 0),
+    sets: rows.reduce((sum, { sets }) => sum + sets, 0),
+    volume: rows.reduce((sum, { volume }) => sum + volume, 0),
   };
 }
 
-function byWeekday(sessions: readonly Trained[]): number[] {
-  const counts = Array.from({ length: WEEKDAYS }, () => 0);
-  for (const { date } of sessions) {
-    const weekday = dayNumber(date) - dayNumber(mondayOf(weekNumber(date)));
-    counts[weekday] = (counts[weekday] ?? 0) + 1;
-  }
-  return counts;
+/** The month that is not over may hold days that are still ahead, so its days are counted. */
+function totalsOf(
+  months: readonly TrainedMonth[],
+  days: readonly TrainedDay[],
+  thisMonth: string,
+): Sums {
+  return sumsOf([
+    ...months.filter(({ month }) => month < thisMonth),
+    ...days.filter(({ date }) => date.startsWith(thisMonth)),
+  ]);
 }
 
-function calendarOf(sessions: readonly Trained[], from: string) {
-  const grouped = Map.groupBy(
-    sessions.filter(({ date }) => date >= from),
-    ({ date }) => date,
-  );
-  return [...grouped].map(([date, done]) => ({ date, ...sumsOf(done) }));
+function byWeekday(days: readonly TrainedDay[]): number[] {
+  const counts = Array.from({ length: WEEKDAYS }, () => 0);
+  for (const { date, workouts } of days) {
+    const weekday = dayNumber(date) - dayNumber(mondayOf(weekNumber(date)));
+    counts[weekday] = (counts[weekday] ?? 0) + workouts;
+  }
+  return counts;
 }

@@ -98,15 +98,25 @@ export const findProgress = prepared(
       .orderBy('date'),
 );
 
-/** Every session that was done, read from an index alone, without what was logged in it. */
-export const findTrained = prepared((db: Db, at: { owner: number; to: string }) =>
+/** What was done on each day of a stretch. */
+export const findTrainedDays = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
   db
-    .selectFrom('workouts')
-    .select(['date', 'set_count', 'total_volume', 'duration_min'])
+    .selectFrom('workout_days')
+    .select(['date', 'workouts', 'sets', 'volume', 'duration_min'])
     .where('owner_id', '=', at.owner)
+    .where('date', '>=', at.from)
     .where('date', '<=', at.to)
-    .where((eb) => eb.or([eb('completed', '=', sql.lit(1)), eb('set_count', '>', sql.lit(0))]))
     .orderBy('date'),
+);
+
+/** The months of the whole history, each with its days as bits. */
+export const findTrainedMonths = prepared((db: Db, at: { owner: number; to: string }) =>
+  db
+    .selectFrom('workout_months')
+    .select(['month', 'days', 'workouts', 'sets', 'volume'])
+    .where('owner_id', '=', at.owner)
+    .where('month', '<=', at.to)
+    .orderBy('month'),
 );
 
 /** How many sets were done of each exercise of the library, with the muscles they are for. */
@@ -123,9 +133,9 @@ export const findMuscleSets = prepared((db: Db, at: { owner: number; from: strin
         .groupBy('exercise_id')
         .as('done'),
     )
-    .innerJoin('exercises', 'exercises.id', 'done.exercise_id')
+    // The cross join and the unary plus keep SQLite from beginning with the library.
+    .crossJoin('exercises')
     .select(['done.sets', 'exercises.primary_muscles', 'exercises.secondary_muscles'])
-    .where((eb) =>
-      eb.or([eb('exercises.owner_id', '=', at.owner), eb('exercises.is_global', '=', sql.lit(1))]),
-    ),
+    .whereRef('exercises.id', '=', 'done.exercise_id')
+    .where(sql<boolean>`(+exercises.owner_id = ${at.owner} or +exercises.is_global = 1)`),
 );

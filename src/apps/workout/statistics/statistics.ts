@@ -6,12 +6,13 @@ import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { reachExercise } from '../log/reach-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { ExerciseRecord, ProgressRow, statisticsContract } from './contract.ts';
-import { overviewOf } from './overview.ts';
+import { overviewOf, stretchOf } from './overview.ts';
 import {
   findMuscleSets,
   findProgress,
   findRecords,
-  findTrained,
+  findTrainedDays,
+  findTrainedMonths,
   nameOf,
   type RecordRow,
 } from './queries.ts';
@@ -114,8 +115,10 @@ function mostOf(values: readonly (number | null)[]): number | null {
 export async function readOverview(context: StatisticsContext, { weeks }: Input<'readOverview'>) {
   const { db, owner } = context;
   const last = today(context.clock, zoneOf(context));
-  const sessions = await findTrained(db, { owner, to: last });
-  const { from, ...overview } = overviewOf(sessions, last, weeks);
+  const { first } = stretchOf(last, weeks);
+  const months = await findTrainedMonths(db, { owner, to: last.slice(0, 7) });
+  const days = await findTrainedDays(db, { owner, from: first, to: last });
+  const { from, ...overview } = overviewOf(months, days, last, weeks);
   const muscles = await findMuscleSets(db, { owner, from, to: last });
   return { from, ...overview, muscles: muscleSets(muscles) };
 }

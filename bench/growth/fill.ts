@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { RecipeInput } from '../../src/apps/recipe/recipes/contract.ts';
+import { changedContent, insertRecipes } from '../../src/apps/recipe/recipes/write-recipe.ts';
+import type { RecipeAppTables } from '../../src/apps/recipe/tables.ts';
+import { BLANK_HEAD } from '../../src/apps/workout/log/head.ts';
+import { addSessions } from '../../src/apps/workout/log/store-session.ts';
+import type { WorkoutAppTables } from '../../src/apps/workout/tables.ts';
+import { transact } from '../../src/kernel/database/transact.ts';
+import { addDays } from '../../src/kernel/dates.ts';
+import { Random } from '../random.ts';
+import { dish, food, noteText, unit } from '../seed-text.ts';
+
+/** How much somebody has. */
+export interface Size {
+  readonly recipes: number;
+  /** Cooks, two a day. */
+  readonly cooks: number;
+  /** Sessions of training, one every other day. */
+  readonly sessions: number;
+}
+
+const AT_ONCE = 100;
+const LIFTS = 20;
+const COOKED_RECIPES = 50;
+const NOW = '2026-11-15T08:00:00.000Z';
+const TAGS = ['Quick', 'Winter', 'Vegan', 'Baking', 'Guests', 'Soup', 'Family'] as const;
+
+/** Fills an account through the functions that the API uses, so that everything derived is there. */
+export async function fill(
+  db: Kysely<RecipeAppTables & WorkoutAppTables>,
+  owner: number,
+  today: string,
+  { recipes, cooks, sessions }: Size,
+): Promise<void> {
+  const random = new Random(7);
+  for (let from = 0; from < recipes; from += AT_ONCE) {
+    await addSomeRecipes(db as never, owner, random, Math.min(AT_ONCE, recipes - from));
+  }
+  for (let from = 0; from < cooks; from += AT_ONCE) {
+    await addSomeCooks(db as never, owner, today, from, Math.min(AT_ONCE, cooks - from));
+  }
+  for (let from = 0; from < sessions; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, sessions - from);
+    await addSomeSessions(db as never, { owner, today, random }, from, count);
+  }
+}
+
+function addSomeRecipes(
+  db: Kysely<RecipeAppTables>,
+  owner: number,
+  random: Random,
+  count: number,
+): Promise<unknown> {
+  const added = Array.from({ length: count }, () => ({
+    content: changedContent(imagine(random)),
+    standing: {
+      rating: random.chance(0.6) ? random.between(2, 5) : null,
+      favorite: Number(random.chance(0.1)),
+      visibility: 'private' as const,
+      category_id: null,
+    },
+    created: NOW,
+  }));
+  return transact(db, (tx) => insertRecipes(tx, owner, added, NOW));
+}
+
+function imagine(random: Random): RecipeInput {
+  return {
+    name: `${food(random)} ${dish(random)}`,
+    // A word that is everywhere, and three that are in most recipes.
+    description: `Homemade with ${food(random)} and ${food(random)}`,
+    servings: 4,
+    prep_minutes: random.between(10, 120),
+    tags: [random.pick(TAGS), random.pick(TAGS)],
+    tools: random.chance(0.5) ? ['Oven'] : ['Pan'],
+    ingredients: Array.from({ length: 8 }, () => ({
+      qty: '1',
+      unit: unit(random),
+      name: food(random),
+    })),
+    steps: [{ text: noteText(random) }],
+  } as unknown as RecipeInput;
+}
+
+async function addSomeCooks(
+  db: Kysely<RecipeAppTables>,
+  owner: number,
+  today: string,
+  from: number,
+  count: number,
+): Promise<void> {
+  const recipes = await db
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .limit(COOKED_RECIPES)
+    .execute();
+  const rows = Array.from({ length: count }, (_, n) => {
+    const recipe = recipes[(from + n) % recipes.length];
+    return {
+      owner_id: owner,
+      recipe_id: recipe?.id ?? null,
+      recipe_name: recipe?.name ?? '',
+      recipe_revision: 1,
+      date: addDays(today, -Math.floor((from + n) / 2)),
+      kind: 'cooked' as const,
+      servings: null,
+      meal_type: null,
+      rating: null,
+      notes: null,
+      photos: '[]',
+      created_at: NOW,
+      updated_at: NOW,
+      deleted_at: null,
+    };
+  });
+  await db.insertInto('cook_diary').values(rows).execute();
+}
+
+function addSomeSessions(
+  db: Kysely<WorkoutAppTables>,
+  { owner, today, random }: { owner: number; today: string; random: Random },
+  from: number,
+  count: number,
+): Promise<void> {
+  const sessions = Array.from({ length: count }, (_, n) => ({
+    owner,
+    date: addDays(today, -2 * (from + n)),
+    seq: 0,
+    head: {
+      ...BLANK_HEAD,
+      name: 'Session',
+      duration_min: 60,
+      completed: 1 as const,
+      completed_at: NOW,
+    },
+    exercises: Array.from({ length: 3 }, (_unused, at) => exercise(random, from + n, at)),
+    tombstones: [],
+  }));
+  return transact(db, (tx) => addSessions(tx, sessions, NOW));
+}
+
+function exercise(random: Random, session: number, at: number) {
+  return {
+    uuid: `growth-${session}-${at}-exercise`,
+    exercise_id: 1 + ((session + at) % LIFTS),
+    exercise_name: `Lift ${(session + at) % LIFTS}`,
+    load_type: 'bilateral' as const,
+    updatedAt: NOW,
+    sets: Array.from({ length: 3 }, (_, set) => ({
+      uuid: `growth-${session}-${at}-${set}-set`,
+      reps: random.between(3, 12),
+      weight: random.between(8, 80) * 2.5,
+      completed: true,
+      warmup: false,
+      rpe: null,
+      updatedAt: NOW,
+    })),
+  };
+}

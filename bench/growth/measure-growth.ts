@@ -1,0 +1,57 @@
+import type { GrowthCase } from './cases.ts';
+
+/** Whoever answers: an instance of some size, asked by its owner. */
+export interface Asked {
+  /** Answers the request, or throws when it is not a 200. */
+  ask(path: string): Promise<void>;
+}
+
+export interface Growth {
+  readonly name: string;
+  readonly small_us: number;
+  readonly large_us: number;
+  readonly ratio: number;
+}
+
+/** Ten times the data may cost twice as much at most. */
+export const GROWTH_LIMIT = 2;
+const ROUNDS = 4;
+const LEAST_ROUND_US = 4000;
+const MOST_CALLS = 40;
+
+/**
+ * The processor time of a request on a small and on a large instance, in alternating rounds. What
+ * else the machine does only ever adds, so the least of the rounds is the truest; a case over the
+ * limit is measured again, because a busy moment may have hit every round of one side.
+ */
+export async function measureGrowth(
+  { name, path }: GrowthCase,
+  small: Asked,
+  large: Asked,
+  tries = 3,
+): Promise<Growth> {
+  const least = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      least.small = Math.min(least.small, await costOf(small, path));
+      least.large = Math.min(least.large, await costOf(large, path));
+    }
+    if (least.large / least.small <= GROWTH_LIMIT) break;
+  }
+  return {
+    name,
+    small_us: least.small,
+    large_us: least.large,
+    ratio: least.large / least.small,
+  };
+}
+
+/** Microseconds of this process for one request, from as many as make a measurable stretch. */
+async function costOf({ ask }: Asked, path: string): Promise<number> {
+  const start = process.cpuUsage();
+  for (let calls = 1; ; calls += 1) {
+    await ask(path);
+    const { user, system } = process.cpuUsage(start);
+    if (user + system >= LEAST_ROUND_US || calls === MOST_CALLS) return (user + system) / calls;
+  }
+}

@@ -1,0 +1,170 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { isoAt } from '../../../kernel/clock.ts';
+import { engineOf } from '../../../kernel/database/engine.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import type { OutsideJob } from '../../../kernel/jobs/job.ts';
+import { enqueue } from '../../../kernel/jobs/queue.ts';
+import type { KernelTables } from '../../../kernel/tables.ts';
+import { foldedKey } from '../../../kernel/text.ts';
+import { distinct } from '../recipes/content.ts';
+import { findRecipe, type RecipeRow } from '../recipes/queries.ts';
+import { contentOf, keepRevision } from '../recipes/revisions.ts';
+import { indexRecipe, learnLabel } from '../recipes/write-recipe.ts';
+import type { RecipeAppTables } from '../tables.ts';
+
+type Db = Kysely<RecipeAppTables>;
+type Tx = Transaction<RecipeAppTables>;
+
+/** So few recipes at a time that others who write wait for a moment only. */
+const AT_ONCE = 20;
+/** When the request should long be done: only a process that ended leaves the rest to the job. */
+const LEFT_BEHIND_MS = 2 * 60_000;
+const JOB = 'recipe.relabel';
+
+export interface Relabelling {
+  readonly owner: number;
+  readonly kind: 'tag' | 'tool';
+  readonly from: string;
+  /** Null takes the label off. */
+  readonly to: string | null;
+  readonly editor: number | null;
+  /** Recipes that are newer got the label afterwards, and keep it. */
+  readonly now: string;
+}
+
+/**
+ * Renames a label in all recipes of an owner, or takes it off; how many were changed. It goes in
+ * short transactions. Where one is not enough, a job is written down first and crossed out with
+ * the last one, so that a process which ends in the middle leaves nothing half done for good.
+ */
+export async function relabel(db: Db, asked: Relabelling): Promise<number> {
+  let key: string | null = null;
+  let modified = 0;
+  for (;;) {
+    const step = await transact(db, async (tx) => {
+      const ids = await carriersOf(tx, asked);
+      const batch = ids.slice(0, AT_ONCE);
+      for (const id of batch) await relabelOne(tx, id, asked);
+      if (asked.to !== null && batch.length > 0) await learnLabel(tx, asked.owner, asked.to);
+      const isLast = ids.length <= AT_ONCE;
+      if (!isLast && key === null) await writeDown(tx, asked);
+      if (isLast && key !== null) await crossOut(tx, key);
+      return { changed: batch.length, isLast };
+    });
+    modified += step.changed;
+    if (step.isLast) return modified;
+    key = keyOf(asked);
+    await turn();
+  }
+}
+
+/** Finishes what a process left behind. */
+export const finishRelabelling: OutsideJob = {
+  name: JOB,
+  deliver: async ({ payload, services }) => {
+    await relabel(services.db, payload as Relabelling);
+  },
+};
+
+function keyOf({ owner, kind, from, now }: Relabelling): string {
+  return `${owner} ${kind} ${foldedKey(from)} ${now}`;
+}
+
+async function writeDown(tx: Tx, asked: Relabelling): Promise<void> {
+  await enqueue(tx as unknown as Transaction<KernelTables>, {
+    name: JOB,
+    dueAt: isoAt(Date.parse(asked.now) + LEFT_BEHIND_MS),
+    payload: asked,
+    key: keyOf(asked),
+  });
+}
+
+async function crossOut(tx: Tx, key: string): Promise<void> {
+  await (tx as unknown as Transaction<KernelTables>)
+    .deleteFrom('jobs')
+    .where('name', '=', JOB)
+    .where('dedupe_key', '=', key)
+    .execute();
+}
+
+/** The next ones and one more, held on PostgreSQL; in one order, as whoever holds several does. */
+async function carriersOf(tx: Tx, { owner, kind, from, to, now }: Relabelling): Promise<number[]> {
+  const table = `recipe_${kind}s` as 'recipe_tags' | 'recipe_tools';
+  let carriers = tx
+    .selectFrom(table)
+    .innerJoin('recipes', 'recipes.id', `${table}.recipe_id`)
+    .select('recipes.id')
+    .where(`${table}.owner_id`, '=', owner)
+    .where(sql.ref(`${table}.${kind}_key`), '=', foldedKey(from))
+    .where('recipes.deleted_at', 'is', null)
+    .where('recipes.created_at', '<=', now)
+    .orderBy(`${table}.recipe_id`)
+    .limit(AT_ONCE + 1);
+  // Another spelling of the same name is left alone where it is the one that is asked for.
+  if (to !== null) carriers = carriers.where(sql.ref(`${table}.${kind}`), '<>', to);
+  if (engineOf(tx) === 'postgres') carriers = carriers.forUpdate('recipes');
+  return (await carriers.execute()).map(({ id }) => id);
+}
+
+async function relabelOne(tx: Tx, id: number, asked: Relabelling): Promise<void> {
+  const { owner, kind, editor, now } = asked;
+  const [row] = await findRecipe(tx, { me: owner, id });
+  if (!row) return;
+  const content = contentOf(row);
+  const list = `${kind}s` as const;
+  const next = { ...content, [list]: replaced(content[list], asked) };
+  await keepRevision(tx, row, row.last_edited_by ?? row.owner_id, now);
+  await tx
+    .updateTable('recipes')
+    .set({
+      ...(kind === 'tag' ? { tags: JSON.stringify(next.tags) } : {}),
+      revision: row.revision + 1,
+      last_edited_by: editor,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)
+    .execute();
+  if (kind === 'tag') await indexRecipe(tx, owner, id, next);
+  else await storeTools(tx, row, next.tools);
+  await storeLabels(tx, row, kind, next[list]);
+}
+
+function replaced(names: readonly string[], { from, to }: Relabelling): string[] {
+  const key = foldedKey(from);
+  const renamed = names.flatMap((name) =>
+    foldedKey(name) === key ? (to === null ? [] : [to]) : [name],
+  );
+  return distinct(renamed);
+}
+
+async function storeTools(tx: Tx, { id, owner_id }: RecipeRow, tools: readonly string[]) {
+  await tx
+    .updateTable('recipe_texts')
+    .set({ tools: JSON.stringify(tools) })
+    .where('recipe_id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .execute();
+}
+
+async function storeLabels(
+  tx: Tx,
+  { id, owner_id }: RecipeRow,
+  kind: 'tag' | 'tool',
+  names: readonly string[],
+): Promise<void> {
+  const table = `recipe_${kind}s` as 'recipe_tags' | 'recipe_tools';
+  await tx.deleteFrom(table).where('recipe_id', '=', id).execute();
+  if (names.length === 0) return;
+  const rows = names.map((name) => ({
+    recipe_id: id,
+    owner_id,
+    [kind]: name,
+    [`${kind}_key`]: foldedKey(name),
+  }));
+  await tx
+    .insertInto(table)
+    .values(rows as never)
+    .execute();
+}
