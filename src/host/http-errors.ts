@@ -7,7 +7,7 @@ import {
   isReadOnlyStorage,
   isUnfitValue,
 } from '../kernel/database/storage-errors.ts';
-import { DomainError, type ErrorKind, Invalid, NotSignedIn, TooMany } from '../kernel/errors.ts';
+import { DomainError, type ErrorKind, Invalid, NotSignedIn, RetryLater } from '../kernel/errors.ts';
 
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -18,6 +18,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   gone: 410,
   'too-large': 413,
   'unsupported-type': 415,
+  unprocessable: 422,
   'too-many': 429,
   'not-configured': 503,
   unavailable: 503,
@@ -66,7 +67,7 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 function headersOf(error: DomainError): Record<string, string> {
-  return error instanceof TooMany ? { 'retry-after': String(error.retryAfterSeconds) } : {};
+  return error instanceof RetryLater ? { 'retry-after': String(error.retryAfterSeconds) } : {};
 }
 
 function asDomainError(error: unknown): DomainError | null {

@@ -34,6 +34,11 @@ export interface Operation<
   readonly status?: 200 | 201 | 302;
   /** The answer holds a secret, so it is never kept for an idempotent repeat. */
   readonly answersSecret?: true;
+  /**
+   * The handler waits on the network or computes long, so it never runs inside the transaction
+   * that records its Idempotency-Key.
+   */
+  readonly waits?: true;
   /** The body is one file of these bytes at most instead of JSON. */
   readonly uploadLimit?: number;
   /** The body may also be a form with one file of these bytes at most, which is put on disk. */

@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'gone'
   | 'too-large'
   | 'unsupported-type'
+  | 'unprocessable'
   | 'too-many'
   | 'not-configured'
   | 'storage-full'
@@ -70,12 +71,19 @@ export class Conflict extends DomainError {
   }
 }
 
-export class TooMany extends DomainError {
+/** The same request may succeed later; the answer says when to try again. */
+export class RetryLater extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number, code = 'too_many_requests') {
-    super('too-many', code, message);
+  constructor(kind: ErrorKind, code: string, message: string, retryAfterSeconds: number) {
+    super(kind, code, message);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class TooMany extends RetryLater {
+  constructor(message: string, retryAfterSeconds: number, code = 'too_many_requests') {
+    super('too-many', code, message, retryAfterSeconds);
   }
 }
 

@@ -1,4 +1,5 @@
 import bcrypt from 'bcrypt';
+import { assertMayWait } from '../../kernel/database/transact.ts';
 
 const COST = 12;
 const AT_ONCE = 2;
@@ -11,6 +12,7 @@ const waiting: (() => void)[] = [];
  * a burst of sign-ins must not starve everything else.
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  assertMayWait('A password hash');
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {

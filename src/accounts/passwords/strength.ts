@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { assertMayWait } from '../../kernel/database/transact.ts';
 import type { Strength } from './strength-worker.ts';
 
 const IDLE_MS = 60_000;
@@ -15,6 +16,7 @@ let asked = 0;
  * live in a worker that is started when it is needed and ended when nobody asks any more.
  */
 export function estimateStrength(password: string, ownWords: readonly string[]): Promise<Strength> {
+  assertMayWait('A strength estimate');
   clearTimeout(idle);
   worker ??= startWorker();
   const current = worker;

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fetchRules } from '../../../kernel/guarded-fetch.ts';
+import { transactAnswer } from '../../../kernel/idempotency-claim.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import { removeAsImported } from '../recipes/removal.ts';
+import type { RecipeAppTables } from '../tables.ts';
 import { commitArchive as commit, type ImportContext, storeBatch, type Wanted } from './commit.ts';
 import type { importContract } from './contract.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
@@ -16,6 +19,7 @@ import { recipeAt } from './recipe-at.ts';
 import { scanArchive as scan } from './scan.ts';
 import { dropUpload, findUpload, keepUpload, uploadGone } from './uploads.ts';
 
+type RecipesTx = Transaction<RecipeAppTables>;
 type Input<Name extends keyof typeof importContract> = z.output<
   (typeof importContract)[Name]['input']
 >;
@@ -76,10 +80,14 @@ function unreadable(reason: string): Invalid {
 
 export async function scrapeRecipe(context: ImportContext, input: Input<'scrapeRecipe'>) {
   const { tier, recipe } = await recipeAt(input.url, fetchRules(context.config));
-  const [stored] = await storeBatch(context, [{ idx: 0, recipe, imgUrl: null }], allOf(input));
-  if (!stored) throw unreadable('The recipe could not be stored.');
-  if ('existing' in stored) return repeated(context, stored.existing);
-  return { ...(await readRecipe(context, { id: stored.id })), _import_tier: tier };
+  return transactAnswer(context, async (tx) => {
+    const batch = [{ idx: 0, recipe, imgUrl: null }];
+    const [stored] = await storeBatch(context, tx, batch, allOf(input));
+    if (!stored) throw unreadable('The recipe could not be stored.');
+    if ('existing' in stored) return repeated(context, stored.existing);
+    const reading = { db: tx as unknown as RecipesTx, owner: context.owner };
+    return { ...(await readRecipe(reading, { id: stored.id })), _import_tier: tier };
+  });
 }
 
 export async function scanArchive(context: ImportContext, { progressId }: Input<'scanArchive'>) {
@@ -93,8 +101,15 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
     if (recipes.length === 0 && failed.length === 0 && belongings === null) {
       throw unreadable('There is no recipe in this archive.');
     }
-    const uploadId = await keepUpload(context, received);
-    return { count: recipes.length, uploadId, ...found };
+    const answer = await transactAnswer(context, async (tx) => {
+      const uploadId = await keepUpload(
+        { db: tx as unknown as RecipesTx, owner, clock: context.clock },
+        received,
+      );
+      return { count: recipes.length, uploadId, ...found };
+    });
+    received.keep();
+    return answer;
   } finally {
     finish(owner, progressId);
   }
@@ -126,8 +141,15 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
           : 'None of the chosen recipes is in this archive.',
       );
     }
-    if (uploadId !== undefined) await dropUpload(context, uploadId);
-    return { ...outcome, count: outcome.recipes.length };
+    const answer = { ...outcome, count: outcome.recipes.length };
+    if (uploadId !== undefined) {
+      await transactAnswer(context, async (tx) => {
+        await dropUpload(tx as unknown as RecipesTx, context.owner, uploadId);
+        return answer;
+      });
+      await rm(folder, { recursive: true, force: true });
+    }
+    return answer;
   } catch (error) {
     // Whoever sent the same choice a moment earlier has taken the file in and removed it.
     if (uploadId !== undefined && isMissingFile(error)) throw uploadGone();
@@ -174,8 +196,9 @@ function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Optio
 
 export async function undoArchive(context: ImportContext, { recipe_ids }: Input<'undoArchive'>) {
   const ids = [...new Set(recipe_ids)];
-  let removed = 0;
-  for (let at = 0; at < ids.length; at += UNDONE_AT_ONCE) {
+  const earlier = (context.claim?.steps ?? []) as number[];
+  let removed = earlier.reduce((sum, count) => sum + count, 0);
+  for (let at = earlier.length * UNDONE_AT_ONCE; at < ids.length; at += UNDONE_AT_ONCE) {
     removed += await removeAsImported(context, ids.slice(at, at + UNDONE_AT_ONCE));
     await turn();
   }

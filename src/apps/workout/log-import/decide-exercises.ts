@@ -1,21 +1,33 @@
+import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import { lockLog } from '../log/lock.ts';
 import type { Writing } from '../log/save.ts';
+import type { WorkoutAppTables } from '../tables.ts';
 import type { CatalogueEntry, Decision } from './contract.ts';
 import { addOwnExercise, findLibrary } from './library.ts';
 import { nameMatcher } from './match-names.ts';
 import type { Known } from './to-session.ts';
+
+/** How an import began, for a repeat that goes on with it after a crash. */
+export interface ImportStart {
+  readonly now: string;
+  readonly created: readonly CatalogueEntry[];
+}
+
+type Deciding = Pick<Writing, 'db' | 'owner'> &
+  Pick<Context<WorkoutAppTables>, 'claim'> & { readonly now: string };
 
 /**
  * Decides which exercise each name of the file is: as the caller says, else its match, else a new
  * one of their own by that name.
  */
 export async function decideExercises(
-  { db, owner, now }: Pick<Writing, 'db' | 'owner'> & { readonly now: string },
+  { db, owner, now, claim }: Deciding,
   names: readonly string[],
   mapping: Readonly<Record<string, Decision>>,
+  start?: ImportStart,
 ): Promise<{ exerciseOf: (name: string) => Known; created: CatalogueEntry[] }> {
   return transact(db, async (tx) => {
     // The same file sent twice at once adds its exercises once.
@@ -27,7 +39,7 @@ export async function decideExercises(
     );
     const matchOf = nameMatcher(library);
     const decided = new Map<string, Known>();
-    const created: CatalogueEntry[] = [];
+    const created: CatalogueEntry[] = [...(start?.created ?? [])];
     for (const name of names) {
       const decision = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
       const chosen = chosenId(decision, decision ? undefined : matchOf(name).match?.id);
@@ -44,6 +56,7 @@ export async function decideExercises(
       created.push(entry);
       decided.set(name, entry);
     }
+    if (!start) await claim?.recordStep(tx, { now, created } satisfies ImportStart);
     return { exerciseOf: (name) => decided.get(name) ?? { exercise_id: null, name }, created };
   });
 }

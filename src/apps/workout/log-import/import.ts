@@ -5,10 +5,10 @@ import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { logUnitOf } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import { addBatch } from './add-batch.ts';
+import { type Added, addBatch } from './add-batch.ts';
 import { bodyWeightsOf, takeBodyWeights } from './body-weights.ts';
 import type { logImportContract } from './contract.ts';
-import { decideExercises } from './decide-exercises.ts';
+import { decideExercises, type ImportStart } from './decide-exercises.ts';
 import { grownPart, knownSessions } from './grown.ts';
 import type { ImportedSession } from './imported-session.ts';
 import { findLibrary } from './library.ts';
@@ -49,26 +49,26 @@ export async function previewImport(context: ImportContext, _input: Input<'previ
 }
 
 export async function commitImport(context: ImportContext, input: Input<'commitImport'>) {
-  const { db, owner, clock } = context;
+  const { db, owner, clock, claim } = context;
   const log = await readLog(fileOf(context));
   const fileUnit = input.unit ?? (log.unit === 'by-row' ? null : log.unit);
   if (fileUnit === null && unitToTell(log) === null) throw unitNeeded();
   const { fresh, grown } = await newOnes(context, log.sessions);
   const news = [...fresh, ...grown];
   const names = [...countByExercise(news).keys()];
-  const now = isoNow(clock);
-  const { exerciseOf, created } = await decideExercises({ db, owner, now }, names, input.mapping);
+  const [start, ...earlier] = stepsOf(context);
+  const now = start?.now ?? isoNow(clock);
+  const decided = await decideExercises({ db, owner, now, claim }, names, input.mapping, start);
+  const { exerciseOf, created } = decided;
   const zone = zoneOf(context);
   const logUnit = input.log_unit ?? (await logUnitOf(db, owner)).unit;
   const taking = { fileUnit, logUnit, zone, now, exerciseOf };
   const whole = new Map(log.sessions.map((session) => [session.key, session]));
   const sum = { added: 0, extended: 0, sets: 0 };
+  for (const step of earlier) count(sum, step);
   for (let from = 0; from < news.length; from += BATCH) {
     const batch = news.slice(from, from + BATCH).flatMap(({ key }) => whole.get(key) ?? []);
-    const outcome = await addBatch({ db, owner }, batch, taking);
-    sum.added += outcome.added;
-    sum.extended += outcome.extended;
-    sum.sets += outcome.sets;
+    count(sum, await addBatch({ db, owner, claim }, batch, taking));
     await turn();
   }
   return {
@@ -80,6 +80,18 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
     imported_at: now,
     ...told(log),
   };
+}
+
+/** What an interrupted attempt committed: how it began, and each batch of sessions. */
+function stepsOf({ claim }: ImportContext): [ImportStart | undefined, ...Added[]] {
+  const [start, ...batches] = claim?.steps ?? [];
+  return [start as ImportStart | undefined, ...(batches as Added[])];
+}
+
+function count(sum: { added: number; extended: number; sets: number }, batch: Added): void {
+  sum.added += batch.added;
+  sum.extended += batch.extended;
+  sum.sets += batch.sets;
 }
 
 function fileOf({ received }: ImportContext): string {
