@@ -32,6 +32,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: {
         main: 'src/host/main.js',
+        'picture-process': 'src/kernel/files/picture-process.js',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },
       external: (name, from) => isBuiltin(name) || staysPackage(name, from),

@@ -24,7 +24,11 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
   async function uploadFile(context: FilesContext, input: { kind: string }): Promise<StoredFile> {
     const kind = kindNamed(input.kind);
     if (!kind) throw new Invalid(`There are no files of the kind "${input.kind}".`);
-    const picture = await reencode(context.upload ?? Buffer.alloc(0), kind.longestSide);
+    const picture = await reencode(
+      context.upload ?? Buffer.alloc(0),
+      kind.longestSide,
+      context.owner,
+    );
     const sha256 = await context.files.put(picture.bytes);
     const { width, height, bytes } = picture;
     const row = {
