@@ -33,6 +33,8 @@ export default defineConfig({
       input: {
         main: 'src/host/main.js',
         'picture-process': 'src/kernel/files/picture-process.js',
+        'recipe-read-worker': 'src/apps/recipe/import/recipe-read-worker.ts',
+        'workout-read-worker': 'src/apps/workout/workout-read-worker.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },
       external: (name, from) => isBuiltin(name) || staysPackage(name, from),

@@ -20,6 +20,8 @@ export type ImportContext = Context<RecipeAppTables & KernelTables>;
 
 /** So few at a time that others who write wait for a moment only. */
 const BATCH = 40;
+/** Rows that a batch writes: long recipes and long histories of cooks make small batches. */
+const ROWS_AT_ONCE = 600;
 
 export interface Wanted extends TakingIn {
   /** Null: all of them. */
@@ -59,6 +61,7 @@ export async function commitArchive(
   const stores = belongings && (await takeStores(context, belongings));
   let batch: Found[] = [];
   let idx = -1;
+  let rows = 0;
   for await (const reading of archive.recipes(({ read, total }) =>
     report('writing', read, total),
   )) {
@@ -72,14 +75,20 @@ export async function commitArchive(
       ? await storedPictures(context, archive, reading.recipe)
       : { imgUrl: null };
     batch.push({ idx, recipe: reading.recipe, ...pictures });
-    if (batch.length < BATCH) continue;
+    rows += rowsOf(reading.recipe);
+    if (batch.length < BATCH && rows < ROWS_AT_ONCE) continue;
     await take(context, batch, wanted, outcome, recorded);
     batch = [];
+    rows = 0;
     await turn();
   }
   if (batch.length > 0) await take(context, batch, wanted, outcome, recorded);
   if (stores) outcome.belongings = await takePlans(context, belongings, stores, archive, wanted);
   return outcome;
+}
+
+function rowsOf({ ingredients, cooks }: ImportedRecipe): number {
+  return ingredients.reduce((sum, { items }) => sum + items.length, cooks.length);
 }
 
 async function storedPictures(

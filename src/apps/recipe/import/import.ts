@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fetchRules } from '../../../kernel/guarded-fetch.ts';
 import { transactAnswer } from '../../../kernel/idempotency-claim.ts';
+import { importInTurn } from '../../../kernel/one-at-a-time.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import { removeAsImported } from '../recipes/removal.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -28,6 +29,10 @@ type Input<Name extends keyof typeof importContract> = z.output<
 const UNDONE_AT_ONCE = 200;
 
 export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
+  return importInTurn(context, () => takeIn(context, input));
+}
+
+async function takeIn(context: ImportContext, input: Input<'importRecipe'>) {
   const folder = await folderFor(context, input.text);
   try {
     const archive = new RecipeArchive(join(folder, 'file'), {
@@ -90,7 +95,11 @@ export async function scrapeRecipe(context: ImportContext, input: Input<'scrapeR
   });
 }
 
-export async function scanArchive(context: ImportContext, { progressId }: Input<'scanArchive'>) {
+export async function scanArchive(context: ImportContext, input: Input<'scanArchive'>) {
+  return importInTurn(context, () => lookThrough(context, input));
+}
+
+async function lookThrough(context: ImportContext, { progressId }: Input<'scanArchive'>) {
   const { received, owner } = context;
   if (!received) throw new Invalid('Send the archive as the file of a form.');
   try {
@@ -116,6 +125,10 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
 }
 
 export async function commitArchive(context: ImportContext, input: Input<'commitArchive'>) {
+  return importInTurn(context, () => takeChosen(context, input));
+}
+
+async function takeChosen(context: ImportContext, input: Input<'commitArchive'>) {
   const { uploadId, selected, progressId, ...options } = input;
   const { folder, path } = await uploadOf(context, uploadId);
   try {

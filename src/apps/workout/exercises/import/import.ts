@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isoNow } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
+import { importInTurn } from '../../../../kernel/one-at-a-time.ts';
+import { readCatalogueAside } from '../../read-aside.ts';
 import type { ExerciseContext } from '../context.ts';
 import type { exerciseImportContract, ImportOutcome } from './contract.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
-import { readCatalogue } from './read-catalogue.ts';
 import { sortOut } from './sort-out.ts';
 import { storeImported } from './store-imported.ts';
 
@@ -21,8 +21,12 @@ export async function importExercises(
   context: ExerciseContext,
   input: Input,
 ): Promise<ImportOutcome> {
+  return importInTurn(context, () => takeIn(context, input));
+}
+
+async function takeIn(context: ExerciseContext, input: Input): Promise<ImportOutcome> {
   const { db, owner, clock, claim } = context;
-  const { format, entries, more } = readCatalogue(await contentOf(context, input.text));
+  const { format, entries, more } = await readCatalogueAside(contentOf(context, input.text));
   const { preview } = input;
   const about = { preview, format, found: entries.length, more };
   if (preview) {
@@ -66,10 +70,10 @@ function brief(
   return { id, name, category, equipment };
 }
 
-async function contentOf({ received }: ExerciseContext, text: string | undefined) {
-  if (received) return readFile(received.path, 'utf8');
+function contentOf({ received }: ExerciseContext, text: string | undefined) {
+  if (received) return { path: received.path, text: null };
   if (text === undefined || text.trim() === '') {
     throw new Invalid('Send a file or a text.', [{ path: 'text', message: 'is required' }]);
   }
-  return text;
+  return { path: '', text };
 }
