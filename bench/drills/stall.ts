@@ -29,7 +29,7 @@ export const stall: Drill = async ({ short }) => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     const [attacker = '', victim = ''] = await registerPeople(server.url, 2);
-    const post = async (token: string, path: string, body: BodyInit, type?: string) => {
+    const post = async (token: string, path: string, body: string | FormData, type?: string) => {
       const answer = await fetch(server.url + path, {
         method: 'POST',
         headers: {
