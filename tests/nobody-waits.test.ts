@@ -46,11 +46,10 @@ afterAll(async () => {
 
 /** The same person, whose requests carry a key. */
 const keyed = (person: Person, key: string): Pick<Person, 'call'> => ({
-  call: (route, body, extra = {}) =>
-    person.call(route, body, {
-      ...extra,
-      headers: { ...extra.headers, 'idempotency-key': key },
-    }),
+  call: (route, body, extra) => {
+    const { headers, ...rest } = { ...extra };
+    return person.call(route, body, { ...rest, headers: { ...headers, 'idempotency-key': key } });
+  },
 });
 
 const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<Answer>>> = {
