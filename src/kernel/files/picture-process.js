@@ -8,7 +8,7 @@
 import sharp from 'sharp';
 
 /** Decoders that can shrink while they read need little; the others hold every pixel. */
-const MEGAPIXELS = { jpeg: 64, png: 50, webp: 16, gif: 12, avif: 5 };
+const MEGAPIXELS = { jpeg: 64, png: 50, webp: 16, gif: 12, avif: 4 };
 const INTERLACED_MEGAPIXELS = { jpeg: 24, png: 12 };
 /** A progressive JPEG that keeps its colours at full resolution takes twice the memory. */
 const FULL_COLOUR_MEGAPIXELS = 12;

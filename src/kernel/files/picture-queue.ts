@@ -5,7 +5,7 @@ import { assertMayWait } from '../database/transact.ts';
 import { Invalid, RetryLater, TooMany } from '../errors.ts';
 
 /** Private memory of the process that decodes, in kB: an idle one has 28 MB. */
-const MEMORY_CAP_KB = 156 * 1024;
+const MEMORY_CAP_KB = 144 * 1024;
 const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 15_000;
 const MOST_OF_AN_ACCOUNT = 12;
