@@ -22,6 +22,9 @@ export default defineConfig({
       input: {
         main: 'src/host/main.js',
         daybook: 'src/host/daybook.ts',
+        'picture-process': 'src/kernel/files/picture-process.js',
+        'recipe-read-worker': 'src/apps/recipe/import/recipe-read-worker.ts',
+        'workout-read-worker': 'src/apps/workout/workout-read-worker.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },
       external: (name) => isBuiltin(name) || isExternal(name),

@@ -7,6 +7,8 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   'clock-jump': async () => (await import('./clock-jump.ts')).drill,
   'disk-full': async () => (await import('./disk-full.ts')).drill,
   'postgres-restart': async () => (await import('./postgres-restart.ts')).drill,
+  bombs: async () => (await import('./bombs.ts')).bombs,
+  stall: async () => (await import('./stall.ts')).stall,
 };
 
 /** `npm run drill -- clock-jump`, or `npm run drill -- clock-jump --short`; without a name, all. */

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   gone: 410,
   'too-large': 413,
   'unsupported-type': 415,
+  unprocessable: 422,
   'too-many': 429,
   'too-slow': 408,
   'not-configured': 503,

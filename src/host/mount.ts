@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticated } from '../accounts/sessions/authenticate.ts';
 import type { AppName } from '../kernel/config.ts';
@@ -9,7 +12,7 @@ import { BytesAnswer } from '../kernel/files/bytes-answer.ts';
 import { FileAnswer } from '../kernel/files/file-answer.ts';
 import type { ReceivedFile } from '../kernel/files/received-file.ts';
 import { StreamAnswer } from '../kernel/files/stream-answer.ts';
-import { once } from '../kernel/idempotency.ts';
+import { once, onceClaimed } from '../kernel/idempotency.ts';
 import { EventStream } from '../kernel/live/event-stream.ts';
 import type { Route } from '../kernel/module.ts';
 import { Redirect } from '../kernel/redirect.ts';
@@ -39,7 +42,7 @@ export function mount(
   const name = `${method} ${path}`;
   const readInput = inputReader(operation);
   const takesUpload = uploadLimit !== undefined || formLimit !== undefined;
-  const keepsAnswers = method === 'POST' && !operation.answersSecret && uploadLimit === undefined;
+  const keepsAnswers = method === 'POST' && !operation.answersSecret;
 
   server.route({
     method,
@@ -52,7 +55,9 @@ export function mount(
     handler: async (request, reply) => {
       const input = readInput(request);
       const context = new RequestContext(request, reply, services, at.app);
-      const key = keepsAnswers ? request.headers['idempotency-key'] : undefined;
+      // Strangers share one owner, and must not get each other's answers.
+      const mayKeep = keepsAnswers && context.owner >= PLACEHOLDER_OWNER;
+      const key = mayKeep ? request.headers['idempotency-key'] : undefined;
       if (typeof key === 'string') {
         const first = await answerOnce(key, input, context);
         return sendJson(request, reply.code(first.status), first.answer);
@@ -107,16 +112,22 @@ export function mount(
     request.caller = admit(access, caller);
   }
 
-  function answerOnce(key: string, input: unknown, context: RequestContext) {
-    const fingerprint = `${at.base} ${name} ${JSON.stringify(input)}`;
-    return once(
-      services.db,
-      { owner: context.owner, key, fingerprint, clock: services.clock },
-      async (tx) => {
-        const answer = await handle(context.inside(tx), input);
-        const code = context.chosenStatus ?? status;
-        return { status: code, answer: JSON.stringify(checked(answer)) };
-      },
+  async function answerOnce(key: string, input: unknown, context: RequestContext) {
+    const { owner } = context;
+    const file = await fileHash(context);
+    const fingerprint = `${at.base} ${name} ${JSON.stringify(input)} ${file}`;
+    const request = { owner, key, fingerprint, clock: services.clock };
+    const serialize = (answer: unknown) => ({
+      status: context.chosenStatus ?? status,
+      answer: JSON.stringify(checked(answer)),
+    });
+    if (operation.waits) {
+      return onceClaimed(services.db, request, serialize, (claim) =>
+        handle(context.claiming(claim), input),
+      );
+    }
+    return once(services.db, request, async (tx) =>
+      serialize(await handle(context.inside(tx), input)),
     );
   }
 
@@ -125,6 +136,15 @@ export function mount(
     if (services.config.development) operation.output.parse(answer);
     return answer;
   }
+}
+
+/** Distinguishes two uploads under one key; empty for a request without a file. */
+async function fileHash({ upload, received }: RequestContext): Promise<string> {
+  const hash = createHash('sha256');
+  if (upload) return hash.update(upload).digest('base64url');
+  if (!received) return '';
+  await pipeline(createReadStream(received.path), hash);
+  return hash.digest('base64url');
 }
 
 function admit(access: Access, caller: Caller | null): Caller | null {

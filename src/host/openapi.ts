@@ -46,7 +46,12 @@ export function openApi(described: readonly Described[]): Json {
     info: {
       title: 'Daybook',
       version: VERSION,
-      description: 'Sign in with the session cookie or with `Authorization: Bearer <token>`.',
+      description: [
+        'Sign in with the session cookie or with `Authorization: Bearer <token>`.',
+        'A POST may carry an `Idempotency-Key`: a repeat gets the first answer and writes nothing.',
+        'The same key with other content or another file is a 422; a repeat during the first request is a 409 with `Retry-After`.',
+        'Operations whose answer holds a secret (`x-idempotency: none`) ignore the key.',
+      ].join(' '),
     },
     paths,
     components: {
@@ -81,6 +86,7 @@ function entry(operation: Operation, app: AppName | null): Json {
     ...(operation.reauthentication === undefined
       ? {}
       : { 'x-reauthentication': operation.reauthentication }),
+    ...(operation.method === 'POST' && operation.answersSecret ? { 'x-idempotency': 'none' } : {}),
     ...(operation.access === 'public' || operation.access === 'open'
       ? {}
       : { security: [{ bearer: [] }, { cookie: [] }] }),

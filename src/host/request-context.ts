@@ -5,6 +5,7 @@ import type { AppName, Config } from '../kernel/config.ts';
 import type { Answer, Caller, Context, Origin, Services } from '../kernel/context.ts';
 import type { ReceivedFile } from '../kernel/files/received-file.ts';
 import type { FileStore } from '../kernel/files/store.ts';
+import type { IdempotencyClaim } from '../kernel/idempotency-claim.ts';
 import type { Live } from '../kernel/live/live.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Mailer } from '../kernel/mail/mail.ts';
@@ -25,6 +26,7 @@ export class RequestContext implements Context<AllTables> {
   readonly caller: Caller;
   readonly owner: number;
   readonly app: AppName | null;
+  readonly claim: IdempotencyClaim | undefined;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #services: Services<AllTables>;
@@ -35,12 +37,14 @@ export class RequestContext implements Context<AllTables> {
     services: Services<AllTables>,
     app: AppName | null,
     db: Kysely<AllTables> = services.db,
+    claim?: IdempotencyClaim,
   ) {
     this.#request = request;
     this.#reply = reply;
     this.#services = services;
     this.app = app;
     this.db = db;
+    this.claim = claim;
     this.caller = request.caller ?? NOBODY;
     this.owner = this.caller.owner;
   }
@@ -48,6 +52,11 @@ export class RequestContext implements Context<AllTables> {
   /** The same request, inside a transaction. */
   inside(tx: Kysely<AllTables>): RequestContext {
     return new RequestContext(this.#request, this.#reply, this.#services, this.app, tx);
+  }
+
+  /** The same request under a claimed Idempotency-Key. */
+  claiming(claim: IdempotencyClaim): RequestContext {
+    return new RequestContext(this.#request, this.#reply, this.#services, this.app, this.db, claim);
   }
 
   get clock(): Clock {

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { AppName, Config } from './config.ts';
 import type { ReceivedFile } from './files/received-file.ts';
 import type { FileStore } from './files/store.ts';
+import type { IdempotencyClaim } from './idempotency-claim.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -75,6 +76,8 @@ export interface Context<Tables> extends Services<Tables> {
   readonly upload: Buffer | null;
   /** The file of the form that came instead of JSON. */
   readonly received: ReceivedFile | null;
+  /** The Idempotency-Key of an operation that runs outside of a transaction. */
+  readonly claim?: IdempotencyClaim | undefined;
 }
 
 /** The caller's zone: the profile's, else the server's. */

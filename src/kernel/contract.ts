@@ -48,6 +48,11 @@ export interface Operation<
   readonly answersSecret?: true;
   /** Every operation of the accounts that writes says which one it is. */
   readonly reauthentication?: Reauthentication;
+  /**
+   * The handler waits on the network or computes long, so it never runs inside the transaction
+   * that records its Idempotency-Key.
+   */
+  readonly waits?: true;
   /** The body is one file of these bytes at most instead of JSON. */
   readonly uploadLimit?: number;
   /** The body may also be a form with one file of these bytes at most, which is put on disk. */

@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'gone'
   | 'too-large'
   | 'unsupported-type'
+  | 'unprocessable'
   | 'too-many'
   | 'too-slow'
   | 'not-configured'

@@ -5,6 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { rangeOf } from './address-ranges.ts';
 import { decodePage } from './charset.ts';
+import { assertMayWait } from './database/transact.ts';
 import { Invalid } from './errors.ts';
 
 /** Imported, the module would bring all of Node's `fetch` along: 12 MB that nobody here uses. */
@@ -186,6 +187,7 @@ async function withinLimit<Result>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
+  assertMayWait('A request to another server');
   const signal = AbortSignal.timeout(milliseconds);
   try {
     return await work(signal);

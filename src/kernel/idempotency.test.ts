@@ -42,10 +42,10 @@ describe('an Idempotency-Key', () => {
     expect(bens.body.id).not.toBe(anas.body.id);
   });
 
-  test('used for another request is a conflict', async () => {
+  test('used for another request is refused', async () => {
     await add(ana, 'k2');
     const other = await add(ana, 'k2', { name: 'Bread' });
-    expect(other.status).toBe(409);
+    expect(other.status).toBe(422);
     expect(other.body.code).toBe('idempotency_key_reused');
   });
 

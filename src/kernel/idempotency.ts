@@ -1,50 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type Clock, isoAt, isoNow } from './clock.ts';
+import { engineOf } from './database/engine.ts';
 import { transact } from './database/transact.ts';
-import { Conflict, Invalid } from './errors.ts';
+import { DomainError, Invalid, RetryLater } from './errors.ts';
+import { HeldClaim, type IdempotencyClaim, type RecordedAnswer } from './idempotency-claim.ts';
 import type { DatabaseJob } from './jobs/job.ts';
 import type { KernelTables } from './tables.ts';
 
 /** Longer than any device stays offline with writes waiting. */
 const KEPT_DAYS = 60;
 const LONGEST_KEY = 200;
+/** The status of a key whose work is not done yet. */
+const IN_PROGRESS = 0;
 
-interface FirstAnswer {
-  readonly status: number;
-  /** The JSON text, so that a repeat is the same to the byte. */
-  readonly answer: string;
-}
-
-interface Request {
+interface KeyedRequest {
   readonly owner: number;
   readonly key: string;
-  /** The route and its input: a key may not be used for something else. */
+  /** The route, its input and its file: a key may not be used for something else. */
   readonly fingerprint: string;
   readonly clock: Clock;
 }
 
 /**
- * Carries out `work` once per key. The key is written in the same transaction as the work, so
- * a crash leaves both or neither, and a repeat gets the first answer and writes nothing.
+ * Runs `work` once per key, inside the transaction that records the key: a crash leaves both or
+ * neither, and a repeat gets the first answer and writes nothing. For work that touches only the
+ * database; everybody else's writes wait for it on SQLite.
  */
 export async function once<Tables>(
   db: Kysely<Tables>,
-  { owner, key, fingerprint, clock }: Request,
-  work: (tx: Transaction<Tables>) => Promise<FirstAnswer>,
-): Promise<FirstAnswer> {
-  if (key.length > LONGEST_KEY) throw new Invalid('An Idempotency-Key has at most 200 characters.');
-  const hash = createHash('sha256').update(fingerprint).digest('base64url');
+  request: KeyedRequest,
+  work: (tx: Transaction<Tables>) => Promise<RecordedAnswer>,
+): Promise<RecordedAnswer> {
+  refuseLongKey(request);
+  const { owner, key, clock } = request;
   return transact(db, async (tx) => {
     const keys = tx as unknown as Transaction<KernelTables>;
-    const created_at = isoNow(clock);
-    const fresh = await keys
-      .insertInto('idempotency_keys')
-      .values({ owner_id: owner, key, request_hash: hash, status: 0, answer: '', created_at })
-      .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!fresh) return firstAnswer(keys, owner, key, hash);
+    const isFresh = await insertKey(keys, request, { claimant: null, claimed_until: null });
+    if (!isFresh) {
+      const first = await findKey(keys, request);
+      if (first.status === IN_PROGRESS) throw inProgress(first.claimed_until, clock);
+      return first;
+    }
     const done = await work(tx);
     await keys
       .updateTable('idempotency_keys')
@@ -56,25 +53,99 @@ export async function once<Tables>(
   });
 }
 
-async function firstAnswer(
+/**
+ * Runs `work` once per key outside of any transaction, for work that waits on the network or
+ * computes long. The key is claimed first; the work records its answer together with its effect
+ * (`transactAnswer`), or each of its steps with the step's effect. A repeat during the work is
+ * asked to try again later; a repeat after a crash takes over the claim once it expires.
+ */
+export async function onceClaimed(
+  db: Kysely<KernelTables>,
+  request: KeyedRequest,
+  serialize: (answer: unknown) => RecordedAnswer,
+  work: (claim: IdempotencyClaim) => Promise<unknown>,
+): Promise<RecordedAnswer> {
+  refuseLongKey(request);
+  const { owner, key, clock } = request;
+  const claim = await transact(db, async (tx) => {
+    const held = new HeldClaim(db, { owner, key, clock }, serialize);
+    if (await insertKey(tx, request, held.row)) return held;
+    const first = await findKey(tx, request);
+    if (first.status !== IN_PROGRESS) return first;
+    if ((first.claimed_until ?? '') > isoNow(clock)) throw inProgress(first.claimed_until, clock);
+    await held.takeOver(tx);
+    return held;
+  });
+  if (!(claim instanceof HeldClaim)) return claim;
+  claim.keepAlive();
+  try {
+    return await claim.finish(await work(claim));
+  } catch (error) {
+    await claim.release();
+    throw error;
+  } finally {
+    claim.stop();
+  }
+}
+
+function refuseLongKey({ key }: KeyedRequest): void {
+  if (key.length > LONGEST_KEY) throw new Invalid('An Idempotency-Key has at most 200 characters.');
+}
+
+async function insertKey(
   tx: Transaction<KernelTables>,
-  owner: number,
-  key: string,
-  hash: string,
-): Promise<FirstAnswer> {
+  request: KeyedRequest,
+  claim: { claimant: string | null; claimed_until: string | null },
+): Promise<boolean> {
+  const fresh = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      owner_id: request.owner,
+      key: request.key,
+      request_hash: hashOf(request),
+      status: IN_PROGRESS,
+      answer: '',
+      created_at: isoNow(request.clock),
+      ...claim,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return fresh !== undefined;
+}
+
+async function findKey(tx: Transaction<KernelTables>, request: KeyedRequest) {
   const first = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'answer'])
-    .where('owner_id', '=', owner)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (first.request_hash !== hash) {
-    throw new Conflict(
-      'This Idempotency-Key was used for another request.',
-      'idempotency_key_reused',
-    );
-  }
-  return { status: first.status, answer: first.answer };
+    .select(['request_hash', 'status', 'answer', 'claimed_until'])
+    .where('owner_id', '=', request.owner)
+    .where('key', '=', request.key)
+    .$call((query) => (engineOf(tx) === 'postgres' ? query.forUpdate() : query))
+    .executeTakeFirst();
+  // The first request failed and released its claim between our insert and our read.
+  if (!first) throw inProgress(null, request.clock);
+  const { request_hash, ...rest } = first;
+  if (request_hash === hashOf(request)) return rest;
+  throw new DomainError(
+    'unprocessable',
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request.',
+  );
+}
+
+function hashOf({ fingerprint }: KeyedRequest): string {
+  return createHash('sha256').update(fingerprint).digest('base64url');
+}
+
+function inProgress(claimedUntil: string | null, clock: Clock): RetryLater {
+  const left = claimedUntil === null ? 0 : Date.parse(claimedUntil) - clock.millis();
+  const seconds = Math.min(10, Math.max(1, Math.ceil(left / 1000)));
+  return new RetryLater(
+    'conflict',
+    'idempotency_key_in_progress',
+    'The first request with this Idempotency-Key is still being carried out. Try again in a moment.',
+    seconds,
+  );
 }
 
 export const forgetOldKeys: DatabaseJob = {
@@ -83,5 +154,6 @@ export const forgetOldKeys: DatabaseJob = {
   run: async (tx: Transaction<KernelTables>, { services }) => {
     const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+    await tx.deleteFrom('idempotency_steps').where('created_at', '<', before).execute();
   },
 };

@@ -19,7 +19,17 @@ export interface KernelTables {
     key: string;
     request_hash: string;
     status: number;
+    /** The JSON text, so that a repeat is the same to the byte. */
     answer: string;
+    created_at: string;
+    claimant: string | null;
+    claimed_until: string | null;
+  };
+  idempotency_steps: {
+    owner_id: number;
+    key: string;
+    step: number;
+    outcome: string;
     created_at: string;
   };
   files: {

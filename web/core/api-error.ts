@@ -17,7 +17,11 @@ export class ApiError extends Error {
 
   /** Another try later may do: the request itself was not at fault. */
   get passing(): boolean {
-    return this.status >= 500 || [408, 425, 429].includes(this.status);
+    return (
+      this.status >= 500 ||
+      [408, 425, 429].includes(this.status) ||
+      this.code === 'idempotency_key_in_progress'
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { Config } from '../../kernel/config.ts';
 import type { Services } from '../../kernel/context.ts';
+import { assertMayWait } from '../../kernel/database/transact.ts';
 import { DomainError, NotAllowed } from '../../kernel/errors.ts';
 import type { Flow } from './flow.ts';
 import { type Identity, identityFrom } from './identity.ts';
@@ -109,6 +110,7 @@ export class ProviderClients {
 
 /** Loaded with the first use: most instances have no provider. */
 function library(): Promise<Library> {
+  assertMayWait('A sign-in provider');
   return import('openid-client');
 }
 

@@ -1,4 +1,5 @@
 import bcrypt from 'bcrypt';
+import { assertMayWait } from '../../kernel/database/transact.ts';
 import { FairQueue } from './fair-queue.ts';
 
 const COST = 12;
@@ -10,7 +11,8 @@ const COST = 12;
  */
 const hashing = new FairQueue({ atOnce: 2, waitingPerKey: 16, waitingInAll: 128 });
 
-export function hashPassword(password: string, address: string): Promise<string> {
+export async function hashPassword(password: string, address: string): Promise<string> {
+  assertMayWait('A password hash');
   return hashing.run(address, () => bcrypt.hash(password, COST));
 }
 
@@ -22,6 +24,7 @@ export async function passwordMatches(
   hash: string | null,
   address: string,
 ): Promise<boolean> {
+  assertMayWait('A password hash');
   const matches = await hashing.run(address, () => bcrypt.compare(password, hash ?? NO_ONES_HASH));
   return matches && hash !== null;
 }

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { assertMayWait } from '../../kernel/database/transact.ts';
 import { Unavailable } from '../../kernel/errors.ts';
 import type { Strength } from './strength-worker.ts';
 
@@ -46,8 +47,9 @@ export class StrengthEstimator {
     this.#times = times;
   }
 
-  estimate(password: string, ownWords: readonly string[]): Promise<Strength> {
-    if (this.#waiting.length >= this.#times.mostWaiting) return Promise.reject(busy());
+  async estimate(password: string, ownWords: readonly string[]): Promise<Strength> {
+    assertMayWait('A strength estimate');
+    if (this.#waiting.length >= this.#times.mostWaiting) throw busy();
     return new Promise<Strength>((resolve, reject) => {
       this.#waiting.push({ password: password.slice(0, LONGEST), ownWords, resolve, reject });
       if (!this.#current) this.#askNext();

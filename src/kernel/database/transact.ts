@@ -45,6 +45,16 @@ export function assertOutsideTransaction(): void {
   }
 }
 
+/**
+ * A transaction holds SQLite's only writer, so nothing in it may wait on the network, another
+ * process or long computation. Whatever waits calls this first.
+ */
+export function assertMayWait(waitsFor: string): void {
+  if (scope.getStore()) {
+    throw new Error(`${waitsFor} was awaited inside a transaction, which makes every writer wait.`);
+  }
+}
+
 export function assertTransaction<Tables>(tx: Kysely<Tables>): asserts tx is Transaction<Tables> {
   if (!tx.isTransaction) throw new Error('This write belongs inside a transaction.');
 }

@@ -20,6 +20,7 @@ export const filesContract = {
     path: '/api/files',
     summary: 'Store a picture: the body is the file, `kind` says what it is for',
     access: 'signed-in',
+    waits: true,
     status: 201,
     uploadLimit: 20 * MEGABYTE,
     input: z.object({ kind: z.string().max(50) }),

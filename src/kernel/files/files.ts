@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isoNow } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Invalid, NotFound } from '../errors.ts';
+import { transactAnswer } from '../idempotency-claim.ts';
 import type { OutsideJob } from '../jobs/job.ts';
 import { implement, type Route } from '../module.ts';
 import type { KernelTables } from '../tables.ts';
@@ -26,24 +27,31 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
     if (!kind) throw new Invalid(`There are no files of the kind "${input.kind}".`);
     // Before the picture is decoded, and again with the size that it has then.
     await refuseOverQuota(context.db, context.owner, 1, context.config);
-    const picture = await reencode(context.upload ?? Buffer.alloc(0), kind.longestSide);
+    const picture = await reencode(
+      context.upload ?? Buffer.alloc(0),
+      kind.longestSide,
+      context.owner,
+    );
     await refuseOverQuota(context.db, context.owner, picture.bytes.length, context.config);
     const sha256 = await context.files.put(picture.bytes);
-    const { id } = await context.db
-      .insertInto('files')
-      .values({
-        owner_id: context.owner,
-        kind: kind.name,
-        sha256,
-        width: picture.width,
-        height: picture.height,
-        bytes: picture.bytes.length,
-        created_at: isoNow(context.clock),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const { width, height, bytes } = picture;
-    return { id, kind: kind.name, width, height, bytes: bytes.length, url: `/api/files/${id}` };
+    const row = {
+      owner_id: context.owner,
+      kind: kind.name,
+      sha256,
+      width,
+      height,
+      bytes: bytes.length,
+      created_at: isoNow(context.clock),
+    };
+    return transactAnswer(context, async (tx) => {
+      const { id } = await tx
+        .insertInto('files')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, kind: kind.name, width, height, bytes: bytes.length, url: `/api/files/${id}` };
+    });
   }
 
   async function readFile(context: FilesContext, { id }: { id: number }): Promise<FileAnswer> {

@@ -1,4 +1,5 @@
 import { DomainError, Invalid } from '../errors.ts';
+import { workOnPicture } from './picture-queue.ts';
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -6,14 +7,17 @@ export interface Picture {
   readonly height: number;
 }
 
-const MOST_PIXELS = 60_000_000;
-
 /**
  * Makes a picture ours: the type is read from its bytes, it is turned upright, scaled down and
  * written anew as WebP, so that nothing hidden in the original (scripts, places, other files)
- * is kept.
+ * is kept. `owner` is the account whose request waits for it; null for imports and jobs, which
+ * read one picture at a time.
  */
-export async function reencode(original: Buffer, longestSide: number): Promise<Picture> {
+export async function reencode(
+  original: Buffer,
+  longestSide: number,
+  owner: number | null = null,
+): Promise<Picture> {
   if (!isRasterImage(original)) {
     throw new DomainError(
       'unsupported-type',
@@ -21,21 +25,13 @@ export async function reencode(original: Buffer, longestSide: number): Promise<P
       'Only JPEG, PNG, WebP, GIF and AVIF pictures can be stored.',
     );
   }
-  const { default: sharp } = await import('sharp');
-  try {
-    const { data, info } = await sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw new Invalid(
-      'This picture is damaged or too large to read.',
-      undefined,
-      'unreadable_image',
-    );
+  const request = { work: 'reencode', longestSide } as const;
+  const { header, data } = await workOnPicture(request, [original], owner);
+  if (header.refusal !== undefined || header.error !== undefined) {
+    const sentence = header.refusal ?? 'This picture is damaged or too large to read.';
+    throw new Invalid(sentence, undefined, 'unreadable_image');
   }
+  return { bytes: data, width: header.width ?? 0, height: header.height ?? 0 };
 }
 
 function isRasterImage(bytes: Buffer): boolean {

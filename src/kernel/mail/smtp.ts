@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { assertMayWait } from '../database/transact.ts';
 import { DomainError } from '../errors.ts';
 import { type Mailer, noMailer } from './mail.ts';
 
@@ -10,6 +11,7 @@ export function smtpMailer({ smtp }: Pick<Config, 'smtp'>): Mailer {
   return {
     configured: true,
     send: async ({ to, subject, text }) => {
+      assertMayWait('The mail server');
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         host: smtp.host,

@@ -20,6 +20,8 @@ export type ImportContext = Context<RecipeAppTables & KernelTables>;
 
 /** So few at a time that others who write wait for a moment only. */
 const BATCH = 40;
+/** Rows that a batch writes: long recipes and long histories of cooks make small batches. */
+const ROWS_AT_ONCE = 600;
 
 export interface Wanted extends TakingIn {
   /** Null: all of them. */
@@ -52,15 +54,19 @@ export async function commitArchive(
     timelineImported: 0,
     belongings: null,
   };
+  const done = through(context, outcome);
+  /** How many of the failures stand in a step already. */
+  const recorded = { failures: outcome.failed.length };
   const belongings = wanted.importBelongings ? await archive.belongings() : null;
   const stores = belongings && (await takeStores(context, belongings));
   let batch: Found[] = [];
   let idx = -1;
+  let rows = 0;
   for await (const reading of archive.recipes(({ read, total }) =>
     report('writing', read, total),
   )) {
     idx += 1;
-    if (wanted.selected && !wanted.selected.has(idx)) continue;
+    if (idx <= done || (wanted.selected && !wanted.selected.has(idx))) continue;
     if (!reading.recipe) {
       outcome.failed.push({ idx, name: nameIn(reading, idx), error: reading.reason });
       continue;
@@ -69,14 +75,20 @@ export async function commitArchive(
       ? await storedPictures(context, archive, reading.recipe)
       : { imgUrl: null };
     batch.push({ idx, recipe: reading.recipe, ...pictures });
-    if (batch.length < BATCH) continue;
-    await take(context, batch, wanted, outcome);
+    rows += rowsOf(reading.recipe);
+    if (batch.length < BATCH && rows < ROWS_AT_ONCE) continue;
+    await take(context, batch, wanted, outcome, recorded);
     batch = [];
+    rows = 0;
     await turn();
   }
-  if (batch.length > 0) await take(context, batch, wanted, outcome);
+  if (batch.length > 0) await take(context, batch, wanted, outcome, recorded);
   if (stores) outcome.belongings = await takePlans(context, belongings, stores, archive, wanted);
   return outcome;
+}
+
+function rowsOf({ ingredients, cooks }: ImportedRecipe): number {
+  return ingredients.reduce((sum, { items }) => sum + items.length, cooks.length);
 }
 
 async function storedPictures(
@@ -107,18 +119,46 @@ function isHere(image: ImportedImage | null | undefined): boolean {
   return image?.kind === 'entry' || image?.kind === 'data';
 }
 
+/** What one committed batch added to the outcome; a repeat after a crash goes on after it. */
+type BatchRecord = Omit<Outcome, 'belongings'> & { readonly through: number };
+
+/** The last recipe that an interrupted attempt dealt with; its outcome becomes part of ours. */
+function through({ claim }: ImportContext, outcome: Outcome): number {
+  const records = (claim?.steps ?? []) as BatchRecord[];
+  for (const record of records) {
+    outcome.recipes.push(...record.recipes);
+    outcome.skipped.push(...record.skipped);
+    outcome.failed.push(...record.failed);
+    outcome.pictures_lost.push(...record.pictures_lost);
+    outcome.timelineImported += record.timelineImported;
+  }
+  return records.at(-1)?.through ?? -1;
+}
+
 /** If a batch fails, its recipes are tried one by one, so that one bad one fails alone. */
 async function take(
   context: ImportContext,
   batch: readonly Found[],
   wanted: Wanted,
   outcome: Outcome,
+  recorded: { failures: number },
 ): Promise<void> {
   try {
-    note(await storeBatch(context, batch, wanted), batch, outcome);
+    const part = await transact(context.db, async (tx) => {
+      const told = toldOf(await storeBatch(context, tx, batch, wanted), batch);
+      const last = batch.at(-1)?.idx ?? -1;
+      const failed = outcome.failed.slice(recorded.failures);
+      await context.claim?.recordStep(tx, { ...told, failed, through: last });
+      return told;
+    });
+    recorded.failures = outcome.failed.length;
+    outcome.recipes.push(...part.recipes);
+    outcome.skipped.push(...part.skipped);
+    outcome.pictures_lost.push(...part.pictures_lost);
+    outcome.timelineImported += part.timelineImported;
   } catch (error) {
     if (batch.length > 1) {
-      for (const one of batch) await take(context, [one], wanted, outcome);
+      for (const one of batch) await take(context, [one], wanted, outcome, recorded);
       return;
     }
     const [{ idx, recipe }] = batch as [Found];
@@ -128,36 +168,35 @@ async function take(
   }
 }
 
-function note(stored: readonly Stored[], batch: readonly Found[], outcome: Outcome): void {
+function toldOf(stored: readonly Stored[], batch: readonly Found[]) {
   const lost = new Set(batch.filter((one) => one.picturesLost).map(({ idx }) => idx));
-  for (const one of stored) {
-    if ('existing' in one) {
-      outcome.skipped.push({ idx: one.idx, name: one.name, existing_id: one.existing });
-    } else {
-      outcome.recipes.push({ id: one.id, name: one.name });
-      outcome.timelineImported += one.cooks;
-      if (lost.has(one.idx)) outcome.pictures_lost.push({ idx: one.idx, name: one.name });
-    }
-  }
+  const added = stored.filter((one) => 'id' in one);
+  return {
+    recipes: added.map(({ id, name }) => ({ id, name })),
+    skipped: stored.flatMap((one) =>
+      'existing' in one ? [{ idx: one.idx, name: one.name, existing_id: one.existing }] : [],
+    ),
+    pictures_lost: added.filter(({ idx }) => lost.has(idx)).map(({ idx, name }) => ({ idx, name })),
+    timelineImported: added.reduce((sum, { cooks }) => sum + cooks, 0),
+  };
 }
 
 export async function storeBatch(
   context: ImportContext,
+  tx: Transaction<RecipeAppTables & KernelTables>,
   batch: readonly Found[],
   wanted: Wanted,
 ): Promise<Stored[]> {
-  const { db, owner, caller, clock } = context;
+  const { owner, caller, clock } = context;
   const taker = { owner, editor: caller.account?.id ?? null, clock, zone: zoneOf(context) };
-  return transact(db, async (tx) => {
-    const stored = await storeImported(
-      tx as unknown as Transaction<RecipeAppTables>,
-      taker,
-      batch,
-      wanted,
-    );
-    if (wanted.importImages) await askForPictures(tx, batch, stored, owner, isoNow(clock));
-    return stored;
-  });
+  const stored = await storeImported(
+    tx as unknown as Transaction<RecipeAppTables>,
+    taker,
+    batch,
+    wanted,
+  );
+  if (wanted.importImages) await askForPictures(tx, batch, stored, owner, isoNow(clock));
+  return stored;
 }
 
 /** Pictures elsewhere on the web are fetched afterwards: nobody waits for other people's servers. */

@@ -66,6 +66,7 @@ export const importContract = {
     path: '/api/recipes/import',
     summary: `Take in a recipe from pasted text or from a file of at most ${SINGLE_FILE_MB} MB: JSON, a saved page, a Paprika file, a small archive`,
     access: 'signed-in',
+    waits: true,
     status: 201,
     formLimit: () => SINGLE_FILE_MB * MEGABYTE,
     input: z.object({ text: z.string().max(1_000_000).optional(), ...options }),
@@ -86,6 +87,7 @@ export const importContract = {
     path: '/api/recipes/scrape',
     summary: 'Take in the recipe of a web page',
     access: 'signed-in',
+    waits: true,
     status: 201,
     input: z.object({ url: z.url({ protocol: /^https?$/ }).max(2000), ...options }),
     output: z.union([imported, duplicate]),
@@ -95,6 +97,7 @@ export const importContract = {
     path: '/api/recipes/import-zip/scan',
     summary: 'Look through an archive of recipes; what is found waits an hour to be chosen from',
     access: 'signed-in',
+    waits: true,
     formLimit: ({ importLimitMb }) => importLimitMb * MEGABYTE,
     input: z.object({ progressId }),
     output: z.object({
@@ -126,6 +129,7 @@ export const importContract = {
     path: '/api/recipes/import-zip/commit',
     summary: 'Take in the chosen recipes of an archive that was looked through, or of one sent now',
     access: 'signed-in',
+    waits: true,
     status: 201,
     formLimit: ({ importLimitMb }) => importLimitMb * MEGABYTE,
     input: z.object({
@@ -156,6 +160,7 @@ export const importContract = {
     summary:
       'Remove recipes of an import that nobody changed since; they can be put back like any removed recipe',
     access: 'signed-in',
+    waits: true,
     input: z.object({ recipe_ids: z.array(id).min(1).max(50_000) }),
     output: z.object({ removed: z.int(), kept: z.int().describe('Changed since, or not yours') }),
   }),

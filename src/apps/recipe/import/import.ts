@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { fetchRules } from '../../../kernel/guarded-fetch.ts';
+import { transactAnswer } from '../../../kernel/idempotency-claim.ts';
+import { importInTurn } from '../../../kernel/one-at-a-time.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import { removeAsImported } from '../recipes/removal.ts';
+import type { RecipeAppTables } from '../tables.ts';
 import { commitArchive as commit, type ImportContext, storeBatch, type Wanted } from './commit.ts';
 import type { importContract } from './contract.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
@@ -17,6 +21,7 @@ import { recipeAt } from './recipe-at.ts';
 import { scanArchive as scan } from './scan.ts';
 import { dropUpload, findUpload, keepUpload, uploadGone } from './uploads.ts';
 
+type RecipesTx = Transaction<RecipeAppTables>;
 type Input<Name extends keyof typeof importContract> = z.output<
   (typeof importContract)[Name]['input']
 >;
@@ -28,6 +33,10 @@ const BULK = 200;
 const BULK_TABLES = ['recipes', 'recipe_tags', 'recipe_tools', 'cook_diary'];
 
 export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
+  return importInTurn(context, () => takeIn(context, input));
+}
+
+async function takeIn(context: ImportContext, input: Input<'importRecipe'>) {
   const folder = await folderFor(context, input.text);
   try {
     const archive = new RecipeArchive(join(folder, 'file'), {
@@ -80,13 +89,21 @@ function unreadable(reason: string): Invalid {
 
 export async function scrapeRecipe(context: ImportContext, input: Input<'scrapeRecipe'>) {
   const { tier, recipe } = await recipeAt(input.url, fetchRules(context.config));
-  const [stored] = await storeBatch(context, [{ idx: 0, recipe, imgUrl: null }], allOf(input));
-  if (!stored) throw unreadable('The recipe could not be stored.');
-  if ('existing' in stored) return repeated(context, stored.existing);
-  return { ...(await readRecipe(context, { id: stored.id })), _import_tier: tier };
+  return transactAnswer(context, async (tx) => {
+    const batch = [{ idx: 0, recipe, imgUrl: null }];
+    const [stored] = await storeBatch(context, tx, batch, allOf(input));
+    if (!stored) throw unreadable('The recipe could not be stored.');
+    if ('existing' in stored) return repeated(context, stored.existing);
+    const reading = { db: tx as unknown as RecipesTx, owner: context.owner };
+    return { ...(await readRecipe(reading, { id: stored.id })), _import_tier: tier };
+  });
 }
 
-export async function scanArchive(context: ImportContext, { progressId }: Input<'scanArchive'>) {
+export async function scanArchive(context: ImportContext, input: Input<'scanArchive'>) {
+  return importInTurn(context, () => lookThrough(context, input));
+}
+
+async function lookThrough(context: ImportContext, { progressId }: Input<'scanArchive'>) {
   const { received, owner } = context;
   if (!received) throw new Invalid('Send the archive as the file of a form.');
   try {
@@ -97,14 +114,25 @@ export async function scanArchive(context: ImportContext, { progressId }: Input<
     if (recipes.length === 0 && failed.length === 0 && belongings === null) {
       throw unreadable('There is no recipe in this archive.');
     }
-    const uploadId = await keepUpload(context, received);
-    return { count: recipes.length, uploadId, ...found };
+    const answer = await transactAnswer(context, async (tx) => {
+      const uploadId = await keepUpload(
+        { db: tx as unknown as RecipesTx, owner, clock: context.clock },
+        received,
+      );
+      return { count: recipes.length, uploadId, ...found };
+    });
+    received.keep();
+    return answer;
   } finally {
     finish(owner, progressId);
   }
 }
 
 export async function commitArchive(context: ImportContext, input: Input<'commitArchive'>) {
+  return importInTurn(context, () => takeChosen(context, input));
+}
+
+async function takeChosen(context: ImportContext, input: Input<'commitArchive'>) {
   const { uploadId, selected, progressId, ...options } = input;
   const { folder, path } = await uploadOf(context, uploadId);
   try {
@@ -130,9 +158,16 @@ export async function commitArchive(context: ImportContext, input: Input<'commit
           : 'None of the chosen recipes is in this archive.',
       );
     }
-    if (uploadId !== undefined) await dropUpload(context, uploadId);
+    const answer = { ...outcome, count: outcome.recipes.length };
+    if (uploadId !== undefined) {
+      await transactAnswer(context, async (tx) => {
+        await dropUpload(tx as unknown as RecipesTx, context.owner, uploadId);
+        return answer;
+      });
+      await rm(folder, { recursive: true, force: true });
+    }
     if (recipes.length >= BULK) await refreshStatistics(context.db, BULK_TABLES);
-    return { ...outcome, count: outcome.recipes.length };
+    return answer;
   } catch (error) {
     // Whoever sent the same choice a moment earlier has taken the file in and removed it.
     if (uploadId !== undefined && isMissingFile(error)) throw uploadGone();
@@ -179,8 +214,9 @@ function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Optio
 
 export async function undoArchive(context: ImportContext, { recipe_ids }: Input<'undoArchive'>) {
   const ids = [...new Set(recipe_ids)];
-  let removed = 0;
-  for (let at = 0; at < ids.length; at += UNDONE_AT_ONCE) {
+  const earlier = (context.claim?.steps ?? []) as number[];
+  let removed = earlier.reduce((sum, count) => sum + count, 0);
+  for (let at = earlier.length * UNDONE_AT_ONCE; at < ids.length; at += UNDONE_AT_ONCE) {
     removed += await removeAsImported(context, ids.slice(at, at + UNDONE_AT_ONCE));
     await turn();
   }

@@ -119,7 +119,7 @@ export const IMPORT_LIMITS = {
   tag: 50,
   tools: 50,
   tool: 100,
-  cooks: 5000,
+  cooks: 1500,
   cookNotes: 2000,
   servings: 1000,
   minutes: 100_000,

@@ -17,10 +17,11 @@ import {
 import { boundOf } from './archive/size-bound.ts';
 import { collect, unpackToFile, unpackToMemory } from './archive/unpack.ts';
 import { damaged, entryAgain, Zip, type ZipEntry } from './archive/zip.ts';
-import { type BelongingsFound, readBelongings } from './belongings/read-belongings.ts';
+import type { BelongingsFound } from './belongings/read-belongings.ts';
 import { detectContent } from './detect-format.ts';
 import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from './imported-recipe.ts';
-import { parseJson, type Reading, readContent } from './read-content.ts';
+import { readBelongingsAside, readContentAside } from './read-aside.ts';
+import type { Reading } from './read-content.ts';
 
 const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
 /** People unpack an archive and pack it again, with a folder around it. */
@@ -96,7 +97,7 @@ export class RecipeArchive {
       if (!entry) return null;
       try {
         const bound = () => this.#limits.fileBytes;
-        const found = readBelongings(parseJson(await unpackToMemory(zip, entry, bound, budget)));
+        const found = await readBelongingsAside(await unpackToMemory(zip, entry, bound, budget));
         return found && this.#withPhotos(found, entry, new PictureIndex(files, []));
       } catch (error) {
         // Who reads the recipes is told what is wrong with each file.
@@ -223,7 +224,7 @@ export class RecipeArchive {
   }
 
   #readBytes(bytes: Buffer): AsyncGenerator<Reading> {
-    return readContent(bytes, {});
+    return readContentAside(bytes, {});
   }
 
   async *#readZip(

@@ -2,8 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { decodePage } from '../../../kernel/charset.ts';
-import { Invalid } from '../../../kernel/errors.ts';
-import { parseJsonText } from '../../../kernel/parse-json.ts';
 import { BELONGINGS_VERSION } from '../export/belongings-document.ts';
 import {
   decodeText,
@@ -24,6 +22,7 @@ import { readRecipeSage } from './formats/recipesage.ts';
 import { readSchemaOrg } from './formats/schema-org.ts';
 import { readTandoor } from './formats/tandoor.ts';
 import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from './imported-recipe.ts';
+import { cutLong } from './values/cut.ts';
 import { type Loose, record, text } from './values/loose.ts';
 import { clipped, oneLine } from './values/readable-text.ts';
 
@@ -33,6 +32,9 @@ const WHOLE_PAGE = /<(?:html|head|body)[\s>]/i;
 const LARGEST_UNPACKED = 16 * MEGABYTE;
 /** Brackets and commas of one JSON: they, not the letters, decide what memory it takes. */
 const MOST_VALUES = 3_000_000;
+const DEEPEST_JSON = 200;
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** One recipe, or why it could not be read. */
 export type Reading =
@@ -100,9 +102,9 @@ function* recipesOf(value: unknown, context: ReadContext, depth = 0): Generator<
   const thing = record(value);
   if (!thing) return;
   if (isExport(thing)) {
-    for (const one of recipesOfDocument(thing)) yield [one, () => readDaybook(one)];
+    for (const one of recipesOfDocument(thing)) yield [one, () => readDaybook(cutLong(one))];
   } else if (isMealieBackup(thing)) {
-    for (const one of recipesOfBackup(thing)) yield [one, () => fromBackup(one)];
+    for (const one of recipesOfBackup(thing)) yield [one, () => fromBackup(cutLong(one))];
   } else {
     const read = readerOf(thing, context);
     if (read) yield [thing, read];
@@ -117,19 +119,19 @@ function* recipesOf(value: unknown, context: ReadContext, depth = 0): Generator<
 function readerOf(recipe: Loose, context: ReadContext): Read | null {
   switch (detectFormat(recipe)) {
     case 'tandoor':
-      return () => readTandoor(recipe);
+      return () => readTandoor(cutLong(recipe));
     case 'mealie':
-      return () => readMealie(recipe);
+      return () => readMealie(cutLong(recipe));
     case 'nextcloud':
-      return () => readNextcloud(recipe, context);
+      return () => readNextcloud(cutLong(recipe), context);
     case 'recipesage':
-      return () => readRecipeSage(recipe, context);
+      return () => readRecipeSage(cutLong(recipe), context);
     case 'paprika':
-      return () => readPaprika(recipe);
+      return () => readPaprika(cutLong(recipe));
     case 'daybook':
-      return () => readRecipeRow(recipe);
+      return () => readRecipeRow(cutLong(recipe));
     case 'schema.org':
-      return () => readSchemaOrg(recipe, context);
+      return () => readSchemaOrg(cutLong(recipe), context);
     default:
       return null;
   }
@@ -160,21 +162,34 @@ function found(recipe: ImportedRecipe): Reading {
 }
 
 export function parseJson(bytes: Buffer): unknown {
-  assertFewValues(bytes);
+  const json = decodeText(bytes);
+  assertModest(json);
   try {
-    return parseJsonText(decodeText(bytes));
-  } catch (error) {
-    if (error instanceof Invalid) throw new UnreadableRecipe(error.message);
+    return JSON.parse(json);
+  } catch {
     throw new UnreadableRecipe('This is not valid JSON.');
   }
 }
 
-function assertFewValues(bytes: Buffer): void {
-  if (bytes.length < MOST_VALUES) return;
+/** Counts values and depth before anything is parsed; what stands in strings is passed over. */
+function assertModest(json: string): void {
   let values = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === 0x2c || byte === 0x5b || byte === 0x7b) values += 1;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (inString) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) inString = false;
+      continue;
+    }
+    if (code === QUOTE) inString = true;
+    else if (code === COMMA) values += 1;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      values += 1;
+      depth += 1;
+      if (depth > DEEPEST_JSON) throw new UnreadableRecipe('This JSON is nested too deeply.');
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
   }
   if (values > MOST_VALUES) throw new UnreadableRecipe('This JSON holds too many values.');
 }

@@ -1,8 +1,7 @@
 import { DomainError, Invalid } from '../../../kernel/errors.ts';
 import { type FetchedPage, type FetchRules, fetchPage } from '../../../kernel/guarded-fetch.ts';
-import { readPage } from './formats/page.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
-import { readContent } from './read-content.ts';
+import { readContentAside, readPageAside } from './read-aside.ts';
 
 interface Told {
   readonly recipe: ImportedRecipe;
@@ -24,13 +23,12 @@ export async function recipeAt(url: string, rules: FetchRules): Promise<Told> {
 async function firstIn({ text, url, contentType }: FetchedPage): Promise<Told> {
   const context = { baseUrl: url };
   if (!/json|plain/i.test(contentType)) {
-    const { tier, recipes } = await readPage(text, context);
-    const [recipe] = recipes;
-    if (recipe) return { recipe, tier };
+    const found = await readPageAside(text, context);
+    if (found) return found;
     throw new Invalid('There is no recipe on this page.', undefined, 'unreadable_recipe');
   }
   let reason = 'There is no recipe at this address.';
-  for await (const reading of readContent(Buffer.from(text), context)) {
+  for await (const reading of readContentAside(Buffer.from(text), context)) {
     if (reading.recipe) return { recipe: reading.recipe, tier: reading.recipe.source };
     reason = reading.reason;
   }

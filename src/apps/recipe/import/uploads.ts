@@ -28,10 +28,10 @@ function placeOf({ dataDir }: Pick<Config, 'dataDir'>, folder: string): string {
   return join(dataDir, 'uploads', basename(folder));
 }
 
-/** Keeps a received file for an hour, for choosing from it. */
+/** Keeps a received file for an hour, for choosing from it. The caller keeps its folder. */
 export async function keepUpload(
   { db, owner, clock }: Omit<Keeping, 'config'>,
-  file: ReceivedFile,
+  file: Pick<ReceivedFile, 'folder' | 'name'>,
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -45,7 +45,6 @@ export async function keepUpload(
       expires_at: isoAt(clock.millis() + KEPT_MS),
     })
     .execute();
-  file.keep();
   return id;
 }
 
@@ -74,13 +73,17 @@ export function uploadGone(): DomainError {
   );
 }
 
-export async function dropUpload({ db, config }: Keeping, id: string): Promise<void> {
-  const row = await db
+/** Forgets an upload; the caller removes its folder. */
+export async function dropUpload(
+  db: Kysely<RecipeAppTables>,
+  owner: number,
+  id: string,
+): Promise<void> {
+  await db
     .deleteFrom('recipe_uploads')
+    .where('owner_id', '=', owner)
     .where('id', '=', id)
-    .returning('folder')
-    .executeTakeFirst();
-  if (row) await rm(placeOf(config, row.folder), { recursive: true, force: true });
+    .execute();
 }
 
 /** Removes uploads that nobody chose from, and folders that a crash left behind. */

@@ -31,7 +31,10 @@ export async function listRecipes({ db, owner }: RecipeContext, input: Input<'li
   return { items: items.map(toSummary), next_cursor, searched_for: searchedFor };
 }
 
-export async function readRecipe(context: RecipeContext, { id }: Input<'readRecipe'>) {
+export async function readRecipe(
+  context: Pick<RecipeContext, 'db' | 'owner'>,
+  { id }: Input<'readRecipe'>,
+) {
   return toRecipe(await livingRecipe(context, id));
 }
 

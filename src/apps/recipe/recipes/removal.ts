@@ -55,7 +55,7 @@ async function mark(db: Db, owner: number, id: number, deletedAt: string | null)
  * was replaced by an import, or edited since, has another revision and stays.
  */
 export async function removeAsImported(
-  { db, owner, clock }: Pick<RecipeContext, 'db' | 'owner' | 'clock'>,
+  { db, owner, clock, claim }: Pick<RecipeContext, 'db' | 'owner' | 'clock' | 'claim'>,
   ids: readonly number[],
 ): Promise<number> {
   const now = isoNow(clock);
@@ -81,6 +81,7 @@ export async function removeAsImported(
       .whereRef('updated_at', '=', 'created_at')
       .where('deleted_at', 'is', null)
       .execute();
+    await claim?.recordStep(tx, removed.length);
     return removed.length;
   });
 }

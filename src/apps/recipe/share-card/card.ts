@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { BytesAnswer } from '../../../kernel/files/bytes-answer.ts';
+import { workOnPicture } from '../../../kernel/files/picture-queue.ts';
 import { reachRecipe } from '../recipes/access.ts';
 import { fileIdOf } from '../recipes/content.ts';
 import { pictureOf } from '../sharing/picture-of.ts';
@@ -49,17 +50,16 @@ function findCardRecipe(db: Kysely<RecipeAppTables>, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The picture is put together on sharp's own threads. */
+/** Composed where pictures are decoded, so that the server itself never loads the library. */
 async function render(recipe: CardRecipe, photo: Buffer | undefined): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const text = Buffer.from(await drawText(recipe, photo !== undefined));
-  const card = sharp(text).resize(CARD.width, CARD.height);
-  if (photo === undefined) return card.png().toBuffer();
-  const cut = await sharp(photo)
-    .resize(CARD.picture, CARD.height, { fit: 'cover', position: 'attention' })
-    .toBuffer();
-  return card
-    .composite([{ input: cut, left: 0, top: 0 }])
-    .png()
-    .toBuffer();
+  const drawing = Buffer.from(await drawText(recipe, photo !== undefined));
+  const request = {
+    work: 'drawCard',
+    width: CARD.width,
+    height: CARD.height,
+    pictureWidth: CARD.picture,
+  } as const;
+  const { header, data } = await workOnPicture(request, photo ? [drawing, photo] : [drawing], null);
+  if (header.error !== undefined) throw new Error(`The card could not be drawn: ${header.error}`);
+  return data;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import type { WorkoutExercise } from '../log/contract.ts';
@@ -13,10 +14,11 @@ import { grownPart, knownSessions, withGrown } from './grown.ts';
 import type { ImportedSession } from './imported-session.ts';
 import { type Taking, toSession } from './to-session.ts';
 
+type Claiming = Pick<Context<WorkoutAppTables>, 'claim'>;
 type Tx = Transaction<WorkoutAppTables>;
 type Imported = ReturnType<typeof toSession>;
 
-interface Added {
+export interface Added {
   readonly added: number;
   readonly extended: number;
   readonly sets: number;
@@ -24,7 +26,7 @@ interface Added {
 
 /** Adds those of some sessions that no import added before, and to the others what is new in them. */
 export async function addBatch(
-  { db, owner }: Pick<Writing, 'db' | 'owner'>,
+  { db, owner, claim }: Pick<Writing, 'db' | 'owner'> & Claiming,
   batch: readonly ImportedSession[],
   taking: Taking,
 ): Promise<Added> {
@@ -44,7 +46,9 @@ export async function addBatch(
       extended += 1;
       sets += countSets(exercises);
     }
-    return { added: fresh.length, extended, sets };
+    const added = { added: fresh.length, extended, sets };
+    await claim?.recordStep(tx, added);
+    return added;
   });
 }
 

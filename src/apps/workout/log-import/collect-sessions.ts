@@ -1,3 +1,4 @@
+import { Invalid } from '../../../kernel/errors.ts';
 import type { ProgramName, SkippedRow } from './contract.ts';
 import {
   type CollectedExercise,
@@ -8,11 +9,19 @@ import {
 import type { Format, ImportedHead, ImportedSet, Reading } from './imported-set.ts';
 
 const LONGEST_NAME = 200;
+const MOST_SESSIONS = 20_000;
+/** A session is one document, so it has bounds as one that is typed in has. */
+const MOST_EXERCISES = 200;
+const MOST_SETS = 2000;
+const MOST_NAMES = 3000;
+const MOST_NOTES = 50;
 
 /** Puts the rows of a file together to sessions; what can't be taken is told. */
 export class SessionCollector {
   readonly skipped: SkippedRow[] = [];
   readonly #sessions = new Map<string, CollectedSession>();
+  readonly #sizes = new Map<string, { sets: number; exercises: number }>();
+  readonly #names = new Set<string>();
   readonly #program: ProgramName;
   readonly #oneEntryEach: boolean;
 
@@ -43,9 +52,34 @@ export class SessionCollector {
       this.#skip(row, reason);
       return;
     }
+    const full = this.#fullness(set);
+    if (full !== null) {
+      this.#skip(row, full);
+      return;
+    }
     const exercise = this.#exercise(set);
     remember(exercise, set.note);
     exercise.sets.push(set);
+    this.#count(set);
+  }
+
+  /** Why a session takes no more sets; null while it does. */
+  #fullness(of: { session: ImportedHead; exercise: string }): string | null {
+    const key = this.#keyOf(of.session);
+    const size = this.#sizes.get(key) ?? { sets: 0, exercises: 0 };
+    if (size.sets >= MOST_SETS) return `A session has ${MOST_SETS} sets at most.`;
+    if (size.exercises >= MOST_EXERCISES)
+      return `A session has ${MOST_EXERCISES} exercises at most.`;
+    return null;
+  }
+
+  #count(of: { session: ImportedHead; exercise: string }): void {
+    const key = this.#keyOf(of.session);
+    const exercises = this.#sessions.get(key)?.exercises.length ?? 0;
+    this.#sizes.set(key, { sets: (this.#sizes.get(key)?.sets ?? 0) + 1, exercises });
+    this.#names.add(of.exercise.slice(0, LONGEST_NAME));
+    if (this.#names.size > MOST_NAMES) throw tooMany(`${MOST_NAMES} different exercises`);
+    if (this.#sessions.size > MOST_SESSIONS) throw tooMany(`${MOST_SESSIONS} sessions`);
   }
 
   #rest({ rest, ...of }: { rest: number; session: ImportedHead; exercise: string }, row: number) {
@@ -98,7 +132,12 @@ export class SessionCollector {
 }
 
 function remember({ notes }: CollectedExercise, note: string): void {
-  if (note !== '' && !notes.includes(note)) notes.push(note);
+  if (note !== '' && notes.length < MOST_NOTES && !notes.includes(note)) notes.push(note);
+}
+
+function tooMany(what: string): Invalid {
+  const message = `The file has more than ${what}.`;
+  return new Invalid(message, [{ path: 'file', message }], 'file_too_long');
 }
 
 /** Where sets tell their time: the newest may stand first, and the first of them began it. */

@@ -47,6 +47,7 @@ export const logImportContract = {
     path: '/api/workout-import/preview',
     summary: `Look through the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog; or our own export as JSON`,
     access: 'signed-in',
+    waits: true,
     formLimit: () => FILE_MB * MEGABYTE,
     input: z.object({}),
     output: z.object({
@@ -78,6 +79,7 @@ export const logImportContract = {
     summary:
       'Add the sessions of such a file to the log; what an earlier import added is left alone',
     access: 'signed-in',
+    waits: true,
     status: 201,
     formLimit: () => FILE_MB * MEGABYTE,
     input: z.object({
@@ -111,6 +113,7 @@ export const undoImportContract = {
     summary:
       'Take back an import: the sessions that it added and nobody changed since, and its exercises that nothing uses',
     access: 'signed-in',
+    waits: true,
     input: z.object({ imported_at: instant }),
     output: z.object({
       removed: z.int(),

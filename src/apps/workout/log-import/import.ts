@@ -5,18 +5,20 @@ import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
+import { importInTurn } from '../../../kernel/one-at-a-time.ts';
 import { lockLog } from '../log/lock.ts';
 import { fixLogUnit } from '../log-unit.ts';
+import { readLogAside } from '../read-aside.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import { addBatch } from './add-batch.ts';
+import { type Added, addBatch } from './add-batch.ts';
 import { bodyWeightsOf, takeBodyWeights } from './body-weights.ts';
 import type { logImportContract } from './contract.ts';
-import { decideExercises } from './decide-exercises.ts';
+import { type CreatedExercises, decideExercises } from './decide-exercises.ts';
 import { grownPart, knownSessions } from './grown.ts';
 import type { ImportedSession } from './imported-session.ts';
 import { findLibrary } from './library.ts';
-import { type LibraryEntry, nameMatcher } from './match-names.ts';
-import { type ImportedLog, readLog } from './read-log.ts';
+import { type LibraryEntry, type NameMatch, nameMatcher } from './match-names.ts';
+import type { ImportedLog } from './read-log.ts';
 
 export type ImportContext = Context<WorkoutAppTables>;
 type Input<Name extends keyof typeof logImportContract> = z.output<
@@ -25,15 +27,21 @@ type Input<Name extends keyof typeof logImportContract> = z.output<
 
 /** So few at a time that others who write wait for a moment only. */
 const BATCH = 25;
+const SETS_AT_ONCE = 400;
+const NAMES_AT_ONCE = 10;
 const LOOKED_UP = 200;
 const MOST_TOLD = 200;
 /** From so many sessions on, the plans of queries are looked at again. */
 export const BULK = 100;
 export const BULK_TABLES = ['workouts', 'workout_exercises', 'exercise_records'];
 
-export async function previewImport(context: ImportContext, _input: Input<'previewImport'>) {
+export async function previewImport(context: ImportContext, input: Input<'previewImport'>) {
+  return importInTurn(context, () => lookThrough(context, input));
+}
+
+async function lookThrough(context: ImportContext, _input: Input<'previewImport'>) {
   const { db, owner } = context;
-  const log = await readLog(fileOf(context));
+  const log = await readLogAside(fileOf(context));
   const matchOf = nameMatcher(await findLibrary(db, owner));
   const { fresh, grown } = await newOnes(context, log.sessions);
   const days = log.sessions.map(({ head }) => head.start.slice(0, 10)).toSorted();
@@ -46,24 +54,26 @@ export async function previewImport(context: ImportContext, _input: Input<'previ
     sets: setsIn(log.sessions),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    exercises: [...countByExercise([...fresh, ...grown])].map(([name, sets]) => {
-      const { match, candidates } = matchOf(name);
-      return { name, sets, match: match && shown(match), candidates: candidates.map(shown) };
-    }),
+    exercises: await matchAll(countByExercise([...fresh, ...grown]), matchOf),
     ...told(log),
   };
 }
 
 export async function commitImport(context: ImportContext, input: Input<'commitImport'>) {
-  const { db, owner, clock } = context;
-  const log = await readLog(fileOf(context));
+  return importInTurn(context, () => takeIn(context, input));
+}
+
+async function takeIn(context: ImportContext, input: Input<'commitImport'>) {
+  const { db, owner, claim } = context;
+  const log = await readLogAside(fileOf(context));
   const fileUnit = input.unit ?? (log.unit === 'by-row' ? null : log.unit);
   if (fileUnit === null && unitToTell(log) === null) throw unitNeeded();
   const { fresh, grown } = await newOnes(context, log.sessions);
   const news = [...fresh, ...grown];
   const names = [...countByExercise(news).keys()];
-  const now = isoNow(clock);
-  const { exerciseOf, created } = await decideExercises({ db, owner, now }, names, input.mapping);
+  const { now, earlier, batches } = await startOf(context);
+  const deciding = { db, owner, now, claim };
+  const { exerciseOf, created } = await decideExercises(deciding, names, input.mapping, earlier);
   const zone = zoneOf(context);
   const logUnit = await transact(db, async (tx) => {
     await lockLog(tx, owner);
@@ -72,12 +82,10 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
   const taking = { fileUnit, logUnit, zone, now, exerciseOf };
   const whole = new Map(log.sessions.map((session) => [session.key, session]));
   const sum = { added: 0, extended: 0, sets: 0 };
-  for (let from = 0; from < news.length; from += BATCH) {
-    const batch = news.slice(from, from + BATCH).flatMap(({ key }) => whole.get(key) ?? []);
-    const outcome = await addBatch({ db, owner }, batch, taking);
-    sum.added += outcome.added;
-    sum.extended += outcome.extended;
-    sum.sets += outcome.sets;
+  for (const batch of batches) count(sum, batch);
+  for (const some of batchesOf(news)) {
+    const batch = some.flatMap(({ key }) => whole.get(key) ?? []);
+    count(sum, await addBatch({ db, owner, claim }, batch, taking));
     await turn();
   }
   if (news.length >= BULK) await refreshStatistics(db, BULK_TABLES);
@@ -90,6 +98,49 @@ export async function commitImport(context: ImportContext, input: Input<'commitI
     imported_at: now,
     ...told(log),
   };
+}
+
+/** Few sessions at a time, and fewer of long ones. */
+function* batchesOf(sessions: Sessions): Generator<Sessions> {
+  let batch: ImportedSession[] = [];
+  for (const session of sessions) {
+    batch.push(session);
+    if (batch.length < BATCH && setsIn(batch) < SETS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type ImportStep = { readonly now: string } | CreatedExercises | Added;
+
+/** The time that names this import, and what an interrupted attempt of it has committed. */
+async function startOf({ db, clock, claim }: ImportContext) {
+  const [start, ...steps] = (claim?.steps ?? []) as ImportStep[];
+  const now = start && 'now' in start ? start.now : isoNow(clock);
+  if (claim && !start) await transact(db, (tx) => claim.recordStep(tx, { now }));
+  return {
+    now,
+    earlier: steps.flatMap((step) => ('created' in step ? step.created : [])),
+    batches: steps.filter((step) => 'added' in step),
+  };
+}
+
+function count(sum: { added: number; extended: number; sets: number }, batch: Added): void {
+  sum.added += batch.added;
+  sum.extended += batch.extended;
+  sum.sets += batch.sets;
+}
+
+/** Comparing names with the whole library takes its time, so others come in between. */
+async function matchAll(counts: ReadonlyMap<string, number>, matchOf: (name: string) => NameMatch) {
+  const exercises = [];
+  for (const [name, sets] of counts) {
+    const { match, candidates } = matchOf(name);
+    exercises.push({ name, sets, match: match && shown(match), candidates: candidates.map(shown) });
+    if (exercises.length % NAMES_AT_ONCE === 0) await turn();
+  }
+  return exercises;
 }
 
 function fileOf({ received }: ImportContext): string {

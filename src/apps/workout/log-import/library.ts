@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import { AS_NEW, insertOwn } from '../exercises/write.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { LibraryEntry } from './match-names.ts';
@@ -20,6 +21,23 @@ export async function findLibrary(
     aliases: JSON.parse(aliases) as string[],
     own: is_global === 0,
   }));
+}
+
+/** Somebody's own exercises among these names, by their folded keys. */
+export async function findOwn(
+  db: Kysely<WorkoutAppTables>,
+  owner: number,
+  keys: readonly string[],
+): Promise<Map<string, { exercise_id: number; name: string }>> {
+  const rows = await db
+    .selectFrom('exercises')
+    .select(['id', 'name', 'name_key'])
+    .where('owner_id', '=', owner)
+    .where('is_global', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where(oneOf(db, 'name_key', keys))
+    .execute();
+  return new Map(rows.map(({ id, name, name_key }) => [name_key, { exercise_id: id, name }]));
 }
 
 /** A new exercise of somebody's own, of which nothing but the name is known. */

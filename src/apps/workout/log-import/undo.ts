@@ -6,6 +6,7 @@ import { oneOf } from '../../../kernel/database/one-of.ts';
 import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { transactAnswer } from '../../../kernel/idempotency-claim.ts';
 import { deleteRows } from '../log/delete.ts';
 import { lockLog } from '../log/lock.ts';
 import type { Writing } from '../log/save.ts';
@@ -18,23 +19,31 @@ type Input = z.output<(typeof undoImportContract)['undoImport']['input']>;
 /** So few at a time that others who write wait for a moment only. */
 const BATCH = 50;
 
+interface UndoneBatch {
+  readonly removed: number;
+}
+
 /** Takes back what one import brought, as far as nobody has changed or used it since. */
-export async function undoImport({ db, owner, clock }: ImportContext, { imported_at }: Input) {
+export async function undoImport(context: ImportContext, { imported_at }: Input) {
+  const { db, owner, clock, claim } = context;
+  const earlier = (claim?.steps ?? []) as UndoneBatch[];
   const ids = await broughtBy(db, owner, imported_at);
-  if (ids.length === 0) throw new NotFound('import');
-  let removed = 0;
+  if (ids.length === 0 && earlier.length === 0) throw new NotFound('import');
+  const removedEarlier = earlier.reduce((sum, batch) => sum + batch.removed, 0);
+  let removed = removedEarlier;
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    removed += await removeUntouched({ db, owner, clock }, batch, imported_at);
+    removed += await removeUntouched({ db, owner, clock, claim }, batch, imported_at);
     await turn();
   }
-  await transact(db, async (tx) => {
+  const answer = await transactAnswer(context, async (tx) => {
     await lockLog(tx, owner);
     await forgetBodyWeights(tx, owner, imported_at);
     await removeUnusedExercises(tx, owner, imported_at, isoNow(clock));
+    return { removed, kept: ids.length + removedEarlier - removed };
   });
   if (removed >= BULK) await refreshStatistics(db, BULK_TABLES);
-  return { removed, kept: ids.length - removed };
+  return answer;
 }
 
 async function broughtBy(db: Kysely<WorkoutAppTables>, owner: number, importedAt: string) {
@@ -49,7 +58,7 @@ async function broughtBy(db: Kysely<WorkoutAppTables>, owner: number, importedAt
 }
 
 async function removeUntouched(
-  { db, owner, clock }: Writing,
+  { db, owner, clock, claim }: Writing & Pick<ImportContext, 'claim'>,
   ids: readonly number[],
   importedAt: string,
 ): Promise<number> {
@@ -57,12 +66,13 @@ async function removeUntouched(
     await lockLog(tx, owner);
     const rows = await tx
       .selectFrom('workouts')
-      .select(['id', 'date', 'template_id'])
+      .select('id')
       .where('owner_id', '=', owner)
       .where(oneOf(tx, 'id', ids))
       .where('updated_at', '=', importedAt)
       .execute();
     if (rows.length > 0) await deleteRows(tx, owner, rows, isoNow(clock));
+    await claim?.recordStep(tx, { removed: rows.length } satisfies UndoneBatch);
     return rows.length;
   });
 }

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { parseJsonText } from '../../../../kernel/parse-json.ts';
 import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
+import { cutLong } from '../values/cut.ts';
 import { imageOf, webAddress } from '../values/images.ts';
 import { type Loose, list, record } from '../values/loose.ts';
 import { MicrodataCollector } from './microdata.ts';
@@ -58,7 +59,7 @@ export function recipesIn(value: unknown, depth = 0): Loose[] {
 function readable(found: readonly Loose[], context: ReadContext): ImportedRecipe[] {
   return found.flatMap((recipe) => {
     try {
-      return readSchemaOrg(recipe, context);
+      return readSchemaOrg(cutLong(recipe), context);
     } catch (error) {
       if (error instanceof UnreadableRecipe) return [];
       throw error;

@@ -21,6 +21,7 @@ export const exerciseImportContract = {
     path: '/api/exercises/import',
     summary: `Take in a public catalogue's exercises as your own, from a JSON file of at most ${FILE_MB} MB or from pasted JSON: free-exercise-db, or wger's API`,
     access: 'signed-in',
+    waits: true,
     status: 201,
     formLimit: () => FILE_MB * 1024 * 1024,
     input: z.object({

@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { assertMayWait } from '../database/transact.ts';
+import { Invalid, RetryLater, TooMany } from '../errors.ts';
+
+/** Private memory of the process that decodes, in kB: an idle one has 28 MB. */
+const MEMORY_CAP_KB = 144 * 1024;
+const TIME_LIMIT_MS = 30_000;
+const IDLE_MS = 15_000;
+const MOST_OF_AN_ACCOUNT = 12;
+const MOST_IN_ALL = 48;
+const MOST_BYTES = 96 * 1024 * 1024;
+const RETRY_SECONDS = 5;
+
+/** Names must not change: `picture-process.js` has a function of each. */
+type Request =
+  | { readonly work: 'reencode'; readonly longestSide: number }
+  | {
+      readonly work: 'drawCard';
+      readonly width: number;
+      readonly height: number;
+      readonly pictureWidth: number;
+    };
+
+interface Reply {
+  readonly width?: number;
+  readonly height?: number;
+  /** A sentence for whoever sent the picture. */
+  readonly refusal?: string;
+  readonly error?: string;
+  readonly bytes: number;
+}
+
+export interface PictureReply {
+  readonly header: Reply;
+  readonly data: Buffer;
+}
+
+interface Task {
+  readonly owner: number | null;
+  readonly frames: readonly Buffer[];
+  readonly bytes: number;
+  readonly done: PromiseWithResolvers<PictureReply>;
+}
+
+interface PictureProcess {
+  readonly child: ChildProcess;
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+}
+
+const queue: Task[] = [];
+let current: Task | undefined;
+let running: PictureProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Has one picture after another decoded, in a process that is started when it is needed, has a cap
+ * on its memory and ends when idle. A picture that takes too much of either ends with its process.
+ *
+ * `owner` is the account whose request waits for this; null is work of our own, one at a time.
+ */
+export function workOnPicture(
+  request: Request,
+  bodies: readonly Buffer[],
+  owner: number | null,
+): Promise<PictureReply> {
+  assertMayWait('A picture');
+  const bytes = bodies.reduce((sum, { length }) => sum + length, 0);
+  if (owner !== null) refuseTooMany(owner, bytes);
+  const done = Promise.withResolvers<PictureReply>();
+  queue.push({ owner, frames: [headerOf(request, bodies), ...bodies], bytes, done });
+  next();
+  return done.promise;
+}
+
+function refuseTooMany(owner: number, bytes: number): void {
+  const waiting = current ? [current, ...queue] : queue;
+  if (waiting.filter((task) => task.owner === owner).length >= MOST_OF_AN_ACCOUNT) {
+    throw new TooMany(
+      `At most ${MOST_OF_AN_ACCOUNT} pictures of yours are read at the same time. Try again in a moment.`,
+      RETRY_SECONDS,
+      'too_many_pictures',
+    );
+  }
+  const waitingBytes = waiting.reduce((sum, task) => sum + task.bytes, 0);
+  if (waiting.length >= MOST_IN_ALL || waitingBytes + bytes > MOST_BYTES) {
+    throw new RetryLater(
+      'unavailable',
+      'pictures_busy',
+      'The server is busy with other pictures. Try again in a moment.',
+      RETRY_SECONDS,
+    );
+  }
+}
+
+function headerOf(request: Request, bodies: readonly Buffer[]): Buffer {
+  const lengths = bodies.map(({ length }) => length);
+  const text = Buffer.from(JSON.stringify({ ...request, bodies: lengths }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length);
+  return Buffer.concat([length, text]);
+}
+
+function next(): void {
+  if (current) return;
+  const task = queue.shift();
+  clearTimeout(idle);
+  if (!task) {
+    idle = setTimeout(stop, IDLE_MS).unref();
+    return;
+  }
+  current = task;
+  void carryOut(task)
+    .then(task.done.resolve, task.done.reject)
+    .finally(() => {
+      current = undefined;
+      next();
+    });
+}
+
+async function carryOut(task: Task): Promise<PictureReply> {
+  running ??= start();
+  const { child, stdin, stdout } = running;
+  const timer = setTimeout(stop, TIME_LIMIT_MS);
+  try {
+    return await new Promise<PictureReply>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const onData = (chunk: Buffer) => {
+        chunks.push(chunk);
+        const reply = replyIn(chunks);
+        if (reply) finish(() => resolve(reply));
+      };
+      const onEnd = () => finish(() => reject(ended()));
+      const finish = (settle: () => void) => {
+        stdout.off('data', onData);
+        child.off('close', onEnd);
+        child.off('error', onEnd);
+        settle();
+      };
+      stdout.on('data', onData);
+      child.once('close', onEnd);
+      child.once('error', onEnd);
+      for (const frame of task.frames) stdin.write(frame);
+    });
+  } catch (error) {
+    stop();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function replyIn(chunks: Buffer[]): PictureReply | null {
+  const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  chunks.splice(0, chunks.length, all);
+  if (all.length < 4) return null;
+  const start = 4 + all.readUInt32BE();
+  if (all.length < start) return null;
+  const header = JSON.parse(all.subarray(4, start).toString()) as Reply;
+  if (all.length < start + header.bytes) return null;
+  return { header, data: all.subarray(start) };
+}
+
+/** It was killed for its memory or its time, or the decoder crashed on the picture. */
+function ended(): Invalid {
+  return new Invalid(
+    'This picture is damaged or too large to read.',
+    undefined,
+    'unreadable_image',
+  );
+}
+
+/** The shell sets the cap; a system that knows none goes on without. */
+const CAPPED = `ulimit -c 0; ulimit -d ${MEMORY_CAP_KB} 2>/dev/null; ulimit -s 1024 2>/dev/null; exec "$@"`;
+
+function start(): PictureProcess {
+  const options = ['--jitless', '--single-threaded', '--max-semi-space-size=1', '--no-warnings'];
+  const script = join(import.meta.dirname, 'picture-process.js');
+  const child = spawn('/bin/sh', ['-c', CAPPED, 'sh', process.execPath, ...options, script], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...environment(), MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+  });
+  const started = { child, stdin: child.stdin as Writable, stdout: child.stdout as Readable };
+  // What is written to a process that has ended is told by its end.
+  started.stdin.on('error', () => undefined);
+  child.once('close', () => {
+    if (running?.child === child) running = undefined;
+  });
+  child.unref();
+  for (const stream of [child.stdin, child.stdout]) (stream as { unref?: () => void })?.unref?.();
+  return started;
+}
+
+/** None of the server's secrets, which a decoder has no use for. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LD_LIBRARY_PATH, MALLOC_TRIM_THRESHOLD_ } = process.env;
+  return { PATH, HOME, LD_LIBRARY_PATH, MALLOC_TRIM_THRESHOLD_ };
+}
+
+function stop(): void {
+  running?.child.kill('SIGKILL');
+  running = undefined;
+}

@@ -1,0 +1,163 @@
+import { Worker } from 'node:worker_threads';
+import { assertMayWait } from '../database/transact.ts';
+import { DomainError, Invalid } from '../errors.ts';
+import type { FromWorker, ToWorker } from './serve-readings.ts';
+
+const MOST_WORKERS = 3;
+const IDLE_MS = 10_000;
+/** Between two pieces: parsing a whole file is one step. */
+const PATIENCE_MS = 60_000;
+const HEAP_MB = 640;
+
+/**
+ * Reads files that other people wrote in threads of their own, so that a hostile one costs nobody
+ * else's time: a reading that takes too long or too much memory ends with its thread. Threads are
+ * started when needed and ended when idle.
+ */
+export class ReaderPool {
+  readonly #script: string;
+  readonly #idle = new Map<Worker, NodeJS.Timeout>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(script: string) {
+    this.#script = script;
+  }
+
+  /** The pieces of one task, in order. */
+  async *read<Piece>(task: unknown): AsyncGenerator<Piece> {
+    assertMayWait('Reading a file');
+    const worker = await this.#take();
+    const reading = new Reading(worker, task);
+    try {
+      for (;;) {
+        const message = await reading.next();
+        if (message.is === 'done') break;
+        if (message.is === 'refused') throw refusal(message.refusal);
+        if (message.is === 'failed') throw message.error;
+        yield message.piece as Piece;
+        reading.more();
+      }
+    } finally {
+      if (reading.isOver) this.#giveBack(worker);
+      else void this.#stop(worker, reading);
+    }
+  }
+
+  async #take(): Promise<Worker> {
+    const [ready] = this.#idle.keys();
+    if (ready) {
+      clearTimeout(this.#idle.get(ready));
+      this.#idle.delete(ready);
+      return ready;
+    }
+    if (this.#running >= MOST_WORKERS) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      return this.#take();
+    }
+    this.#running += 1;
+    const worker = new Worker(this.#script, {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
+    });
+    worker.unref();
+    // An idle worker that fails is forgotten; a reading hears of it by itself.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      this.#running -= 1;
+      clearTimeout(this.#idle.get(worker));
+      this.#idle.delete(worker);
+      this.#waiting.shift()?.();
+    });
+    return worker;
+  }
+
+  #giveBack(worker: Worker): void {
+    if (worker.threadId === -1) return;
+    this.#idle.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
+    this.#waiting.shift()?.();
+  }
+
+  /** Nobody wants the rest. */
+  async #stop(worker: Worker, reading: Reading): Promise<void> {
+    try {
+      await reading.drain();
+      this.#giveBack(worker);
+    } catch {
+      await worker.terminate();
+    }
+  }
+}
+
+/** One task in one worker. */
+class Reading {
+  readonly #worker: Worker;
+  readonly #arrived: FromWorker[] = [];
+  readonly #onMessage = (message: FromWorker) => this.#arrive(message);
+  readonly #onEnd = () => this.#arrive({ is: 'failed', error: tooMuch() });
+  #wake: () => void = () => undefined;
+  isOver = false;
+
+  constructor(worker: Worker, task: unknown) {
+    this.#worker = worker;
+    worker.on('message', this.#onMessage);
+    worker.once('error', this.#onEnd);
+    worker.once('exit', this.#onEnd);
+    this.#say({ is: 'task', task });
+  }
+
+  more(): void {
+    this.#say({ is: 'more' });
+  }
+
+  async next(): Promise<FromWorker> {
+    if (this.#arrived.length === 0) await this.#news();
+    return this.#arrived.shift() as FromWorker;
+  }
+
+  async drain(): Promise<void> {
+    this.#say({ is: 'stop' });
+    while (!this.isOver) await this.#news();
+  }
+
+  async #news(): Promise<void> {
+    const timer = setTimeout(() => void this.#worker.terminate(), PATIENCE_MS);
+    try {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #arrive(message: FromWorker): void {
+    this.#arrived.push(message);
+    if (message.is !== 'piece') {
+      this.isOver = true;
+      this.#worker.off('message', this.#onMessage);
+      this.#worker.off('error', this.#onEnd);
+      this.#worker.off('exit', this.#onEnd);
+    }
+    this.#wake();
+  }
+
+  #say(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+}
+
+function refusal({
+  kind,
+  code,
+  message,
+  details,
+}: Extract<FromWorker, { is: 'refused' }>['refusal']): DomainError {
+  return kind === 'invalid'
+    ? new Invalid(message, details, code)
+    : new DomainError(kind, code, message, details);
+}
+
+function tooMuch(): Invalid {
+  const message = 'This file takes too long or too much memory to read.';
+  return new Invalid(message, [{ path: 'file', message }], 'unreadable_file');
+}
