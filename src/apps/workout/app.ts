@@ -36,9 +36,9 @@ import { workoutLog } from './migrations/0004-workout-log.ts';
 import { coaching } from './migrations/0005-coaching.ts';
 import { bodyData } from './migrations/0006-body-data.ts';
 import { toldOfPrescriptions } from './migrations/0007-told-of-prescriptions.ts';
-import { dayRollUp } from './migrations/0009-day-roll-up.ts';
-import { workoutOfPrescription } from './migrations/0010-workout-of-prescription.ts';
-import { logUnits } from './migrations/0011-log-units.ts';
+import { dayRollUp } from './migrations/0008-day-roll-up.ts';
+import { workoutOfPrescription } from './migrations/0009-workout-of-prescription.ts';
+import { logUnits } from './migrations/0010-log-units.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as assign from './programs/assign.ts';
 import {

@@ -19,7 +19,7 @@ const CHOICES = [
 
 test('a log from before keeps the unit in which it was shown', async () => {
   const { name, migrations } = workoutApp;
-  const before = migrations.findIndex(({ id }) => id === '0011-log-units');
+  const before = migrations.findIndex(({ id }) => id === '0010-log-units');
   const scratch = await scratchDatabase<unknown>();
   try {
     await migrate(scratch.db, [accounts, { name, migrations: migrations.slice(0, before) }]);

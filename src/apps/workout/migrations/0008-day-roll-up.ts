@@ -16,6 +16,6 @@ const TRAINED: DayRollUp = {
 
 /** The overview would add up the whole log each time. */
 export const dayRollUp: Migration = {
-  id: '0009-day-roll-up',
+  id: '0008-day-roll-up',
   statements: (ddl) => dayRollUpStatements(TRAINED, ddl),
 };

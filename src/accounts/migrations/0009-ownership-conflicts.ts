@@ -2,7 +2,7 @@ import type { Migration } from '../../kernel/database/migrate.ts';
 
 /** Rows that could not be joined when two owners became one, with where each came from. */
 export const ownershipConflicts: Migration = {
-  id: '0010-ownership-conflicts',
+  id: '0009-ownership-conflicts',
   statements: ({ id, int, text, strict }) => [
     `create table ownership_conflicts (
       ${id},

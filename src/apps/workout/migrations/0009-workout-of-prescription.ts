@@ -2,7 +2,7 @@ import type { Migration } from '../../../kernel/database/migrate.ts';
 
 /** A workout remembers the prescription that it was loaded from. */
 export const workoutOfPrescription: Migration = {
-  id: '0010-workout-of-prescription',
+  id: '0009-workout-of-prescription',
   statements: ({ int }) => [
     `alter table workouts add column prescription_id ${int}
       references prescriptions (id) on delete set null`,

@@ -7,7 +7,7 @@ import type { Migration } from '../../../kernel/database/migrate.ts';
  * tells.
  */
 export const logUnits: Migration = {
-  id: '0011-log-units',
+  id: '0010-log-units',
   statements: ({ int, text, strict }) => [
     `create table workout_log_units (
       owner_id ${int} primary key,
