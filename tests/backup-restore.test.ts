@@ -150,7 +150,8 @@ describe.runIf(ENGINE === 'sqlite')('./daybook', () => {
     const home = join(dataDir, 'opt', 'daybook');
     mkdirSync(join(home, 'scripts'), { recursive: true });
     copyFileSync(join(PROJECT, name), join(home, name));
-    writeFileSync(join(home, 'scripts', 'install.sh'), 'pwd; exit 0\n');
+    for (const script of ['install.sh', 'prepare.sh'])
+      writeFileSync(join(home, 'scripts', script), 'pwd; exit 0\n');
     await symlink(join('opt', 'daybook', name), join(dataDir, 'first'));
     await symlink(join(dataDir, 'first'), join(dataDir, 'second'));
     const { stdout } = await run('sh', [join(dataDir, 'second')], { cwd: '/' });

@@ -43,6 +43,8 @@ export class OwnedData {
         );
       if (numAffectedRows) moved[table.name] = Number(numAffectedRows);
     }
+    // Triggers on the moved rows keep roll-ups, and leave rows of the old owner behind.
+    for (const { name, transient } of this.tables) if (transient) await deleteRows(tx, name, from);
     for (const table of this.tables) {
       await table.afterJoin?.(tx, { from, to, now, merged: merged.get(table) ?? new Map() });
     }

@@ -85,6 +85,7 @@ export const instanceContract = {
     path: '/api/auth/warnings/:code',
     summary: 'Dismiss a warning that has been read',
     access: 'admin',
+    reauthentication: 'none',
     input: z.object({ code: z.string().max(50) }),
     output: ok,
   }),

@@ -40,6 +40,7 @@ export const conflictsContract = {
     path: '/api/auth/ownership-conflicts/:id',
     summary: 'Delete an ownership conflict that has been dealt with',
     access: 'admin',
+    reauthentication: 'none',
     input: z.object({ id }),
     output: ok,
   }),

@@ -36,7 +36,7 @@ let passkeyOptions: Parameters<Authenticator['create']>[0];
 
 beforeAll(async () => {
   provider = await startOidcProvider([callbackOf('company')]);
-  instance = await openInstance({ PUBLIC_URL: URL_OF_OURS });
+  instance = await openInstance({ PUBLIC_URL: URL_OF_OURS, FETCH_PRIVATE_ADDRESSES: '1' });
   ana = await instance.person('ana');
   ben = await instance.person('ben');
   ids.ana = (await ana.call('GET /api/auth/me')).body.user.id;
