@@ -29,7 +29,13 @@ export default defineConfig({
       },
       external: (name) => isBuiltin(name) || isExternal(name),
       // Names and lines stay, so that a stack can be read.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
+      // Packages rely on the order of their imports: one brings a polyfill before its user.
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        comments: false,
+        strictExecutionOrder: true,
+      },
     },
   },
 });

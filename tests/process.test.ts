@@ -57,6 +57,9 @@ async function countItems(url: string): Promise<number> {
   return ((await answer.json()) as { items: unknown[] }).items.length;
 }
 
+/** Processes with folders of their own share the key of the secrets in the database. */
+const SEALING_SECRET = 'the same for every process of this instance';
+
 describe('the process', () => {
   test('says where the apps are, and how to stop', async () => {
     const server = await start(await storage());
@@ -184,7 +187,7 @@ describe('the process', () => {
   test.runIf(ENGINE === 'postgres')('shares its database with other processes', async () => {
     const environment = await storage();
     const another = (name: string) =>
-      start({ ...environment, DATA_DIR: `${environment.DATA_DIR}/${name}` });
+      start({ ...environment, DATA_DIR: `${environment.DATA_DIR}/${name}`, SEALING_SECRET });
     const [one, two] = await Promise.all([another('a'), another('b'), another('c'), another('d')]);
     await addMilk(one.url);
     await addMilk(two.url);

@@ -122,7 +122,7 @@ describe.runIf(ENGINE === 'postgres')(
       runOn(
         admin(),
         "create role plain login password 'plain-password'",
-        "create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
+        "create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0",
         'create database closed',
         'revoke connect on database closed from public',
         'create database foreign_owner',

@@ -78,7 +78,10 @@ test('PUBLIC_URL wins over every other address, and is not changed on the page',
   instance = await openInstance({ ...mailbox.settings, PUBLIC_URL: 'https://daybook.example.org' });
   const ana = await registerAt('localhost:8080');
   await forgotPassword(HOSTILE);
-  expect(mailbox.mails.at(-1)?.text).toContain('https://daybook.example.org/#/reset-password');
+  const texts = mailbox.mails.map(({ text }) => text);
+  expect(texts).toContainEqual(
+    expect.stringContaining('https://daybook.example.org/#/reset-password'),
+  );
   const settings = (await ana.call('GET /api/auth/settings')).body;
   expect(settings).toMatchObject({
     link_address: 'https://daybook.example.org',

@@ -44,9 +44,14 @@ export async function openSecretBox(
   const known = await readSetting(db, 'sealing_key_fingerprint');
   const key = known === null ? await fittingKey(db, candidates) : keyOf(candidates, known);
   if (key) {
+    if (known === null) {
+      const fingerprint = sealingKeyFingerprint(key);
+      await keepSetting(db, 'sealing_key_fingerprint', fingerprint);
+      // Of several processes that start at once with keys of their own, the first decides.
+      const kept = await readSetting(db, 'sealing_key_fingerprint');
+      if (kept !== fingerprint) throw new WrongSealingKey();
+    }
     keepSealingKey(config, key);
-    if (known === null)
-      await keepSetting(db, 'sealing_key_fingerprint', sealingKeyFingerprint(key));
     return new SecretBox(key);
   }
   if (!config.newSealingKey) throw new WrongSealingKey();

@@ -34,7 +34,8 @@ const conflictsOf = async (who: Caller) =>
 /** Everything of an account as an older build would have left it: without an owner. */
 async function loseOwner({ id }: Housemate): Promise<void> {
   const { db } = instance.house.services;
-  for (const { name } of instance.house.owned.tables) {
+  for (const { name, transient } of instance.house.owned.tables) {
+    if (transient) continue;
     await db.updateTable(name).set({ owner_id: 0 }).where('owner_id', '=', id).execute();
   }
   await db.deleteFrom('users').where('id', '=', id).execute();

@@ -134,7 +134,9 @@ test.runIf(ENGINE === 'postgres')('changes in one process are told by the others
   try {
     for (const name of ['a', 'b']) {
       const DATA_DIR = `${storage.dataDir}/${name}`;
-      running.push(await startServer({ DATA_DIR, DATABASE_URL: storage.database }));
+      const SEALING_SECRET = 'the same for every process of this instance';
+      const environment = { DATA_DIR, DATABASE_URL: storage.database, SEALING_SECRET };
+      running.push(await startServer(environment));
     }
     const [here, there] = running.map(({ url }) => `${url}/recipe/api/shopping`);
     const reader = await EventReader.open(`${here}/live`);
