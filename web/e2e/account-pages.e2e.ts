@@ -223,7 +223,8 @@ test('strong passwords: the meter and the server agree; then user management is 
   );
   await page.getByLabel('Lasts for').fill('36');
   await page.getByLabel('Unit').selectOption('Hours');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const duration = page.locator('section').filter({ hasText: 'Session duration' });
+  await duration.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
 
   await page.getByRole('link', { name: 'Users' }).click();
