@@ -99,6 +99,34 @@ describe('an operation on a large account', () => {
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Big oven', 'Wok']);
   });
 
+  test('recipes deleted a month ago are removed for good without holding others up', async () => {
+    const { db } = instance.house.services;
+    const PURGED = 200;
+    const old = await db
+      .selectFrom('recipes')
+      .select('id')
+      .where('owner_id', '=', benId)
+      .orderBy('id', 'desc')
+      .limit(PURGED)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    await db
+      .updateTable('recipes')
+      .set({ deleted_at: '2020-01-01T00:00:00.000Z' })
+      .where('id', 'in', ids)
+      .execute();
+    const before = await count('recipes');
+    await db
+      .updateTable('jobs')
+      .set({ due_at: new Date(instance.clock.millis()).toISOString() })
+      .where('name', '=', 'recipe.purge-deleted')
+      .execute();
+    const waited = await waitedDuring(() => instance.house.runner.runDue());
+    expect(await count('recipes')).toBe(before - PURGED);
+    expect(await count('recipe_texts')).toBe(before - PURGED);
+    expect(waited).toBeLessThan(MOST_WAITED);
+  });
+
   test('removes the account in steps, and everything of it', async () => {
     let status = 0;
     const waited = await waitedDuring(async () => {

@@ -1,6 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import type { Rule } from '../cookbooks/contract.ts';
 import { visibleTo } from '../recipes/access.ts';
+import { fileIdOf } from '../recipes/content.ts';
 import { takenApart } from '../shopping/list-row.ts';
 import { findStored } from '../shopping/queries.ts';
 import { recipeNames } from '../shopping/to-item.ts';
@@ -11,25 +13,46 @@ import type { ExportedBelongings } from './belongings-document.ts';
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
-/** What somebody has besides recipes and their cooks; photos by their addresses here. */
-export async function belongingsOf(db: Db, owner: number): Promise<ExportedBelongings> {
+/** So many rows at a time stand in memory. */
+const AT_ONCE = 200;
+
+type Lists = {
+  readonly [Name in keyof ExportedBelongings]: AsyncIterable<ExportedBelongings[Name][number]>;
+};
+
+/**
+ * What somebody has besides recipes and their cooks, read as it is written out.
+ *
+ * @param nameFor what a photo of an entry is called in the archive, given its content
+ */
+export function belongingsOf(db: Db, owner: number, nameFor: NameFor): Lists {
   return {
-    disabled_units: await findDisabled(db, owner),
-    custom_units: (await findCustom(db, owner)).map(({ abbr, name, family, factor }) => ({
-      abbr,
-      name,
-      family,
-      factor,
-    })),
-    pantry_categories: await pantryCategoriesOf(db, owner),
-    pantry: await pantryOf(db, owner),
-    cookbooks: await cookbooksOf(db, owner),
-    diary: await diaryOf(db, owner),
-    shopping: await shoppingOf(db, owner),
+    disabled_units: each(() => findDisabled(db, owner)),
+    custom_units: each(async () =>
+      (await findCustom(db, owner)).map(({ abbr, name, family, factor }) => ({
+        abbr,
+        name,
+        family,
+        factor,
+      })),
+    ),
+    pantry_categories: each(() => pantryCategoriesOf(db, owner)),
+    pantry: pantryOf(db, owner),
+    cookbooks: cookbooksOf(db, owner),
+    diary: diaryOf(db, owner, nameFor),
+    shopping: each(() => shoppingOf(db, owner)),
   };
 }
 
-async function cookbooksOf(db: Db, owner: number) {
+/** Null where the photo can't be put in. */
+export type NameFor = (entry: number, at: number, sha256: string) => Promise<string | null>;
+
+/** A short list, read when its turn comes. */
+async function* each<Item>(read: () => Promise<readonly Item[]>): AsyncGenerator<Item> {
+  yield* await read();
+}
+
+async function* cookbooksOf(db: Db, owner: number) {
   const books = await db
     .selectFrom('cookbooks')
     .select(['id', 'name', 'description', 'rule'])
@@ -37,23 +60,25 @@ async function cookbooksOf(db: Db, owner: number) {
     .where('deleted_at', 'is', null)
     .orderBy('name_key')
     .execute();
-  const kept = await db
-    .selectFrom('cookbook_recipes as kept')
-    .innerJoin('recipes', 'recipes.id', 'kept.recipe_id')
-    .select(['kept.cookbook_id', 'recipes.name'])
-    .where('kept.owner_id', '=', owner)
-    .where('recipes.deleted_at', 'is', null)
-    .where((eb) => visibleTo(eb as unknown as Recipes, owner))
-    .orderBy('kept.position')
-    .orderBy('recipes.id')
-    .execute();
-  const inBook = Map.groupBy(kept, ({ cookbook_id }) => cookbook_id);
   const categories = await categoryNames(db, owner);
-  return books.map(({ id, rule, ...book }) => ({
-    ...book,
-    rule: rule === null ? null : inWords(JSON.parse(rule) as Rule, categories),
-    recipes: (inBook.get(id) ?? []).map(({ name }) => name),
-  }));
+  for (const { id, rule, ...book } of books) {
+    const kept = await db
+      .selectFrom('cookbook_recipes as kept')
+      .innerJoin('recipes', 'recipes.id', 'kept.recipe_id')
+      .select('recipes.name')
+      .where('kept.owner_id', '=', owner)
+      .where('kept.cookbook_id', '=', id)
+      .where('recipes.deleted_at', 'is', null)
+      .where((eb) => visibleTo(eb as unknown as Recipes, owner))
+      .orderBy('kept.position')
+      .orderBy('recipes.id')
+      .execute();
+    yield {
+      ...book,
+      rule: rule === null ? null : inWords(JSON.parse(rule) as Rule, categories),
+      recipes: kept.map(({ name }) => name),
+    };
+  }
 }
 
 function inWords({ category_id, ...rule }: Rule, categories: ReadonlyMap<number, string>) {
@@ -80,14 +105,33 @@ function pantryCategoriesOf(db: Db, owner: number) {
     .execute();
 }
 
-async function pantryOf(db: Db, owner: number) {
-  const items = await db
+async function* pantryOf(db: Db, owner: number) {
+  let items = await pantryAfter(db, owner, null);
+  while (items.length > 0) {
+    for (const { name_key: _, ...item } of items) {
+      yield {
+        ...item,
+        in_stock: item.in_stock === 1,
+        // Only an address on the web means something elsewhere.
+        img_url: item.img_url?.startsWith('http') ? item.img_url : null,
+        nutrition: JSON.parse(
+          item.nutrition ?? 'null',
+        ) as ExportedBelongings['pantry'][number]['nutrition'],
+      };
+    }
+    items = await pantryAfter(db, owner, items.at(-1) ?? null);
+  }
+}
+
+function pantryAfter(db: Db, owner: number, last: { name_key: string; id: number } | null) {
+  return db
     .selectFrom('pantry_items as item')
     .leftJoin('pantry_categories as kept_in', 'kept_in.id', 'item.category_id')
     .leftJoin('pantry_items as general', 'general.id', 'item.generic_parent_id')
     .select([
       'item.id',
       'item.name',
+      'item.name_key',
       'item.brand',
       'item.barcode',
       sql<string | null>`coalesce(kept_in.name, item.category)`.as('category'),
@@ -106,18 +150,15 @@ async function pantryOf(db: Db, owner: number) {
     ])
     .where('item.owner_id', '=', owner)
     .where('item.deleted_at', 'is', null)
+    .where(
+      last === null
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(item.name_key, item.id) > (${last.name_key}, ${last.id})`,
+    )
     .orderBy('item.name_key')
     .orderBy('item.id')
+    .limit(AT_ONCE)
     .execute();
-  return items.map((item) => ({
-    ...item,
-    in_stock: item.in_stock === 1,
-    // Only an address on the web means something elsewhere.
-    img_url: item.img_url?.startsWith('http') ? item.img_url : null,
-    nutrition: JSON.parse(
-      item.nutrition ?? 'null',
-    ) as ExportedBelongings['pantry'][number]['nutrition'],
-  }));
 }
 
 async function shoppingOf(db: Db, owner: number): Promise<ExportedBelongings['shopping']> {
@@ -140,8 +181,25 @@ async function shoppingOf(db: Db, owner: number): Promise<ExportedBelongings['sh
 }
 
 /** The plan, and cooks of recipes that are somebody else's or gone; others lie beside their recipe. */
-async function diaryOf(db: Db, owner: number) {
-  const entries = await db
+async function* diaryOf(db: Db, owner: number, nameFor: NameFor) {
+  let entries = await entriesAfter(db, owner, null);
+  while (entries.length > 0) {
+    const stored = await photosOf(db, owner, entries);
+    for (const { photos, ...entry } of entries) {
+      const names: string[] = [];
+      for (const [at, address] of (JSON.parse(photos) as string[]).entries()) {
+        const sha256 = stored.get(fileIdOf(address) ?? -1);
+        const name = sha256 === undefined ? null : await nameFor(entry.id, at, sha256);
+        if (name !== null) names.push(name);
+      }
+      yield { ...entry, ...(names.length > 0 ? { photos: names } : {}) };
+    }
+    entries = await entriesAfter(db, owner, entries.at(-1) ?? null);
+  }
+}
+
+function entriesAfter(db: Db, owner: number, last: { date: string; id: number } | null) {
+  return db
     .selectFrom('cook_diary as entry')
     .leftJoin('recipes', (join) =>
       join
@@ -162,23 +220,31 @@ async function diaryOf(db: Db, owner: number) {
     ])
     .where('entry.owner_id', '=', owner)
     .where('entry.deleted_at', 'is', null)
+    .where(
+      last === null
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`(entry.date, entry.id) > (${last.date}, ${last.id})`,
+    )
     .where((eb) => eb.or([eb('entry.kind', '=', 'planned'), eb('recipes.id', 'is', null)]))
     .orderBy('entry.date')
     .orderBy('entry.id')
+    .limit(AT_ONCE)
     .execute();
-  return entries.map((entry) => ({ ...entry, photos: JSON.parse(entry.photos) as string[] }));
 }
 
-/** The content of the stored photos of all entries that lie beside no recipe, by their ids. */
-export async function photosOf(db: Db, owner: number): Promise<Map<number, string>> {
+/** The content of the stored photos of these entries, by the ids of the photos. */
+async function photosOf(
+  db: Db,
+  owner: number,
+  entries: readonly { readonly id: number }[],
+): Promise<Map<number, string>> {
+  const ids = entries.map(({ id }) => id);
   const rows = await db
     .selectFrom('cook_photos as photo')
-    .innerJoin('cook_diary as entry', 'entry.id', 'photo.entry_id')
     .innerJoin('files', 'files.id', 'photo.file_id')
     .select(['photo.file_id', 'files.sha256'])
     .where('photo.owner_id', '=', owner)
-    .where('entry.owner_id', '=', owner)
-    .where('entry.deleted_at', 'is', null)
+    .where(oneOf(db, 'photo.entry_id', ids))
     .execute();
   return new Map(rows.map(({ file_id, sha256 }) => [file_id, sha256]));
 }

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { ZipFile } from 'yazl';
 import { today } from '../../../kernel/clock.ts';
 import { type Context, zoneOf } from '../../../kernel/context.ts';
 import { FileAnswer } from '../../../kernel/files/file-answer.ts';
@@ -14,7 +10,8 @@ import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { belongingsOf, photosOf } from './belongings.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { belongingsOf } from './belongings.ts';
 import { BELONGINGS_FILE, BELONGINGS_FORMAT, BELONGINGS_VERSION } from './belongings-document.ts';
 import { type Kept, keptAfter } from './library.ts';
 import { type ExportedRecipe, exportDocument, exportRecipe } from './recipe-export.ts';
@@ -35,16 +32,8 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   const folder = join(config.dataDir, 'uploads', randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'recipes.zip');
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  // A picture that can't be read fails this export, never the process.
-  zip.on('error', (error: Error) => output.destroy(error));
-  const written = pipeline(output, createWriteStream(path, { mode: 0o600 }));
   try {
-    await addBelongings(context, zip);
-    await addAll(context, zip);
-    zip.end();
-    await written;
+    await writeArchive(context, path);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -53,28 +42,47 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
   return new FileAnswer(path, 'application/zip', randomUUID(), name);
 }
 
-async function addBelongings({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
-  const belongings = await belongingsOf(db, owner);
-  const stored = await thatAreThere(await photosOf(db, owner), files);
-  const beside: [name: string, sha256: string][] = [];
-  const diary = belongings.diary.map(({ photos = [], ...entry }) => {
-    const names = photos.flatMap((address, at) => {
-      const sha256 = stored.get(fileIdOf(address) ?? -1);
-      if (sha256 === undefined) return [];
-      const name = `belongings/cook-${entry.id}-${at + 1}.webp`;
-      beside.push([name, sha256]);
-      return [name];
-    });
-    return { ...entry, ...(names.length > 0 ? { photos: names } : {}) };
-  });
-  const document = { format: BELONGINGS_FORMAT, version: BELONGINGS_VERSION, ...belongings, diary };
-  zip.addBuffer(Buffer.from(JSON.stringify(document, null, 1)), BELONGINGS_FILE);
-  for (const [name, sha256] of beside) {
-    await addStream(zip, name, false, () => createReadStream(files.pathOf(sha256)));
+async function writeArchive(context: ExportContext, path: string): Promise<void> {
+  const archive = await ArchiveWriter.open(path, new Date(context.clock.millis()));
+  try {
+    await addBelongings(context, archive);
+    await addRecipes(context, archive);
+    await archive.end();
+  } catch (error) {
+    await archive.abandon();
+    throw error;
   }
 }
 
-async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promise<void> {
+async function addBelongings(context: ExportContext, archive: ArchiveWriter): Promise<void> {
+  const { db, owner, files } = context;
+  const beside: [name: string, sha256: string][] = [];
+  const lists = belongingsOf(db, owner, async (entry, at, sha256) => {
+    if (!(await isThere(files.pathOf(sha256)))) return null;
+    const name = `belongings/cook-${entry}-${at + 1}.webp`;
+    beside.push([name, sha256]);
+    return name;
+  });
+  await archive.addPieces(BELONGINGS_FILE, belongingsText(lists));
+  for (const [name, sha256] of beside) await archive.addFile(name, files.pathOf(sha256));
+}
+
+/** The document of all lists as JSON, in pieces. */
+async function* belongingsText(lists: ReturnType<typeof belongingsOf>): AsyncGenerator<string> {
+  yield `{"format":"${BELONGINGS_FORMAT}","version":${BELONGINGS_VERSION}`;
+  for (const [name, items] of Object.entries(lists)) {
+    yield `,\n"${name}":[`;
+    let separator = '\n';
+    for await (const item of items) {
+      yield `${separator}${JSON.stringify(item)}`;
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+async function addRecipes({ db, owner, files }: ExportContext, archive: ArchiveWriter) {
   let last = 0;
   for (;;) {
     const kept = await keptAfter(db, owner, last);
@@ -85,12 +93,9 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
         pictures: await thatAreThere(one.pictures, files),
       });
       for (const [name, sha256] of pictures) {
-        await addStream(zip, `${place}/${name}`, false, () =>
-          createReadStream(files.pathOf(sha256)),
-        );
+        await archive.addFile(`${place}/${name}`, files.pathOf(sha256));
       }
-      const text = JSON.stringify(document, null, 1);
-      await addStream(zip, `${place}/recipe.json`, true, () => Readable.from([Buffer.from(text)]));
+      await archive.addText(`${place}/recipe.json`, JSON.stringify(document, null, 1));
     }
     const end = kept.at(-1);
     if (!end) return;
@@ -99,29 +104,6 @@ async function addAll({ db, owner, files }: ExportContext, zip: ZipFile): Promis
   }
 }
 
-/**
- * Adds an entry and waits until those before it are written: the archive takes entries faster than
- * the disk, and would hold a whole library in memory.
- */
-function addStream(
-  zip: ZipFile,
-  name: string,
-  compress: boolean,
-  open: () => Readable,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    zip.once('error', reject);
-    zip.addReadStreamLazy(name, { compress, mode: MODE }, (answer) => {
-      zip.off('error', reject);
-      answer(null, open());
-      resolve();
-    });
-  });
-}
-
-/** An ordinary file that its owner writes and everybody reads. */
-const MODE = 0o100664;
-
 /** A restored backup may lack some of them. */
 async function thatAreThere(
   pictures: Kept['pictures'],
@@ -129,13 +111,16 @@ async function thatAreThere(
 ): Promise<Map<number, string>> {
   const there = new Map<number, string>();
   for (const [id, sha256] of pictures) {
-    const isThere = await access(files.pathOf(sha256)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) there.set(id, sha256);
+    if (await isThere(files.pathOf(sha256))) there.set(id, sha256);
   }
   return there;
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 function placeOf({ recipe }: Kept): string {
