@@ -276,7 +276,7 @@ async function deliver(entry: Entry): Promise<boolean> {
 async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
   const refused = error instanceof ApiError && !error.passing && error.status !== 401;
   if (!refused) {
-    await (await database).put('outbox', { ...entry, sending: false });
+    await unclaim(entry);
     if (error instanceof ApiError && error.retryAfter) pause = error.retryAfter * 1000;
     return false;
   }
@@ -288,6 +288,13 @@ async function afterFailure(entry: Entry, error: unknown): Promise<boolean> {
   await drop(entry);
   toast(text.outbox.notSaved(entry.what, error.message), { tone: 'problem' });
   return true;
+}
+
+/** Lets a write wait again, unless it was forgotten meanwhile with the session that made it. */
+async function unclaim(entry: Entry) {
+  const tx = (await database).transaction('outbox', 'readwrite');
+  if (await tx.store.get(entry.key)) await tx.store.put({ ...entry, sending: false });
+  await tx.done;
 }
 
 async function markDone(entry: Entry, answer: unknown) {
