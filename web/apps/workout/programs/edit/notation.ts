@@ -2,7 +2,6 @@ import type { PlannedLoad } from '../../../../../src/apps/workout/measures/plann
 import { readReps, spellReps } from '../../../../../src/apps/workout/measures/rep-target.ts';
 import { readTempo } from '../../../../../src/apps/workout/measures/tempo.ts';
 import { parseNumber } from '../../../../ui/parse-number.ts';
-import { shownWeight, storedWeight } from '../../weight/log-unit.ts';
 
 /** How the fields of a plan are written and read. Undefined is what is no value of its kind. */
 export interface Notation<Value> {
@@ -40,13 +39,9 @@ export const timeNotation: Notation<number> = {
   },
 };
 
-/** Written in the unit that is shown, kept in the unit of the log. */
 export const weightNotation: Notation<number> = {
-  write: (weight) => String(Math.round(shownWeight(weight) * 100) / 100),
-  read(typed) {
-    const weight = within(typed, 0, MOST_WEIGHT);
-    return weight === undefined ? undefined : storedWeight(weight);
-  },
+  write: (weight) => String(Math.round(weight * 100) / 100),
+  read: (typed) => within(typed, 0, MOST_WEIGHT),
 };
 
 export const rpeNotation: Notation<number> = {

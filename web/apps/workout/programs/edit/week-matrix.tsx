@@ -6,14 +6,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { saveTyped } from '../../log/typing.ts';
 import type { TemplateExercise } from '../plan.ts';
 import { moveInGrid } from './move-in-grid.ts';
-import {
-  loadNotation,
-  repsNotation,
-  setsNotation,
-  tempoNotation,
-  timeNotation,
-  weightNotation,
-} from './notation.ts';
+import { repsNotation, setsNotation, tempoNotation, timeNotation } from './notation.ts';
+import { loadNotation, weightNotation } from './notation-in-unit.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { type At, editTemplate } from './save-template.ts';
 import { changeWeek, copyWeek, type WeekChange, weekOf } from './template-edits.ts';
