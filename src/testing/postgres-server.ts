@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
 import { chown, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { isOpenToAll } from './open-to-all.ts';
 
 interface Options {
   /** Holds the data in `data`; readable by the user whom the server runs as. */
@@ -125,12 +125,6 @@ function idOf(option: string, name: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** Whether every user may enter the folder: it and all above it let others pass. */
-function isOpenToAll(folder: string): boolean {
-  if ((statSync(folder).mode & 0o001) === 0) return false;
-  return dirname(folder) === folder || isOpenToAll(dirname(folder));
 }
 
 function collect(child: ChildProcess): () => string {
