@@ -115,7 +115,7 @@ test('a record that a file brings counts at once for the workout of today', asyn
   await choose(page, HEAVY_BENCH);
   await page.getByRole('button', { name: 'Import 1 workout' }).click();
   await heading(page, '1 workout added to your log').waitFor();
-  await page.goto(`${house.url}/workout/#/`);
+  await page.goto(`${house.url}/workout/#/log`);
   await page.getByRole('heading', { name: exercise_name }).waitFor();
   await expect.poll(() => record.count(), { timeout: 20_000 }).toBe(0);
 });
