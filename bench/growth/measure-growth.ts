@@ -1,6 +1,6 @@
 import type { GrowthCase } from './cases.ts';
 
-/** Whoever answers: an instance of some size, asked by its owner. */
+/** An instance of a given size, queried by its owner. */
 export interface Asked {
   /** Answers the request, or throws when it is not a 200. */
   ask(path: string): Promise<void>;

@@ -7,7 +7,8 @@ import { openInstance, type TestInstance } from '../testing/test-instance.ts';
 let instance: TestInstance;
 afterEach(() => instance.close());
 
-const attempt = (forwarded: string, username = `nobody-${Math.random()}`) =>
+let names = 0;
+const attempt = (forwarded: string, username = `nobody-${++names}`) =>
   instance.nobody.call(
     'POST /api/auth/reset-password',
     { username, token: 'x', password: 'y' },
