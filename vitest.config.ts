@@ -17,10 +17,14 @@ const withoutDatabase = [
   'tests/packaging/**',
 ];
 
+/** How long a test waits for something that happens by itself; machines may be busy. */
+const patience = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous limits: they end a test that hangs, they do not measure anything.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The tests wait for databases as much as they compute: two at once fill two cores.
     maxWorkers: 2,
     // Reading the whole house anew for each file would take longer than the tests do. So no file
@@ -30,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'sqlite',
+          expect: patience,
           setupFiles: 'src/testing/property-tests.ts',
           include: everyTest,
           env: { DAYBOOK_TEST_ENGINE: 'sqlite' },
@@ -39,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          expect: patience,
           setupFiles: 'src/testing/property-tests.ts',
           include: everyTest,
           exclude: withoutDatabase,
@@ -58,9 +64,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: 'src/testing/build-server.ts',
-          // A walk over every page at two widths is one test, and the machine may be busy.
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: patience,
         },
       },
     ],

@@ -119,9 +119,9 @@ describe('while a keyed request waits', () => {
     const answer = await slow;
     // A scrape of a server that says nothing is the only one that ends in a refusal.
     expect([200, 201, path.endsWith('/scrape') ? 400 : 200]).toContain(answer.status);
-    // Machines are busy: the limit is 100 ms, or what a write takes when nothing else is going on.
-    const limit = Math.max(100, idle.worst * 2);
-    expect(during.median).toBeLessThan(limit);
-    expect(during.worst).toBeLessThan(limit * 5);
+    // The goal is 100 ms. On a busy machine a write may take longer, but it never waits for the
+    // whole request: that is what a write behind a held transaction would do.
+    expect(during.median).toBeLessThan(Math.max(100, idle.worst * 2, during.whole * 0.2));
+    expect(during.worst).toBeLessThan(Math.max(500, idle.worst * 10, during.whole * 0.5));
   });
 });

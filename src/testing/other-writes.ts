@@ -5,6 +5,8 @@ export interface WriteTimes {
   readonly count: number;
   readonly median: number;
   readonly worst: number;
+  /** How long the work took in all. */
+  readonly whole: number;
 }
 
 /** Writes again and again until `work` is done, and measures each write. */
@@ -12,6 +14,7 @@ export async function writesDuring(
   work: Promise<unknown>,
   write: () => Promise<unknown>,
 ): Promise<WriteTimes> {
+  const began = performance.now();
   let isOver = false;
   const over = work.then(
     () => true,
@@ -32,5 +35,6 @@ export async function writesDuring(
     count: sorted.length,
     median: sorted[Math.floor(sorted.length / 2)] ?? 0,
     worst: sorted.at(-1) ?? 0,
+    whole: performance.now() - began,
   };
 }
