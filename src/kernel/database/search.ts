@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { words } from '../text.ts';
 import type { Ddl } from './ddl.ts';
 import { engineOf } from './engine.ts';
+import { oneOf } from './one-of.ts';
 
 const MOST_WORDS = 12;
 
@@ -17,7 +18,8 @@ export interface Placed {
   readonly tier: number;
 }
 
-interface WindowWanted {
+/** A stretch of the matches, from the newest on. */
+export interface MatchWindow {
   /** Only rows before this one. */
   readonly before: number;
   readonly matches: number;
@@ -111,37 +113,132 @@ export class SearchIndex<Field extends string> {
     db: Kysely<Tables>,
     owner: number,
     query: string,
-    { before, matches, meanings }: WindowWanted,
+    { before, matches, meanings }: MatchWindow,
   ): Promise<Placed[]> {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
-      const fields = this.#fields.join(' ');
-      const match = [
-        `owner_id : "${owner}"`,
-        ...asked.map((word) => `{${fields}} : ${termsOf(word, meanings)}`),
-      ].join(' AND ');
-      const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
-      const { rows } = await sql<
-        { id: number } & Record<Field, string>
-      >`select rowid as id, ${columns} from ${table}
-        where ${table} match ${match} and rowid < ${before}
-        order by rowid desc limit ${matches}`.execute(db);
-      return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
+      const match = this.#ownersMatch(owner, asked, meanings);
+      return this.#readTiers(
+        db,
+        asked,
+        sql`${table} match ${match} and rowid < ${before} order by rowid desc limit ${matches}`,
+      );
     }
-    const upTo = (tier: number) => {
-      const letters = this.#fields.slice(0, tier + 1).map((_, at) => letterOf(at));
-      return sql`${asked.map((word) => `'${word}':*${letters.join('')}`).join(' & ')}::tsquery`;
-    };
+    return this.#placeTerms(
+      db,
+      asked,
+      sql`select id, terms from ${table} where owner_id = ${owner} and id < ${before}
+        and terms @@ ${this.#tsquery(asked)} order by id desc limit ${matches}`,
+    );
+  }
+
+  /** The ids of the newest matches, so many of them. */
+  async newestIds<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    { before, matches, meanings }: MatchWindow,
+  ): Promise<number[]> {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0) return [];
+    const table = sql.table(this.#table);
+    const newest =
+      engineOf(db) === 'sqlite'
+        ? sql<{ id: number }>`select rowid as id from ${table}
+            where ${table} match ${this.#ownersMatch(owner, asked, meanings)} and rowid < ${before}
+            order by rowid desc limit ${matches}`
+        : sql<{ id: number }>`select id from ${table} where owner_id = ${owner} and id < ${before}
+            and terms @@ ${this.#tsquery(asked)} order by id desc limit ${matches}`;
+    const { rows } = await newest.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The matches among a few rows of the owner, which are looked up one by one. */
+  async matchesAmong<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    ids: readonly number[],
+  ): Promise<Placed[]> {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0 || ids.length === 0) return [];
+    if (engineOf(db) === 'sqlite') {
+      const placed = await this.#readTiers(
+        db,
+        asked,
+        sql`${oneOf(db, 'rowid', ids)} and +owner_id = ${owner}`,
+      );
+      return placed.filter(({ tier }) => tier < this.#fields.length);
+    }
+    return this.#placeTerms(
+      db,
+      asked,
+      sql`select id, terms from ${sql.table(this.#table)}
+        where ${oneOf(db, 'id', ids)} and owner_id + 0 = ${owner}
+        and (terms || ''::tsvector) @@ ${this.#tsquery(asked)}`,
+    );
+  }
+
+  /**
+   * Whether the row of that id matches, for a list that is read in an order of its own. The form
+   * lets neither engine read the index by its words: the list is walked, and each of its rows is
+   * looked up.
+   */
+  matchesRow<Tables>(db: Kysely<Tables>, query: string, id: RawBuilder<unknown>) {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0) return sql<boolean>`1 = 0`;
+    const table = sql.table(this.#table);
+    if (engineOf(db) === 'sqlite') {
+      const texts = this.#fields.map((field) => sql`' ' || indexed.${sql.ref(field)}`);
+      const found = asked.map((word) => sql`instr(indexed.text, ${` ${word}`}) > 0`);
+      return sql<boolean>`(select ${sql.join(found, sql` and `)} from
+        (select ${sql.join(texts, sql` || `)} as text from ${table} as indexed
+          where indexed.rowid = ${id}) as indexed)`;
+    }
+    // PostgreSQL takes a comparison for rare and would sort the whole list; of a case it assumes
+    // that it holds for every second row.
+    return sql<boolean>`case when (select indexed.terms from ${table} as indexed
+      where indexed.id = ${id}) @@ ${this.#tsquery(asked)} then true else false end`;
+  }
+
+  #ownersMatch(owner: number, asked: readonly string[], meanings: MatchWindow['meanings']): string {
+    const fields = this.#fields.join(' ');
+    return [
+      `owner_id : "${owner}"`,
+      ...asked.map((word) => `{${fields}} : ${termsOf(word, meanings)}`),
+    ].join(' AND ');
+  }
+
+  async #readTiers<Tables>(
+    db: Kysely<Tables>,
+    asked: readonly string[],
+    which: RawBuilder<unknown>,
+  ): Promise<Placed[]> {
+    const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
+    const { rows } = await sql<
+      { id: number } & Record<Field, string>
+    >`select rowid as id, ${columns} from ${sql.table(this.#table)} where ${which}`.execute(db);
+    return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
+  }
+
+  #tsquery(asked: readonly string[], tier = this.#fields.length - 1): RawBuilder<unknown> {
+    const letters = this.#fields.slice(0, tier + 1).map((_, at) => letterOf(at));
+    return sql`${asked.map((word) => `'${word}':*${letters.join('')}`).join(' & ')}::tsquery`;
+  }
+
+  async #placeTerms<Tables>(
+    db: Kysely<Tables>,
+    asked: readonly string[],
+    matching: RawBuilder<unknown>,
+  ): Promise<Placed[]> {
     const cases = this.#fields.map(
-      (_, tier) => sql`when terms @@ ${upTo(tier)} then ${sql.lit(tier)}`,
+      (_, tier) => sql`when terms @@ ${this.#tsquery(asked, tier)} then ${sql.lit(tier)}`,
     );
     const { rows } = await sql<Placed>`select id,
         case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
-      from (select id, terms from ${table} where owner_id = ${owner} and id < ${before}
-        and terms @@ ${upTo(this.#fields.length - 1)}
-        order by id desc limit ${matches}) as newest order by id desc`.execute(db);
+      from (${matching}) as matching order by id desc`.execute(db);
     return rows;
   }
 
@@ -190,7 +287,7 @@ export class SearchIndex<Field extends string> {
   }
 }
 
-function termsOf(word: string, meanings: WindowWanted['meanings']): string {
+function termsOf(word: string, meanings: MatchWindow['meanings']): string {
   const known = meanings.get(word);
   return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
 }

@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import type { z } from 'zod';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Match, Placed } from '../../../kernel/database/search.ts';
+import type { Match, MatchWindow } from '../../../kernel/database/search.ts';
+import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/tiered-pages.ts';
 import {
   after,
   cutPage,
@@ -29,6 +30,8 @@ const byId: PageOrder<SummaryRow>['keys'][number] = [sql.ref('recipes.id'), (row
 const NEVER = '';
 const NO_RATING = -1;
 const LONGEST = 1_000_000;
+/** Behind every id. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
 
 export const ORDERS: Readonly<Record<Sort, PageOrder<SummaryRow>>> = {
   updated: {
@@ -92,7 +95,7 @@ export async function findPage(
   const order = ORDERS[wanted.sort ?? 'updated'];
   const page = isPlain(wanted)
     ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
-    : await pageOf(await passing(db, owner, wanted), order, wanted);
+    : await pageOf(await passing(db, owner, conditionsOf(wanted)), order, wanted);
   return { ...page, searchedFor: null };
 }
 
@@ -130,22 +133,41 @@ export function filtered(query: Summaries, wanted: Partial<Wanted>): Summaries {
 const FEW = 300;
 
 /**
- * The recipes that pass the filters, read in a way that does not grow with the library. Where one
- * of the filters lets only a few pass, those are looked up and sorted; otherwise the order's index
- * is walked until the page is full. The planner can't know which: a tag may be on all recipes or
- * on three.
+ * The recipes that pass the conditions, read in a way that does not grow with the library. Where
+ * one of them lets only a few pass, those are looked up and sorted; otherwise the order's index is
+ * walked until the page is full. The planner can't know which: a tag may be on all recipes or on
+ * three.
  */
-async function passing(db: Db, owner: number, wanted: Wanted): Promise<Summaries> {
-  const conditions = conditionsOf(wanted);
+async function passing(
+  db: Db,
+  owner: number,
+  conditions: readonly Condition[],
+): Promise<Summaries> {
+  const few = await fewPassing(db, owner, conditions);
+  return byRow(few ? ownOf(db, owner, few) : ownRecipes(db, owner), conditions);
+}
+
+/** The recipes that pass the first condition that only a few pass; null if each lets many pass. */
+async function fewPassing(
+  db: Db,
+  owner: number,
+  conditions: readonly Condition[],
+): Promise<number[] | null> {
   for (const { probe } of conditions) {
     const ids = await probe(db, owner);
-    if (ids.length > FEW) continue;
-    const few = livingRecipes(db)
-      .where(sql<boolean>`+recipes.owner_id = ${owner}`)
-      .where(oneOf(db, 'recipes.id', ids));
-    return conditions.reduce((left, { byRow }) => left.where(byRow), few);
+    if (ids.length <= FEW) return ids;
   }
-  return conditions.reduce((left, { byRow }) => left.where(byRow), ownRecipes(db, owner));
+  return null;
+}
+
+function ownOf(db: Db, owner: number, ids: readonly number[]): Summaries {
+  return livingRecipes(db)
+    .where(sql<boolean>`+recipes.owner_id = ${owner}`)
+    .where(oneOf(db, 'recipes.id', ids));
+}
+
+function byRow(query: Summaries, conditions: readonly Condition[]): Summaries {
+  return conditions.reduce((left, condition) => left.where(condition.byRow), query);
 }
 
 interface Condition {
@@ -241,88 +263,89 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
   return { ...(await pageOfMatches(db, owner, meant, wanted)), searchedFor: meant };
 }
 
-/** So many matches are put in order by where their words stand. */
-const WINDOW = 300;
-
-/**
- * What was searched for without a filter or an order of its own: recipes with all words in the
- * name, then those with the rest among the tags, the ingredients and the description; of equals
- * the newest. Of a word with more matches than a window holds, the newest are ordered so first.
- */
-async function pageOfTiers(db: Db, owner: number, query: string, { limit, cursor }: Wanted) {
+async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
   const meanings = await recipeWords.meanings(db, owner, query);
-  const [top = 0, fromTier = 0, fromId = 0] =
-    cursor === undefined ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, 3).map(Number);
-  const isRead = ({ tier, id }: Placed) =>
-    cursor !== undefined && (tier < fromTier || (tier === fromTier && id >= fromId));
-  const found: { row: SummaryRow; place: [top: number, tier: number, id: number] }[] = [];
-  for (let before = top; found.length <= limit; ) {
-    const matches = await recipeSearch.newestMatches(db, owner, query, {
-      before,
-      matches: WINDOW,
-      meanings,
-    });
-    const unread = before === top ? matches.filter((match) => !isRead(match)) : matches;
-    const rows = await summariesOf(db, owner, inTiers(unread), limit + 1 - found.length);
-    found.push(
-      ...rows.map(({ row, tier }) => ({
-        row,
-        place: [before, tier, row.id] as [number, number, number],
-      })),
-    );
-    const oldest = matches.at(-1);
-    if (!oldest || matches.length < WINDOW) break;
-    before = oldest.id;
+  const conditions = conditionsOf(wanted);
+  if (wanted.sort === undefined) {
+    return pageOfTiers(db, owner, { query, meanings, conditions }, wanted);
   }
-  const last = found[limit - 1];
-  const next_cursor = found.length > limit && last ? encodeCursor(last.place) : null;
-  return { items: found.slice(0, limit).map(({ row }) => row), next_cursor };
+  const found = await passing(db, owner, [...conditions, matching(db, query, meanings)]);
+  return pageOf(found, ORDERS[wanted.sort], wanted);
 }
 
-function inTiers(matches: readonly Placed[]): Placed[] {
-  return matches.toSorted((one, other) => one.tier - other.tier || other.id - one.id);
+type Meanings = MatchWindow['meanings'];
+
+function matching(db: Db, query: string, meanings: Meanings): Condition {
+  const matches = recipeSearch.matchesRow(db, query, sql.ref('recipes.id'));
+  return {
+    byIndex: matches,
+    byRow: matches,
+    probe: (reader, owner) =>
+      recipeSearch.newestIds(reader, owner, query, { before: NEWEST, matches: FEW + 1, meanings }),
+  };
 }
 
-/** The first of the matches, in their order; the index also knows recipes that can be put back. */
-async function summariesOf(db: Db, owner: number, matches: readonly Placed[], most: number) {
-  const found: { row: SummaryRow; tier: number }[] = [];
-  for (let from = 0; from < matches.length && found.length < most; from += most) {
-    const some = matches.slice(from, from + most);
-    const rows = await livingRecipes(db)
-      .where(sql<boolean>`+recipes.owner_id = ${owner}`)
-      .where(
-        oneOf(
+interface Search {
+  readonly query: string;
+  readonly meanings: Meanings;
+  readonly conditions: readonly Condition[];
+}
+
+/** Search results without an order of their own: by the field in which the words stand. */
+async function pageOfTiers(
+  db: Db,
+  owner: number,
+  { query, meanings, conditions }: Search,
+  page: Pick<Wanted, 'limit' | 'cursor'>,
+): Promise<Page<SummaryRow>> {
+  const few = await fewPassing(db, owner, conditions);
+  const matchesBefore = async (before: number) =>
+    few
+      ? recipeSearch.matchesAmong(
           db,
-          'recipes.id',
-          some.map(({ id }) => id),
-        ),
-      )
-      .execute();
+          owner,
+          query,
+          few.filter((id) => id < before),
+        )
+      : recipeSearch.newestMatches(db, owner, query, { before, matches: TIER_WINDOW, meanings });
+  const readRows = async (ids: readonly number[], most: number) => {
+    const passed = await narrow(db, owner, ids, conditions);
+    return firstSummaries(db, owner, passed, most);
+  };
+  return readTieredPage({ matchesBefore, readRows }, page);
+}
+
+/** The ids that pass, in their order. */
+async function narrow(
+  db: Db,
+  owner: number,
+  ids: readonly number[],
+  conditions: readonly Condition[],
+): Promise<readonly number[]> {
+  if (conditions.length === 0 || ids.length === 0) return ids;
+  const rows = await byRow(ownOf(db, owner, ids), conditions)
+    .clearSelect()
+    .select('recipes.id')
+    .execute();
+  const passed = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => passed.has(id));
+}
+
+/** The first of the recipes, in their order; the index also knows recipes that can be put back. */
+async function firstSummaries(
+  db: Db,
+  owner: number,
+  ids: readonly number[],
+  most: number,
+): Promise<SummaryRow[]> {
+  const found: SummaryRow[] = [];
+  for (let from = 0; from < ids.length && found.length < most; from += most) {
+    const some = ids.slice(from, from + most);
+    const rows = await ownOf(db, owner, some).execute();
     const byNumber = new Map(rows.map((row) => [row.id, row]));
-    for (const { id, tier } of some) {
-      const row = byNumber.get(id);
-      if (row) found.push({ row, tier });
-    }
+    found.push(...some.flatMap((id) => byNumber.get(id) ?? []));
   }
   return found.slice(0, most);
-}
-
-async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
-  const { q: _, limit: __, cursor: ___, ...rest } = wanted;
-  if (Object.values(rest).every((value) => value === undefined)) {
-    return pageOfTiers(db, owner, query, wanted);
-  }
-  const matches = recipeSearch.matches(db, owner, query);
-  if (!matches) return { items: [], next_cursor: null };
-  const { sort, limit, cursor } = wanted;
-  const found = joinMatches(filtered(ownRecipes(db, owner), wanted), matches);
-  const keys = sort === undefined || sort === 'match' ? [] : ORDERS[sort].keys;
-  const direction = sort === undefined || sort === 'match' ? 'desc' : ORDERS[sort].direction;
-  const sorted =
-    keys.length === 0
-      ? found.orderBy(sql.ref('found.score')).orderBy('recipes.updated_at', 'desc')
-      : keys.reduce((query_, [key]) => query_.orderBy(key, direction), found);
-  return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
 }
 
 export function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
