@@ -140,6 +140,7 @@ export class SearchIndex<Field extends string> {
     owner: number,
     query: string,
     { before, matches, meanings }: MatchWindow,
+    fields: readonly Field[] = this.#fields,
   ): Promise<number[]> {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return [];
@@ -147,36 +148,33 @@ export class SearchIndex<Field extends string> {
     const newest =
       engineOf(db) === 'sqlite'
         ? sql<{ id: number }>`select rowid as id from ${table}
-            where ${table} match ${this.#ownersMatch(owner, asked, meanings)} and rowid < ${before}
+            where ${table} match ${this.#ownersMatch(owner, asked, meanings, fields)} and rowid < ${before}
             order by rowid desc limit ${matches}`
         : sql<{ id: number }>`select id from ${table} where owner_id = ${owner} and id < ${before}
-            and terms @@ ${this.#tsquery(asked)} order by id desc limit ${matches}`;
+            and terms @@ ${this.#tsquery(asked, fields)} order by id desc limit ${matches}`;
     const { rows } = await newest.execute(db);
     return rows.map(({ id }) => id);
   }
 
-  /** The matches among a few rows of the owner, which are looked up one by one. */
+  /** The matches among a few rows of these owners, which are looked up one by one. */
   async matchesAmong<Tables>(
     db: Kysely<Tables>,
-    owner: number,
+    owners: readonly number[],
     query: string,
     ids: readonly number[],
   ): Promise<Placed[]> {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0 || ids.length === 0) return [];
+    const owned = oneOf(db, 'owner_id', owners);
     if (engineOf(db) === 'sqlite') {
-      const placed = await this.#readTiers(
-        db,
-        asked,
-        sql`${oneOf(db, 'rowid', ids)} and +owner_id = ${owner}`,
-      );
+      const placed = await this.#readTiers(db, asked, sql`${oneOf(db, 'rowid', ids)} and ${owned}`);
       return placed.filter(({ tier }) => tier < this.#fields.length);
     }
+    // Joined with a text, the terms are not looked for in their index.
     return this.#placeTerms(
       db,
       asked,
-      sql`select id, terms from ${sql.table(this.#table)}
-        where ${oneOf(db, 'id', ids)} and owner_id + 0 = ${owner}
+      sql`select id, terms from ${sql.table(this.#table)} where ${oneOf(db, 'id', ids)} and ${owned}
         and (terms || ''::tsvector) @@ ${this.#tsquery(asked)}`,
     );
   }
@@ -186,12 +184,17 @@ export class SearchIndex<Field extends string> {
    * lets neither engine read the index by its words: the list is walked, and each of its rows is
    * looked up.
    */
-  matchesRow<Tables>(db: Kysely<Tables>, query: string, id: RawBuilder<unknown>) {
+  matchesRow<Tables>(
+    db: Kysely<Tables>,
+    query: string,
+    id: RawBuilder<unknown>,
+    fields: readonly Field[] = this.#fields,
+  ): RawBuilder<boolean> {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return sql<boolean>`1 = 0`;
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
-      const texts = this.#fields.map((field) => sql`' ' || indexed.${sql.ref(field)}`);
+      const texts = fields.map((field) => sql`' ' || indexed.${sql.ref(field)}`);
       const found = asked.map((word) => sql`instr(indexed.text, ${` ${word}`}) > 0`);
       return sql<boolean>`(select ${sql.join(found, sql` and `)} from
         (select ${sql.join(texts, sql` || `)} as text from ${table} as indexed
@@ -200,14 +203,19 @@ export class SearchIndex<Field extends string> {
     // PostgreSQL takes a comparison for rare and would sort the whole list; of a case it assumes
     // that it holds for every second row.
     return sql<boolean>`case when (select indexed.terms from ${table} as indexed
-      where indexed.id = ${id}) @@ ${this.#tsquery(asked)} then true else false end`;
+      where indexed.id = ${id}) @@ ${this.#tsquery(asked, fields)} then true else false end`;
   }
 
-  #ownersMatch(owner: number, asked: readonly string[], meanings: MatchWindow['meanings']): string {
-    const fields = this.#fields.join(' ');
+  #ownersMatch(
+    owner: number,
+    asked: readonly string[],
+    meanings: MatchWindow['meanings'],
+    fields = this.#fields,
+  ): string {
+    const within = `{${fields.join(' ')}}`;
     return [
       `owner_id : "${owner}"`,
-      ...asked.map((word) => `{${fields}} : ${termsOf(word, meanings)}`),
+      ...asked.map((word) => `${within} : ${termsOf(word, meanings)}`),
     ].join(' AND ');
   }
 
@@ -223,9 +231,12 @@ export class SearchIndex<Field extends string> {
     return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
   }
 
-  #tsquery(asked: readonly string[], tier = this.#fields.length - 1): RawBuilder<unknown> {
-    const letters = this.#fields.slice(0, tier + 1).map((_, at) => letterOf(at));
-    return sql`${asked.map((word) => `'${word}':*${letters.join('')}`).join(' & ')}::tsquery`;
+  #tsquery(asked: readonly string[], fields = this.#fields): RawBuilder<unknown> {
+    const letters =
+      fields.length === this.#fields.length
+        ? ''
+        : fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
+    return sql`${asked.map((word) => `'${word}':*${letters}`).join(' & ')}::tsquery`;
   }
 
   async #placeTerms<Tables>(
@@ -234,7 +245,8 @@ export class SearchIndex<Field extends string> {
     matching: RawBuilder<unknown>,
   ): Promise<Placed[]> {
     const cases = this.#fields.map(
-      (_, tier) => sql`when terms @@ ${this.#tsquery(asked, tier)} then ${sql.lit(tier)}`,
+      (_, tier) =>
+        sql`when terms @@ ${this.#tsquery(asked, this.#fields.slice(0, tier + 1))} then ${sql.lit(tier)}`,
     );
     const { rows } = await sql<Placed>`select id,
         case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
@@ -276,12 +288,7 @@ export class SearchIndex<Field extends string> {
       return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
         from ${table} where ${table} match ${match})`;
     }
-    const letters =
-      fields === this.#fields
-        ? ''
-        : fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
-    const asTsquery = asked.map((word) => `'${word}':*${letters}`).join(' & ');
-    const terms = sql`${asTsquery}::tsquery`;
+    const terms = this.#tsquery(asked, fields);
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
   }

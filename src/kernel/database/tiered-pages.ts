@@ -4,9 +4,15 @@ import type { Placed } from './search.ts';
 /** So many matches are ordered at once by the field in which their words stand. */
 export const TIER_WINDOW = 300;
 
+export interface Window {
+  readonly matches: readonly Placed[];
+  /** The next window holds the matches before this id; null if there are none. */
+  readonly next: number | null;
+}
+
 interface TieredSearch<Row> {
-  /** The newest matches before an id, newest first: `TIER_WINDOW` of them, or all that are left. */
-  readonly matchesBefore: (id: number) => Promise<readonly Placed[]>;
+  /** The newest matches before an id, of which the list need not show all. */
+  readonly matchesBefore: (id: number) => Promise<Window>;
   /** The rows of the first `most` ids that the list shows, in the order of the ids. */
   readonly readRows: (ids: readonly number[], most: number) => Promise<Row[]>;
 }
@@ -27,17 +33,15 @@ export async function readTieredPage<Row extends { readonly id: number }>(
     cursor !== undefined && (tier < fromTier || (tier === fromTier && id >= fromId));
   const items: Row[] = [];
   const places: [window: number, tier: number, id: number][] = [];
-  for (let before = top; items.length <= limit; ) {
-    const matches = await matchesBefore(before);
+  for (let before: number | null = top; before !== null && items.length <= limit; ) {
+    const { matches, next }: Window = await matchesBefore(before);
     const unread = before === top ? matches.filter((match) => !isRead(match)) : matches;
     const tiers = new Map(inTiers(unread).map(({ id, tier }) => [id, tier]));
     for (const row of await readRows([...tiers.keys()], limit + 1 - items.length)) {
       items.push(row);
       places.push([before, tiers.get(row.id) ?? 0, row.id]);
     }
-    const oldest = matches.at(-1);
-    if (!oldest || matches.length < TIER_WINDOW) break;
-    before = oldest.id;
+    before = next;
   }
   const last = places[limit - 1];
   const next_cursor = items.length > limit && last ? encodeCursor(last) : null;
