@@ -166,8 +166,6 @@ export const READS: readonly GrowthCase[] = [
   ...PANTRY,
   { name: 'shopping list', path: '/recipe/api/shopping?limit=10' },
   { name: 'units', path: '/recipe/api/units' },
-  { name: 'cookbooks', path: '/recipe/api/cookbooks?limit=10' },
-  { name: 'cookbook', path: '/recipe/api/cookbooks/1' },
   { name: 'recipes of a cookbook', path: '/recipe/api/cookbooks/1/recipes?limit=10' },
   { name: 'cookbook by a rule for a common tag', path: '/recipe/api/cookbooks/2/recipes?limit=10' },
   { name: 'cookbook by a rule for no tag', path: '/recipe/api/cookbooks/3/recipes?limit=10' },

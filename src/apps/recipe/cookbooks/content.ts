@@ -47,7 +47,7 @@ const IN_ORDER: PageOrder<Row> = {
   direction: 'asc',
   keys: [
     [sql.ref('kept.position'), (row) => row.position],
-    [sql.ref('recipes.id'), (row) => row.id],
+    [sql.ref('kept.recipe_id'), (row) => row.id],
   ],
 };
 
