@@ -7,8 +7,10 @@ import { food, noteText } from '../seed-text.ts';
 import { inBatches } from './in-batches.ts';
 
 const NOW = '2026-11-15T08:00:00.000Z';
+/** The trash empties itself, so it does not grow. */
+const TRASHED = 40;
 
-/** Every note holds the word "reminder", one in twenty is archived and one in twenty trashed. */
+/** Every note holds the word "reminder", one in twenty is archived. */
 export function fillNotes(
   db: Kysely<NotesTables>,
   owner: number,
@@ -25,7 +27,7 @@ export function fillNotes(
           color: null,
           pinned: 0,
           archived: Number(n % 20 === 1),
-          trashed_at: n % 20 === 2 ? NOW : null,
+          trashed_at: n < TRASHED ? NOW : null,
           created_at: NOW,
           updated_at: NOW,
         });

@@ -3,6 +3,7 @@ import { words } from '../text.ts';
 import type { Ddl } from './ddl.ts';
 import { engineOf } from './engine.ts';
 import { oneOf } from './one-of.ts';
+import { readIds } from './read-ids.ts';
 
 const MOST_WORDS = 12;
 
@@ -147,13 +148,12 @@ export class SearchIndex<Field extends string> {
     const table = sql.table(this.#table);
     const newest =
       engineOf(db) === 'sqlite'
-        ? sql<{ id: number }>`select rowid as id from ${table}
+        ? sql`select rowid as id from ${table}
             where ${table} match ${this.#ownersMatch(owner, asked, meanings, fields)} and rowid < ${before}
             order by rowid desc limit ${matches}`
-        : sql<{ id: number }>`select id from ${table} where owner_id = ${owner} and id < ${before}
+        : sql`select id from ${table} where owner_id = ${owner} and id < ${before}
             and terms @@ ${this.#tsquery(asked, fields)} order by id desc limit ${matches}`;
-    const { rows } = await newest.execute(db);
-    return rows.map(({ id }) => id);
+    return readIds(db, newest);
   }
 
   /** The matches among a few rows of these owners, which are looked up one by one. */

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
+import { readIds } from '../../../kernel/database/read-ids.ts';
 import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/tiered-pages.ts';
 import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
 import { noteSearch } from './search.ts';
@@ -90,14 +91,15 @@ export async function searchPage(
 ): Promise<Page<NoteRow>> {
   const readRows = async (ids: readonly number[], most: number) => {
     const first = ids.slice(0, most);
-    const rows = await viewOf(db, owner, view).where(oneOf(db, 'notes.id', first)).execute();
+    const rows = await viewOf(db, owner, view)
+      .where(oneOf(db, 'notes.id', first))
+      .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return first.flatMap((id) => byId.get(id) ?? []);
   };
-  const few = await idsInView(db, owner, view).limit(FEW + 1).execute();
+  const few = await readIds(db, idsInView(db, owner, view).limit(FEW + 1));
   if (few.length <= FEW) {
-    const ids = few.map(({ id }) => id);
-    const placed = await noteSearch.matchesAmong(db, [owner], query, ids);
+    const placed = await noteSearch.matchesAmong(db, [owner], query, few);
     const matchesBefore = async (before: number) => ({
       matches: placed.filter(({ id }) => id < before),
       next: null,
@@ -107,13 +109,8 @@ export async function searchPage(
   const matchesBefore = async (before: number) => {
     const window = { before, matches: TIER_WINDOW, meanings: NO_MEANINGS };
     const ids = await noteSearch.newestIds(db, owner, query, window);
-    const shown = await idsInView(db, owner, view).where(oneOf(db, 'notes.id', ids)).execute();
-    const matches = await noteSearch.matchesAmong(
-      db,
-      [owner],
-      query,
-      shown.map(({ id }) => id),
-    );
+    const shown = await readIds(db, idsInView(db, owner, view).where(oneOf(db, 'notes.id', ids)));
+    const matches = await noteSearch.matchesAmong(db, [owner], query, shown);
     return { matches, next: ids.length < TIER_WINDOW ? null : (ids.at(-1) ?? null) };
   };
   return readTieredPage({ matchesBefore, readRows }, page);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { oneOf } from '../../../kernel/database/one-of.ts';
+import { readIds } from '../../../kernel/database/read-ids.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { recipesContract } from './contract.ts';
@@ -23,7 +24,7 @@ export interface Condition {
 /** So many recipes are sorted in a moment. */
 export const FEW = 300;
 /** Of two conditions a walk finds fewer rows that pass both, so looking up pays for longer. */
-const FEW_OF_SEVERAL = 1000;
+const FEW_OF_SEVERAL = 600;
 /** With so few no other condition is asked. */
 const VERY_FEW = 100;
 /** A recipe without a time passes no limit. */
@@ -64,12 +65,15 @@ export async function keepPassing(
   if (conditions.length === 0 || ids.length === 0) return ids;
   const query = db
     .selectFrom('recipes')
-    .select(['recipes.id', 'recipes.owner_id'])
+    .select('recipes.id')
     .where(oneOf(db, 'recipes.id', ids))
+    .where(sql<boolean>`+recipes.owner_id in (${sql.join([...owners])})`)
     .where('recipes.deleted_at', 'is', null);
-  const rows = await conditions.reduce((left, one) => left.where(one), query).execute();
   const passed = new Set(
-    rows.filter(({ owner_id }) => owners.includes(owner_id)).map(({ id }) => id),
+    await readIds(
+      db,
+      conditions.reduce((left, one) => left.where(one), query),
+    ),
   );
   return ids.filter((id) => passed.has(id));
 }
@@ -109,17 +113,12 @@ export function onRecipe(byIndex: RawBuilder<unknown>, byRow: RawBuilder<unknown
   return {
     byIndex: byIndex as RawBuilder<boolean>,
     byRow: byRow as RawBuilder<boolean>,
-    probe: async (db, owner, most) => {
-      const rows = await db
-        .selectFrom('recipes')
-        .select('recipes.id')
-        .where('recipes.owner_id', '=', owner)
-        .where('recipes.deleted_at', 'is', null)
-        .where(byIndex as RawBuilder<boolean>)
-        .limit(most + 1)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    probe: (db, owner, most) =>
+      readIds(
+        db,
+        sql`select recipes.id from recipes where recipes.owner_id = ${owner}
+          and recipes.deleted_at is null and ${byIndex} limit ${most + 1}`,
+      ),
   };
 }
 
@@ -133,12 +132,12 @@ export function belongsTo(table: Belongings, column: string, value: string | num
   return {
     byIndex: exists,
     byRow: exists,
-    probe: async (db, owner, most) => {
-      const { rows } = await sql<{ id: number }>`
-        select owned.recipe_id as id from ${sql.table(table)} as owned
-        where owned.owner_id = ${owner} and ${is} limit ${most + 1}`.execute(db);
-      return rows.map(({ id }) => id);
-    },
+    probe: (db, owner, most) =>
+      readIds(
+        db,
+        sql`select owned.recipe_id as id from ${sql.table(table)} as owned
+          where owned.owner_id = ${owner} and ${is} limit ${most + 1}`,
+      ),
   };
 }
 

@@ -4,7 +4,14 @@ import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import { cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { type Condition, conditionsOf, FEW, findFewPassing, matching } from './conditions.ts';
+import {
+  type Condition,
+  conditionsOf,
+  FEW,
+  findFewPassing,
+  keepPassing,
+  matching,
+} from './conditions.ts';
 import type { recipesContract } from './contract.ts';
 import { recipeWords } from './spelling.ts';
 import {
@@ -56,13 +63,13 @@ export async function findPassing(
   page: Slice,
 ): Promise<Page<SummaryRow>> {
   const few = await findFewPassing(db, owner, conditions);
-  const recipes = few ? ownAmong(db, owner, few.ids) : ownRecipes(db, owner);
-  const passing = (few?.others ?? conditions).map(({ byRow }) => byRow);
-  return pageOf(
-    passing.reduce((left, one) => left.where(one), recipes),
-    order,
-    page,
-  );
+  if (few) {
+    const others = few.others.map(({ byRow }) => byRow);
+    const ids = await keepPassing(db, [owner], few.ids, others);
+    return pageOf(ownAmong(db, owner, ids), order, page);
+  }
+  const walked = conditions.reduce((left, one) => left.where(one.byRow), ownRecipes(db, owner));
+  return pageOf(walked, order, page);
 }
 
 function ownAmong(db: Db, owner: number, ids: readonly number[]): Summaries {

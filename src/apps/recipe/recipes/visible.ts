@@ -1,4 +1,5 @@
-import { expressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type Kysely, sql } from 'kysely';
+import { readIds } from '../../../kernel/database/read-ids.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { visibleTo } from './access.ts';
 import type { Condition } from './conditions.ts';
@@ -13,13 +14,13 @@ export function visibleFrom(me: number): Condition {
     byIndex: visible,
     byRow: visible,
     probe: async (db, owner, most) => {
-      const granted = await firstIds(
+      const granted = await readIds(
         db,
         sql`select recipe_id as id from recipe_shares
           where user_id = ${me} and owner_id = ${owner} limit ${most + 1}`,
       );
       if (granted.length > most || !(await haveKitchenInCommon(db, me, owner))) return granted;
-      const open = await firstIds(
+      const open = await readIds(
         db,
         sql`select id from recipes where owner_id = ${owner} and deleted_at is null
           and visibility = 'group' limit ${most + 1}`,
@@ -27,11 +28,6 @@ export function visibleFrom(me: number): Condition {
       return [...new Set([...granted, ...open])];
     },
   };
-}
-
-async function firstIds(db: Db, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${query}`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 async function haveKitchenInCommon(db: Db, me: number, other: number): Promise<boolean> {
