@@ -19,8 +19,9 @@ describe('an operation on a large account', () => {
     ana = await instance.person('ana');
     ben = await instance.person('ben');
     benId = (await ben.call('GET /api/auth/me')).body.user.id;
-    const { id: anaId } = (await ana.call('GET /api/auth/me')).body.user;
-    const accounts = { owner: benId, reader: anaId };
+    const coach = await instance.person('cat');
+    const { id: reader } = (await coach.call('GET /api/auth/me')).body.user;
+    const accounts = { owner: benId, reader };
     await fill(instance.house.services.db as never, accounts, '2026-11-15', SIZE);
   }, 120_000);
   afterAll(() => instance.close());

@@ -91,4 +91,6 @@ export async function shareRecipes(db: Db, owner: number, reader: number): Promi
     select owner_id, 1, id, '{}', ${NOW}, ${NOW} from recipes where owner_id = ${owner}`.execute(
     db,
   );
+  await sql`update recipes set revision = 1 + (select max(revision) from recipe_revisions
+    where recipe_id = 1) where id = 1`.execute(db);
 }
