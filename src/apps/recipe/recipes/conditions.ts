@@ -17,8 +17,8 @@ export interface Condition {
   readonly byIndex: RawBuilder<boolean>;
   /** The same in a form that no index answers; for walking a list until a page is full. */
   readonly byRow: RawBuilder<boolean>;
-  /** Recipes of the owner that pass it, by an index: all of them, or more than `most`. */
-  readonly probe: (db: Db, owner: number, most: number) => Promise<number[]>;
+  /** The recipes of the owner that pass it, by an index; null if they are more than `most`. */
+  readonly probe: (db: Db, owner: number, most: number) => Promise<readonly number[] | null>;
 }
 
 /** So many recipes are sorted in a moment. */
@@ -48,7 +48,7 @@ export async function findFewPassing(
   let few: FewPassing | null = null;
   for (const condition of conditions) {
     const ids = await condition.probe(db, owner, few ? few.ids.length : most);
-    if (ids.length > (few ? few.ids.length : most)) continue;
+    if (ids === null) continue;
     few = { ids, others: conditions.filter((other) => other !== condition) };
     if (ids.length <= VERY_FEW) break;
   }
@@ -114,10 +114,11 @@ export function onRecipe(byIndex: RawBuilder<unknown>, byRow: RawBuilder<unknown
     byIndex: byIndex as RawBuilder<boolean>,
     byRow: byRow as RawBuilder<boolean>,
     probe: (db, owner, most) =>
-      readIds(
+      readFew(
         db,
         sql`select recipes.id from recipes where recipes.owner_id = ${owner}
           and recipes.deleted_at is null and ${byIndex} limit ${most + 1}`,
+        most,
       ),
   };
 }
@@ -133,10 +134,11 @@ export function belongsTo(table: Belongings, column: string, value: string | num
     byIndex: exists,
     byRow: exists,
     probe: (db, owner, most) =>
-      readIds(
+      readFew(
         db,
         sql`select owned.recipe_id as id from ${sql.table(table)} as owned
           where owned.owner_id = ${owner} and ${is} limit ${most + 1}`,
+        most,
       ),
   };
 }
@@ -159,9 +161,10 @@ export async function matching(
       ? sql<boolean>`recipes.id in (select found.id from ${matches} as found)`
       : sql<boolean>`1 = 0`,
     byRow: recipeSearch.matchesRow(db, query, sql.ref('recipes.id'), fields),
-    probe: (reader, of, most) => {
+    probe: async (reader, of, most) => {
       const window = { before: NEWEST, matches: most + 1, meanings };
-      return recipeSearch.newestIds(reader, of, query, window, fields);
+      const ids = await recipeSearch.newestIds(reader, of, query, window, fields);
+      return ids.length > most ? null : ids;
     },
   };
 }
@@ -179,9 +182,9 @@ export function allOf(conditions: readonly Condition[]): Condition {
     ),
     probe: async (db, owner, most) => {
       const few = await findFewPassing(db, owner, conditions, most);
-      if (!few) return new Array<number>(most + 1).fill(0);
+      if (!few) return null;
       const rest = few.others.map((one) => one.byRow);
-      return [...(await keepPassing(db, [owner], few.ids, rest))];
+      return keepPassing(db, [owner], few.ids, rest);
     },
   };
 }
@@ -200,14 +203,25 @@ export function anyOf(conditions: readonly Condition[]): Condition {
     probe: async (db, owner, most) => {
       const found = new Set<number>();
       for (const { probe } of conditions) {
-        for (const id of await probe(db, owner, most)) found.add(id);
-        if (found.size > most) break;
+        const ids = await probe(db, owner, most);
+        if (ids === null) return null;
+        for (const id of ids) found.add(id);
       }
-      return [...found];
+      return found.size > most ? null : [...found];
     },
   };
 }
 
 function joined(conditions: readonly RawBuilder<boolean>[], word: RawBuilder<unknown>) {
   return sql<boolean>`(${sql.join(conditions, word)})`;
+}
+
+/** The ids that a query finds, which stops at one more than `most`; null if there is one more. */
+export async function readFew(
+  db: Db,
+  query: RawBuilder<unknown>,
+  most: number,
+): Promise<number[] | null> {
+  const ids = await readIds(db, query);
+  return ids.length > most ? null : ids;
 }

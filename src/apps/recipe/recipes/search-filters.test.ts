@@ -90,6 +90,27 @@ function expected(...divisors: number[]): number[] {
   );
 }
 
+describe('a cookbook by rule', () => {
+  test('holds what passes any of its conditions, common and rare ones together', async () => {
+    const rule = { match: 'any', tags: ['Often', 'Seldom'], q: 'rare', favorite: true };
+    const { body } = await ana.call('POST /recipe/api/cookbooks', {
+      name: 'Any',
+      rule: { ...rule, tags_match: 'all' },
+    });
+    const found: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await ana.call(
+        `GET /recipe/api/cookbooks/${body.id}/recipes?limit=130${cursor && `&cursor=${cursor}`}`,
+      );
+      found.push(...page.body.items.map(({ id }: { id: number }) => numberOf.get(id)));
+      cursor = page.body.next_cursor;
+    }
+    const passes = (n: number) => n % 100 === 0 || n % 70 === 0 || n % 7 === 0;
+    expect(found.toSorted((a, b) => a - b)).toEqual(expected(1).filter(passes));
+    expect(body.recipe_count).toBe(found.length);
+  });
+});
+
 describe('a search with filters', () => {
   test.each(Object.keys(WORDS))('finds each recipe with "%s" that passes once', async (word) => {
     for (const [filter, passes] of Object.entries(FILTERS)) {

@@ -1,8 +1,7 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
-import { readIds } from '../../../kernel/database/read-ids.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { visibleTo } from './access.ts';
-import type { Condition } from './conditions.ts';
+import { type Condition, readFew } from './conditions.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
@@ -14,18 +13,22 @@ export function visibleFrom(me: number): Condition {
     byIndex: visible,
     byRow: visible,
     probe: async (db, owner, most) => {
-      const granted = await readIds(
+      const granted = await readFew(
         db,
         sql`select recipe_id as id from recipe_shares
           where user_id = ${me} and owner_id = ${owner} limit ${most + 1}`,
+        most,
       );
-      if (granted.length > most || !(await haveKitchenInCommon(db, me, owner))) return granted;
-      const open = await readIds(
+      if (granted === null || !(await haveKitchenInCommon(db, me, owner))) return granted;
+      const open = await readFew(
         db,
         sql`select id from recipes where owner_id = ${owner} and deleted_at is null
           and visibility = 'group' limit ${most + 1}`,
+        most,
       );
-      return [...new Set([...granted, ...open])];
+      if (open === null) return null;
+      const either = new Set([...granted, ...open]);
+      return either.size > most ? null : [...either];
     },
   };
 }
