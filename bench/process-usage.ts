@@ -14,6 +14,13 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+/** The same in microseconds, where the system counts as finely. */
+export function cpuMicroseconds(pid: number): number {
+  const file = `/proc/${pid}/schedstat`;
+  if (!existsSync(file)) return cpuSeconds(pid) * 1_000_000;
+  return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1000;
+}
+
 /** The memory that a process holds in RAM. */
 export function residentMb(pid: number): number {
   if (!HAS_PROC) return Number(ps(pid, 'rss')) / 1024;

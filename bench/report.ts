@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import type { Engine } from '../src/kernel/database/engine.ts';
 import { type BulkImport, IMPORT_GOALS } from './bulk-import.ts';
 import type { Contest, StartUp } from './contestants.ts';
 import { GROWTH_LIMIT, type Growth } from './growth/measure-growth.ts';
@@ -50,12 +51,12 @@ export function describeImport(one: BulkImport): string {
   );
 }
 
-export function describeGrowth(grown: readonly Growth[]): string {
+export function describeGrowth(grown: readonly Growth[], engine: Engine): string {
   const lines = grown.map(
     ({ name, small_us, large_us, ratio }) =>
       `  ${name}: ${small_us.toFixed(0)} → ${large_us.toFixed(0)} µs, ${ratio.toFixed(2)} ×, ${verdict(ratio <= GROWTH_LIMIT)}`,
   );
-  return `Ten times the data (goal ≤ ${GROWTH_LIMIT} ×):\n${lines.join('\n')}\n`;
+  return `Ten times the data on ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} (goal ≤ ${GROWTH_LIMIT} ×):\n${lines.join('\n')}\n`;
 }
 
 export function describeStart({ firstStart, secondStart, memoryMb }: Contest): string {

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import type { Engine } from '../src/kernel/database/engine.ts';
 import { type BulkImport, measureImport } from './bulk-import.ts';
 import { CASES } from './cases.ts';
 import { openContest } from './contestants.ts';
@@ -19,8 +21,17 @@ const LOGINS = 'logins';
 const IMPORT = 'import';
 const GROWTH = 'growth';
 
-/** `npm run bench` measures everything; `npm run bench -- hello read` only what is named. */
-async function main(asked: readonly string[]): Promise<void> {
+/**
+ * `npm run bench` measures everything; `npm run bench -- hello read` only what is named;
+ * `npm run bench -- growth --engine=postgres` the growth on PostgreSQL.
+ */
+async function main(given: readonly string[]): Promise<void> {
+  const { values, positionals: asked } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: { engine: { type: 'string', default: 'sqlite' } },
+  });
+  const engine = engineNamed(values.engine);
   const known = [...CASES.map(({ name }) => name), LOGINS, IMPORT, GROWTH];
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -28,8 +39,8 @@ async function main(asked: readonly string[]): Promise<void> {
   }
   const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 
-  const grown = wanted(GROWTH) ? await runGrowth() : null;
-  if (grown) process.stdout.write(describeGrowth(grown));
+  const grown = wanted(GROWTH) ? await runGrowth(engine) : null;
+  if (grown) process.stdout.write(describeGrowth(grown, engine));
   if (grown?.some(({ ratio }) => ratio > GROWTH_LIMIT)) process.exitCode = 1;
   if (asked.length === 1 && grown) return;
 
@@ -53,6 +64,11 @@ async function main(asked: readonly string[]): Promise<void> {
   } finally {
     await contest.close();
   }
+}
+
+function engineNamed(name: string): Engine {
+  if (name === 'sqlite' || name === 'postgres') return name;
+  throw new Error(`There is no engine "${name}". There are: sqlite, postgres.`);
 }
 
 await main(process.argv.slice(2));

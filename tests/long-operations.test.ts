@@ -4,7 +4,7 @@ import { fill } from '../bench/growth/fill.ts';
 import { openInstance, type Person, type TestInstance } from '../src/testing/test-instance.ts';
 
 const RECIPES = 600;
-const SIZE = { recipes: RECIPES, cooks: 1200, sessions: 60 };
+const SIZE = { recipes: RECIPES, cooks: 1200, sessions: 60, notes: 60, pantryItems: 60 };
 /** Of the time that the whole takes: in one transaction somebody would wait for all of it. */
 const MOST_WAITED = 0.35;
 
@@ -19,7 +19,10 @@ describe('an operation on a large account', () => {
     ana = await instance.person('ana');
     ben = await instance.person('ben');
     benId = (await ben.call('GET /api/auth/me')).body.user.id;
-    await fill(instance.house.services.db as never, benId, '2026-11-15', SIZE);
+    const coach = await instance.person('cat');
+    const { id: reader } = (await coach.call('GET /api/auth/me')).body.user;
+    const accounts = { owner: benId, reader };
+    await fill(instance.house.services.db as never, accounts, '2026-11-15', SIZE);
   }, 120_000);
   afterAll(() => instance.close());
 

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { AccountsTables } from '../../src/accounts/tables.ts';
+import type { NotesTables } from '../../src/apps/notes/notes/tables.ts';
 import type { RecipeInput } from '../../src/apps/recipe/recipes/contract.ts';
 import { changedContent, insertRecipes } from '../../src/apps/recipe/recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../../src/apps/recipe/tables.ts';
@@ -9,6 +11,10 @@ import { transact } from '../../src/kernel/database/transact.ts';
 import { addDays } from '../../src/kernel/dates.ts';
 import { Random } from '../random.ts';
 import { dish, food, noteText, unit } from '../seed-text.ts';
+import { fillAudit } from './fill-audit.ts';
+import { fillBody, fillCoaching } from './fill-coaching.ts';
+import { fillCookbooks, fillPantry, shareRecipes } from './fill-kitchen.ts';
+import { fillNotes } from './fill-notes.ts';
 
 /** How much somebody has. */
 export interface Size {
@@ -17,6 +23,8 @@ export interface Size {
   readonly cooks: number;
   /** Sessions of training, one every other day. */
   readonly sessions: number;
+  readonly notes: number;
+  readonly pantryItems: number;
 }
 
 const AT_ONCE = 100;
@@ -25,14 +33,22 @@ const COOKED_RECIPES = 50;
 const NOW = '2026-11-15T08:00:00.000Z';
 const TAGS = ['Quick', 'Winter', 'Vegan', 'Baking', 'Guests', 'Soup', 'Family'] as const;
 
+export interface Accounts {
+  /** Has everything. */
+  readonly owner: number;
+  /** May see all of it, and coaches the owner. */
+  readonly reader: number;
+}
+
 /** Fills an account through the functions that the API uses, so that everything derived is there. */
 export async function fill(
-  db: Kysely<RecipeAppTables & WorkoutAppTables>,
-  owner: number,
+  db: Kysely<RecipeAppTables & WorkoutAppTables & NotesTables & AccountsTables>,
+  { owner, reader }: Accounts,
   today: string,
-  { recipes, cooks, sessions }: Size,
+  { recipes, cooks, sessions, notes, pantryItems }: Size,
 ): Promise<void> {
   const random = new Random(7);
+  await fillPantry(db as never, owner, today, pantryItems);
   for (let from = 0; from < recipes; from += AT_ONCE) {
     await addSomeRecipes(db as never, owner, random, Math.min(AT_ONCE, recipes - from));
   }
@@ -43,6 +59,12 @@ export async function fill(
     const count = Math.min(AT_ONCE, sessions - from);
     await addSomeSessions(db as never, { owner, today, random }, from, count);
   }
+  await fillCookbooks(db as never, owner);
+  await shareRecipes(db as never, owner, reader);
+  await fillNotes(db as never, owner, random, notes);
+  await fillBody(db as never, owner, today, sessions);
+  await fillCoaching(db as never, { owner, reader }, today);
+  await fillAudit(db as never, sessions);
 }
 
 function addSomeRecipes(
@@ -67,8 +89,8 @@ function addSomeRecipes(
 function imagine(random: Random): RecipeInput {
   return {
     name: `${food(random)} ${dish(random)}`,
-    // A word that is everywhere, and three that are in most recipes.
-    description: `Homemade with ${food(random)} and ${food(random)}`,
+    // A word that is everywhere, three that are in most recipes, one in some and one in few.
+    description: `Homemade with ${food(random)} and ${food(random)}${random.chance(0.05) ? ', heirloom' : ''}${random.chance(0.002) ? ', saffron' : ''}`,
     servings: 4,
     prep_minutes: random.between(10, 120),
     tags: [random.pick(TAGS), random.pick(TAGS)],
@@ -77,7 +99,7 @@ function imagine(random: Random): RecipeInput {
       qty: '1',
       unit: unit(random),
       name: food(random),
-    })),
+    })).with(0, { qty: '1', unit: unit(random), name: 'Onion', pantry_item_id: 1 } as never),
     steps: [{ text: noteText(random) }],
   } as unknown as RecipeInput;
 }

@@ -51,6 +51,7 @@ import { kitchenInvitations } from './migrations/0014-kitchen-invitations.ts';
 import { seenSince } from './migrations/0015-seen-since.ts';
 import { rollUps } from './migrations/0016-roll-ups.ts';
 import { listIndexes } from './migrations/0017-list-indexes.ts';
+import { boundedLists } from './migrations/0018-bounded-lists.ts';
 import { nutritionContract } from './nutrition/contract.ts';
 import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -110,6 +111,7 @@ export const recipeApp: App = {
     seenSince,
     rollUps,
     listIndexes,
+    boundedLists,
   ],
   whenAccountsGo: 'delete',
   ownedTables,

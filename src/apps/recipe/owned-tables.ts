@@ -41,6 +41,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_texts', follows: true },
   { name: 'recipes', accounts: { last_edited_by: 'clear' }, closeToOutside: revokeAllLinks },
   { name: 'recipe_label_counts', transient: true, follows: true },
+  { name: 'recipe_unit_counts', transient: true, follows: true },
   {
     name: 'recipe_categories',
     keys: [

@@ -39,6 +39,7 @@ import { toldOfPrescriptions } from './migrations/0007-told-of-prescriptions.ts'
 import { dayRollUp } from './migrations/0008-day-roll-up.ts';
 import { workoutOfPrescription } from './migrations/0009-workout-of-prescription.ts';
 import { logUnits } from './migrations/0010-log-units.ts';
+import { coachingLists } from './migrations/0011-coaching-lists.ts';
 import { ownedTables } from './owned-tables.ts';
 import * as assign from './programs/assign.ts';
 import {
@@ -71,6 +72,7 @@ export const workoutApp: App = {
     dayRollUp,
     workoutOfPrescription,
     logUnits,
+    coachingLists,
   ],
   whenAccountsGo: 'keep-of-single-account',
   ownedTables,

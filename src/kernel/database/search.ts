@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { words } from '../text.ts';
 import type { Ddl } from './ddl.ts';
 import { engineOf } from './engine.ts';
+import { oneOf } from './one-of.ts';
+import { readIds } from './read-ids.ts';
 
 const MOST_WORDS = 12;
 
@@ -17,7 +19,8 @@ export interface Placed {
   readonly tier: number;
 }
 
-interface WindowWanted {
+/** A stretch of the matches, from the newest on. */
+export interface MatchWindow {
   /** Only rows before this one. */
   readonly before: number;
   readonly matches: number;
@@ -111,37 +114,143 @@ export class SearchIndex<Field extends string> {
     db: Kysely<Tables>,
     owner: number,
     query: string,
-    { before, matches, meanings }: WindowWanted,
+    { before, matches, meanings }: MatchWindow,
   ): Promise<Placed[]> {
     const asked = words(query, MOST_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
-      const fields = this.#fields.join(' ');
-      const match = [
-        `owner_id : "${owner}"`,
-        ...asked.map((word) => `{${fields}} : ${termsOf(word, meanings)}`),
-      ].join(' AND ');
-      const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
-      const { rows } = await sql<
-        { id: number } & Record<Field, string>
-      >`select rowid as id, ${columns} from ${table}
-        where ${table} match ${match} and rowid < ${before}
-        order by rowid desc limit ${matches}`.execute(db);
-      return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
+      const match = this.#ownersMatch(owner, asked, meanings);
+      return this.#readTiers(
+        db,
+        asked,
+        sql`${table} match ${match} and rowid < ${before} order by rowid desc limit ${matches}`,
+      );
     }
-    const upTo = (tier: number) => {
-      const letters = this.#fields.slice(0, tier + 1).map((_, at) => letterOf(at));
-      return sql`${asked.map((word) => `'${word}':*${letters.join('')}`).join(' & ')}::tsquery`;
-    };
+    return this.#placeTerms(
+      db,
+      asked,
+      sql`select id, terms from ${table} where owner_id = ${owner} and id < ${before}
+        and terms @@ ${this.#tsquery(asked)} order by id desc limit ${matches}`,
+    );
+  }
+
+  /** The ids of the newest matches, so many of them. */
+  async newestIds<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    query: string,
+    { before, matches, meanings }: MatchWindow,
+    fields: readonly Field[] = this.#fields,
+  ): Promise<number[]> {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0) return [];
+    const table = sql.table(this.#table);
+    const newest =
+      engineOf(db) === 'sqlite'
+        ? sql`select rowid as id from ${table}
+            where ${table} match ${this.#ownersMatch(owner, asked, meanings, fields)} and rowid < ${before}
+            order by rowid desc limit ${matches}`
+        : sql`select id from ${table} where owner_id = ${owner} and id < ${before}
+            and terms @@ ${this.#tsquery(asked, fields)} order by id desc limit ${matches}`;
+    return readIds(db, newest);
+  }
+
+  /** The matches among a few rows of these owners, which are looked up one by one. */
+  async matchesAmong<Tables>(
+    db: Kysely<Tables>,
+    owners: readonly number[],
+    query: string,
+    ids: readonly number[],
+  ): Promise<Placed[]> {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0 || ids.length === 0) return [];
+    const owned = oneOf(db, 'owner_id', owners);
+    if (engineOf(db) === 'sqlite') {
+      const placed = await this.#readTiers(db, asked, sql`${oneOf(db, 'rowid', ids)} and ${owned}`);
+      return placed.filter(({ tier }) => tier < this.#fields.length);
+    }
+    // Joined with a text, the terms are not looked for in their index.
+    return this.#placeTerms(
+      db,
+      asked,
+      sql`select id, terms from ${sql.table(this.#table)} where ${oneOf(db, 'id', ids)} and ${owned}
+        and (terms || ''::tsvector) @@ ${this.#tsquery(asked)}`,
+    );
+  }
+
+  /**
+   * Whether the row of that id matches, for a list that is read in an order of its own. The form
+   * lets neither engine read the index by its words: the list is walked, and each of its rows is
+   * looked up.
+   */
+  matchesRow<Tables>(
+    db: Kysely<Tables>,
+    query: string,
+    id: RawBuilder<unknown>,
+    fields: readonly Field[] = this.#fields,
+  ): RawBuilder<boolean> {
+    const asked = words(query, MOST_WORDS);
+    if (asked.length === 0) return sql<boolean>`1 = 0`;
+    const table = sql.table(this.#table);
+    if (engineOf(db) === 'sqlite') {
+      const texts = fields.map((field) => sql`' ' || indexed.${sql.ref(field)}`);
+      const found = asked.map((word) => sql`instr(indexed.text, ${` ${word}`}) > 0`);
+      return sql<boolean>`(select ${sql.join(found, sql` and `)} from
+        (select ${sql.join(texts, sql` || `)} as text from ${table} as indexed
+          where indexed.rowid = ${id}) as indexed)`;
+    }
+    // PostgreSQL takes a comparison for rare and would sort the whole list; of a case it assumes
+    // that it holds for every second row.
+    return sql<boolean>`case when (select indexed.terms from ${table} as indexed
+      where indexed.id = ${id}) @@ ${this.#tsquery(asked, fields)} then true else false end`;
+  }
+
+  #ownersMatch(
+    owner: number,
+    asked: readonly string[],
+    meanings: MatchWindow['meanings'],
+    fields = this.#fields,
+  ): string {
+    const within = `{${fields.join(' ')}}`;
+    return [
+      `owner_id : "${owner}"`,
+      ...asked.map((word) => `${within} : ${termsOf(word, meanings)}`),
+    ].join(' AND ');
+  }
+
+  async #readTiers<Tables>(
+    db: Kysely<Tables>,
+    asked: readonly string[],
+    which: RawBuilder<unknown>,
+  ): Promise<Placed[]> {
+    const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
+    const { rows } = await sql<
+      { id: number } & Record<Field, string>
+    >`select rowid as id, ${columns} from ${sql.table(this.#table)} where ${which}`.execute(db);
+    return rows.map((row) => ({ id: row.id, tier: this.#tierOf(row, asked) }));
+  }
+
+  #tsquery(asked: readonly string[], fields = this.#fields): RawBuilder<unknown> {
+    const letters =
+      fields.length === this.#fields.length
+        ? ''
+        : fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
+    return sql`${asked.map((word) => `'${word}':*${letters}`).join(' & ')}::tsquery`;
+  }
+
+  async #placeTerms<Tables>(
+    db: Kysely<Tables>,
+    asked: readonly string[],
+    matching: RawBuilder<unknown>,
+  ): Promise<Placed[]> {
     const cases = this.#fields.map(
-      (_, tier) => sql`when terms @@ ${upTo(tier)} then ${sql.lit(tier)}`,
+      (_, tier) =>
+        sql`when terms @@ ${this.#tsquery(asked, this.#fields.slice(0, tier + 1))} then ${sql.lit(tier)}`,
     );
     const { rows } = await sql<Placed>`select id,
         case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
-      from (select id, terms from ${table} where owner_id = ${owner} and id < ${before}
-        and terms @@ ${upTo(this.#fields.length - 1)}
-        order by id desc limit ${matches}) as newest order by id desc`.execute(db);
+      from (${matching}) as matching order by id desc`.execute(db);
     return rows;
   }
 
@@ -179,18 +288,13 @@ export class SearchIndex<Field extends string> {
       return sql<Match>`(select rowid as id, bm25(${table}, ${sql.join(weights)}) as score
         from ${table} where ${table} match ${match})`;
     }
-    const letters =
-      fields === this.#fields
-        ? ''
-        : fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
-    const asTsquery = asked.map((word) => `'${word}':*${letters}`).join(' & ');
-    const terms = sql`${asTsquery}::tsquery`;
+    const terms = this.#tsquery(asked, fields);
     return sql<Match>`(select id, -ts_rank(terms, ${terms})::float8 as score
       from ${table} where owner_id = ${owner} and terms @@ ${terms})`;
   }
 }
 
-function termsOf(word: string, meanings: WindowWanted['meanings']): string {
+function termsOf(word: string, meanings: MatchWindow['meanings']): string {
   const known = meanings.get(word);
   return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
 }

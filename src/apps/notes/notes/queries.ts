@@ -6,16 +6,11 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
+import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import {
-  after,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  ordered,
-  type Page,
-  type PageOrder,
-} from '../../../kernel/paging.ts';
+import { readIds } from '../../../kernel/database/read-ids.ts';
+import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/tiered-pages.ts';
+import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
 import { noteSearch } from './search.ts';
 import type { NotesTables } from './tables.ts';
 
@@ -80,26 +75,49 @@ function viewOf(db: Db, owner: number, view: View) {
     .where('notes.archived', '=', view === 'archive' ? sql.lit(1) : sql.lit(0));
 }
 
-/** Notes of a view that match a search, best first; relevance has no key, so pages are counted. */
+/** So many notes are read in a moment. */
+const FEW = 300;
+const NO_MEANINGS = new Map<string, string[]>();
+
+/**
+ * Notes of a view that match a search: those with all words in the title first, then the others.
+ * Of a view with few notes each is looked at; otherwise the matches are read from the newest on.
+ */
 export async function searchPage(
   db: Db,
   owner: number,
   query: string,
-  { view, limit, cursor }: PageWanted,
+  { view, ...page }: PageWanted,
 ): Promise<Page<NoteRow>> {
-  const matches = noteSearch.matches(db, owner, query);
-  if (!matches) return { items: [], next_cursor: null };
-  const skipped = cursor === undefined ? 0 : Number(decodeCursor(cursor, 1)[0]);
-  const rows = await viewOf(db, owner, view)
-    .innerJoin(matches.as('found'), (join) => join.onRef('found.id', '=', 'notes.id'))
-    .orderBy('found.score')
-    .orderBy('notes.updated_at', 'desc')
-    .orderBy('notes.id', 'desc')
-    .limit(limit + 1)
-    .offset(Math.max(0, Math.trunc(skipped) || 0))
-    .execute();
-  const items = rows.slice(0, limit);
-  return { items, next_cursor: rows.length > limit ? encodeCursor([skipped + limit]) : null };
+  const readRows = async (ids: readonly number[], most: number) => {
+    const first = ids.slice(0, most);
+    const rows = await viewOf(db, owner, view)
+      .where(oneOf(db, 'notes.id', first))
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return first.flatMap((id) => byId.get(id) ?? []);
+  };
+  const few = await readIds(db, idsInView(db, owner, view).limit(FEW + 1));
+  if (few.length <= FEW) {
+    const placed = await noteSearch.matchesAmong(db, [owner], query, few);
+    const matchesBefore = async (before: number) => ({
+      matches: placed.filter(({ id }) => id < before),
+      next: null,
+    });
+    return readTieredPage({ matchesBefore, readRows }, page);
+  }
+  const matchesBefore = async (before: number) => {
+    const window = { before, matches: TIER_WINDOW, meanings: NO_MEANINGS };
+    const ids = await noteSearch.newestIds(db, owner, query, window);
+    const shown = await readIds(db, idsInView(db, owner, view).where(oneOf(db, 'notes.id', ids)));
+    const matches = await noteSearch.matchesAmong(db, [owner], query, shown);
+    return { matches, next: ids.length < TIER_WINDOW ? null : (ids.at(-1) ?? null) };
+  };
+  return readTieredPage({ matchesBefore, readRows }, page);
+}
+
+function idsInView(db: Db, owner: number, view: View) {
+  return viewOf(db, owner, view).clearSelect().select('notes.id');
 }
 
 export const findNote = prepared((db: Db, at: { owner: number; id: number }) =>

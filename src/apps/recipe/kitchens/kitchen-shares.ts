@@ -39,7 +39,8 @@ export async function shareCookbook(
     await reachToChange(tx, owner, id);
     const book = await reachOwnCookbook(tx, owner, cookbook_id);
     const place = { kitchenId: id, now: isoNow(clock) };
-    const own = recipesOf(tx, book, owner).where('recipes.owner_id', '=', owner);
+    const shown = await recipesOf(tx, book, owner);
+    const own = shown.where('recipes.owner_id', '=', owner);
     await giveCookbook(tx, owner, cookbook_id, place);
     const inBook = sql<SqlBool>`recipes.id in ${own.clearSelect().select('recipes.id')}`;
     const added = await giveRecipes(tx, owner, inBook, place);

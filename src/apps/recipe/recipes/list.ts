@@ -1,84 +1,32 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Match, Placed } from '../../../kernel/database/search.ts';
-import {
-  after,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  ordered,
-  type Page,
-  type PageOrder,
-} from '../../../kernel/paging.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import {
+  type Condition,
+  conditionsOf,
+  FEW,
+  findFewPassing,
+  keepPassing,
+  matching,
+} from './conditions.ts';
 import type { recipesContract } from './contract.ts';
-import { SUMMARY_COLUMNS } from './queries.ts';
-import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
+import {
+  livingRecipes,
+  ORDERS,
+  ownRecipes,
+  pageOf,
+  type Slice,
+  type Summaries,
+  type SummaryRow,
+} from './summaries.ts';
+import { findTiered } from './tiered-search.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Wanted = z.output<typeof recipesContract.listRecipes.input>;
-type Sort = NonNullable<Wanted['sort']>;
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof ownRecipes>['execute']>>[number];
-
-const byId: PageOrder<SummaryRow>['keys'][number] = [sql.ref('recipes.id'), (row) => row.id];
-/** Sorts behind every rating, date and duration. */
-const NEVER = '';
-const NO_RATING = -1;
-const LONGEST = 1_000_000;
-
-export const ORDERS: Readonly<Record<Sort, PageOrder<SummaryRow>>> = {
-  updated: {
-    direction: 'desc',
-    keys: [[sql.ref('recipes.updated_at'), (row) => row.updated_at], byId],
-  },
-  created: {
-    direction: 'desc',
-    keys: [[sql.ref('recipes.created_at'), (row) => row.created_at], byId],
-  },
-  name: { direction: 'asc', keys: [[sql.ref('recipes.name_key'), (row) => row.name_key], byId] },
-  rating: {
-    direction: 'desc',
-    keys: [
-      [sql`coalesce(recipes.rating, ${sql.lit(NO_RATING)})`, (row) => row.rating ?? NO_RATING],
-      [sql.ref('recipes.updated_at'), (row) => row.updated_at],
-      byId,
-    ],
-  },
-  cooked: {
-    direction: 'desc',
-    keys: [
-      [
-        sql`coalesce(recipes.last_cooked_at, ${sql.lit(NEVER)})`,
-        (row) => row.last_cooked_at ?? NEVER,
-      ],
-      [sql.ref('recipes.updated_at'), (row) => row.updated_at],
-      byId,
-    ],
-  },
-  time: {
-    direction: 'asc',
-    keys: [
-      [
-        sql`coalesce(recipes.total_minutes, ${sql.lit(LONGEST)})`,
-        (row) => row.total_minutes ?? LONGEST,
-      ],
-      byId,
-    ],
-  },
-  match: {
-    direction: 'desc',
-    keys: [
-      [sql.ref('recipes.pantry_share'), (row) => row.pantry_share],
-      [sql.ref('recipes.updated_at'), (row) => row.updated_at],
-      byId,
-    ],
-  },
-};
-
 const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
   ordered(ownRecipes(db, at.owner), ORDERS.updated).limit(at.limit),
 );
@@ -92,7 +40,7 @@ export async function findPage(
   const order = ORDERS[wanted.sort ?? 'updated'];
   const page = isPlain(wanted)
     ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
-    : await pageOf(await passing(db, owner, wanted), order, wanted);
+    : await findPassing(db, owner, conditionsOf(wanted), order, wanted);
   return { ...page, searchedFor: null };
 }
 
@@ -101,136 +49,33 @@ function isPlain({ limit: _, sort = 'updated', ...rest }: Wanted): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 
-/** The summaries of every living recipe; who asks narrows them to what they may see. */
-export function livingRecipes(db: Db) {
-  return db
-    .selectFrom('recipes')
-    .leftJoin('recipe_categories as category', 'category.id', 'recipes.category_id')
-    .select(SUMMARY_COLUMNS)
-    .select([
-      'recipes.name_key',
-      'recipes.ingredient_count',
-      'recipes.in_stock_count',
-      'recipes.pantry_share',
-    ])
-    .where('recipes.deleted_at', 'is', null);
-}
-
-export function ownRecipes(db: Db, owner: number) {
-  return livingRecipes(db).where('recipes.owner_id', '=', owner);
-}
-
-export type Summaries = ReturnType<typeof livingRecipes>;
-
-export function filtered(query: Summaries, wanted: Partial<Wanted>): Summaries {
-  return conditionsOf(wanted).reduce((left, { byIndex }) => left.where(byIndex), query);
-}
-
-/** So many recipes are sorted in a moment. */
-const FEW = 300;
-
 /**
- * The recipes that pass the filters, read in a way that does not grow with the library. Where one
- * of the filters lets only a few pass, those are looked up and sorted; otherwise the order's index
- * is walked until the page is full. The planner can't know which: a tag may be on all recipes or
- * on three.
+ * A page of somebody's recipes that pass the conditions, read in a way that does not grow with the
+ * library. Where one of the conditions lets only a few pass, those are looked up and sorted;
+ * otherwise the order's index is walked until the page is full. The planner can't know which: a tag
+ * may be on all recipes or on three.
  */
-async function passing(db: Db, owner: number, wanted: Wanted): Promise<Summaries> {
-  const conditions = conditionsOf(wanted);
-  for (const { probe } of conditions) {
-    const ids = await probe(db, owner);
-    if (ids.length > FEW) continue;
-    const few = livingRecipes(db)
-      .where(sql<boolean>`+recipes.owner_id = ${owner}`)
-      .where(oneOf(db, 'recipes.id', ids));
-    return conditions.reduce((left, { byRow }) => left.where(byRow), few);
-  }
-  return conditions.reduce((left, { byRow }) => left.where(byRow), ownRecipes(db, owner));
-}
-
-interface Condition {
-  readonly byIndex: RawBuilder<boolean>;
-  /** The same in a form that no index answers. */
-  readonly byRow: RawBuilder<boolean>;
-  /** The recipes that pass it alone, at most one more than a few. */
-  readonly probe: (db: Db, owner: number) => Promise<number[]>;
-}
-
-function conditionsOf(wanted: Partial<Wanted>): Condition[] {
-  const { tag, tool, category, favorite, visibility, max_minutes, cookable } = wanted;
-  const conditions: Condition[] = [];
-  if (tag !== undefined) conditions.push(carrying('recipe_tags', 'tag_key', tag));
-  if (tool !== undefined) conditions.push(carrying('recipe_tools', 'tool_key', tool));
-  if (category !== undefined) {
-    const is = category === 'none' ? sql`is null` : sql`= ${category}`;
-    conditions.push(onRecipe(sql`recipes.category_id ${is}`, sql`+recipes.category_id ${is}`));
-  }
-  if (max_minutes !== undefined) {
-    const time = sql`coalesce(recipes.total_minutes, ${sql.lit(LONGEST)})`;
-    const most = Math.min(max_minutes, LONGEST - 1);
-    conditions.push(onRecipe(sql`${time} <= ${most}`, sql`+recipes.total_minutes <= ${most}`));
-  }
-  if (cookable) {
-    conditions.push(onRecipe(sql`recipes.pantry_share >= 1`, sql`+recipes.pantry_share >= 1`));
-  }
-  if (favorite !== undefined) {
-    const is = sql.lit(Number(favorite));
-    conditions.push(onRecipe(sql`recipes.favorite = ${is}`, sql`+recipes.favorite = ${is}`));
-  }
-  if (visibility !== undefined) {
-    const is = sql.lit(visibility);
-    conditions.push(
-      onRecipe(sql`recipes.visibility = ${is}`, sql`recipes.visibility || '' = ${is}`),
-    );
-  }
-  return conditions;
-}
-
-function onRecipe(byIndex: RawBuilder<unknown>, byRow: RawBuilder<unknown>): Condition {
-  return {
-    byIndex: byIndex as RawBuilder<boolean>,
-    byRow: byRow as RawBuilder<boolean>,
-    probe: async (db, owner) => {
-      const rows = await db
-        .selectFrom('recipes')
-        .select('recipes.id')
-        .where('recipes.owner_id', '=', owner)
-        .where('recipes.deleted_at', 'is', null)
-        .where(byIndex as RawBuilder<boolean>)
-        .limit(FEW + 1)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-  };
-}
-
-function carrying(table: 'recipe_tags' | 'recipe_tools', column: string, name: string): Condition {
-  const carries = sql<boolean>`exists (select 1 from ${sql.table(table)} as carried
-    where carried.recipe_id = recipes.id and ${sql.ref(`carried.${column}`)} = ${foldedKey(name)})`;
-  return {
-    byIndex: carries,
-    byRow: carries,
-    probe: async (db, owner) => {
-      const rows = await db
-        .selectFrom(table)
-        .select('recipe_id')
-        .where('owner_id', '=', owner)
-        .where(sql<boolean>`${sql.ref(column)} = ${foldedKey(name)}`)
-        .limit(FEW + 1)
-        .execute();
-      return rows.map(({ recipe_id }) => recipe_id);
-    },
-  };
-}
-
-export async function pageOf(
-  query: Summaries,
+export async function findPassing(
+  db: Db,
+  owner: number,
+  conditions: readonly Condition[],
   order: PageOrder<SummaryRow>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  page: Slice,
 ): Promise<Page<SummaryRow>> {
-  const sorted = ordered(query as SelectQueryBuilder<never, never, SummaryRow>, order);
-  const wanted = cursor === undefined ? sorted : after(sorted, order, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
+  const few = await findFewPassing(db, owner, conditions);
+  if (few) {
+    const others = few.others.map(({ byRow }) => byRow);
+    const ids = await keepPassing(db, [owner], few.ids, others);
+    return pageOf(ownAmong(db, owner, ids), order, page);
+  }
+  const walked = conditions.reduce((left, one) => left.where(one.byRow), ownRecipes(db, owner));
+  return pageOf(walked, order, page);
+}
+
+function ownAmong(db: Db, owner: number, ids: readonly number[]): Summaries {
+  return livingRecipes(db)
+    .where(sql<boolean>`+recipes.owner_id = ${owner}`)
+    .where(oneOf(db, 'recipes.id', ids));
 }
 
 async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) {
@@ -241,110 +86,22 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
   return { ...(await pageOfMatches(db, owner, meant, wanted)), searchedFor: meant };
 }
 
-/** So many matches are put in order by where their words stand. */
-const WINDOW = 300;
-
-/**
- * What was searched for without a filter or an order of its own: recipes with all words in the
- * name, then those with the rest among the tags, the ingredients and the description; of equals
- * the newest. Of a word with more matches than a window holds, the newest are ordered so first.
- */
-async function pageOfTiers(db: Db, owner: number, query: string, { limit, cursor }: Wanted) {
-  const meanings = await recipeWords.meanings(db, owner, query);
-  const [top = 0, fromTier = 0, fromId = 0] =
-    cursor === undefined ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, 3).map(Number);
-  const isRead = ({ tier, id }: Placed) =>
-    cursor !== undefined && (tier < fromTier || (tier === fromTier && id >= fromId));
-  const found: { row: SummaryRow; place: [top: number, tier: number, id: number] }[] = [];
-  for (let before = top; found.length <= limit; ) {
-    const matches = await recipeSearch.newestMatches(db, owner, query, {
-      before,
-      matches: WINDOW,
-      meanings,
-    });
-    const unread = before === top ? matches.filter((match) => !isRead(match)) : matches;
-    const rows = await summariesOf(db, owner, inTiers(unread), limit + 1 - found.length);
-    found.push(
-      ...rows.map(({ row, tier }) => ({
-        row,
-        place: [before, tier, row.id] as [number, number, number],
-      })),
-    );
-    const oldest = matches.at(-1);
-    if (!oldest || matches.length < WINDOW) break;
-    before = oldest.id;
-  }
-  const last = found[limit - 1];
-  const next_cursor = found.length > limit && last ? encodeCursor(last.place) : null;
-  return { items: found.slice(0, limit).map(({ row }) => row), next_cursor };
-}
-
-function inTiers(matches: readonly Placed[]): Placed[] {
-  return matches.toSorted((one, other) => one.tier - other.tier || other.id - one.id);
-}
-
-/** The first of the matches, in their order; the index also knows recipes that can be put back. */
-async function summariesOf(db: Db, owner: number, matches: readonly Placed[], most: number) {
-  const found: { row: SummaryRow; tier: number }[] = [];
-  for (let from = 0; from < matches.length && found.length < most; from += most) {
-    const some = matches.slice(from, from + most);
-    const rows = await livingRecipes(db)
-      .where(sql<boolean>`+recipes.owner_id = ${owner}`)
-      .where(
-        oneOf(
-          db,
-          'recipes.id',
-          some.map(({ id }) => id),
-        ),
-      )
-      .execute();
-    const byNumber = new Map(rows.map((row) => [row.id, row]));
-    for (const { id, tier } of some) {
-      const row = byNumber.get(id);
-      if (row) found.push({ row, tier });
-    }
-  }
-  return found.slice(0, most);
-}
-
 async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
-  const { q: _, limit: __, cursor: ___, ...rest } = wanted;
-  if (Object.values(rest).every((value) => value === undefined)) {
-    return pageOfTiers(db, owner, query, wanted);
-  }
-  const matches = recipeSearch.matches(db, owner, query);
-  if (!matches) return { items: [], next_cursor: null };
-  const { sort, limit, cursor } = wanted;
-  const found = joinMatches(filtered(ownRecipes(db, owner), wanted), matches);
-  const keys = sort === undefined || sort === 'match' ? [] : ORDERS[sort].keys;
-  const direction = sort === undefined || sort === 'match' ? 'desc' : ORDERS[sort].direction;
-  const sorted =
-    keys.length === 0
-      ? found.orderBy(sql.ref('found.score')).orderBy('recipes.updated_at', 'desc')
-      : keys.reduce((query_, [key]) => query_.orderBy(key, direction), found);
-  return countedPage(sorted.orderBy('recipes.id', 'desc'), limit, cursor);
+  const conditions = conditionsOf(wanted);
+  if (wanted.sort === undefined) return pageOfTiers(db, owner, query, conditions, wanted);
+  const matches = await matching(db, owner, query);
+  return findPassing(db, owner, [...conditions, matches], ORDERS[wanted.sort], wanted);
 }
 
-export function joinMatches(query: Summaries, matches: RawBuilder<Match>): Summaries {
-  return query.innerJoin(matches.as('found'), (join) =>
-    join.onRef('found.id', '=', 'recipes.id'),
-  ) as unknown as Summaries;
-}
-
-/** More than anybody has recipes. */
-const MOST_SKIPPED = 10_000_000;
-
-export async function countedPage(
-  query: Summaries,
-  limit: number,
-  cursor: string | undefined,
+/** Search results without an order of their own: by the field in which the words stand. */
+async function pageOfTiers(
+  db: Db,
+  owner: number,
+  query: string,
+  conditions: readonly Condition[],
+  page: Slice,
 ): Promise<Page<SummaryRow>> {
-  const given = cursor === undefined ? 0 : Number(decodeCursor(cursor, 1)[0]);
-  const skipped = Math.min(MOST_SKIPPED, Math.max(0, Math.trunc(given) || 0));
-  const rows = await query
-    .limit(limit + 1)
-    .offset(skipped)
-    .execute();
-  const next_cursor = rows.length > limit ? encodeCursor([skipped + limit]) : null;
-  return { items: rows.slice(0, limit), next_cursor };
+  const few = await findFewPassing(db, owner, conditions, FEW);
+  const passing = (few?.others ?? conditions).map(({ byRow }) => byRow);
+  return findTiered(db, [owner], { query, passing, among: few?.ids ?? null }, page);
 }

@@ -1,9 +1,7 @@
 import { SearchIndex } from '../../../kernel/database/search.ts';
 
 /** A word in the name counts most, then one in the tags. */
-export const recipeSearch = new SearchIndex('recipe_search', [
-  'name',
-  'tags',
-  'ingredients',
-  'description',
-]);
+const FIELDS = ['name', 'tags', 'ingredients', 'description'] as const;
+export type RecipeField = (typeof FIELDS)[number];
+
+export const recipeSearch = new SearchIndex<RecipeField>('recipe_search', FIELDS);

@@ -75,6 +75,8 @@ export interface RecipesTables {
     name: string;
     recipes: number;
   };
+  /** Kept by the database: how often each unit is written in living recipes. */
+  recipe_unit_counts: { owner_id: number; unit: string; uses: number };
   recipe_pantry_links: {
     recipe_id: number;
     owner_id: number;

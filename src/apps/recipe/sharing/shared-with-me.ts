@@ -1,21 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import type { Match } from '../../../kernel/database/search.ts';
-import type { Page } from '../../../kernel/paging.ts';
+import { cutPage, type Page } from '../../../kernel/paging.ts';
 import { PERSON_COLUMNS, type Person, toPerson } from '../people/person.ts';
-import { visibleTo } from '../recipes/access.ts';
-import {
-  countedPage,
-  joinMatches,
-  livingRecipes,
-  ORDERS,
-  pageOf,
-  type SummaryRow,
-} from '../recipes/list.ts';
-import { recipeSearch } from '../recipes/search.ts';
+import { findPassing } from '../recipes/list.ts';
+import { ORDERS, type SummaryRow } from '../recipes/summaries.ts';
+import { findTiered } from '../recipes/tiered-search.ts';
 import { toSummaryFor } from '../recipes/to-recipe.ts';
+import { visibleFrom } from '../recipes/visible.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { sharedWithMeContract } from './contract.ts';
 
@@ -59,30 +51,30 @@ async function findSharers(db: Db, me: number): Promise<Map<number, Person>> {
   return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
 }
 
+/** Each library is read by itself until it fills a page; the newest of all are the page. */
 async function findShared(
   db: Db,
   me: number,
   sharers: readonly number[],
   { q, limit, cursor }: Wanted,
 ): Promise<Page<SummaryRow>> {
-  if (sharers.length === 0) return { items: [], next_cursor: null };
-  const seen = livingRecipes(db)
-    .where(oneOf(db, 'recipes.owner_id', sharers))
-    .where((eb) => visibleTo(eb, me));
-  if (!q?.trim()) return pageOf(seen, ORDERS.updated, { limit, cursor });
-  const matches = matchesAmong(db, sharers, q);
-  if (!matches) return { items: [], next_cursor: null };
-  const found = joinMatches(seen, matches)
-    .orderBy(sql.ref('found.score'))
-    .orderBy('recipes.updated_at', 'desc')
-    .orderBy('recipes.id', 'desc');
-  return countedPage(found, limit, cursor);
+  const visible = visibleFrom(me);
+  if (q?.trim()) {
+    const search = { query: q, passing: [visible.byRow], among: null };
+    return findTiered(db, sharers, search, { limit, cursor });
+  }
+  const rows: SummaryRow[] = [];
+  for (const sharer of sharers) {
+    const slice = { limit: limit + 1, cursor };
+    rows.push(...(await findPassing(db, sharer, [visible], ORDERS.updated, slice)).items);
+  }
+  const sorted = rows.toSorted(
+    (one, other) => compare(other.updated_at, one.updated_at) || other.id - one.id,
+  );
+  return cutPage(sorted, limit, ORDERS.updated);
 }
 
-/** Each library has a search of its own; together they are one. */
-function matchesAmong(db: Db, owners: readonly number[], q: string): RawBuilder<Match> | null {
-  const each = owners.flatMap((owner) => recipeSearch.matches(db, owner, q) ?? []);
-  if (each.length === 0) return null;
-  const selects = each.map((matches) => sql`select id, score from ${matches} as one`);
-  return sql<Match>`(${sql.join(selects, sql` union all `)})`;
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { oneOf } from '../../../../kernel/database/one-of.ts';
 import type { Page } from '../../../../kernel/paging.ts';
+import { belongsTo, type Condition, onRecipe } from '../../recipes/conditions.ts';
 import type { IngredientGroup } from '../../recipes/contract.ts';
-import { ORDERS, ownRecipes, pageOf, type SummaryRow } from '../../recipes/list.ts';
+import { findPassing } from '../../recipes/list.ts';
+import { ORDERS, type Slice, type SummaryRow } from '../../recipes/summaries.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type Slice = { limit: number; cursor?: string | undefined };
 
 /** Own recipes of which something is in stock, those that need the least besides first. */
 export function findCookable(
@@ -14,15 +15,18 @@ export function findCookable(
   owner: number,
   { max_missing, ...slice }: Slice & { max_missing?: number | undefined },
 ): Promise<Page<SummaryRow>> {
-  const begun = ownRecipes(db, owner).where('recipes.pantry_share', '>', 0);
-  if (max_missing === undefined) return pageOf(begun, ORDERS.match, slice);
-  const near =
-    max_missing === 0
-      ? begun.where('recipes.pantry_share', '>=', 1)
-      : begun.where(
-          sql<boolean>`recipes.ingredient_count - recipes.in_stock_count <= ${max_missing}`,
-        );
-  return pageOf(near, ORDERS.match, slice);
+  return findPassing(db, owner, [lacksAtMost(max_missing)], ORDERS.match, slice);
+}
+
+function lacksAtMost(count: number | undefined): Condition {
+  const begun = sql`recipes.pantry_share > 0`;
+  if (count === undefined) return onRecipe(begun, begun);
+  if (count === 0) return onRecipe(sql`recipes.pantry_share >= 1`, sql`recipes.pantry_share >= 1`);
+  const lacking = sql`recipes.ingredient_count - recipes.in_stock_count`;
+  return onRecipe(
+    sql`recipes.in_stock_count > 0 and ${lacking} <= ${count}`,
+    sql`${begun} and +(${lacking}) <= ${count}`,
+  );
 }
 
 /** What goes into each of these recipes, without its headings. */
@@ -52,12 +56,6 @@ export function findRecipesWithItem(
   itemId: number,
   slice: Slice,
 ): Promise<Page<SummaryRow>> {
-  const using = ownRecipes(db, owner).where('recipes.id', 'in', (eb) =>
-    eb
-      .selectFrom('recipe_pantry_links as uses')
-      .select('uses.recipe_id')
-      .where('uses.owner_id', '=', owner)
-      .where('uses.pantry_item_id', '=', itemId),
-  );
-  return pageOf(using, ORDERS.updated, slice);
+  const uses = belongsTo('recipe_pantry_links', 'pantry_item_id', itemId);
+  return findPassing(db, owner, [uses], ORDERS.updated, slice);
 }
