@@ -6,11 +6,13 @@ const isTest = (path: string) => /^web\/e2e\/|\.test\.tsx?$|\.e2e\.ts$|^src\/tes
 const within = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const appOf = (path: string) => /^(?:src|web)\/apps\/(\w+)\//.exec(path)?.[1];
+const isFields = (path: string) => /(^|\/)fields\.ts$/.test(path);
 const measuresOf = (path: string) => /^src\/apps\/\w+\/measures\//.exec(path)?.[0];
 
 /**
  * Dependencies point one way: apps → accounts → kernel, host → all, web → contracts' types.
  * An app's measures are arithmetic that its server and its pages share; they stand alone.
+ * Field descriptions (`fields.ts`) are plain data that both share as well.
  */
 const RULES: readonly Rule[] = [
   [
@@ -32,12 +34,17 @@ const RULES: readonly Rule[] = [
       within(from, 'src/apps') && !within(to, 'src/apps', 'src/accounts', 'src/kernel'),
   ],
   [
-    "web imports of the server only contracts' types and its own app's measures",
+    "web imports of the server only contracts' types, its own app's measures and field descriptions",
     ({ from, to, typeOnly }) =>
       within(from, 'web') &&
       within(to, 'src') &&
       !(typeOnly && /(^|\/)contract\.ts$/.test(to)) &&
-      !(measuresOf(to) !== undefined && appOf(from) === appOf(to)),
+      !(measuresOf(to) !== undefined && appOf(from) === appOf(to)) &&
+      !(isFields(to) && (appOf(to) === undefined || appOf(from) === appOf(to))),
+  ],
+  [
+    "field descriptions import only the kernel's",
+    ({ from, to }) => isFields(from) && to !== 'src/kernel/fields.ts',
   ],
   [
     'measures import nothing outside themselves',

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  type Field,
+  type Fields,
+  type FieldValues,
+  mapFields,
+  pickValues,
+} from '../../../kernel/fields.ts';
+import { RECIPE_FIELDS } from '../recipes/fields.ts';
 
 export const EXPORT_FORMAT = 'daybook-recipes';
 export const EXPORT_VERSION = 1;
@@ -10,7 +18,6 @@ const label = (most: number) =>
     .max(most)
     .overwrite((text) => text.toWellFormed().replaceAll('\0', ''));
 const minutes = z.int().min(0).max(1_000_000).nullable();
-const address = label(4000).nullable();
 const stars = z.number().min(0).max(5).nullable();
 
 const exportedItem = z.object({
@@ -40,15 +47,30 @@ const exportedCook = z.object({
   photos: z.array(label(4000)).max(20).optional(),
 });
 
+/** A field that an archive lacks is empty: the archive may be older than the field. */
+function archiveShape<Of extends Fields>(fields: Of) {
+  return mapFields<
+    Of,
+    {
+      [Name in keyof Of]: z.ZodDefault<
+        z.ZodNullable<z.ZodType<NonNullable<FieldValues<Of>[Name]>>>
+      >;
+    }
+  >(fields, (field) => archived(field).nullable().default(null));
+}
+
+/** Archives may hold longer values than the API takes today. */
+function archived({ kind, most, options }: Field): z.ZodType {
+  if (kind === 'choice') return z.enum(options);
+  if (kind === 'count') return z.int().min(0).max(1_000_000);
+  return label(most * 10);
+}
+
 /** Everything of a recipe that means something outside of this instance. */
 export const exportedRecipe = z.object({
   name: label(1000).refine((name) => name.trim() !== '', 'must not be empty'),
-  description: label(100_000).nullable(),
+  ...archiveShape(RECIPE_FIELDS),
   servings: z.int().min(1).max(1_000_000).nullable(),
-  yield_text: label(1000).nullable(),
-  prep_minutes: minutes,
-  cook_minutes: minutes,
-  rest_minutes: minutes,
   total_minutes: minutes,
   rating: stars,
   favorite: z.boolean(),
@@ -60,9 +82,6 @@ export const exportedRecipe = z.object({
   tools: z.array(label(200)).max(200),
   category: z.object({ name: label(200), color: label(50).nullable() }).nullable(),
   nutrition: z.record(label(50), z.number()).nullable(),
-  source_url: address,
-  video_url: address,
-  notes: label(200_000).nullable(),
   image: label(4000).nullable(),
   cooks: z.array(exportedCook).max(20_000),
   created_at: z.iso.datetime({ offset: true }).nullable(),
@@ -114,12 +133,8 @@ export interface ExportExtras {
 export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): ExportedRecipe {
   return {
     name: recipe.name,
-    description: recipe.description,
+    ...pickValues(RECIPE_FIELDS, recipe),
     servings: recipe.servings,
-    yield_text: recipe.yield_text,
-    prep_minutes: recipe.prep_minutes,
-    cook_minutes: recipe.cook_minutes,
-    rest_minutes: recipe.rest_minutes,
     total_minutes: recipe.total_minutes,
     rating: recipe.rating,
     favorite: Boolean(recipe.favorite),
@@ -148,9 +163,6 @@ export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): E
       ? { name: recipe.category.name, color: recipe.category.color ?? null }
       : null,
     nutrition: recipe.nutrition && { ...recipe.nutrition },
-    source_url: recipe.source_url,
-    video_url: recipe.video_url,
-    notes: recipe.notes,
     image: extras.image ?? null,
     cooks: [...(extras.cooks ?? [])],
     created_at: recipe.created_at,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recipesContract } from '../recipes/contract.ts';
+import { RECIPE_FIELDS } from '../recipes/fields.ts';
 import { finishRecipe, type RecipeDraft } from './finish-recipe.ts';
 import { IMPORT_LIMITS, type ImportedRecipe } from './imported-recipe.ts';
 import { toInput } from './to-input.ts';
@@ -28,7 +29,7 @@ describe('a finished recipe', () => {
       source_url: `https://long.example/${'x'.repeat(5000)}`,
     });
     expect(recipe.name).toHaveLength(IMPORT_LIMITS.name);
-    expect(recipe.description).toHaveLength(IMPORT_LIMITS.description);
+    expect(recipe.description).toHaveLength(RECIPE_FIELDS.description.most);
     expect(recipe.ingredients.map(({ items }) => items.length)).toEqual([400, 100]);
     expect(recipe.steps).toHaveLength(IMPORT_LIMITS.steps);
     expect(recipe.steps[0]?.text).toHaveLength(IMPORT_LIMITS.stepText);

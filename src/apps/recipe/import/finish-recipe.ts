@@ -1,4 +1,6 @@
 import { foldedKey } from '../../../kernel/text.ts';
+import { RECIPE_FIELDS } from '../recipes/fields.ts';
+import { cleanCount, cleanFields } from './clean-fields.ts';
 import {
   IMPORT_LIMITS,
   type ImportedCook,
@@ -10,7 +12,6 @@ import {
   type RecipeSource,
   UnreadableRecipe,
 } from './imported-recipe.ts';
-import { webAddress } from './values/images.ts';
 import { dayOf, instantOf, isDay } from './values/instants.ts';
 import { number, text } from './values/loose.ts';
 import { clipped, oneLine, readableText } from './values/readable-text.ts';
@@ -43,16 +44,13 @@ interface DraftCook {
   readonly rating?: unknown;
 }
 
+type DraftFields = { readonly [Name in keyof typeof RECIPE_FIELDS]?: unknown };
+
 /** What a reader found, unchecked: any value may be absent or of the wrong kind. */
-export interface RecipeDraft {
+export interface RecipeDraft extends DraftFields {
   readonly source: RecipeSource;
   readonly name: unknown;
-  readonly description?: unknown;
   readonly servings?: unknown;
-  readonly yield_text?: unknown;
-  readonly prep_minutes?: unknown;
-  readonly cook_minutes?: unknown;
-  readonly rest_minutes?: unknown;
   readonly total_minutes?: unknown;
   readonly rating?: unknown;
   readonly ingredients?: readonly DraftGroup[];
@@ -60,9 +58,6 @@ export interface RecipeDraft {
   readonly tags?: readonly unknown[];
   readonly tools?: readonly unknown[];
   readonly nutrition?: Readonly<Record<string, number>> | null;
-  readonly source_url?: unknown;
-  readonly video_url?: unknown;
-  readonly notes?: unknown;
   readonly image?: ImportedImage | null;
   readonly cooks?: readonly DraftCook[];
   readonly favorite?: unknown;
@@ -79,13 +74,9 @@ export function finishRecipe(draft: RecipeDraft): ImportedRecipe {
   return {
     source: draft.source,
     name,
-    description: prose(draft.description, IMPORT_LIMITS.description),
+    ...cleanFields(RECIPE_FIELDS, draft),
     servings: wholeServings(draft.servings),
-    yield_text: clipped(oneLine(draft.yield_text), IMPORT_LIMITS.yieldText) || null,
-    prep_minutes: minutes(draft.prep_minutes),
-    cook_minutes: minutes(draft.cook_minutes),
-    rest_minutes: minutes(draft.rest_minutes),
-    total_minutes: minutes(draft.total_minutes),
+    total_minutes: cleanCount(draft.total_minutes, RECIPE_FIELDS.prep_minutes.most),
     rating: stars(draft.rating),
     ingredients: groups(draft.ingredients ?? []),
     steps: steps(draft.steps ?? []),
@@ -93,24 +84,11 @@ export function finishRecipe(draft: RecipeDraft): ImportedRecipe {
     tools: labels(draft.tools ?? [], IMPORT_LIMITS.tools, IMPORT_LIMITS.tool),
     category: null,
     nutrition: draft.nutrition ?? null,
-    source_url: webAddress(draft.source_url),
-    video_url: webAddress(draft.video_url),
-    notes: prose(draft.notes, IMPORT_LIMITS.notes),
     image: draft.image ?? null,
     cooks: cooks(draft.cooks ?? []),
     favorite: draft.favorite === true || draft.favorite === 1,
     created_at: instantOf(draft.created_at),
   };
-}
-
-function prose(value: unknown, most: number): string | null {
-  return clipped(readableText(value), most) || null;
-}
-
-function minutes(value: unknown): number | null {
-  const given = number(value);
-  if (given === null || given <= 0 || given > IMPORT_LIMITS.minutes) return null;
-  return Math.max(1, Math.round(given));
 }
 
 /** Nobody gives 0 stars: it is how programs say "not rated". */

@@ -1,4 +1,6 @@
 import { Invalid } from '../../../kernel/errors.ts';
+import type { FieldValues } from '../../../kernel/fields.ts';
+import type { RECIPE_FIELDS } from '../recipes/fields.ts';
 
 export type RecipeSource =
   | 'tandoor'
@@ -11,15 +13,10 @@ export type RecipeSource =
   | 'text';
 
 /** A recipe as every reader gives it, whatever program it comes from. */
-export interface ImportedRecipe {
+export interface ImportedRecipe extends FieldValues<typeof RECIPE_FIELDS> {
   readonly source: RecipeSource;
   readonly name: string;
-  readonly description: string | null;
   readonly servings: number | null;
-  readonly yield_text: string | null;
-  readonly prep_minutes: number | null;
-  readonly cook_minutes: number | null;
-  readonly rest_minutes: number | null;
   /** Only what the source says; a sum is the business of whoever stores it. */
   readonly total_minutes: number | null;
   readonly rating: number | null;
@@ -31,9 +28,6 @@ export interface ImportedRecipe {
   readonly category: { readonly name: string; readonly color: string | null } | null;
   /** Per serving: calories, protein, carbs, fat, saturated_fat, fiber, sugar, sodium_mg, cholesterol_mg. */
   readonly nutrition: Readonly<Record<string, number>> | null;
-  readonly source_url: string | null;
-  readonly video_url: string | null;
-  readonly notes: string | null;
   readonly image: ImportedImage | null;
   readonly cooks: readonly ImportedCook[];
   readonly favorite: boolean;
@@ -102,10 +96,8 @@ export class UnreadableRecipe extends Invalid {
 /** How much of each field is kept, as much as a recipe may have; the rest is cut off. */
 export const IMPORT_LIMITS = {
   name: 200,
-  description: 10_000,
-  notes: 20_000,
-  yieldText: 200,
   url: 2000,
+  yieldText: 200,
   groups: 100,
   items: 500,
   label: 200,
@@ -122,5 +114,4 @@ export const IMPORT_LIMITS = {
   cooks: 1500,
   cookNotes: 2000,
   servings: 1000,
-  minutes: 100_000,
 } as const;

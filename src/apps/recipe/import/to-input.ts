@@ -1,4 +1,6 @@
 import { type Nutrition, nutrition, type RecipeInput } from '../recipes/contract.ts';
+import { RECIPE_FIELDS } from '../recipes/fields.ts';
+import { limitValues } from './clean-fields.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 
 const MOST_MINUTES = 10_000;
@@ -12,12 +14,8 @@ interface Taken {
 export function toInput({ recipe, stepImgUrls }: Taken, applyTags: boolean): RecipeInput {
   return {
     name: recipe.name,
-    description: recipe.description,
+    ...limitValues(RECIPE_FIELDS, recipe),
     ...(recipe.servings === null ? {} : { servings: recipe.servings }),
-    yield_text: recipe.yield_text?.slice(0, 100) ?? null,
-    prep_minutes: minutes(recipe.prep_minutes),
-    cook_minutes: minutes(recipe.cook_minutes),
-    rest_minutes: minutes(recipe.rest_minutes),
     total_minutes: isSum(recipe) ? null : minutes(recipe.total_minutes),
     rating: recipe.rating,
     favorite: recipe.favorite,
@@ -34,9 +32,6 @@ export function toInput({ recipe, stepImgUrls }: Taken, applyTags: boolean): Rec
     tags: applyTags ? [...recipe.tags] : [],
     tools: [...recipe.tools],
     nutrition: knownNutrition(recipe.nutrition),
-    source_url: recipe.source_url,
-    video_url: recipe.video_url,
-    notes: recipe.notes,
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
+import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
 import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
 
 const MINUTES = z.int().min(0).max(10_000);
 const text = (longest: number) => z.string().max(longest);
@@ -52,13 +54,9 @@ export const recipeSummary = z.object({
   id,
   user_id: z.int().min(0),
   name: z.string(),
-  description: z.string().nullable(),
+  ...outputShape(LISTED_FIELDS),
   img_url: z.string().nullable(),
   servings: z.int(),
-  yield_text: z.string().nullable(),
-  prep_minutes: z.int().nullable(),
-  cook_minutes: z.int().nullable(),
-  rest_minutes: z.int().nullable(),
   total_minutes: z.int().nullable(),
   rating: z.number().nullable(),
   favorite: z.boolean(),
@@ -66,7 +64,6 @@ export const recipeSummary = z.object({
   visibility: z.enum(['private', 'group']),
   category_id: id.nullable(),
   category: category.nullable(),
-  source_url: z.string().nullable(),
   cook_count: z.int(),
   last_cooked_at: z.string().nullable().meta({ format: 'date' }),
   created_at: instant,
@@ -79,8 +76,7 @@ export const recipe = recipeSummary.omit({ pantry_match: true }).extend({
   steps: z.array(step),
   tools: z.array(z.string()),
   nutrition: nutrition.nullable(),
-  video_url: z.string().nullable(),
-  notes: z.string().nullable(),
+  ...outputShape(DETAIL_FIELDS),
   share_token: z.string().nullable(),
   revision: z.int(),
   deleted_at: instant.nullable(),
@@ -124,13 +120,9 @@ const givenStep = z.object({
 
 /** What people write; what is not sent stays as it is. */
 const content = {
-  description: text(10_000).nullable().optional(),
+  ...inputShape(RECIPE_FIELDS),
   img_url: address.nullable().optional(),
   servings: z.int().min(1).max(1000).optional(),
-  yield_text: text(100).nullable().optional(),
-  prep_minutes: MINUTES.nullable().optional(),
-  cook_minutes: MINUTES.nullable().optional(),
-  rest_minutes: MINUTES.nullable().optional(),
   total_minutes: MINUTES.nullable().optional(),
   rating: z.number().min(0).max(5).nullable().optional(),
   favorite: z.boolean().optional(),
@@ -139,9 +131,6 @@ const content = {
   tags: z.array(label(50)).max(50).optional(),
   tools: z.array(label(100)).max(50).optional(),
   nutrition: nutrition.nullable().optional(),
-  source_url: address.nullable().optional(),
-  video_url: address.nullable().optional(),
-  notes: text(20_000).nullable().optional(),
   visibility: z
     .enum(['private', 'group'])
     .catch('private')

@@ -2,8 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { contains } from '../../../kernel/database/like.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Match } from '../../../kernel/database/search.ts';
+import { columnsOf } from '../../../kernel/fields.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { accessOf, visibleTo } from './access.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
@@ -11,20 +13,15 @@ export const SUMMARY_COLUMNS = [
   'recipes.id',
   'recipes.owner_id',
   'recipes.name',
-  'recipes.description',
+  ...columnsOf('recipes', LISTED_FIELDS),
   'recipes.img_url',
   'recipes.servings',
-  'recipes.yield_text',
-  'recipes.prep_minutes',
-  'recipes.cook_minutes',
-  'recipes.rest_minutes',
   'recipes.total_minutes',
   'recipes.rating',
   'recipes.favorite',
   'recipes.tags',
   'recipes.visibility',
   'recipes.category_id',
-  'recipes.source_url',
   'recipes.cook_count',
   'recipes.last_cooked_at',
   'recipes.created_at',
@@ -54,8 +51,7 @@ export const findRecipe = prepared((db: Db, at: { me: number; id: number }) =>
       'recipe_texts.steps',
       'recipe_texts.tools',
       'recipe_texts.nutrition',
-      'recipe_texts.video_url',
-      'recipe_texts.notes',
+      ...columnsOf('recipe_texts', DETAIL_FIELDS),
       'creator.username as creator_username',
       'creator.full_name as creator_full_name',
       'creator.avatar_id as creator_avatar_id',

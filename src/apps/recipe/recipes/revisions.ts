@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { pickValues } from '../../../kernel/fields.ts';
 import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { visibleTo } from './access.ts';
+import { RECIPE_FIELDS } from './fields.ts';
 import type { RecipeRow } from './queries.ts';
-import type { Content } from './write-recipe.ts';
+import { BLANK, type Content } from './write-recipe.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
@@ -24,22 +26,15 @@ const NEWEST_FIRST: PageOrder<RevisionRow> = {
 export function contentOf(row: RecipeRow): Content {
   return {
     name: row.name,
-    description: row.description,
+    ...pickValues(RECIPE_FIELDS, row),
     img_url: row.img_url,
     servings: row.servings,
-    yield_text: row.yield_text,
-    prep_minutes: row.prep_minutes,
-    cook_minutes: row.cook_minutes,
-    rest_minutes: row.rest_minutes,
     total_given: row.total_given,
     tags: JSON.parse(row.tags) as string[],
     tools: JSON.parse(row.tools) as string[],
     ingredients: JSON.parse(row.ingredients) as Content['ingredients'],
     steps: JSON.parse(row.steps) as Content['steps'],
     nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Content['nutrition']),
-    source_url: row.source_url,
-    video_url: row.video_url,
-    notes: row.notes,
   };
 }
 
@@ -84,7 +79,8 @@ export async function findRevision(
   const row = await revisionsSeenBy(db, me, recipeId)
     .where('recipe_revisions.revision', '=', revision)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.content) as Content) : null;
+  // A revision lacks the fields that recipes got after it was written.
+  return row ? { ...BLANK, ...(JSON.parse(row.content) as Partial<Content>) } : null;
 }
 
 /** The earlier revisions that stood when `me` could see the recipe already. */

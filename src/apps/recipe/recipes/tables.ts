@@ -1,18 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { FieldColumns } from '../../../kernel/fields.ts';
+import type { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 
 export interface RecipesTables {
-  recipes: {
+  recipes: FieldColumns<typeof LISTED_FIELDS> & {
     id: Generated<number>;
     owner_id: number;
     name: string;
     name_key: string;
-    description: string | null;
     img_url: string | null;
     servings: number;
-    yield_text: string | null;
-    prep_minutes: number | null;
-    cook_minutes: number | null;
-    rest_minutes: number | null;
     /** As typed; `total_minutes` is this, or else the sum of the others. */
     total_given: number | null;
     total_minutes: number | null;
@@ -31,7 +28,6 @@ export interface RecipesTables {
     pantry_share: GeneratedAlways<number>;
     cook_count: number;
     last_cooked_at: string | null;
-    source_url: string | null;
     share_token: string | null;
     revision: number;
     last_edited_by: number | null;
@@ -39,7 +35,7 @@ export interface RecipesTables {
     updated_at: string;
     deleted_at: string | null;
   };
-  recipe_texts: {
+  recipe_texts: FieldColumns<typeof DETAIL_FIELDS> & {
     recipe_id: number;
     owner_id: number;
     /** JSON: groups of ingredients. */
@@ -50,8 +46,6 @@ export interface RecipesTables {
     tools: string;
     /** JSON: amounts per serving. */
     nutrition: string | null;
-    video_url: string | null;
-    notes: string | null;
   };
   recipe_revisions: {
     id: Generated<number>;

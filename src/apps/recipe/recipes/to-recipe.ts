@@ -1,4 +1,6 @@
+import { pickValues } from '../../../kernel/fields.ts';
 import type { Nutrition, Recipe, RecipeSummary } from './contract.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 import type { RecipeRow } from './queries.ts';
 
 type Head = Pick<
@@ -31,8 +33,7 @@ export function toRecipe(row: RecipeRow): Recipe {
     steps: JSON.parse(row.steps) as Recipe['steps'],
     tools: JSON.parse(row.tools) as string[],
     nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Nutrition),
-    video_url: row.video_url,
-    notes: row.notes,
+    ...pickValues(DETAIL_FIELDS, row),
     // The link opens the recipe for anybody, so only the owner is shown it.
     share_token: row.may === 'own' ? row.share_token : null,
     revision: row.revision,
@@ -51,13 +52,9 @@ function toHead(row: Head): Omit<RecipeSummary, 'pantry_match'> {
     id: row.id,
     user_id: row.owner_id,
     name: row.name,
-    description: row.description,
+    ...pickValues(LISTED_FIELDS, row),
     img_url: row.img_url,
     servings: row.servings,
-    yield_text: row.yield_text,
-    prep_minutes: row.prep_minutes,
-    cook_minutes: row.cook_minutes,
-    rest_minutes: row.rest_minutes,
     total_minutes: row.total_minutes,
     rating: row.rating,
     favorite: row.favorite === 1,
@@ -73,7 +70,6 @@ function toHead(row: Head): Omit<RecipeSummary, 'pantry_match'> {
             slug: row.category_slug ?? '',
             color: row.category_color,
           },
-    source_url: row.source_url,
     cook_count: row.cook_count,
     last_cooked_at: row.last_cooked_at,
     created_at: row.created_at,

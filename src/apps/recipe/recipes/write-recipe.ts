@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { changeValues, emptyValues, type FieldValues, pickValues } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import { countsInStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -11,6 +12,7 @@ import {
   stepsOf,
 } from './content.ts';
 import type { IngredientGroup, Nutrition, RecipeChange, Step } from './contract.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
 import { notePictures, retirePictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
@@ -18,24 +20,16 @@ import { recipeWords } from './spelling.ts';
 type Tx = Transaction<RecipeAppTables>;
 
 /** What a recipe says, in its one stored form: what is written, kept as a revision and exported. */
-export interface Content {
+export interface Content extends FieldValues<typeof RECIPE_FIELDS> {
   readonly name: string;
-  readonly description: string | null;
   readonly img_url: string | null;
   readonly servings: number;
-  readonly yield_text: string | null;
-  readonly prep_minutes: number | null;
-  readonly cook_minutes: number | null;
-  readonly rest_minutes: number | null;
   readonly total_given: number | null;
   readonly tags: readonly string[];
   readonly tools: readonly string[];
   readonly ingredients: readonly IngredientGroup[];
   readonly steps: readonly Step[];
   readonly nutrition: Nutrition | null;
-  readonly source_url: string | null;
-  readonly video_url: string | null;
-  readonly notes: string | null;
 }
 
 /** What its owner thinks of a recipe and where they keep it; no part of a revision. */
@@ -46,24 +40,18 @@ export interface Standing {
   readonly category_id: number | null;
 }
 
-const BLANK: Content = {
+/** A recipe of which nothing is known yet. */
+export const BLANK: Content = {
   name: '',
-  description: null,
+  ...emptyValues(RECIPE_FIELDS),
   img_url: null,
   servings: 4,
-  yield_text: null,
-  prep_minutes: null,
-  cook_minutes: null,
-  rest_minutes: null,
   total_given: null,
   tags: [],
   tools: [],
   ingredients: [],
   steps: [],
   nutrition: null,
-  source_url: null,
-  video_url: null,
-  notes: null,
 };
 
 /** The content that a change leads to; what it does not name stays. */
@@ -73,22 +61,15 @@ export function changedContent(change: RecipeChange, before: Content = BLANK): C
   const ingredients = change.ingredients ? groupsOf(change.ingredients) : before.ingredients;
   return {
     name: given('name'),
-    description: given('description'),
+    ...changeValues(RECIPE_FIELDS, change, before),
     img_url: given('img_url'),
     servings: given('servings'),
-    yield_text: given('yield_text'),
-    prep_minutes: given('prep_minutes'),
-    cook_minutes: given('cook_minutes'),
-    rest_minutes: given('rest_minutes'),
     total_given: change.total_minutes === undefined ? before.total_given : change.total_minutes,
     tags: change.tags ? distinct(change.tags) : before.tags,
     tools: change.tools ? distinct(change.tools) : before.tools,
     ingredients,
     steps: stepsOf([...(change.steps ?? before.steps)], ingredients),
     nutrition: given('nutrition'),
-    source_url: given('source_url'),
-    video_url: given('video_url'),
-    notes: given('notes'),
   };
 }
 
@@ -187,34 +168,28 @@ export async function overwriteRecipe(
 }
 
 function headOf(content: Content) {
-  const { name, description, img_url, servings, yield_text, source_url } = content;
-  const { prep_minutes, cook_minutes, rest_minutes, total_given } = content;
+  const { name, img_url, servings, total_given } = content;
   return {
     name,
     name_key: foldedKey(name),
-    description,
+    ...pickValues(LISTED_FIELDS, content),
     img_url,
     servings,
-    yield_text,
-    prep_minutes,
-    cook_minutes,
-    rest_minutes,
     total_given,
     total_minutes: totalOf(content),
     tags: JSON.stringify(content.tags),
     ingredient_count: countIngredients(content.ingredients),
-    source_url,
   };
 }
 
-function textsOf({ ingredients, steps, tools, nutrition, video_url, notes }: Content) {
+function textsOf(content: Content) {
+  const { ingredients, steps, tools, nutrition } = content;
   return {
+    ...pickValues(DETAIL_FIELDS, content),
     ingredients: JSON.stringify(ingredients),
     steps: JSON.stringify(steps),
     tools: JSON.stringify(tools),
     nutrition: nutrition === null ? null : JSON.stringify(nutrition),
-    video_url,
-    notes,
   };
 }
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { operation } from '../../../kernel/contract.ts';
+import { outputShape } from '../../../kernel/field-schemas.ts';
+import { publicFields } from '../../../kernel/fields.ts';
 import { FileAnswer } from '../../../kernel/files/file-answer.ts';
 import { id, instant, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 import { person } from '../people/person.ts';
 import { recipe, recipeSummary } from '../recipes/contract.ts';
+import { RECIPE_FIELDS } from '../recipes/fields.ts';
 
 const share = z.object({
   user_id: id,
@@ -48,24 +51,18 @@ const token = z.string().regex(/^[\w-]{22}$/, 'must be the token of a link');
 const publicRecipe = recipe
   .pick({
     name: true,
-    description: true,
     img_url: true,
     servings: true,
-    yield_text: true,
-    prep_minutes: true,
-    cook_minutes: true,
-    rest_minutes: true,
     total_minutes: true,
     ingredients: true,
     steps: true,
     tags: true,
     tools: true,
     nutrition: true,
-    source_url: true,
-    video_url: true,
     updated_at: true,
   })
   .extend({
+    ...outputShape(publicFields(RECIPE_FIELDS)),
     shared_by: z.string().nullable().describe('The full name of its owner, if there is one'),
   });
 

@@ -5,9 +5,11 @@ import type { Context } from '../../../kernel/context.ts';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { columnsOf, publicFields } from '../../../kernel/fields.ts';
 import { FileAnswer } from '../../../kernel/files/file-answer.ts';
 import { reachOwnRecipe } from '../recipes/access.ts';
 import { fileIdOf } from '../recipes/content.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS } from '../recipes/fields.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { linkContract, PublicRecipe } from './contract.ts';
 import { pictureOf } from './picture-of.ts';
@@ -68,22 +70,17 @@ const findByLink = prepared((db: Kysely<RecipeAppTables>, at: { token: string })
     .select([
       'recipes.id',
       'recipes.name',
-      'recipes.description',
       'recipes.img_url',
       'recipes.servings',
-      'recipes.yield_text',
-      'recipes.prep_minutes',
-      'recipes.cook_minutes',
-      'recipes.rest_minutes',
       'recipes.total_minutes',
       'recipes.tags',
-      'recipes.source_url',
       'recipes.updated_at',
+      ...columnsOf('recipes', publicFields(LISTED_FIELDS)),
       'recipe_texts.ingredients',
       'recipe_texts.steps',
       'recipe_texts.tools',
       'recipe_texts.nutrition',
-      'recipe_texts.video_url',
+      ...columnsOf('recipe_texts', publicFields(DETAIL_FIELDS)),
       'users.full_name as shared_by',
     ])
     .where('recipes.share_token', '=', at.token)

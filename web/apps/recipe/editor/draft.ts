@@ -3,7 +3,14 @@ import type {
   Recipe,
   recipesContract,
 } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
 import type { RouteInput } from '../../../../src/kernel/contract.ts';
+import {
+  emptyValues,
+  type FieldValues,
+  mapFields,
+  pickValues,
+} from '../../../../src/kernel/fields.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { groupsOf, linesOf } from './draft-lines.ts';
 import { newKey } from './new-key.ts';
@@ -16,16 +23,11 @@ export interface DraftStep {
   imgUrl: string | null;
 }
 
-/** A recipe while it is being written: texts are never null, and rows have keys. */
-export interface Draft {
+/** A recipe while it is being written: rows have keys, and a cleared text is empty. */
+export interface Draft extends FieldValues<typeof RECIPE_FIELDS> {
   name: string;
-  description: string;
   img_url: string | null;
   servings: number | null;
-  yield_text: string;
-  prep_minutes: number | null;
-  cook_minutes: number | null;
-  rest_minutes: number | null;
   /** Null while it is the sum of the others. */
   total_minutes: number | null;
   lines: DraftLine[];
@@ -33,9 +35,6 @@ export interface Draft {
   tags: string[];
   tools: string[];
   nutrition: Nutrition;
-  source_url: string;
-  video_url: string;
-  notes: string;
   category_id: number | null;
   visibility: Recipe['visibility'];
 }
@@ -45,22 +44,15 @@ type RecipeInput = RouteInput<typeof recipesContract, 'POST /api/recipes'>;
 export function blankDraft(): Draft {
   return {
     name: '',
-    description: '',
+    ...emptyValues(RECIPE_FIELDS),
     img_url: null,
     servings: 4,
-    yield_text: '',
-    prep_minutes: null,
-    cook_minutes: null,
-    rest_minutes: null,
     total_minutes: null,
     lines: linesOf([]),
     steps: [blankStep()],
     tags: [],
     tools: [],
     nutrition: {},
-    source_url: '',
-    video_url: '',
-    notes: '',
     category_id: null,
     visibility: 'private',
   };
@@ -76,22 +68,15 @@ export function draftOf(recipe: Recipe): Draft {
   const steps = recipe.steps.map((step) => ({ ...step, key: newKey(), title: step.title ?? '' }));
   return {
     name: recipe.name,
-    description: recipe.description ?? '',
+    ...pickValues(RECIPE_FIELDS, recipe),
     img_url: recipe.img_url,
     servings: recipe.servings,
-    yield_text: recipe.yield_text ?? '',
-    prep_minutes,
-    cook_minutes,
-    rest_minutes,
     total_minutes: total_minutes === sum ? null : total_minutes,
     lines: linesOf(recipe.ingredients),
     steps: steps.length > 0 ? steps : [blankStep()],
     tags: recipe.tags,
     tools: recipe.tools,
     nutrition: recipe.nutrition ?? {},
-    source_url: recipe.source_url ?? '',
-    video_url: recipe.video_url ?? '',
-    notes: recipe.notes ?? '',
     category_id: recipe.category_id,
     visibility: recipe.visibility,
   };
@@ -103,12 +88,11 @@ export function inputOf(draft: Draft): RecipeInput {
   return {
     ...rest,
     name: draft.name.trim(),
-    description: orNull(draft.description),
+    ...mapFields<typeof RECIPE_FIELDS, FieldValues<typeof RECIPE_FIELDS>>(
+      RECIPE_FIELDS,
+      (_, name) => (typeof draft[name] === 'string' ? orNull(draft[name]) : draft[name]),
+    ),
     servings: Math.max(1, Math.round(servings ?? 1)),
-    yield_text: orNull(draft.yield_text),
-    source_url: orNull(draft.source_url),
-    video_url: orNull(draft.video_url),
-    notes: orNull(draft.notes),
     ingredients: groupsOf(lines),
     steps: steps
       .filter(({ title, text, imgUrl }) => title.trim() || text.trim() || imgUrl)

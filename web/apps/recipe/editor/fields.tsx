@@ -44,7 +44,7 @@ export function BasicFields({ draft, change, problem, autofocus }: BasicProps) {
         />
         <TextArea
           label={text.description}
-          value={draft.description}
+          value={draft.description ?? ''}
           rows={2}
           maxLength={10_000}
           onValue={(description) => change({ description })}
@@ -83,7 +83,7 @@ export function AmountFields({ draft, change }: Props) {
           <TextField
             label={text.yield}
             placeholder={text.yieldPlaceholder}
-            value={draft.yield_text}
+            value={draft.yield_text ?? ''}
             maxLength={100}
             onValue={(yield_text) => change({ yield_text })}
           />
@@ -161,7 +161,7 @@ export function OriginFields({ draft, change }: Props) {
           <TextField
             label={text.source}
             placeholder={text.sourcePlaceholder}
-            value={draft.source_url}
+            value={draft.source_url ?? ''}
             maxLength={2000}
             autocapitalize="none"
             spellcheck={false}
@@ -169,7 +169,7 @@ export function OriginFields({ draft, change }: Props) {
           />
           <TextField
             label={text.video}
-            value={draft.video_url}
+            value={draft.video_url ?? ''}
             maxLength={2000}
             autocapitalize="none"
             spellcheck={false}
@@ -179,7 +179,7 @@ export function OriginFields({ draft, change }: Props) {
         <TextArea
           label={text.notes}
           hint={text.notesHint}
-          value={draft.notes}
+          value={draft.notes ?? ''}
           maxLength={20_000}
           onValue={(notes) => change({ notes })}
         />

@@ -1,4 +1,6 @@
+import type { FieldValues } from '../../../../kernel/fields.ts';
 import { exportedRecipe, recipeDocument } from '../../export/recipe-export.ts';
+import { RECIPE_FIELDS } from '../../recipes/fields.ts';
 import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
 import { webAddress } from '../values/images.ts';
 import type { Loose } from '../values/loose.ts';
@@ -26,8 +28,7 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
   return {
     ...rest,
     source: 'daybook',
-    source_url: harmless(rest.source_url),
-    video_url: harmless(rest.video_url),
+    ...harmlessAddresses(rest),
     image: image === null ? null : imageAt(image),
     ingredients: rest.ingredients.map(({ name, items }) => ({
       name,
@@ -48,6 +49,13 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
 function imageAt(given: string): ImportedImage {
   const url = webAddress(given);
   return url ? { kind: 'url', url } : { kind: 'entry', path: given };
+}
+
+function harmlessAddresses(recipe: FieldValues<typeof RECIPE_FIELDS>) {
+  const addresses = Object.entries(RECIPE_FIELDS).filter(([, { kind }]) => kind === 'address');
+  return Object.fromEntries(
+    addresses.map(([name]) => [name, harmless(recipe[name as 'source_url'])]),
+  );
 }
 
 /** Such a file may come from anybody: an address that runs something when it is followed is none. */

@@ -1,3 +1,5 @@
+import { RECIPE_FIELDS } from '../../recipes/fields.ts';
+import { pickLoose } from '../clean-fields.ts';
 import { type DraftGroup, type DraftItem, finishRecipe } from '../finish-recipe.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
 import { imageOf } from '../values/images.ts';
@@ -10,12 +12,8 @@ export function readRecipeRow(recipe: Loose): ImportedRecipe {
   return finishRecipe({
     source: 'daybook',
     name: recipe.name,
-    description: recipe.description,
+    ...pickLoose(RECIPE_FIELDS, recipe),
     servings: recipe.servings,
-    yield_text: recipe.yield_text,
-    prep_minutes: recipe.prep_minutes,
-    cook_minutes: recipe.cook_minutes,
-    rest_minutes: recipe.rest_minutes,
     total_minutes: recipe.total_minutes,
     rating: recipe.rating,
     ingredients: groups(recipe.ingredients),
@@ -26,9 +24,6 @@ export function readRecipeRow(recipe: Loose): ImportedRecipe {
     tags: list(recipe.tags).map(nameOf),
     tools: list(recipe.tools).map(nameOf),
     nutrition: numbers(record(recipe.nutrition)),
-    source_url: recipe.source_url,
-    video_url: recipe.video_url,
-    notes: recipe.notes,
     image: imageOf(recipe.img_url),
     favorite: recipe.favorite,
     created_at: recipe.created_at,
