@@ -28,7 +28,7 @@ export async function pageLink(
 
 export function unconfirmedAddress(): Conflict {
   return new Conflict(
-    'Confirm the address of this instance on the settings page first: links are written for it.',
+    'Confirm the address under “Address for links” in Settings › Security first.',
     'link_address_unconfirmed',
   );
 }

@@ -30,7 +30,7 @@ export class UploadLimits {
     const { allowed, retryAfterSeconds } = this.#hourly.take(String(owner));
     if (!allowed) {
       throw new TooMany(
-        'Too many uploads within an hour: go on later.',
+        'Too many uploads in one hour. Try again later.',
         retryAfterSeconds,
         'too_many_uploads',
       );

@@ -43,7 +43,7 @@ export function AcceptInvitePage({ app }: { app: AppDefinition['name'] }) {
             {problem}
           </p>
           <a class="button plain wide" href="#/">
-            {text.forgot.toSignIn}
+            {current ? text.toDaybook : text.forgot.toSignIn}
           </a>
         </>
       )}

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { addressOf } from '../core/address.ts';
 import { ApiError } from '../core/api-error.ts';
-import { accounts, arrive } from '../core/session.ts';
+import { accounts, arrive, session } from '../core/session.ts';
+import { useStore } from '../core/store.ts';
 import { useSubmit } from '../core/use-submit.ts';
 import type { AppDefinition } from '../shell/app-definition.ts';
 import { CheckRow } from '../ui/checkbox.tsx';
@@ -38,7 +39,13 @@ export function ResetPasswordPage({ app }: { app: AppDefinition['name'] }) {
     }
   }, ['password']);
   const wrong = form.error instanceof ApiError && form.error.code === 'wrong_code';
-  if (!token) return <Door app={app} title={words.title} hint={words.noToken} children={null} />;
+  if (!token) {
+    return (
+      <Door app={app} title={words.title} hint={words.noToken}>
+        <NewLink />
+      </Door>
+    );
+  }
   return (
     <Door app={app} title={words.title} hint={words.hint}>
       <form class="form" onSubmit={form.submit}>
@@ -76,6 +83,16 @@ export function ResetPasswordPage({ app }: { app: AppDefinition['name'] }) {
           {words.submit}
         </Submit>
       </form>
+      {form.error instanceof ApiError && form.error.code === 'unusable_link' && <NewLink />}
     </Door>
+  );
+}
+
+function NewLink() {
+  const signedIn = useStore(session).state === 'in';
+  return (
+    <a class="door-link" href={signedIn ? '#/' : '#/forgot-password'}>
+      {signedIn ? text.toDaybook : words.newLink}
+    </a>
   );
 }

@@ -24,11 +24,16 @@ export function SignInPage({ app }: { app: AppDefinition['name'] }) {
   const [proven, setProven] = useState<{ username: string; password: string }>();
   const passwordOff = said?.oidc.password_login === false;
   const [withPassword, setWithPassword] = useState(false);
-  const refusal = refusalWords(addressOf(location).query);
+  const { path, query } = addressOf(location);
+  const refusal = refusalWords(query);
 
   if (proven) return <CodeStep app={app} {...proven} onBack={() => setProven(undefined)} />;
   return (
-    <Door app={app} title={words.title}>
+    <Door
+      app={app}
+      title={words.title}
+      hint={path === '/confirm-email' ? words.toConfirm : undefined}
+    >
       {refusal && (
         <p class="form-problem" role="alert">
           {refusal}

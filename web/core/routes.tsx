@@ -13,14 +13,22 @@ interface Ready {
   Page: ComponentType | null;
 }
 
-/** The page of the current route; the one before it stays until the new one's code is here. */
-export function useRoutedPage(routes: readonly Route[]): Ready | undefined {
-  const location = addressOf(useLocation()[0]).path;
+/**
+ * The page of the current route; the previous page stays until the code of the new one is loaded.
+ * The root leads to the start page where an app has no page of its own there.
+ */
+export function useRoutedPage(routes: readonly Route[], start: string): Ready | undefined {
+  const [address, navigate] = useLocation();
+  const location = addressOf(address).path;
   const { parser } = useRouter();
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]);
   const [ready, setReady] = useState<Ready>();
 
   useEffect(() => {
+    if (!route && location === '/') {
+      navigate(start, { replace: true });
+      return;
+    }
     if (!route) {
       setReady({ path: location, Page: null });
       return;
@@ -32,7 +40,7 @@ export function useRoutedPage(routes: readonly Route[]): Ready | undefined {
     return () => {
       current = false;
     };
-  }, [route, location]);
+  }, [route, location, navigate, start]);
 
   return ready;
 }

@@ -16,7 +16,9 @@ let count = 0;
 export function toast(words: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}) {
   count += 1;
   const shown: Toast = { id: count, words, tone: 'plain', ...options };
-  toasts.set([...toasts.get().slice(-1), shown]);
+  // The same words twice say no more than once.
+  const others = toasts.get().filter((other) => other.words !== words);
+  toasts.set([...others.slice(-1), shown]);
   setTimeout(() => dismiss(shown.id), SHOWN_FOR);
 }
 

@@ -40,7 +40,7 @@ test('signing in with an authenticator app: a wrong code, the right one, a recov
   await codes.first().waitFor();
   expect(await codes.count()).toBe(10);
   const recovery = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
   await page.getByText('On. Signing in').waitFor();
 
   await signOut(page);
@@ -90,10 +90,10 @@ test('an invitation is made, opened in another browser, accepted and gone from t
   await admin.getByLabel('E-mail address').fill('ben@example.org');
   await admin.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await admin.locator('.invite-link code').innerText();
-  await admin.getByText('runs out in 7 days').waitFor();
+  await admin.getByText('expires in 7 days').waitFor();
 
   const page = await open(await house.visit(), link);
-  await page.getByText('ada invited ben@example.org').waitFor();
+  await page.getByText('Ada Lovelace invited ben@example.org').waitFor();
   await page.getByLabel('Username').fill('ben');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
@@ -107,7 +107,7 @@ test('an invitation is made, opened in another browser, accepted and gone from t
   await admin.getByRole('link', { name: 'Users' }).click();
   await admin.getByText('ben@example.org').waitFor();
   const again = await open(await house.visit(), link);
-  await again.getByText('used up, taken back or too old').waitFor();
+  await again.getByText('was withdrawn or was already used').waitFor();
 });
 
 test('a forgotten password: the mail brings a link, the link a new password, once', async () => {
@@ -123,7 +123,7 @@ test('a forgotten password: the mail brings a link, the link a new password, onc
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or e-mail address').fill('ada@example.org');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   await expect
     .poll(() => mailbox.mails.at(-1)?.text ?? '', { timeout: 20_000 })
     .toContain('reset-password');
@@ -135,7 +135,8 @@ test('a forgotten password: the mail brings a link, the link a new password, onc
   const again = await open(await house.visit(), link);
   await again.getByLabel('New password').fill('Another-Horse-9');
   await again.getByRole('button', { name: 'Set the password' }).click();
-  await again.getByRole('alert').getByText('used up or too old').waitFor();
+  await again.getByRole('alert').getByText('has expired or was already used').waitFor();
+  await again.getByRole('link', { name: 'Request a new link' }).waitFor();
   await mailbox.stop();
 });
 
@@ -302,7 +303,7 @@ test('the app lock opens only to the owner of the device; closing can sign out',
   const url = house.url.replace('127.0.0.1', 'localhost');
   await asAdmin(context, url);
   const first = await openOnDevice(context, `${url}/#/profile`);
-  const lock = first.page.getByRole('switch', { name: /biometric/ });
+  const lock = first.page.getByRole('switch', { name: /^Lock with/ });
   await lock.check();
   await expect.poll(() => lock.isEnabled()).toBe(true);
   await first.page.reload();
@@ -338,13 +339,13 @@ const PLACES = [
   { path: '/#/settings/security', ready: 'Session duration', opens: 'Disable user management…' },
   { path: '/#/settings/providers', ready: 'Sign-in providers' },
   { path: '/#/settings/audit', ready: 'ada created their account' },
-  { path: '/#/settings/conflicts', ready: 'Everything could be joined.' },
+  { path: '/#/settings/conflicts', ready: 'There are no conflicts.' },
 ];
 const DOORS = [
   { path: '/#/sign-in?error=unknown', ready: 'did not work' },
   { path: '/#/forgot-password', ready: 'can’t send mail' },
   { path: '/#/reset-password?token=x', ready: 'Every other device' },
-  { path: '/#/accept-invite?token=x', ready: 'used up' },
+  { path: '/#/accept-invite?token=x', ready: 'has expired' },
 ];
 
 for (const width of [390, 1280]) {

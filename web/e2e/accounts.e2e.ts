@@ -50,7 +50,7 @@ test('the first visit creates the admin, whose password is judged while it is ty
   await page.getByRole('button', { name: 'Create the first account' }).click();
   await page.getByLabel('Username').fill('ada');
   await page.getByLabel('Password', { exact: true }).fill('abc');
-  await page.getByText('A small letter: done').waitFor();
+  await page.getByText('A lowercase letter: done').waitFor();
   await page.getByText('A digit: missing').waitFor();
   expect(await page.getByRole('button', { name: 'Create account' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Show password' }).click();

@@ -92,7 +92,7 @@ test('an address is confirmed by the link of its mail', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Not confirmed yet').waitFor();
   await page.getByRole('button', { name: 'Send confirmation' }).click();
-  await page.getByText('A link is on its way to ada@example.org.').waitFor();
+  await page.getByText('A link was sent to ada@example.org.').waitFor();
   await expect.poll(() => mailbox.mails.length, { timeout: 20_000 }).toBe(2);
   await page.goto(`/#/confirm-email?token=${mailbox.lastToken()}`);
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
@@ -121,11 +121,11 @@ test('a reset by mail asks for the second factor', async () => {
   await page.getByLabel('New password', { exact: true }).fill('Battery-Staple-9');
   await page.getByText('Also remove all passkeys of the account').click();
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByLabel('Code of your authenticator app').fill('000000');
+  await page.getByLabel('Code from your authenticator app').fill('000000');
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('alert').getByText('This code is wrong').waitFor();
-  await page.getByLabel('Code of your authenticator app').fill(code(1));
+  await page.getByLabel('Code from your authenticator app').fill(code(1));
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor();
 });

@@ -73,7 +73,8 @@ test('an archive is looked through, chosen from and taken in; a second time it i
   await page.getByRole('button', { name: 'Import 1 recipe' }).click();
   await page.getByRole('heading', { name: '1 recipe imported' }).waitFor();
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByText('1 recipe taken back.').waitFor();
+  await page.getByText('1 recipe removed.').waitFor();
+  expect(await page.getByRole('link', { name: 'Lentil soup' }).count()).toBe(0);
 });
 
 test('what is all there is said to be there, and there is nothing to select', async () => {

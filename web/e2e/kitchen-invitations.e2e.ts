@@ -46,7 +46,8 @@ test('an invitation is seen, declined, withdrawn, and accepted with the question
   await look(ada, 'kitchen-pending');
 
   const ben = await open(await as('ben'), '/recipe/#/recipes');
-  const more = ben.getByRole('link', { name: /^More/ });
+  const menu = ben.getByRole('navigation', { name: 'Main' });
+  const more = menu.getByRole('link', { name: /^More/ });
   await expect.poll(() => more.textContent()).toContain('1');
   await more.click();
   await ben.getByText('1 invitation').waitFor();
@@ -95,6 +96,10 @@ test('an account invite carries a Kitchen, and the new account is asked about sh
   await cleo.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await cleo.getByRole('button', { name: 'Create my account' }).click();
   await cleo.getByRole('button', { name: /^Account/ }).waitFor();
+  // The root of an app without a page there leads to its start page.
+  await cleo.goto('/recipe/#/accept-invite');
+  await cleo.getByRole('link', { name: 'Back to Daybook' }).click();
+  await cleo.getByRole('heading', { name: 'Recipes' }).waitFor();
   await cleo.goto('/recipe/#/kitchens');
   await cleo.getByText('Line Cook · 3 members').waitFor();
 });

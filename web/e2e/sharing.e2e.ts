@@ -160,7 +160,7 @@ test('a Kitchen: opened, filled, passed on and left', async () => {
   await ada.getByRole('switch', { name: /Share my meal plan/ }).check();
   await ada.getByRole('heading', { name: 'What will be cooked' }).waitFor();
   await ben.goto('/recipe/#/kitchens');
-  await ben.getByRole('button', { name: /^Home/ }).click();
+  await ben.getByRole('link', { name: /^Home.*member/ }).click();
   await ben.getByRole('link', { name: /^Tempeh bowl/ }).waitFor();
   await ben.getByText('Ada Lovelace').first().waitFor();
 
@@ -215,7 +215,7 @@ for (const width of [390, 1280]) {
     };
     await page.getByText('Sous Chef · 2 members').waitFor();
     await look('kitchens');
-    await page.getByRole('button', { name: /^Home/ }).click();
+    await page.getByRole('link', { name: /^Home.*member/ }).click();
     await page.getByText('(you)').waitFor();
     await look('kitchen');
     await page.goto('/recipe/#/cookbooks');

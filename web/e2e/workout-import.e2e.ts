@@ -52,7 +52,7 @@ test('a file of Strong is looked through, asked about and taken in once', async 
 
   const submit = page.getByRole('button', { name: 'Import 2 workouts' });
   await submit.click();
-  await page.getByRole('alert').getByText('Say first').waitFor();
+  await page.getByRole('alert').getByText('Choose first').waitFor();
   await page.getByRole('radio', { name: 'lb' }).check();
   await submit.click();
 
@@ -74,7 +74,7 @@ test('a file of Strong is looked through, asked about and taken in once', async 
   await page.getByRole('radio', { name: 'lb' }).check();
   await page.getByRole('button', { name: 'Import 1 workout' }).click();
   await heading(page, '1 workout added to your log').waitFor();
-  await page.getByText('2 workouts were there already and were left alone.').waitFor();
+  await page.getByText('2 workouts were already there and were not changed.').waitFor();
   expect(await on('2024-03-01')).toHaveLength(1);
 });
 
@@ -90,10 +90,10 @@ test('a file of Hevy says its unit, and what another window added meanwhile is l
   await heading(page, '1 workout added to your log').waitFor();
   await other.getByRole('button', { name: 'Import 1 workout' }).click();
   await heading(other, 'Nothing was added').waitFor();
-  await other.getByText('1 workout was there already and was left alone.').waitFor();
+  await other.getByText('1 workout was already there and was not changed.').waitFor();
   expect(await on('2024-05-05')).toMatchObject([{ name: 'Legs' }]);
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await heading(page, '1 workout taken back').waitFor();
+  await heading(page, '1 workout removed').waitFor();
   expect(await on('2024-05-05')).toEqual([]);
 });
 
@@ -124,7 +124,9 @@ test('a file that is none of these is refused in words, and another can be chose
   house.expectProblem(/status of 4\d\d/);
   const page = await open(await house.visit(), PAGE);
   await choose(page, 'colour,size\nred,3\n');
-  expect(await page.getByRole('alert').innerText()).toMatch(/none of a program/);
+  expect(await page.getByRole('alert').innerText()).toMatch(
+    /not from a program that Daybook can read/,
+  );
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 });
 
@@ -153,7 +155,7 @@ for (const { width, year } of [
     await page.getByRole('link', { name: 'Export CSV' }).waitFor();
     await look('start');
     await choose(page, STRONG.replaceAll('2024', year).replace('Cousin Joe', `Odd ${year}`));
-    await page.getByText(/exercises? we don’t know/).waitFor();
+    await page.getByText(/exercises? not recognised/).waitFor();
     await page.getByText(/exercises? recognised/).click();
     await look('preview');
     await page.getByRole('radio', { name: 'kg' }).check();

@@ -32,7 +32,8 @@ interface Props {
 }
 
 export function Shell({ definition, user }: Props) {
-  const page = useRoutedPage(useMemo(() => [...definition.routes, ...accountRoutes], [definition]));
+  const routes = useMemo(() => [...definition.routes, ...accountRoutes], [definition]);
+  const page = useRoutedPage(routes, definition.start);
   const tabs = useTabs(definition);
   const [help, setHelp] = useState(false);
   useShortcut('?', text.keys.help, () => setHelp(true));

@@ -6,19 +6,26 @@ interface Props {
   title: string;
   /** Stands where the title would, for a page that has a heading of its own. */
   head?: ComponentChildren;
+  /** Where a page below another leads back to: a link above the title. */
+  back?: ComponentChildren;
   aside?: ComponentChildren;
   narrow?: boolean;
   children: ComponentChildren;
 }
 
-export function Page({ title, head, aside, narrow = false, children }: Props) {
+export function Page({ title, head, back, aside, narrow = false, children }: Props) {
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <div class={`page${narrow ? ' narrow' : ''}`}>
       <div class="page-head">
-        {head ?? <h1>{title}</h1>}
+        {head ?? (
+          <div>
+            {back}
+            <h1>{title}</h1>
+          </div>
+        )}
         {aside}
       </div>
       {children}

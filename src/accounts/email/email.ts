@@ -73,7 +73,7 @@ export function emailRoutes({ limits }: AccountsParts): Route[] {
 /** Used, expired, for another account or address, and made up are one answer. */
 function unusable(): Invalid {
   return new Invalid(
-    'This link is used up, too old or for another account. Ask for a new one in your profile.',
+    'This link has expired, was already used or belongs to another account. Request a new one in your profile.',
     undefined,
     'unusable_link',
   );

@@ -40,13 +40,13 @@ async function addressWarning({ db, config, mailer }: Around): Promise<Warning |
     }
     return warning(
       'link_address_unconfirmed',
-      'No mail or invitation with a link can be sent: the address of this instance is not confirmed. Set PUBLIC_URL, or confirm the address in the settings under “Security”.',
+      'No mail or invitation with a link can be sent: the address of this instance is not confirmed. Set PUBLIC_URL, or confirm the address under “Address for links” in Settings › Security.',
     );
   }
   if (!mailer.configured) return null;
   return warning(
     'mail_without_public_url',
-    `Mail is set up but PUBLIC_URL is not: links in mails lead to ${address}. Set PUBLIC_URL to the address people use, or check the address in the settings.`,
+    `Mail is set up but PUBLIC_URL is not: links in mails lead to ${address}. Set PUBLIC_URL to the address people use, or check the address under “Address for links” in Settings › Security.`,
   );
 }
 

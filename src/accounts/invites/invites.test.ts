@@ -138,13 +138,18 @@ describe('with mail', () => {
     const mailbox = await openMailbox();
     const mailing = await openInstance(mailbox.settings);
     const admin = await mailing.person('ana');
+    await admin.call('PATCH /api/auth/profile', { full_name: 'Ana Blum' });
+    const kitchen = (await admin.call('POST /recipe/api/kitchens', { name: 'Home' })).body.id;
     const created = await admin.call('POST /api/auth/invites', {
       email: 'ben@example.org',
       role: 'user',
+      attachments: { kitchen },
     });
     expect(created.body).toMatchObject({ sent: true });
     expect(created.body.invite_url).toBeUndefined();
     expect(mailbox.mails[0]?.to).toEqual(['ben@example.org']);
+    expect(mailbox.mails[0]?.text).toContain('Ana Blum invites you to Daybook.');
+    expect(mailbox.mails[0]?.text).toContain('Home');
     const accepted = await mailing.nobody.call('POST /api/auth/invites/accept', {
       token: mailbox.lastToken(),
       username: 'ben',

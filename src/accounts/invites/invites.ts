@@ -14,7 +14,7 @@ import { checkPassword } from '../passwords/policy.ts';
 import { requireFreshSession } from '../reauthentication/fresh-session.ts';
 import { giveCookie, startSession } from '../sessions/start-session.ts';
 import { createAccount } from '../users/create-account.ts';
-import { findUserByEmail } from '../users/queries.ts';
+import { findUser, findUserByEmail } from '../users/queries.ts';
 import { accountOf, shownRole, storedRole, toUser } from '../users/user.ts';
 import {
   attachmentsOf,
@@ -132,7 +132,7 @@ async function createInvite(
     email,
     email_key: foldedKey(email),
     role,
-    invited_by: inviting.username,
+    invited_by: (await findUser(db, inviting.id))?.full_name ?? inviting.username,
     inviter_id: inviting.id,
     attachments: JSON.stringify(attachments),
     created_at: isoNow(clock),
@@ -151,11 +151,12 @@ async function sendInvite(
   invite: InviteRow,
   url: string,
 ): Promise<void> {
+  const joins = attachmentsOf(invite).map(({ label }) => ` You also join “${label}”.`);
   try {
     await mailer.send({
       to: invite.email,
       subject: `${invite.invited_by} invites you to Daybook`,
-      text: `Hello,\n\n${invite.invited_by} invites you to Daybook. Choose a username and a password here within seven days:\n\n${url}\n`,
+      text: `Hello,\n\n${invite.invited_by} invites you to Daybook.${joins.join('')} Choose a username and a password here within seven days:\n\n${url}\n`,
     });
   } catch (error) {
     await deleteInvite(db, invite.id);
@@ -197,7 +198,7 @@ function toInvite(row: InviteRow, app: AppName | null) {
 /** Used, revoked, expired and made up are one answer. */
 function unusable(): Invalid {
   return new Invalid(
-    'This invitation is used up, taken back or too old. Ask for a new one.',
+    'This invitation has expired, was withdrawn or was already used. Ask for a new one.',
     undefined,
     'unusable_link',
   );

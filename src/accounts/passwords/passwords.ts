@@ -124,7 +124,7 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
 /** Used, expired and made up are one answer. */
 function unusable(): Invalid {
   return new Invalid(
-    'This link is used up or too old. Ask for a new one.',
+    'This link has expired or was already used. Request a new one.',
     undefined,
     'unusable_link',
   );

@@ -14,7 +14,7 @@ export async function refuseOverQuota(
   throw new DomainError(
     'too-large',
     'picture_quota_exceeded',
-    `Your pictures take the ${Math.floor(pictureBytes / 1024 / 1024)} MB that an account has here. Remove some, or ask the operator for more (PICTURE_QUOTA_MB).`,
+    `Your pictures fill the quota of ${Math.floor(pictureBytes / 1024 / 1024)} MB per account. Remove some, or ask the operator to raise PICTURE_QUOTA_MB.`,
   );
 }
 

@@ -10,7 +10,7 @@ const INTERNAL =
 
 /** "Exercise: Log lift", or "Body measure: weight, 15 November" where the row has no name. */
 export function conflictTitle({ table, content }: OwnershipConflict): string {
-  const kind = kinds[table] ?? table.replaceAll('_', ' ');
+  const kind = kinds[table] ?? capitalized(table.replaceAll('_', ' '));
   const name = [content.name, content.abbr, content.note, content.service].find(isText);
   const date = isText(content.date)
     ? `${day(content.date)} ${content.date.slice(0, 4)}`
@@ -24,9 +24,13 @@ export function conflictFields({ content }: OwnershipConflict): [name: string, v
   return Object.entries(content)
     .filter(([name, value]) => !INTERNAL.test(name) && value !== null && value !== '')
     .map(([name, value]) => [
-      name.replaceAll('_', ' '),
+      capitalized(name.replaceAll('_', ' ')),
       isText(value) ? value : JSON.stringify(value),
     ]);
+}
+
+function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function isText(value: unknown): value is string {

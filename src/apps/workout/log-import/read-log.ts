@@ -30,7 +30,7 @@ export async function readLog(path: string): Promise<ImportedLog> {
   if (file.headings.has('workout_completed')) throw ownCsv();
   const format = FORMATS.find(({ isOf }) => isOf(file.headings));
   if (!format) {
-    const message = 'The file is none of a program that is known here.';
+    const message = 'This file is not from a program that Daybook can read.';
     throw new Invalid(message, [{ path: 'file', message }], 'unknown_file');
   }
   const collector = new SessionCollector(format);

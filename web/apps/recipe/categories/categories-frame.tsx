@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Page } from '../../../ui/page.tsx';
-import { BackHead } from '../more/back-head.tsx';
+import { BackToMore } from '../more/back-to-more.tsx';
 
 interface Props {
   title: string;
@@ -10,7 +10,7 @@ interface Props {
 
 export function CategoriesFrame({ title, intro, children }: Props) {
   return (
-    <Page title={title} narrow head={<BackHead title={title} />}>
+    <Page title={title} narrow back={<BackToMore />}>
       <p class="soft">{intro}</p>
       {children}
     </Page>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
-import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useRoute } from 'wouter';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
@@ -11,7 +10,7 @@ import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import '../../../ui/form.css';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import '../recipe/recipe.css';
@@ -35,12 +34,7 @@ export function CookbookPage() {
   return (
     <Page
       title={cookbook?.name ?? text.title}
-      head={
-        <a class="back" href="#/cookbooks">
-          <Icon of={chevronLeft} />
-          {text.all}
-        </a>
-      }
+      head={<BackLink href="#/cookbooks" label={text.all} />}
       aside={cookbook?.can_edit && <CookbookMenu cookbook={cookbook} onOpen={setSheet} />}
     >
       <AwaitedRows problem={problem} onRetry={retry} awaited={!cookbook} rows={4} />

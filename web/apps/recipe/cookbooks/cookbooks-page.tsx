@@ -8,6 +8,7 @@ import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { BackToMore } from '../more/back-to-more.tsx';
 import '../recipes/recipes.css';
 import { nameOf } from '../sharing/person.ts';
 import { allCookbooks } from './cookbooks-api.ts';
@@ -25,7 +26,7 @@ export function CookbooksPage() {
     </Button>
   );
   return (
-    <Page title={text.title} aside={create}>
+    <Page title={text.title} back={<BackToMore />} aside={create}>
       <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={4} />
       {all?.length === 0 && (
         <EmptyState icon={bookBookmark} words={text.empty} example={text.emptyExample} />

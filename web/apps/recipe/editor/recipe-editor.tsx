@@ -1,4 +1,3 @@
-import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { ApiError, Unreachable } from '../../../core/api-error.ts';
@@ -11,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import '../../../ui/form.css';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { keepRecipe } from '../recipe/use-recipe.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
@@ -88,15 +87,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
     <Page
       title={recipe ? text.editTitle : text.newTitle}
       narrow
-      head={
-        <div>
-          <a class="back" href={back}>
-            <Icon of={chevronLeft} />
-            {recipe ? text.backToRecipe : text.back}
-          </a>
-          <h1>{recipe ? text.editTitle : text.newTitle}</h1>
-        </div>
-      }
+      back={<BackLink href={back} label={recipe ? text.backToRecipe : text.back} />}
     >
       <form ref={form} class="form" onSubmit={submit} noValidate>
         {foundFrom && (

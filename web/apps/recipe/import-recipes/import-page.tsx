@@ -1,10 +1,8 @@
-import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import '../recipe/recipe.css';
 import './import.css';
 import { OutcomeCards } from './outcome-cards.tsx';
 import { Picker } from './picker.tsx';
@@ -15,15 +13,7 @@ import { Ways } from './ways.tsx';
 export function ImportPage() {
   const { stage, take, commit, finish, cancel, startAgain } = useImport();
   return (
-    <Page
-      title={text.title}
-      aside={
-        <a class="back" href="#/recipes">
-          <Icon of={chevronLeft} />
-          {text.back}
-        </a>
-      }
-    >
+    <Page title={text.title} back={<BackLink href="#/recipes" label={text.back} />}>
       {stage.at === 'ways' && (
         <Ways
           problem={stage.problem}

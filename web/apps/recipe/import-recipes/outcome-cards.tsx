@@ -27,9 +27,15 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
     pictures_lost = [],
   } = outcome;
   const kinds = belongings ? kindsOf(belongings) : [];
+  const [undone, setUndone] = useState<string>();
   return (
     <>
-      {(recipes.length > 0 || kinds.length === 0) && (
+      {undone !== undefined && (
+        <Card>
+          <p role="status">{undone}</p>
+        </Card>
+      )}
+      {undone === undefined && (recipes.length > 0 || kinds.length === 0) && (
         <Card flush title={titleOf(outcome)}>
           <ul>
             {recipes.map(({ id, name }) => (
@@ -74,22 +80,27 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
           {text.toRecipes}
         </a>
         <Button onClick={onAgain}>{text.again}</Button>
-        {recipes.length > 0 && <TakeBack outcome={outcome} />}
+        {undone === undefined && recipes.length > 0 && (
+          <TakeBack outcome={outcome} onUndone={setUndone} />
+        )}
       </div>
     </>
   );
 }
 
 /** For who chose the wrong file: removed recipes can be put back one by one. */
-function TakeBack({ outcome }: { outcome: Outcome }) {
-  const [told, setTold] = useState('');
+interface TakeBackProps {
+  outcome: Outcome;
+  onUndone: (words: string) => void;
+}
+
+function TakeBack({ outcome, onUndone }: TakeBackProps) {
   const undo = useSubmit(async () => {
     const recipe_ids = outcome.recipes.map(({ id }) => id);
     const { removed, kept } = await importApi('POST /api/recipes/import-zip/undo', { recipe_ids });
-    setTold(words.undone(removed, kept));
+    onUndone(words.undone(removed, kept));
     void answers.invalidateQueries({ queryKey: ['recipe'] });
   }, []);
-  if (told !== '') return <p role="status">{told}</p>;
   return (
     <>
       {undo.problem && (

@@ -1,4 +1,3 @@
-import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import logOut from 'lucide/dist/esm/icons/log-out.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
@@ -9,6 +8,7 @@ import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import { owner } from '../../../core/owner.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
 import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -29,41 +29,41 @@ export function KitchenPage() {
   return (
     <Page
       title={kitchen?.name ?? text.title}
-      narrow
-      head={
-        <a class="back" href="#/kitchens">
-          <Icon of={chevronLeft} />
-          {text.allKitchens}
-        </a>
-      }
+      head={<BackLink href="#/kitchens" label={text.allKitchens} />}
       aside={kitchen && <KitchenMenu kitchen={kitchen} onRename={() => setRenaming(true)} />}
     >
       <AwaitedRows problem={problem} onRetry={retry} awaited={!kitchen} rows={4} />
       {kitchen && (
         <>
           <h1>{kitchen.name}</h1>
-          <Card>
-            <div class="form">
-              <Switch
-                label={text.autoShare}
-                hint={text.autoShareHint}
-                checked={kitchen.auto_share}
-                onChecked={(enabled) =>
-                  settle(kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }))
-                }
-              />
-              <Switch
-                label={text.sharePlan}
-                hint={text.sharePlanHint}
-                checked={kitchen.shares_plan}
-                onChecked={(enabled) =>
-                  settle(kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }))
-                }
-              />
+          <div class="columns">
+            <div>
+              <MembersCard kitchen={kitchen} />
             </div>
-          </Card>
-          <PlanCard kitchenId={id} />
-          <MembersCard kitchen={kitchen} />
+            <div>
+              <Card>
+                <div class="form">
+                  <Switch
+                    label={text.autoShare}
+                    hint={text.autoShareHint}
+                    checked={kitchen.auto_share}
+                    onChecked={(enabled) =>
+                      settle(kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }))
+                    }
+                  />
+                  <Switch
+                    label={text.sharePlan}
+                    hint={text.sharePlanHint}
+                    checked={kitchen.shares_plan}
+                    onChecked={(enabled) =>
+                      settle(kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }))
+                    }
+                  />
+                </div>
+              </Card>
+              <PlanCard kitchenId={id} />
+            </div>
+          </div>
         </>
       )}
       {renaming && kitchen && <NameSheet kitchen={kitchen} onClose={() => setRenaming(false)} />}

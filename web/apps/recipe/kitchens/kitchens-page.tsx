@@ -1,5 +1,7 @@
 import chefHat from 'lucide/dist/esm/icons/chef-hat.mjs';
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
+import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'preact/hooks';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import { useAnswer } from '../../../core/use-answer.ts';
@@ -7,8 +9,10 @@ import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon, type IconNode } from '../../../ui/icon.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { BackToMore } from '../more/back-to-more.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
 import { InvitationCards } from './invitations-card.tsx';
 import { allKitchens } from './kitchens-api.ts';
@@ -19,7 +23,7 @@ export function KitchensPage() {
   return useHasAccount() ? (
     <Kitchens />
   ) : (
-    <Page title={text.title} narrow>
+    <Page title={text.title} back={<BackToMore />} narrow>
       <EmptyState icon={chefHat} words={text.noAccounts} />
     </Page>
   );
@@ -34,7 +38,7 @@ function Kitchens() {
     </Button>
   );
   return (
-    <Page title={text.title} narrow aside={create}>
+    <Page title={text.title} back={<BackToMore />} narrow aside={create}>
       <InvitationCards />
       <AwaitedRows problem={problem} onRetry={retry} awaited={!value} rows={3} />
       {value?.items.length === 0 && (
@@ -49,9 +53,16 @@ function Kitchens() {
           </ul>
         </Card>
       )}
-      <a class="button plain" href="#/shared">
-        {text.shared.title}
-      </a>
+      <Card flush>
+        <ul>
+          <PlaceRow
+            icon={share}
+            title={text.shared.title}
+            detail={text.shared.hint}
+            href="#/shared"
+          />
+        </ul>
+      </Card>
       {creating && <NameSheet onClose={() => setCreating(false)} />}
     </Page>
   );
@@ -59,13 +70,34 @@ function Kitchens() {
 
 function KitchenRow({ kitchen: { id, name, role, member_count } }: { kitchen: Kitchen }) {
   return (
-    <ListRow
+    <PlaceRow
+      icon={chefHat}
       title={name}
       detail={`${text.roles[role]} · ${text.members(member_count)}`}
-      opens={text.open}
-      onOpen={() => {
-        location.hash = `#/kitchens/${id}`;
-      }}
+      href={`#/kitchens/${id}`}
+    />
+  );
+}
+
+interface PlaceProps {
+  icon: IconNode;
+  title: string;
+  detail: string;
+  href: string;
+}
+
+function PlaceRow({ icon, title, detail, href }: PlaceProps) {
+  return (
+    <ListRow
+      lead={
+        <span class="row-icon">
+          <Icon of={icon} />
+        </span>
+      }
+      title={title}
+      detail={detail}
+      href={href}
+      trail={<Icon of={chevronRight} />}
     />
   );
 }

@@ -39,7 +39,11 @@ export function MembersCard({ kitchen }: { kitchen: Kitchen }) {
           {members?.map((member) => (
             <ListRow
               key={member.user_id}
-              lead={<Avatar name={nameOf(member)} picture={member.avatar_url} />}
+              lead={
+                <span class="row-icon">
+                  <Avatar name={nameOf(member)} picture={member.avatar_url} />
+                </span>
+              }
               title={isMe(member) ? text.you(nameOf(member)) : nameOf(member)}
               detail={`${text.roles[member.role]}, ${text.roleHints[member.role]}`}
               trail={
@@ -126,7 +130,11 @@ function PendingCard({ kitchenId: id }: { kitchenId: number }) {
         {pending.map((invited) => (
           <ListRow
             key={invited.user_id}
-            lead={<Avatar name={nameOf(invited)} picture={invited.avatar_url} />}
+            lead={
+              <span class="row-icon">
+                <Avatar name={nameOf(invited)} picture={invited.avatar_url} />
+              </span>
+            }
             title={nameOf(invited)}
             detail={text.invited(invited.created_at)}
             trail={

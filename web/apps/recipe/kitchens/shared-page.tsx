@@ -1,15 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'preact/hooks';
 import { answers } from '../../../core/answers.ts';
 import { useSettled } from '../../../core/use-settled.ts';
 import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
-import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
 import { nameOf } from '../sharing/person.ts';
@@ -39,15 +37,7 @@ export function SharedPage() {
   );
   const found = data?.pages.flatMap(({ items }) => items);
   return (
-    <Page
-      title={words.title}
-      aside={
-        <a class="back" href="#/recipes">
-          <Icon of={chevronLeft} />
-          {text.back}
-        </a>
-      }
-    >
+    <Page title={words.title} back={<BackLink href="#/recipes" label={text.back} />}>
       {(q !== '' || typed !== '' || !!found?.length) && (
         <input
           type="search"

@@ -1,4 +1,3 @@
-import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'preact/hooks';
 import type { Ingredient, Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
@@ -6,6 +5,7 @@ import { owner } from '../../../core/owner.ts';
 import { useStore } from '../../../core/store.ts';
 import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
 import { Later } from '../../../shell/later.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -48,12 +48,7 @@ export function RecipePage() {
   return (
     <Page
       title={recipe?.name ?? text.back}
-      head={
-        <a class="back" href="#/recipes">
-          <Icon of={chevronLeft} />
-          {text.back}
-        </a>
-      }
+      head={<BackLink href="#/recipes" label={text.back} />}
       aside={
         recipe && (
           <span class="recipe-actions">

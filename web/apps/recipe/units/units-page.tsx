@@ -8,7 +8,7 @@ import { Later } from '../../../shell/later.tsx';
 import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { BackHead } from '../more/back-head.tsx';
+import { BackToMore } from '../more/back-to-more.tsx';
 import { BuiltInUnits } from './built-in-units.tsx';
 import { OwnUnits } from './own-units.tsx';
 import { text } from './text/text.ts';
@@ -28,7 +28,7 @@ export function UnitsPage() {
     <Page
       title={text.title}
       narrow
-      head={<BackHead title={text.title} />}
+      back={<BackToMore />}
       aside={
         <Button look="soft" icon={arrowLeftRight} onClick={() => setConverting(true)}>
           {text.convert.open}

@@ -10,6 +10,7 @@ import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import '../../../ui/form.css';
 import { Page } from '../../../ui/page.tsx';
+import { BackToMore } from '../more/back-to-more.tsx';
 import { weighInOf } from '../weight/weigh-in.ts';
 import { WeighInSheet } from '../weight/weigh-in-sheet.tsx';
 import '../weight/weight.css';
@@ -33,6 +34,7 @@ export function BodyPage() {
   return (
     <Page
       title={text.title}
+      back={<BackToMore />}
       aside={
         <span class="form-actions">
           <Button icon={ruler} onClick={() => setSheet('measure')}>

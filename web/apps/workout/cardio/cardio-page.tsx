@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { byDay, dayInWords } from '../body/by-day.ts';
+import { BackToMore } from '../more/back-to-more.tsx';
 import { cardioLog } from './cardio-log.ts';
 import { CardioRow } from './cardio-row.tsx';
 import { text } from './text/text.ts';
@@ -30,6 +31,7 @@ export function CardioPage() {
   return (
     <Page
       title={text.title}
+      back={<BackToMore />}
       narrow
       aside={
         <Button look="solid" icon={plus} onClick={add}>

@@ -15,6 +15,7 @@ import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { BackToMore } from '../more/back-to-more.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import { useExercises } from './exercises.ts';
 import './exercises.css';
@@ -38,6 +39,7 @@ export function ExercisesPage() {
   return (
     <Page
       title={text.title}
+      back={<BackToMore />}
       narrow
       aside={
         <Button look="solid" icon={plus} onClick={() => setCreating(true)}>

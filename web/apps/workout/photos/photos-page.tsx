@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { byDay, dayInWords } from '../body/by-day.ts';
+import { BackToMore } from '../more/back-to-more.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import './photos.css';
 import { progressPhotos } from './progress-photos.ts';
@@ -36,6 +37,7 @@ export function PhotosPage() {
   return (
     <Page
       title={text.title}
+      back={<BackToMore />}
       aside={
         <span class="form-actions">
           {all && all.length > 1 && (

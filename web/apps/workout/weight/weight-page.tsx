@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { BackToMore } from '../more/back-to-more.tsx';
 import { text } from './text/text.ts';
 import { TrendCard } from './trend-card.tsx';
 import { WeighInList } from './weigh-in-list.tsx';
@@ -29,6 +30,7 @@ export function WeightPage() {
   return (
     <Page
       title={words.title}
+      back={<BackToMore />}
       aside={
         <Button look="solid" icon={plus} onClick={open}>
           {words.weighIn}

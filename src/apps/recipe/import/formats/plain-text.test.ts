@@ -79,7 +79,7 @@ Keeps for days.`),
   test.each(['', '   \n', 'Just one line', 'Dear Ana,\n\nsee you tomorrow.\nBen'])(
     'is not "%s"',
     (text) => {
-      expect(() => read(text)).toThrow('neither ingredients nor steps');
+      expect(() => read(text)).toThrow('No ingredients or steps');
     },
   );
 });

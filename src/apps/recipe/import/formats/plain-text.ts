@@ -57,9 +57,7 @@ export function readPlainText(given: string): ImportedRecipe {
   const { ingredients, steps } =
     blocks.ingredients.length + blocks.steps.length > 0 ? blocks : guessBlocks(blocks.intro);
   if (ingredients.length + steps.length === 0) {
-    throw new UnreadableRecipe(
-      'This text has neither ingredients nor steps that can be told apart.',
-    );
+    throw new UnreadableRecipe('No ingredients or steps were found in this text.');
   }
   const about = blocks.intro.filter((line) => !ingredients.includes(line) && !steps.includes(line));
   const facts = readFacts(about);

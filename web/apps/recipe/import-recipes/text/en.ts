@@ -88,8 +88,8 @@ export const en = {
     undo: 'Undo this import',
     undone: (removed: number, kept: number) =>
       kept === 0
-        ? `${recipes(removed)} taken back.`
-        : `${recipes(removed)} taken back; ${count(kept)} changed since and stayed.`,
+        ? `${recipes(removed)} removed.`
+        : `${recipes(removed)} removed; ${count(kept)} changed since and stayed.`,
     picturesLost: 'Imported without a picture that can’t be read',
   },
 };

@@ -4,13 +4,13 @@ export const en = {
   title: 'Kitchens',
   back: 'Recipes',
   allKitchens: 'Kitchens',
-  empty: 'A Kitchen is the people you cook with: what is shared with it, everybody in it can read.',
+  empty:
+    'A Kitchen is a group of people you cook with. All members can read what is shared with it.',
   emptyExample: 'For example “Home”, “Sunday club” or “The office lunch”.',
   noAccounts:
     'This server has no accounts, so there is nobody to open a Kitchen with. Turn accounts on in the account menu first.',
   create: 'New Kitchen',
   name: 'Name',
-  open: 'Open the Kitchen',
   members: (n: number) => plurals(n, 'member', 'members'),
   roles: { owner: 'Head Chef', sous: 'Sous Chef', member: 'Line Cook' },
   roleHints: {
@@ -19,9 +19,9 @@ export const en = {
     member: 'can read what is shared',
   },
   you: (name: string) => `${name} (you)`,
-  who: 'Who is in it',
+  who: 'Members',
   invite: 'Invite somebody',
-  inviteHint: 'They are in the Kitchen once they accept. Until then neither of you sees anything.',
+  inviteHint: 'They join when they accept. Until then, neither side sees anything of the other.',
   username: 'Username',
   inviteSubmit: 'Invite',
   inviteSent: (name: string) => `${name} is invited`,
@@ -33,7 +33,7 @@ export const en = {
   invitation: {
     title: (kitchen: string) => `Join “${kitchen}”?`,
     by: (name: string) =>
-      `${name} invites you to this Kitchen. Its members read what you share with it, and you read what they share.`,
+      `${name} invites you to this Kitchen. Members can read what you share with it, and you can read what they share.`,
     autoShare: 'Share all my recipes with it',
     autoShareHint: 'You can change this at any time on the Kitchen’s page.',
     accept: 'Join',
@@ -48,10 +48,9 @@ export const en = {
   remove: 'Remove from the Kitchen',
   removed: (name: string) => `${name} is no longer in the Kitchen`,
   autoShare: 'Share all my recipes',
-  autoShareHint:
-    'Everybody in this Kitchen can read your recipes, those you are yet to write included.',
+  autoShareHint: 'All members can read your recipes, including those you add later.',
   sharePlan: 'Share my meal plan',
-  sharePlanHint: 'Everybody in this Kitchen sees what you are going to cook.',
+  sharePlanHint: 'All members see what you plan to cook.',
   plan: 'What will be cooked',
   meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
   rename: 'Rename',
@@ -69,6 +68,7 @@ export const en = {
   },
   shared: {
     title: 'Shared with you',
+    hint: 'Recipes that others let you read',
     search: 'Search what is shared with you',
     empty: 'Nothing is shared with you yet: recipes that others share appear here.',
     nothing: 'Nothing here matches.',

@@ -1,11 +1,12 @@
 import calendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useLocation } from 'wouter';
 import { today } from '../../../../core/dates.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { toast } from '../../../../core/toasts.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { type MyPrescription, member } from '../coaching-api.ts';
@@ -74,7 +75,7 @@ export function ComingRow({ prescription }: { prescription: MyPrescription }) {
         pulled ? (
           <Button onClick={() => putBack(prescription)}>{words.putBack}</Button>
         ) : (
-          day === today() && <Badge>{common.today}</Badge>
+          <Icon of={chevronRight} />
         )
       }
     />

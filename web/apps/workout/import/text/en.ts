@@ -19,7 +19,7 @@ export const en = {
     daybook: 'Daybook',
   },
   file: {
-    title: 'Bring your workouts along',
+    title: 'Import workouts',
     hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog, or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
   sending: (percent: number) => `Sending, ${count(percent)} %`,
@@ -37,9 +37,9 @@ export const en = {
       `Its weights are in ${from}; your log shows them in ${to}.`,
     unit: 'Are its weights in kg or lb?',
     unitHint: 'The file does not say.',
-    unitFirst: 'Say first whether the weights of the file are in kg or lb.',
-    unknown: (n: number) => `${exercises(n)} we don’t know`,
-    unknownHint: 'Choose what each one is called here, or let it become an exercise of your own.',
+    unitFirst: 'Choose first whether the weights in the file are in kg or lb.',
+    unknown: (n: number) => `${exercises(n)} not recognised`,
+    unknownHint: 'Choose the matching exercise, or create a new one of your own.',
     create: 'Create it as my own',
     sets,
     known: (n: number) => `${exercises(n)} recognised`,
@@ -65,21 +65,21 @@ export const en = {
     extended: (n: number) => `${workouts(n)} of an earlier import had got more sets`,
     bodyWeights: (n: number) => `${plurals(n, 'body weight', 'body weights')} came along.`,
     undo: 'Undo this import',
-    undone: (n: number) => `${workouts(n)} taken back`,
+    undone: (n: number) => `${workouts(n)} removed`,
     kept: (n: number) =>
       n === 1
         ? '1 workout was changed since and stays.'
         : `${count(n)} workouts were changed since and stay.`,
     duplicates: (n: number) =>
       n === 1
-        ? '1 workout was there already and was left alone.'
-        : `${count(n)} workouts were there already and were left alone.`,
+        ? '1 workout was already there and was not changed.'
+        : `${count(n)} workouts were already there and were not changed.`,
     created: (n: number) => `${exercises(n)} of your own created`,
     toStatistics: 'See the statistics',
   },
   out: {
-    title: 'Take your log with you',
-    hint: 'All of your workouts: a row for each set as CSV for a spreadsheet, or everything as JSON, which another Daybook takes in.',
+    title: 'Export your log',
+    hint: 'All your workouts: as CSV with a row for each set, or as JSON, which another Daybook can import.',
     csv: 'Export CSV',
     json: 'Export JSON',
   },

@@ -64,7 +64,7 @@ export const en = {
     menu: (name: string) => `More for ${name}`,
     edit: 'Name and notes',
     again: 'Do it again today',
-    reopen: 'Go on training',
+    reopen: 'Keep training',
     summary: 'Summary',
     remove: 'Delete this workout',
     addExercise: 'Add exercise',
