@@ -41,9 +41,6 @@ export async function removeAccount(
   admit: (tx: Transaction<AccountsTables>) => Promise<void>,
 ): Promise<void> {
   const { db, clock } = context;
-  const removal = removalOf(owned);
-  const asked = { id: user.id };
-  const now = isoNow(clock);
   const isLarge = (await largeTables(db, owned, user.id)).length > 0;
   await transact(db, async (tx) => {
     await lockUsers(tx);
@@ -53,9 +50,9 @@ export async function removeAccount(
     });
     if (!isLarge) return removeRest(tx, owned, user.id);
     await closeAccount(tx, user.id);
-    await writeDown<AnyTables, Removal, Place>(tx, removal, asked, now);
+    await orderRemoval(tx, owned, user.id, isoNow(clock));
   });
-  if (isLarge) await goOn(db as Db, removal, asked, removal.first);
+  if (isLarge) await removeDataOf(db, owned, user.id);
 }
 
 interface Removal {
@@ -82,6 +79,22 @@ function removalOf(owned: OwnedData): LongOperation<AnyTables, Removal, Place> {
       return { changed, next: { tables, at: changed < AT_ONCE ? at + 1 : at } };
     },
   };
+}
+
+/** Leaves everything of an owner to be removed, by `removeDataOf` or a job. */
+export async function orderRemoval(
+  tx: Transaction<AccountsTables>,
+  owned: OwnedData,
+  id: number,
+  now: string,
+): Promise<void> {
+  await writeDown<AnyTables, Removal, Place>(tx, removalOf(owned), { id }, now);
+}
+
+/** Removes, in short transactions, what was ordered. */
+export async function removeDataOf(db: Db, owned: OwnedData, id: number): Promise<void> {
+  const removal = removalOf(owned);
+  await goOn(db, removal, { id }, removal.first);
 }
 
 /** Finishes what a process left behind. */
