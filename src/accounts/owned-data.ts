@@ -81,18 +81,32 @@ export class OwnedData {
     return closed;
   }
 
+  /** How many rows an owner has; search indexes, which are read from end to end, are left out. */
+  async count(db: Kysely<AnyTables>, owner: number): Promise<number> {
+    let count = 0;
+    for (const { name } of this.tables) {
+      if (name.endsWith('_search')) continue;
+      count += await countRows(db, name, owner);
+    }
+    return count;
+  }
+
   /** What belongs to the placeholder owner, by table; each count is answered by an index. */
   async unowned(db: Kysely<AnyTables>): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { name, follows } of this.tables) {
       if (follows) continue;
-      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}
-        where owner_id = ${PLACEHOLDER_OWNER}`.execute(db);
-      const count = rows[0]?.count ?? 0;
+      const count = await countRows(db, name, PLACEHOLDER_OWNER);
       if (count > 0) counts[name] = count;
     }
     return counts;
   }
+}
+
+async function countRows(db: Kysely<AnyTables>, table: string, owner: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+    where owner_id = ${owner}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 async function deleteRows(tx: Tx, table: string, owner: number): Promise<void> {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
 import '../recipe/recipe.css';
 import './import.css';
 import { OutcomeCards } from './outcome-cards.tsx';
@@ -35,7 +35,7 @@ export function ImportPage() {
       {(stage.at === 'reading' || stage.at === 'writing') && (
         <Card>
           <div class="form">
-            <Waiting stage={stage} />
+            <HowFar stage={stage} />
             {stage.at === 'reading' && (
               <div class="form-actions">
                 <Button onClick={cancel}>{text.cancel}</Button>
@@ -57,14 +57,9 @@ export function ImportPage() {
   );
 }
 
-function Waiting({ stage }: { stage: Extract<Stage, { at: 'reading' | 'writing' }> }) {
+function HowFar({ stage }: { stage: Extract<Stage, { at: 'reading' | 'writing' }> }) {
   const { words, share } = howFar(stage);
-  return (
-    <>
-      <p role="status">{words}</p>
-      <ProgressBar label={words} value={share} max={1} />
-    </>
-  );
+  return <Waiting words={words} done={share} total={1} />;
 }
 
 function howFar(stage: Extract<Stage, { at: 'reading' | 'writing' }>) {
