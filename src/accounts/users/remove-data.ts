@@ -136,14 +136,14 @@ async function largeTables(db: Db, owned: OwnedData, owner: number): Promise<str
 
 /** What others still refer to is left for the last transaction, which asks them. */
 async function removeSome(tx: Tx, table: string, owner: number): Promise<number> {
-  await sql`savepoint some`.execute(tx);
+  await sql`savepoint removal_step`.execute(tx);
   try {
     const removed = await deleteSome(tx, table, await belongsTo(tx, table, owner), AT_ONCE);
-    await sql`release savepoint some`.execute(tx);
+    await sql`release savepoint removal_step`.execute(tx);
     return removed;
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    await sql`rollback to savepoint some`.execute(tx);
+    await sql`rollback to savepoint removal_step`.execute(tx);
     return 0;
   }
 }
