@@ -128,7 +128,7 @@ describe('an operation on a large account', () => {
   });
 
   test('a list of thousands of rows is cleared, and put back, without holding others up', async () => {
-    const ROWS = 12_000;
+    const ROWS = 20_000;
     await addRows('shopping_items', ROWS, (n) => ({
       owner_id: benId,
       name: `Item ${n}`,
@@ -294,10 +294,21 @@ describe('an operation on a large account', () => {
 
   test('removes the account in steps, and everything of it', async () => {
     let status = 0;
+    const removal = `GET /api/auth/users/${benId}/removal`;
+    const left: number[] = [(await ana.call(removal)).body.rows_left];
     const waited = await waitedDuring(async () => {
-      ({ status } = await ana.call(`DELETE /api/auth/users/${benId}`));
+      const removing = ana.call(`DELETE /api/auth/users/${benId}`);
+      for (let at = await ana.call(removal); at.status === 200; at = await ana.call(removal)) {
+        left.push(at.body.rows_left);
+        await rest(20);
+      }
+      ({ status } = await removing);
     });
     expect(status).toBe(200);
+    expect(left[0]).toBeGreaterThan(RECIPES);
+    expect(left.at(-1)).toBeLessThan(left[0] ?? 0);
+    expect(left).toEqual(left.toSorted((a, b) => b - a));
+    expect((await ana.call(removal)).status).toBe(404);
     expect((await ben.call('GET /api/auth/me')).body.user ?? null).toBeNull();
     for (const { name } of instance.house.owned.tables)
       expect([name, await count(name)]).toEqual([name, 0]);

@@ -14,7 +14,7 @@ import type { Input } from './shopping.ts';
 type Tx = Transaction<RecipeAppTables>;
 
 /** So few rows at a time that others who write wait for a moment only. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 /**
  * Clears what is ticked now, in short transactions. One that is cut off leaves the rest ticked, for
