@@ -7,6 +7,7 @@ import type { Contest, StartUp } from './contestants.ts';
 import { GROWTH_LIMIT, type Growth } from './growth/measure-growth.ts';
 import type { LoginBurst } from './logins.ts';
 import type { Measured } from './measure.ts';
+import type { WriterHold } from './writer/run-writer.ts';
 
 const RESULTS = join(import.meta.dirname, 'results.json');
 const MEMORY_GOAL_MB = 110;
@@ -107,4 +108,16 @@ export async function keepResults(
   const rounded = (_key: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(2)) : value;
   await writeFile(RESULTS, `${JSON.stringify(results, rounded, 2)}\n`);
+}
+
+/** How long others wait for the writer at most; processor time, in milliseconds. */
+export function describeWriter(holds: readonly WriterHold[]): string {
+  const rows = holds.map(({ name, longest, total, transactions }) => [
+    name,
+    longest.toFixed(0),
+    total.toFixed(0),
+    String(transactions),
+  ]);
+  const lines = [['operation', 'longest ms', 'all ms', 'transactions'], ...rows];
+  return `\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }

@@ -13,13 +13,16 @@ import {
   describeLogins,
   describeMachine,
   describeStart,
+  describeWriter,
   keepResults,
   table,
 } from './report.ts';
+import { runWriter } from './writer/run-writer.ts';
 
 const LOGINS = 'logins';
 const IMPORT = 'import';
 const GROWTH = 'growth';
+const WRITER = 'writer';
 
 /**
  * `npm run bench` measures everything; `npm run bench -- hello read` only what is named;
@@ -32,7 +35,7 @@ async function main(given: readonly string[]): Promise<void> {
     options: { engine: { type: 'string', default: 'sqlite' } },
   });
   const engine = engineNamed(values.engine);
-  const known = [...CASES.map(({ name }) => name), LOGINS, IMPORT, GROWTH];
+  const known = [...CASES.map(({ name }) => name), LOGINS, IMPORT, GROWTH, WRITER];
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no case "${unknown}". There are: ${known.join(', ')}.`);
@@ -42,7 +45,8 @@ async function main(given: readonly string[]): Promise<void> {
   const grown = wanted(GROWTH) ? await runGrowth(engine) : null;
   if (grown) process.stdout.write(describeGrowth(grown, engine));
   if (grown?.some(({ ratio }) => ratio > GROWTH_LIMIT)) process.exitCode = 1;
-  if (asked.length === 1 && grown) return;
+  if (wanted(WRITER)) process.stdout.write(describeWriter(await runWriter()));
+  if (asked.length > 0 && asked.every((name) => name === GROWTH || name === WRITER)) return;
 
   const contest = await openContest();
   try {

@@ -25,6 +25,8 @@ export interface Size {
   readonly sessions: number;
   readonly notes: number;
   readonly pantryItems: number;
+  /** Of each of the three exercises of a session; 3 unless told. */
+  readonly sets?: number;
 }
 
 const AT_ONCE = 100;
@@ -45,7 +47,7 @@ export async function fill(
   db: Kysely<RecipeAppTables & WorkoutAppTables & NotesTables & AccountsTables>,
   { owner, reader }: Accounts,
   today: string,
-  { recipes, cooks, sessions, notes, pantryItems }: Size,
+  { recipes, cooks, sessions, notes, pantryItems, sets = 3 }: Size,
 ): Promise<void> {
   const random = new Random(7);
   await fillPantry(db as never, owner, today, pantryItems);
@@ -57,7 +59,7 @@ export async function fill(
   }
   for (let from = 0; from < sessions; from += AT_ONCE) {
     const count = Math.min(AT_ONCE, sessions - from);
-    await addSomeSessions(db as never, { owner, today, random }, from, count);
+    await addSomeSessions(db as never, { owner, today, random, sets }, from, count);
   }
   await fillCookbooks(db as never, owner);
   await shareRecipes(db as never, owner, reader);
@@ -142,7 +144,7 @@ async function addSomeCooks(
 
 function addSomeSessions(
   db: Kysely<WorkoutAppTables>,
-  { owner, today, random }: { owner: number; today: string; random: Random },
+  { owner, today, random, sets }: { owner: number; today: string; random: Random; sets: number },
   from: number,
   count: number,
 ): Promise<void> {
@@ -157,20 +159,20 @@ function addSomeSessions(
       completed: 1 as const,
       completed_at: NOW,
     },
-    exercises: Array.from({ length: 3 }, (_unused, at) => exercise(random, from + n, at)),
+    exercises: Array.from({ length: 3 }, (_unused, at) => exercise(random, from + n, at, sets)),
     tombstones: [],
   }));
   return transact(db, (tx) => addSessions(tx, sessions, NOW));
 }
 
-function exercise(random: Random, session: number, at: number) {
+function exercise(random: Random, session: number, at: number, sets: number) {
   return {
     uuid: `growth-${session}-${at}-exercise`,
     exercise_id: 1 + ((session + at) % LIFTS),
     exercise_name: `Lift ${(session + at) % LIFTS}`,
     load_type: 'bilateral' as const,
     updatedAt: NOW,
-    sets: Array.from({ length: 3 }, (_, set) => ({
+    sets: Array.from({ length: sets }, (_, set) => ({
       uuid: `growth-${session}-${at}-${set}-set`,
       reps: random.between(3, 12),
       weight: random.between(8, 80) * 2.5,

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { PLACEHOLDER_OWNER } from '../kernel/context.ts';
 import { allowLongWork } from '../kernel/database/long-work.ts';
 import { assertTransaction } from '../kernel/database/transact.ts';
+import { withoutTriggers } from '../kernel/database/without-triggers.ts';
 import type { OwnedTable } from '../kernel/module.ts';
 import { joinRows, type Move, startMove } from './ownership/join-rows.ts';
 
@@ -18,14 +19,33 @@ export class OwnedData {
   }
 
   /**
-   * Gives everything of one owner to another, and joins the rows of which an owner can have only
-   * one (`keys` of the declarations). Returns the number of moved rows by table.
+   * Gives everything of one owner, or of several, to another, and joins the rows of which an owner
+   * can have only one (`keys` of the declarations). Returns the number of moved rows by table.
    */
-  async move(tx: Tx, from: number, to: number, now: string): Promise<Record<string, number>> {
+  async move(
+    tx: Tx,
+    from: number | readonly number[],
+    to: number,
+    now: string,
+  ): Promise<Record<string, number>> {
     assertTransaction(tx);
     await allowLongWork(tx);
-    const move = startMove(tx, this.tables, { from, to, now, account: await nameOf(tx, from) });
+    const rollUps = this.tables.flatMap(({ rollUp }) => rollUp ?? []);
+    const triggers = rollUps.flatMap((rollUp) => rollUp.triggers);
     const moved: Record<string, number> = {};
+    const wereSetAside = await withoutTriggers(tx, triggers, async () => {
+      for (const owner of [from].flat()) {
+        const account = await nameOf(tx, owner);
+        const move = startMove(tx, this.tables, { from: owner, to, now, account });
+        await this.#moveRows(move, moved);
+      }
+    });
+    if (wereSetAside) for (const { recount } of rollUps) await recount(tx, to);
+    return moved;
+  }
+
+  async #moveRows(move: Move, moved: Record<string, number>): Promise<void> {
+    const { tx, from, to, now } = move;
     const merged = new Map<OwnedTable, ReadonlyMap<number, number>>();
     for (const table of this.tables) await table.beforeJoin?.(tx, { from, to });
     // Parents come before the rows that refer to them, so that children find the survivor.
@@ -41,22 +61,14 @@ export class OwnedData {
         await sql`update ${sql.table(table.name)} set owner_id = ${to} where owner_id = ${from}`.execute(
           tx,
         );
-      if (numAffectedRows) moved[table.name] = Number(numAffectedRows);
+      if (numAffectedRows) {
+        moved[table.name] = (moved[table.name] ?? 0) + Number(numAffectedRows);
+      }
     }
     // Triggers on the moved rows keep roll-ups, and leave rows of the old owner behind.
     for (const { name, transient } of this.tables) if (transient) await deleteRows(tx, name, from);
     for (const table of this.tables) {
       await table.afterJoin?.(tx, { from, to, now, merged: merged.get(table) ?? new Map() });
-    }
-    return moved;
-  }
-
-  async remove(tx: Tx, owner: number): Promise<void> {
-    assertTransaction(tx);
-    await allowLongWork(tx);
-    for (const { name, passOn } of this.tables) {
-      await passOn?.(tx, owner);
-      await deleteRows(tx, name, owner);
     }
   }
 
@@ -69,23 +81,32 @@ export class OwnedData {
     return closed;
   }
 
+  /** How many rows an owner has; search indexes, which are read from end to end, are left out. */
+  async count(db: Kysely<AnyTables>, owner: number): Promise<number> {
+    let count = 0;
+    for (const { name } of this.tables) {
+      if (name.endsWith('_search')) continue;
+      count += await countRows(db, name, owner);
+    }
+    return count;
+  }
+
   /** What belongs to the placeholder owner, by table; each count is answered by an index. */
   async unowned(db: Kysely<AnyTables>): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { name, follows } of this.tables) {
       if (follows) continue;
-      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}
-        where owner_id = ${PLACEHOLDER_OWNER}`.execute(db);
-      const count = rows[0]?.count ?? 0;
+      const count = await countRows(db, name, PLACEHOLDER_OWNER);
       if (count > 0) counts[name] = count;
     }
     return counts;
   }
+}
 
-  /** The same, for some of the tables. */
-  only(keep: (table: OwnedTable) => boolean): OwnedData {
-    return new OwnedData(this.tables.filter(keep));
-  }
+async function countRows(db: Kysely<AnyTables>, table: string, owner: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+    where owner_id = ${owner}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 async function deleteRows(tx: Tx, table: string, owner: number): Promise<void> {

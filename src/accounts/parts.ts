@@ -10,8 +10,7 @@ export interface AccountsParts {
   readonly tokens: SessionTokens;
   readonly limits: LoginLimits;
   readonly owned: OwnedData;
-  /** What goes with the accounts when they are disabled, and what a single one's stays. */
-  readonly goesWithAccounts: OwnedData;
+  /** What a single account's apps keep when the accounts are disabled. */
   readonly staysOfSingleAccount: OwnedData;
   /** What account invites may carry for the apps that are switched on. */
   readonly inviteAttachments: readonly InviteAttachment[];

@@ -81,7 +81,6 @@ export async function openHouse(
     ]);
     const kept = APPS.filter((app) => app.whenAccountsGo === 'keep-of-single-account');
     const staysOfSingleAccount = ownedDataOf(kept.map((app) => app.ownedTables));
-    const goesWithAccounts = owned.only((table) => !staysOfSingleAccount.tables.includes(table));
     const served = APPS.filter(({ name }) => config.apps.includes(name));
     const inviteAttachments = served.flatMap((app) => app.inviteAttachments ?? []);
     const fileKindsThatStay = kept.flatMap((app) => app.fileKinds.map(({ name }) => name));
@@ -89,7 +88,6 @@ export async function openHouse(
       tokens,
       limits,
       owned,
-      goesWithAccounts,
       staysOfSingleAccount,
       inviteAttachments,
       fileKindsThatStay,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import { type Clock, isoAt, isoNow } from './clock.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Clock, isoNow } from './clock.ts';
+import { deleteSome } from './database/delete-some.ts';
 import { engineOf } from './database/engine.ts';
 import { transact } from './database/transact.ts';
 import { DomainError, Invalid, RetryLater } from './errors.ts';
 import { HeldClaim, type IdempotencyClaim, type RecordedAnswer } from './idempotency-claim.ts';
-import type { DatabaseJob } from './jobs/job.ts';
+import { purgeJob } from './jobs/purge-job.ts';
 import type { KernelTables } from './tables.ts';
 
 /** Longer than any device stays offline with writes waiting. */
@@ -148,12 +149,12 @@ function inProgress(claimedUntil: string | null, clock: Clock): RetryLater {
   );
 }
 
-export const forgetOldKeys: DatabaseJob = {
+export const forgetOldKeys = purgeJob({
   name: 'kernel.forget-old-idempotency-keys',
   everyMinutes: 24 * 60,
-  run: async (tx: Transaction<KernelTables>, { services }) => {
-    const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
-    await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-    await tx.deleteFrom('idempotency_steps').where('created_at', '<', before).execute();
-  },
-};
+  keptDays: KEPT_DAYS,
+  atOnce: 1000,
+  remove: ['idempotency_keys', 'idempotency_steps'].map(
+    (table) => (tx, before, most) => deleteSome(tx, table, sql`created_at < ${before}`, most),
+  ),
+});

@@ -51,6 +51,8 @@ export interface OwnedTable {
   readonly afterJoin?: AfterJoin;
   /** Worth nothing to another owner. */
   readonly transient?: true;
+  /** Sums of other owned tables that triggers of the database keep; `transient` too. */
+  readonly rollUp?: RollUp;
   /** Its rows are only written along with those of another table, whose owner is checked. */
   readonly follows?: true;
   /**
@@ -62,6 +64,14 @@ export interface OwnedTable {
   /** Gives others what they have in common with an owner who goes, before the rest is removed. */
   // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
   readonly passOn?: (tx: Transaction<any>, owner: number) => Promise<void>;
+}
+
+export interface RollUp {
+  /** Those that keep it on SQLite, row by row; set aside while all rows change their owner. */
+  readonly triggers: readonly string[];
+  /** Counts it anew for an owner. */
+  // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
+  readonly recount: (tx: Transaction<any>, owner: number) => Promise<void>;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
+import { isoNow } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
-import type { DatabaseJob } from '../../kernel/jobs/job.ts';
+import { deleteSome } from '../../kernel/database/delete-some.ts';
+import { purgeJob } from '../../kernel/jobs/purge-job.ts';
 import { after, cutPage, ordered, type PageOrder } from '../../kernel/paging.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { AuditEntry, auditContract } from './contract.ts';
@@ -92,11 +93,10 @@ export async function listAudit(
   return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
-export const forgetOldAudit: DatabaseJob = {
+export const forgetOldAudit = purgeJob({
   name: 'accounts.forget-old-audit',
   everyMinutes: 24 * 60,
-  run: async (tx: Transaction<AccountsTables>, { services }) => {
-    const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
-    await tx.deleteFrom('audit_log').where('at', '<', before).execute();
-  },
-};
+  keptDays: KEPT_DAYS,
+  atOnce: 1000,
+  remove: [(tx, before, most) => deleteSome(tx, 'audit_log', sql`at < ${before}`, most)],
+});

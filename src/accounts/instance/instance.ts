@@ -21,6 +21,7 @@ import { endedSessionCookie } from '../sessions/cookie.ts';
 import type { AccountsTables } from '../tables.ts';
 import { refuseOutdatedPlaceholder } from '../users/outdated-placeholder.ts';
 import { lockUsers } from '../users/queries.ts';
+import { orderRemoval, removeDataOf } from '../users/remove-data.ts';
 import { adminsWithAnotherWayIn } from '../ways-in.ts';
 import { instanceContract } from './contract.ts';
 import { readSetting, storeSetting } from './settings.ts';
@@ -32,20 +33,21 @@ type Input<Name extends keyof typeof instanceContract> = z.output<
 type Tx = Transaction<AccountsTables>;
 
 export function instanceRoutes(parts: AccountsParts): Route[] {
-  const { limits, owned, goesWithAccounts, staysOfSingleAccount, fileKindsThatStay } = parts;
+  const { limits, owned, staysOfSingleAccount, fileKindsThatStay } = parts;
 
   async function disableManagement(context: AccountsContext, _input: Input<'disableManagement'>) {
-    await transact(context.db, async (tx) => {
+    const now = isoNow(context.clock);
+    const gone = await transact(context.db, async (tx) => {
       await recordAudit(context, tx, 'management_disabled');
       const ids = await takeAllAccounts(tx);
-      const now = isoNow(context.clock);
       if (ids.length === 1) await handOver(tx, ids[0] as number, now);
-      for (const id of ids) {
-        await goesWithAccounts.remove(tx, id);
-        await staysOfSingleAccount.remove(tx, id);
-      }
+      // From here on nobody reaches their data, neither as an account nor by a public link.
+      for (const id of ids) await owned.closeToOutside(tx, id);
       await removeAccounts(tx);
+      for (const id of ids) await orderRemoval(tx, owned, id, now);
+      return ids;
     });
+    for (const id of gone) await removeDataOf(context.db, owned, id);
     context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
     return { ok: true as const };
   }
@@ -87,7 +89,7 @@ export function instanceRoutes(parts: AccountsParts): Route[] {
     await transact(context.db, async (tx) => {
       await recordAudit(context, tx, 'recovered');
       const now = isoNow(context.clock);
-      for (const id of await takeAllAccounts(tx)) await owned.move(tx, id, PLACEHOLDER_OWNER, now);
+      await owned.move(tx, await takeAllAccounts(tx), PLACEHOLDER_OWNER, now);
       await removeAccounts(tx);
     });
     return { ok: true as const };

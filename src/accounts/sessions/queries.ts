@@ -58,7 +58,3 @@ export async function deleteSessions(db: Db, userId: number, except: string | nu
     .where(sql<boolean>`id <> ${except ?? ''}`)
     .execute();
 }
-
-export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-}

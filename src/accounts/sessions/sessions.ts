@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../kernel/clock.ts';
+import { deleteSome } from '../../kernel/database/delete-some.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
-import type { DatabaseJob } from '../../kernel/jobs/job.ts';
+import { purgeJob } from '../../kernel/jobs/purge-job.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -17,7 +18,7 @@ import { accountOf, toUser } from '../users/user.ts';
 import { passwordLoginAllowed } from '../ways-in.ts';
 import { sessionsContract } from './contract.ts';
 import { endedSessionCookie } from './cookie.ts';
-import { deleteExpiredSessions, deleteSession, sessionsOf } from './queries.ts';
+import { deleteSession, sessionsOf } from './queries.ts';
 import { giveCookie, startSession } from './start-session.ts';
 
 type Input<Name extends keyof typeof sessionsContract> = z.output<
@@ -102,9 +103,10 @@ async function endSession(context: AccountsContext, { id }: Input<'endSession'>)
   return { ok: true as const };
 }
 
-export const forgetExpiredSessions: DatabaseJob = {
+export const forgetExpiredSessions = purgeJob({
   name: 'accounts.forget-expired-sessions',
   everyMinutes: 60,
-  run: (tx: Transaction<AccountsTables>, { services }) =>
-    deleteExpiredSessions(tx, isoNow(services.clock)),
-};
+  keptDays: 0,
+  atOnce: 1000,
+  remove: [(tx, now, most) => deleteSome(tx, 'sessions', sql`expires_at <= ${now}`, most)],
+});

@@ -119,6 +119,14 @@ export const usersContract = {
     }),
     output: z.object({ user }),
   }),
+  readRemoval: operation({
+    method: 'GET',
+    path: '/api/auth/users/:id/removal',
+    summary: 'While an account is being deleted: how many rows of it are left; 404 once it is gone',
+    access: 'admin',
+    input: z.object({ id }),
+    output: z.object({ rows_left: z.int() }),
+  }),
   deleteUser: operation({
     method: 'DELETE',
     path: '/api/auth/users/:id',

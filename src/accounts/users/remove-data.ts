@@ -1,36 +1,36 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { isoAt } from '../../kernel/clock.ts';
+import { isoNow } from '../../kernel/clock.ts';
+import { deleteSome } from '../../kernel/database/delete-some.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
 import { isForeignKeyViolation } from '../../kernel/database/storage-errors.ts';
 import { assertTransaction, transact } from '../../kernel/database/transact.ts';
 import type { OutsideJob } from '../../kernel/jobs/job.ts';
-import { enqueue } from '../../kernel/jobs/queue.ts';
-import type { OwnedTable } from '../../kernel/module.ts';
-import type { KernelTables } from '../../kernel/tables.ts';
+import {
+  finishing,
+  goOn,
+  type LongOperation,
+  writeDown,
+} from '../../kernel/jobs/long-operation.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { OwnedData } from '../owned-data.ts';
 import type { AccountsContext } from '../parts.ts';
 import type { AccountsTables } from '../tables.ts';
-import { deleteUserRow, findUser, lockUsers, type UserRow, updateUser } from './queries.ts';
+import { deleteUserRow, lockUsers, type UserRow, updateUser } from './queries.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: walks the tables of every module
-type Db = Kysely<any>;
-// biome-ignore lint/suspicious/noExplicitAny: walks the tables of every module
-type Tx = Transaction<any>;
+type AnyTables = any;
+type Db = Kysely<AnyTables>;
+type Tx = Transaction<AnyTables>;
 type Removing = Pick<AccountsContext, 'db' | 'clock' | 'origin' | 'caller'>;
 
 /** So few rows at a time that others who write wait for a moment only. */
 const AT_ONCE = 200;
-/** When the request should long be done: only a process that ended leaves the rest to the job. */
-const LEFT_BEHIND_MS = 2 * 60_000;
-const REMOVE_ACCOUNT = 'accounts.remove-account';
 
 /**
  * Removes an account with everything of its. What is large goes first, in short transactions;
- * from the first of them on nobody signs in as this account any more, and a job is written down
- * that finishes it should this process end. The last one is the same as for a small account: what
- * others have in common with it is passed on, the rest goes, and the account with it.
+ * before them nobody can sign in as this account any more, and a job is written down that finishes
+ * it should this process end. The last one is the same as for a small account: what others have in
+ * common with it is passed on, the rest goes, and the account with it.
  *
  * @param admit throws when the account may not go; asked inside the first transaction
  */
@@ -40,50 +40,66 @@ export async function removeAccount(
   user: UserRow,
   admit: (tx: Transaction<AccountsTables>) => Promise<void>,
 ): Promise<void> {
-  const { db } = context;
-  const large = await largeTables(db, owned, user.id);
-  if (large.length > 0) {
-    await transact(db, async (tx) => {
-      await lockUsers(tx);
-      await admit(tx);
-      await closeAccount(tx, user.id);
-      await enqueue(tx as unknown as Transaction<KernelTables>, {
-        name: REMOVE_ACCOUNT,
-        dueAt: isoAt(context.clock.millis() + LEFT_BEHIND_MS),
-        payload: { id: user.id },
-        key: String(user.id),
-      });
-    });
-    await removeInSteps(db, large, user.id);
-  }
+  const { db, clock } = context;
+  const isLarge = (await largeTables(db, owned, user.id)).length > 0;
   await transact(db, async (tx) => {
     await lockUsers(tx);
-    if (large.length === 0) await admit(tx);
-    await removeRest(tx, owned, user.id);
-    await deleteUserRow(tx, user.id);
-    await crossOut(tx as unknown as Transaction<KernelTables>, user.id);
+    await admit(tx);
     await recordAudit(context as AccountsContext, tx, 'account_deleted', {
       subject: user.username,
     });
+    if (!isLarge) return removeRest(tx, owned, user.id);
+    await closeAccount(tx, user.id);
+    await orderRemoval(tx, owned, user.id, isoNow(clock));
   });
+  if (isLarge) await removeDataOf(db, owned, user.id);
+}
+
+interface Removal {
+  readonly id: number;
+}
+
+/** Which of the large tables is next; null looks for them. */
+type Place = { readonly tables: readonly string[]; readonly at: number } | null;
+
+function removalOf(owned: OwnedData): LongOperation<AnyTables, Removal, Place> {
+  return {
+    name: 'accounts.remove-account',
+    keyOf: ({ id }) => String(id),
+    first: null,
+    step: async (tx, { id }, place) => {
+      const { tables, at } = place ?? { tables: await largeTables(tx, owned, id), at: 0 };
+      const table = tables[at];
+      if (table === undefined) {
+        await lockUsers(tx);
+        await removeRest(tx, owned, id);
+        return { changed: 0, next: undefined };
+      }
+      const changed = await removeSome(tx, table, id);
+      return { changed, next: { tables, at: changed < AT_ONCE ? at + 1 : at } };
+    },
+  };
+}
+
+/** Leaves everything of an owner to be removed, by `removeDataOf` or a job. */
+export async function orderRemoval(
+  tx: Transaction<AccountsTables>,
+  owned: OwnedData,
+  id: number,
+  now: string,
+): Promise<void> {
+  await writeDown<AnyTables, Removal, Place>(tx, removalOf(owned), { id }, now);
+}
+
+/** Removes, in short transactions, what was ordered. */
+export async function removeDataOf(db: Db, owned: OwnedData, id: number): Promise<void> {
+  const removal = removalOf(owned);
+  await goOn(db, removal, { id }, removal.first);
 }
 
 /** Finishes what a process left behind. */
 export function finishRemovals(owned: OwnedData): OutsideJob {
-  return {
-    name: REMOVE_ACCOUNT,
-    deliver: async ({ payload, services }) => {
-      const { id } = payload as { id: number };
-      const user = await findUser(services.db, id);
-      if (!user) return;
-      await removeInSteps(services.db, await largeTables(services.db, owned, id), id);
-      await transact(services.db, async (tx) => {
-        await lockUsers(tx);
-        await removeRest(tx, owned, id);
-        await deleteUserRow(tx, id);
-      });
-    },
-  };
+  return finishing(removalOf(owned));
 }
 
 const WAYS_IN = [
@@ -106,7 +122,7 @@ async function closeAccount(tx: Transaction<AccountsTables>, id: number): Promis
  * The tables up to the last one with many rows of this owner; none of a small account. Whom a row
  * concerns besides its owner is asked for in the last transaction.
  */
-async function largeTables(db: Db, owned: OwnedData, owner: number): Promise<OwnedTable[]> {
+async function largeTables(db: Db, owned: OwnedData, owner: number): Promise<string[]> {
   const alone = owned.tables.filter(({ passOn }) => !passOn);
   let upTo = 0;
   for (const [at, { name }] of alone.entries()) {
@@ -115,36 +131,31 @@ async function largeTables(db: Db, owned: OwnedData, owner: number): Promise<Own
         limit ${AT_ONCE + 1}) as found`.execute(db);
     if (Number(rows[0]?.count) > AT_ONCE) upTo = at + 1;
   }
-  return alone.slice(0, upTo);
-}
-
-async function removeInSteps(db: Db, tables: readonly OwnedTable[], owner: number): Promise<void> {
-  const row = sql.ref(engineOf(db) === 'sqlite' ? 'rowid' : 'ctid');
-  for (const { name } of tables) {
-    const mine = await belongsTo(db, name, owner);
-    const step = sql`delete from ${sql.table(name)} where ${row} in
-      (select ${row} from ${sql.table(name)} where ${mine} limit ${AT_ONCE})`;
-    while (await removesMany(db, step)) await turn();
-  }
+  return alone.slice(0, upTo).map(({ name }) => name);
 }
 
 /** What others still refer to is left for the last transaction, which asks them. */
-async function removesMany(db: Db, step: RawBuilder<unknown>): Promise<boolean> {
+async function removeSome(tx: Tx, table: string, owner: number): Promise<number> {
+  await sql`savepoint removal_step`.execute(tx);
   try {
-    const { numAffectedRows } = await step.execute(db);
-    return Number(numAffectedRows) === AT_ONCE;
+    const removed = await deleteSome(tx, table, await belongsTo(tx, table, owner), AT_ONCE);
+    await sql`release savepoint removal_step`.execute(tx);
+    return removed;
   } catch (error) {
-    if (isForeignKeyViolation(error)) return false;
-    throw error;
+    if (!isForeignKeyViolation(error)) throw error;
+    await sql`rollback to savepoint removal_step`.execute(tx);
+    return 0;
   }
 }
 
+/** What is left, and the account. */
 async function removeRest(tx: Tx, { tables }: OwnedData, owner: number): Promise<void> {
   assertTransaction(tx);
   for (const { name, passOn } of tables) {
     await passOn?.(tx, owner);
     await sql`delete from ${sql.table(name)} where ${await belongsTo(tx, name, owner)}`.execute(tx);
   }
+  await deleteUserRow(tx, owner);
 }
 
 /** A search index on SQLite knows an owner by a word: its column would be read from end to end. */
@@ -154,12 +165,4 @@ async function belongsTo(db: Db, table: string, owner: number): Promise<RawBuild
   const { rows } = await sql`select 1 from sqlite_schema where name = ${table}
     and sql like 'create virtual table%fts5%'`.execute(db);
   return rows.length === 0 ? byColumn : sql`${sql.table(table)} match ${`owner_id : "${owner}"`}`;
-}
-
-async function crossOut(tx: Transaction<KernelTables>, id: number): Promise<void> {
-  await tx
-    .deleteFrom('jobs')
-    .where('name', '=', REMOVE_ACCOUNT)
-    .where('dedupe_key', '=', String(id))
-    .execute();
 }

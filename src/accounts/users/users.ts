@@ -106,6 +106,11 @@ export function userRoutes(parts: AccountsParts): Route[] {
     return { ok: true as const };
   }
 
+  async function readRemoval({ db }: AccountsContext, { id }: Input<'readRemoval'>) {
+    if (!(await findUser(db, id))) throw new NotFound('account');
+    return { rows_left: await owned.count(db, id) };
+  }
+
   return implement(usersContract, {
     me,
     register,
@@ -113,6 +118,7 @@ export function userRoutes(parts: AccountsParts): Route[] {
     deleteMe,
     listUsers,
     changeUser,
+    readRemoval,
     deleteUser,
   });
 }

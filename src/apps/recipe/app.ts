@@ -18,6 +18,7 @@ import { exportContract } from './export/contract.ts';
 import { importContract } from './import/contract.ts';
 import { fetchPicture } from './import/fetch-picture.ts';
 import { sweepUploads } from './import/uploads.ts';
+import { finishBackFill } from './kitchens/back-fill.ts';
 import {
   invitationsContract,
   kitchenPlanContract,
@@ -154,6 +155,7 @@ export const recipeApp: App = {
   jobs: [
     purgeDeletedRecipes,
     finishRelabelling,
+    finishBackFill,
     forgetRemovedCookbooks,
     forgetCleared,
     sweepUploads,

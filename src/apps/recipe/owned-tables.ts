@@ -1,14 +1,18 @@
 import { fillEmpty } from '../../kernel/joining.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
 import { repointCategories } from './categories/repoint-categories.ts';
+import { COOKS_BY_DAY } from './cook-diary/cooks-by-day.ts';
 import { joinCookbooks } from './cookbooks/join-cookbooks.ts';
 import { joinMembers } from './kitchens/join-members.ts';
 import { passOnKitchens } from './kitchens/pass-on.ts';
+import { LABEL_COUNTS } from './labels/label-counts.ts';
 import { joinPantryItems, repointPantryItems } from './pantry/join-items.ts';
 import { revokeAllLinks } from './sharing/link.ts';
 import { joinLists } from './shopping/join-lists.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
+import { UNIT_COUNTS } from './units/unit-counts.ts';
+
 export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_items' },
   { name: 'shopping_lists', keys: [{ columns: [], join: joinLists }] },
@@ -16,7 +20,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'cook_photos', follows: true },
   { name: 'cook_diary' },
   // Roll-ups come behind what they sum up: the database counts them anew while that goes.
-  { name: 'cook_days', transient: true, follows: true },
+  { name: 'cook_days', transient: true, follows: true, rollUp: COOKS_BY_DAY },
   { name: 'cook_months', transient: true, follows: true },
   { name: 'cookbook_shares', follows: true },
   { name: 'cookbook_recipes', follows: true },
@@ -40,8 +44,8 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, follows: true },
   { name: 'recipe_texts', follows: true },
   { name: 'recipes', accounts: { last_edited_by: 'clear' }, closeToOutside: revokeAllLinks },
-  { name: 'recipe_label_counts', transient: true, follows: true },
-  { name: 'recipe_unit_counts', transient: true, follows: true },
+  { name: 'recipe_label_counts', transient: true, follows: true, rollUp: LABEL_COUNTS },
+  { name: 'recipe_unit_counts', transient: true, follows: true, rollUp: UNIT_COUNTS },
   {
     name: 'recipe_categories',
     keys: [

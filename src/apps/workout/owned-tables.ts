@@ -8,6 +8,7 @@ import {
 import { repointExercises } from './exercises/repoint-exercises.ts';
 import { convertLog } from './log/convert-log.ts';
 import { recountRecords } from './log/recount-records.ts';
+import { SESSIONS_BY_DAY } from './log/sessions-by-day.ts';
 import { joinEnrolments } from './programs/join-enrolments.ts';
 import { endFollowingOf } from './programs/purge.ts';
 
@@ -43,7 +44,7 @@ export const ownedTables: readonly OwnedTable[] = [
   // After the workouts, whose weights are converted by both units.
   { name: 'workout_log_units', keys: [{ columns: [], join: { how: 'drop' } }], follows: true },
   // The database counts these anew while workouts go.
-  { name: 'workout_days', transient: true, follows: true },
+  { name: 'workout_days', transient: true, follows: true, rollUp: SESSIONS_BY_DAY },
   { name: 'workout_months', transient: true, follows: true },
   {
     name: 'program_enrolments',

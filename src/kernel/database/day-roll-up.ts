@@ -1,3 +1,4 @@
+import { sql, type Transaction } from 'kysely';
 import type { Ddl } from './ddl.ts';
 
 /**
@@ -44,6 +45,33 @@ export function dayRollUpStatements(rollUp: DayRollUp, ddl: Ddl): string[] {
       group by owner_id, ${MONTH('date')}`,
     ...(ddl.engine === 'sqlite' ? sqliteTriggers(rollUp) : postgresTriggers(rollUp)),
   ];
+}
+
+/** The triggers that keep it on SQLite. */
+export function dayRollUpTriggers({ name }: Pick<DayRollUp, 'name'>): string[] {
+  return ['added', 'changed', 'moved', 'removed'].map((what) => `${name}_days_${what}`);
+}
+
+/** Counts an owner's days and months anew, from all that they sum up. */
+export async function recountDays<Tables>(
+  tx: Transaction<Tables>,
+  rollUp: DayRollUp,
+  owner: number,
+): Promise<void> {
+  const { name, base, counts, sums } = rollUp;
+  const [days, months] = [sql.table(`${name}_days`), sql.table(`${name}_months`)];
+  for (const table of [days, months]) {
+    await sql`delete from ${table} where owner_id = ${owner}`.execute(tx);
+  }
+  await sql`insert into ${days} (owner_id, date, ${sql.raw(namesOf(sums))})
+    select entry.owner_id, entry.date, ${sql.raw(sumsOf(rollUp))} from ${sql.table(base)} as entry
+    where entry.owner_id = ${owner} and ${sql.raw(counts('entry'))}
+    group by entry.owner_id, entry.date`.execute(tx);
+  await sql`insert into ${months} (owner_id, month, days, ${sql.raw(namesOf(sums))})
+    select owner_id, ${sql.raw(MONTH('date'))}, ${sql.raw(BITS)}, ${sql.raw(sumsOfDays(sums))}
+    from ${days} where owner_id = ${owner} group by owner_id, ${sql.raw(MONTH('date'))}`.execute(
+    tx,
+  );
 }
 
 const MONTH = (date: string) => `substr(${date}, 1, 7)`;

@@ -4,6 +4,7 @@ import { sayProblem } from '../../core/in-words.ts';
 import { accounts, session } from '../../core/session.ts';
 import { useStore } from '../../core/store.ts';
 import { toast } from '../../core/toasts.ts';
+import { useLeft } from '../../core/use-left.ts';
 import { useSubmit } from '../../core/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckRow } from '../../ui/checkbox.tsx';
@@ -12,6 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Submit } from '../../ui/submit.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { isAcceptable, NewPassword } from '../password/new-password.tsx';
 import { hasTrainers, roleOptions, shownRole } from './roles.ts';
 import { text } from './text/text.ts';
@@ -140,11 +142,15 @@ function SetPassword({ user }: { user: User }) {
 
 function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
+  const { progress, carryOut } = useLeft();
   const name = user.full_name ?? user.username;
 
   async function remove() {
+    const { id } = user;
+    const left = () =>
+      accounts('GET /api/auth/users/:id/removal', { id }).then(({ rows_left }) => rows_left);
     try {
-      await accounts('DELETE /api/auth/users/:id', { id: user.id });
+      await carryOut(() => accounts('DELETE /api/auth/users/:id', { id }), left);
       toast(words.removed(name));
       onRemoved();
     } catch (error) {
@@ -154,9 +160,10 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
 
   return (
     <div class="fold">
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="danger" disabled={progress !== null} onClick={() => setAsking(true)}>
         {words.remove}
       </Button>
+      {progress && <Waiting words={words.removing(name)} {...progress} />}
       {asking && (
         <Dialog
           title={words.removeTitle(name)}

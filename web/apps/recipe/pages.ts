@@ -22,6 +22,7 @@ export const pages = {
   '/more': () => import('./more/more-page.tsx').then(({ MorePage }) => MorePage),
   '/categories': () =>
     import('./categories/categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
+  '/labels': () => import('./labels/labels-page.tsx').then(({ LabelsPage }) => LabelsPage),
   '/pantry-categories': () =>
     import('./categories/pantry-categories-page.tsx').then(
       ({ PantryCategoriesPage }) => PantryCategoriesPage,

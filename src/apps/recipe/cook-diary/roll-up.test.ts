@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../../kernel/database/transact.ts';
 import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { COOKS_BY_DAY } from './cooks-by-day.ts';
 
 let instance: TestInstance;
 let people: [ana: Person, ben: Person];
@@ -78,7 +80,50 @@ async function recounted(): Promise<RollUp[]> {
   });
 }
 
-const day = fc.integer({ min: 1, max: 9 }).map((n) => `2026-11-0${n}`);
+interface ByDay {
+  readonly days: Record<string, number>;
+  /** How often, and which days of the month as bits. */
+  readonly months: Record<string, readonly [cooks: number, days: number]>;
+}
+
+async function keptByDay(): Promise<ByDay> {
+  const { db } = instance.house.services;
+  const days = await db.selectFrom('cook_days').selectAll().execute();
+  const months = await db.selectFrom('cook_months').selectAll().where('cooks', '>', 0).execute();
+  return {
+    days: Object.fromEntries(
+      days.map(({ owner_id, date, cooks }) => [`${owner_id} ${date}`, cooks]),
+    ),
+    months: Object.fromEntries(
+      months.map(({ owner_id, month, cooks, days: bits }) => [
+        `${owner_id} ${month}`,
+        [cooks, bits],
+      ]),
+    ),
+  };
+}
+
+/** The slow truth, from the entries themselves. */
+async function recountedByDay(): Promise<ByDay> {
+  const entries = await instance.house.services.db
+    .selectFrom('cook_diary')
+    .select(['owner_id', 'date'])
+    .where('kind', '=', 'cooked')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const days: Record<string, number> = {};
+  const months: Record<string, [number, number]> = {};
+  for (const { owner_id, date } of entries) {
+    const dayKey = `${owner_id} ${date}`;
+    days[dayKey] = (days[dayKey] ?? 0) + 1;
+    const monthKey = `${owner_id} ${date.slice(0, 7)}`;
+    const [cooks, bits] = months[monthKey] ?? [0, 0];
+    months[monthKey] = [cooks + 1, bits | (1 << (Number(date.slice(8)) - 1))];
+  }
+  return { days, months };
+}
+
+const day = fc.integer({ min: 1, max: 9 }).map((n) => `2026-${n % 2 ? 10 : 11}-0${n}`);
 const which = fc.nat({ max: 2 });
 const kind = fc.constantFrom('cooked', 'planned');
 const step = fc.oneof(
@@ -121,10 +166,18 @@ describe('how often and when last a recipe was cooked', () => {
             await entry.person.call(...request);
           }
           expect(await rolledUp()).toEqual(await recounted());
+          expect(await keptByDay()).toEqual(await recountedByDay());
         }
       }),
       { numRuns: 25 },
     );
+    expect(Object.keys((await keptByDay()).months).length).toBeGreaterThan(1);
+    // What is counted at once, when an owner's rows move, is what the triggers count row by row.
+    const before = await keptByDay();
+    await transact(instance.house.services.db, async (tx) => {
+      for (const person of people) await COOKS_BY_DAY.recount(tx, await idOf(person));
+    });
+    expect(await keptByDay()).toEqual(before);
     const counts = await rolledUp();
     expect(counts.some(({ cook_count }) => cook_count > 0)).toBe(true);
   });
@@ -150,6 +203,7 @@ describe('how often and when last a recipe was cooked', () => {
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses).toEqual(Array.from({ length: 12 }, () => 200));
     expect(await rolledUp()).toEqual(await recounted());
+    expect(await keptByDay()).toEqual(await recountedByDay());
   });
 
   test('neither touches when the recipe was changed nor makes a revision', async () => {

@@ -1,16 +1,21 @@
-import type { Transaction } from 'kysely';
-import { isoAt } from '../../../kernel/clock.ts';
-import type { DatabaseJob } from '../../../kernel/jobs/job.ts';
-import type { CookbooksTables } from './tables.ts';
+import { sql } from 'kysely';
+import { deleteSome } from '../../../kernel/database/delete-some.ts';
+import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 
-const KEPT_DAYS = 30;
-
-/** Removed cookbooks can be put back for a month, then they are gone. */
-export const forgetRemovedCookbooks: DatabaseJob = {
+/** Removed cookbooks can be put back for a month, then they are gone; what is in them goes first. */
+export const forgetRemovedCookbooks = purgeJob({
   name: 'recipe.forget-removed-cookbooks',
   everyMinutes: 24 * 60,
-  run: async (tx: Transaction<CookbooksTables>, { services }) => {
-    const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
-    await tx.deleteFrom('cookbooks').where('deleted_at', '<', before).execute();
-  },
-};
+  keptDays: 30,
+  atOnce: 1000,
+  remove: [
+    (tx, before, most) =>
+      deleteSome(
+        tx,
+        'cookbook_recipes',
+        sql`cookbook_id in (select id from cookbooks where deleted_at < ${before})`,
+        most,
+      ),
+    (tx, before, most) => deleteSome(tx, 'cookbooks', sql`deleted_at < ${before}`, most),
+  ],
+});

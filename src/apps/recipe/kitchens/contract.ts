@@ -168,6 +168,7 @@ export const invitationsContract = {
     path: '/api/kitchens/:id/accept',
     summary: 'Join a Kitchen that invites you; you receive the recipes of those who auto-share',
     access: 'account',
+    waits: true,
     input: z.object({
       id,
       auto_share: z
@@ -218,6 +219,7 @@ export const kitchenSharesContract = {
     path: '/api/kitchens/:id/share-cookbook',
     summary: 'Share a cookbook with everybody who is in a Kitchen now, and your recipes in it',
     access: 'account',
+    waits: true,
     input: z.object({ id, cookbook_id: id }),
     output: z.object({ ...shared, recipes: z.int().describe('How many of the recipes are yours') }),
   }),

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -80,38 +80,30 @@ interface Place {
   readonly now: string;
 }
 
-/** Everything of one's own to everybody; removed recipes too, uncounted, as they may come back. */
-export async function giveLibrary(tx: Tx, owner: number, { kitchenId, now }: Place) {
-  const own = (gifts: Giving) =>
-    gifts.where('giver.kitchen_id', '=', kitchenId).where('giver.owner_id', '=', owner);
-  const added = await give(tx, now, (gifts) => own(gifts).where('recipes.deleted_at', 'is', null));
-  await give(tx, now, (gifts) => own(gifts).where('recipes.deleted_at', 'is not', null));
-  return added;
+interface Gift extends Place {
+  /** Only of this member; otherwise of all who auto-share. */
+  readonly giver?: number;
+  /** Only to this member; otherwise to everybody else. */
+  readonly taker?: number;
 }
 
-/** Whoever comes in receives the libraries of those who auto-share. */
-export async function welcome(tx: Tx, newcomer: number, { kitchenId, now }: Place): Promise<void> {
-  await give(tx, now, (gifts) =>
-    gifts
-      .where('giver.kitchen_id', '=', kitchenId)
-      .where('giver.auto_share', '=', 1)
-      .where('taker.owner_id', '=', newcomer),
-  );
-}
-
-/** Those of one's own recipes for which `which` holds to everybody. */
+/** Grants recipes to members of a Kitchen; how many grants are new. */
 export async function giveRecipes(
   tx: Tx,
-  owner: number,
-  which: RawBuilder<SqlBool>,
-  { kitchenId, now }: Place,
+  recipeIds: readonly number[],
+  { kitchenId, giver, taker, now }: Gift,
 ): Promise<number> {
-  return give(tx, now, (gifts) =>
-    gifts
+  if (recipeIds.length === 0) return 0;
+  return give(tx, now, (gifts) => {
+    const inKitchen = gifts
       .where('giver.kitchen_id', '=', kitchenId)
-      .where('giver.owner_id', '=', owner)
-      .where(which),
-  );
+      .where(oneOf(tx, 'recipes.id', recipeIds));
+    const given =
+      giver === undefined
+        ? inKitchen.where('giver.auto_share', '=', 1)
+        : inKitchen.where('giver.owner_id', '=', giver);
+    return taker === undefined ? given : given.where('taker.owner_id', '=', taker);
+  });
 }
 
 /** A cookbook to everybody; its recipes are given by themselves. */

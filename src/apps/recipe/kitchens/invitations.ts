@@ -16,7 +16,7 @@ import {
   type PendingRow,
   takeInvitation,
 } from './invitation-queries.ts';
-import { joinKitchen } from './join.ts';
+import { finishJoining, joinKitchen } from './join.ts';
 import { oneKitchen } from './kitchens.ts';
 import { findMember } from './queries.ts';
 import { lockKitchen, reachAsOwner, reachKitchen, reachToChange } from './reach.ts';
@@ -76,15 +76,20 @@ export async function listInvitations(
 
 /** Of an acceptance and a withdrawal at the same time, the first to take the invitation wins. */
 export async function acceptInvitation(
-  { db, owner, clock }: InvitationsContext,
-  { id, auto_share }: Input<'acceptInvitation'>,
+  { db, owner, clock, claim }: InvitationsContext,
+  { id, auto_share: autoShare }: Input<'acceptInvitation'>,
 ) {
-  return transact(db, async (tx) => {
-    await lockKitchen(tx, id);
-    if (!(await takeInvitation(tx, id, owner))) throw new NotFound('invitation');
-    await joinKitchen(tx, owner, { kitchenId: id, now: isoNow(clock) }, auto_share);
-    return oneKitchen(tx, owner, id);
-  });
+  // A repeat after a crash finds itself in the Kitchen; the job gives what is left to give.
+  if (!claim?.steps.length) {
+    const unfinished = await transact(db, async (tx) => {
+      await lockKitchen(tx, id);
+      if (!(await takeInvitation(tx, id, owner))) throw new NotFound('invitation');
+      await claim?.recordStep(tx, 'joined');
+      return joinKitchen(tx, owner, { kitchenId: id, now: isoNow(clock) }, { autoShare });
+    });
+    await finishJoining(db, unfinished);
+  }
+  return oneKitchen(db, owner, id);
 }
 
 export async function declineInvitation(

@@ -33,6 +33,6 @@ export const kitchenAttachment: InviteAttachment = {
     await lockKitchen(tx, id);
     const kitchen = await kitchensRunBy(tx, inviter).where('kitchens.id', '=', id).execute();
     if (kitchen.length === 0) return;
-    await joinKitchen(tx, account, { kitchenId: id, now }, answer);
+    await joinKitchen(tx, account, { kitchenId: id, now }, { autoShare: answer, soon: true });
   },
 };

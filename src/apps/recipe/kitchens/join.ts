@@ -1,29 +1,47 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { giveLibrary, welcome } from './grants.ts';
+import { BACK_FILL, type BackFill } from './back-fill.ts';
+
+/** What a newcomer still has to receive or give once the transaction is committed. */
+export type Unfinished = readonly { readonly asked: BackFill; readonly next: number }[];
 
 /**
  * Makes an account that agreed to it a Line Cook of a Kitchen, in a transaction that holds the
  * Kitchen's lock: it receives the libraries of those who auto-share and, with `autoShare`, gives
- * its own.
+ * its own. What is too much for one transaction follows by `finishJoining`, or `soon` by a job.
  */
 export async function joinKitchen(
   tx: Transaction<RecipeAppTables>,
   newcomer: number,
   place: { readonly kitchenId: number; readonly now: string },
-  autoShare: boolean,
-): Promise<void> {
+  { autoShare, soon = false }: { readonly autoShare: boolean; readonly soon?: boolean },
+): Promise<Unfinished> {
+  const { kitchenId, now } = place;
   await tx
     .insertInto('kitchen_members')
     .values({
-      kitchen_id: place.kitchenId,
+      kitchen_id: kitchenId,
       owner_id: newcomer,
       role: 'member',
       auto_share: Number(autoShare),
       shares_plan: 0,
-      joined_at: place.now,
+      joined_at: now,
     })
     .execute();
-  await welcome(tx, newcomer, place);
-  if (autoShare) await giveLibrary(tx, newcomer, place);
+  const wanted: BackFill[] = [{ what: 'welcome', kitchenId, now, taker: newcomer }];
+  if (autoShare) wanted.push({ what: 'library', kitchenId, now, giver: newcomer });
+  const unfinished = [];
+  for (const asked of wanted) {
+    const { next } = await begin(tx, BACK_FILL, asked, now, { soon });
+    if (next !== undefined) unfinished.push({ asked, next });
+  }
+  return unfinished;
+}
+
+export async function finishJoining(
+  db: Kysely<RecipeAppTables>,
+  unfinished: Unfinished,
+): Promise<void> {
+  for (const { asked, next } of unfinished) await goOn(db, BACK_FILL, asked, next);
 }

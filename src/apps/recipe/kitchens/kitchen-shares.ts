@@ -1,12 +1,13 @@
-import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
+import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
 import { recipesOf } from '../cookbooks/content.ts';
 import { reachOwnCookbook } from '../cookbooks/reach.ts';
 import { reachOwnRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { BACK_FILL } from './back-fill.ts';
 import type { kitchenSharesContract } from './contract.ts';
 import { giveCookbook, giveRecipes } from './grants.ts';
 import { countOthers } from './queries.ts';
@@ -24,8 +25,8 @@ export async function shareRecipe(
   return transact(db, async (tx) => {
     await reachToChange(tx, owner, id);
     await reachOwnRecipe(tx, owner, recipe_id);
-    const place = { kitchenId: id, now: isoNow(clock) };
-    const added = await giveRecipes(tx, owner, sql<SqlBool>`recipes.id = ${recipe_id}`, place);
+    const gift = { kitchenId: id, giver: owner, now: isoNow(clock) };
+    const added = await giveRecipes(tx, [recipe_id], gift);
     return { ok: true as const, members: await countOthers(tx, id, owner), added };
   });
 }
@@ -35,19 +36,22 @@ export async function shareCookbook(
   { db, owner, clock }: KitchenSharesContext,
   { id, cookbook_id }: Input<'shareCookbook'>,
 ) {
-  return transact(db, async (tx) => {
+  const now = isoNow(clock);
+  const place = { kitchenId: id, now };
+  const asked = { what: 'cookbook', ...place, giver: owner, cookbookId: cookbook_id } as const;
+  const { book, changed, next } = await transact(db, async (tx) => {
     await reachToChange(tx, owner, id);
-    const book = await reachOwnCookbook(tx, owner, cookbook_id);
-    const place = { kitchenId: id, now: isoNow(clock) };
-    const shown = await recipesOf(tx, book, owner);
-    const own = shown.where('recipes.owner_id', '=', owner);
+    const reached = await reachOwnCookbook(tx, owner, cookbook_id);
     await giveCookbook(tx, owner, cookbook_id, place);
-    const inBook = sql<SqlBool>`recipes.id in ${own.clearSelect().select('recipes.id')}`;
-    const added = await giveRecipes(tx, owner, inBook, place);
-    const { recipes } = await own
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('recipes'))
-      .executeTakeFirstOrThrow();
-    return { ok: true as const, members: await countOthers(tx, id, owner), recipes, added };
+    return { book: reached, ...(await begin(tx, BACK_FILL, asked, now)) };
   });
+  const rest = next === undefined ? 0 : await goOn(db, BACK_FILL, asked, next);
+  const shown = await recipesOf(db, book, owner);
+  const { recipes } = await shown
+    .where('recipes.owner_id', '=', owner)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('recipes'))
+    .executeTakeFirstOrThrow();
+  const members = await countOthers(db, id, owner);
+  return { ok: true as const, members, recipes, added: changed + rest };
 }

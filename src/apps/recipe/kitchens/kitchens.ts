@@ -3,10 +3,11 @@ import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
 import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { BACK_FILL } from './back-fill.ts';
 import type { Kitchen, kitchensContract } from './contract.ts';
-import { giveLibrary } from './grants.ts';
 import { makeOwner } from './pass-on.ts';
 import { findKitchen, findKitchens, findMember, type KitchenRow } from './queries.ts';
 import { reachAsOwner, reachToChange } from './reach.ts';
@@ -106,7 +107,9 @@ export async function setAutoShare(
   { db, owner, clock }: KitchensContext,
   { id, enabled }: Input<'setAutoShare'>,
 ) {
-  return transact(db, async (tx) => {
+  const now = isoNow(clock);
+  const asked = { what: 'library', kitchenId: id, now, giver: owner } as const;
+  const { changed, next } = await transact(db, async (tx) => {
     await reachToChange(tx, owner, id);
     await tx
       .updateTable('kitchen_members')
@@ -114,10 +117,11 @@ export async function setAutoShare(
       .where('kitchen_id', '=', id)
       .where('owner_id', '=', owner)
       .execute();
-    if (!enabled) return { enabled, recipes: 0, added: 0 };
-    const added = await giveLibrary(tx, owner, { kitchenId: id, now: isoNow(clock) });
-    return { enabled, recipes: await countRecipes(tx, owner), added };
+    return enabled ? begin(tx, BACK_FILL, asked, now) : { changed: 0, next: undefined };
   });
+  if (!enabled) return { enabled, recipes: 0, added: 0 };
+  const rest = next === undefined ? 0 : await goOn(db, BACK_FILL, asked, next);
+  return { enabled, recipes: await countRecipes(db, owner), added: changed + rest };
 }
 
 async function countRecipes(db: KitchensContext['db'], owner: number): Promise<number> {

@@ -1,11 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isoAt } from '../../../kernel/clock.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
-import { transact } from '../../../kernel/database/transact.ts';
-import type { OutsideJob } from '../../../kernel/jobs/job.ts';
-import { enqueue } from '../../../kernel/jobs/queue.ts';
-import type { KernelTables } from '../../../kernel/tables.ts';
+import { carryOut, finishing, type LongOperation } from '../../../kernel/jobs/long-operation.ts';
 import { foldedKey } from '../../../kernel/text.ts';
 import { distinct } from '../recipes/content.ts';
 import { findRecipe, type RecipeRow } from '../recipes/queries.ts';
@@ -18,9 +13,6 @@ type Tx = Transaction<RecipeAppTables>;
 
 /** So few recipes at a time that others who write wait for a moment only. */
 const AT_ONCE = 20;
-/** When the request should long be done: only a process that ended leaves the rest to the job. */
-const LEFT_BEHIND_MS = 2 * 60_000;
-const JOB = 'recipe.relabel';
 
 export interface Relabelling {
   readonly owner: number;
@@ -33,60 +25,25 @@ export interface Relabelling {
   readonly now: string;
 }
 
-/**
- * Renames a label in all recipes of an owner, or takes it off; how many were changed. It goes in
- * short transactions. Where one is not enough, a job is written down first and crossed out with
- * the last one, so that a process which ends in the middle leaves nothing half done for good.
- */
-export async function relabel(db: Db, asked: Relabelling): Promise<number> {
-  let key: string | null = null;
-  let modified = 0;
-  for (;;) {
-    const step = await transact(db, async (tx) => {
-      const ids = await carriersOf(tx, asked);
-      const batch = ids.slice(0, AT_ONCE);
-      for (const id of batch) await relabelOne(tx, id, asked);
-      if (asked.to !== null && batch.length > 0) await learnLabel(tx, asked.owner, asked.to);
-      const isLast = ids.length <= AT_ONCE;
-      if (!isLast && key === null) await writeDown(tx, asked);
-      if (isLast && key !== null) await crossOut(tx, key);
-      return { changed: batch.length, isLast };
-    });
-    modified += step.changed;
-    if (step.isLast) return modified;
-    key = keyOf(asked);
-    await turn();
-  }
+/** Renames a label in all recipes of an owner, or takes it off; how many were changed. */
+export function relabel(db: Db, asked: Relabelling): Promise<number> {
+  return carryOut(db, RELABEL, asked, asked.now);
 }
 
-/** Finishes what a process left behind. */
-export const finishRelabelling: OutsideJob = {
-  name: JOB,
-  deliver: async ({ payload, services }) => {
-    await relabel(services.db, payload as Relabelling);
+const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
+  name: 'recipe.relabel',
+  keyOf: ({ owner, kind, from, now }) => `${owner} ${kind} ${foldedKey(from)} ${now}`,
+  first: 'next',
+  step: async (tx, asked) => {
+    const ids = await carriersOf(tx, asked);
+    const batch = ids.slice(0, AT_ONCE);
+    for (const id of batch) await relabelOne(tx, id, asked);
+    if (asked.to !== null && batch.length > 0) await learnLabel(tx, asked.owner, asked.to);
+    return { changed: batch.length, next: ids.length > AT_ONCE ? 'next' : undefined };
   },
 };
 
-function keyOf({ owner, kind, from, now }: Relabelling): string {
-  return `${owner} ${kind} ${foldedKey(from)} ${now}`;
-}
-
-async function writeDown(tx: Tx, asked: Relabelling): Promise<void> {
-  await enqueue(tx as unknown as Transaction<KernelTables>, {
-    name: JOB,
-    dueAt: isoAt(Date.parse(asked.now) + LEFT_BEHIND_MS),
-    payload: asked,
-    key: keyOf(asked),
-  });
-}
-
-async function crossOut(tx: Tx, key: string): Promise<void> {
-  await (tx as unknown as Transaction<KernelTables>)
-    .deleteFrom('jobs')
-    .where('name', '=', JOB)
-    .where('dedupe_key', '=', key)
-    .execute();
-}
+export const finishRelabelling = finishing(RELABEL);
 
 /** The next ones and one more, held on PostgreSQL; in one order, as whoever holds several does. */
 async function carriersOf(tx: Tx, { owner, kind, from, to, now }: Relabelling): Promise<number[]> {

@@ -138,6 +138,7 @@ export const shoppingContract = {
     path: '/api/shopping/restore',
     summary: 'Put back what a clearing took off the list, and the stock that it changed',
     access: 'signed-in',
+    waits: true,
     input: z.object({ undo: z.string().max(100), list }),
     output: z.object({ restored: z.int() }),
   }),

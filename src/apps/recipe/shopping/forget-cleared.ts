@@ -1,15 +1,14 @@
-import type { Transaction } from 'kysely';
-import { isoAt } from '../../../kernel/clock.ts';
-import type { DatabaseJob } from '../../../kernel/jobs/job.ts';
-import type { RecipeAppTables } from '../tables.ts';
+import { sql } from 'kysely';
+import { deleteSome } from '../../../kernel/database/delete-some.ts';
+import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 
-const KEPT_DAYS = 30;
-
-export const forgetCleared: DatabaseJob = {
+/** Cleared rows can be put back for a month, then they are gone. */
+export const forgetCleared = purgeJob({
   name: 'recipe.forget-cleared-items',
   everyMinutes: 24 * 60,
-  run: async (tx: Transaction<RecipeAppTables>, { services }) => {
-    const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
-    await tx.deleteFrom('shopping_items').where('deleted_at', '<', before).execute();
-  },
-};
+  keptDays: 30,
+  atOnce: 1000,
+  remove: [
+    (tx, before, most) => deleteSome(tx, 'shopping_items', sql`deleted_at < ${before}`, most),
+  ],
+});

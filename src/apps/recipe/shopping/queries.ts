@@ -91,10 +91,21 @@ export const findStoredItem = prepared((db: Db, at: { owner: number; id: number 
   itemsOf(db, at.owner).selectAll('shopping_items').where('shopping_items.id', '=', at.id),
 );
 
-export function findChecked(db: Db, owner: number): Promise<StoredRow[]> {
+export async function idsOfChecked(db: Db, owner: number): Promise<number[]> {
+  const rows = await itemsOf(db, owner)
+    .select('shopping_items.id')
+    .where('checked', '=', 1)
+    .orderBy('shopping_items.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the rows that are still ticked. */
+export function findChecked(db: Db, owner: number, among: readonly number[]): Promise<StoredRow[]> {
   return itemsOf(db, owner)
     .selectAll('shopping_items')
     .where('checked', '=', 1)
+    .where(oneOf(db, 'shopping_items.id', among))
     .orderBy('shopping_items.id')
     .execute();
 }

@@ -1,37 +1,42 @@
-import type { Transaction } from 'kysely';
-import { isoAt } from '../../../kernel/clock.ts';
+import { sql, type Transaction } from 'kysely';
+import { deleteSome } from '../../../kernel/database/delete-some.ts';
 import { oneOf } from '../../../kernel/database/one-of.ts';
-import type { DatabaseJob } from '../../../kernel/jobs/job.ts';
+import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import type { BodyStatsTables } from './tables.ts';
 
-const KEPT_DAYS = 30;
-/** So many at a time that nobody waits; the rest follows with the next run. */
-const AT_ONCE = 500;
+type Tx = Transaction<BodyStatsTables & Pick<KernelTables, 'files'>>;
 
-/** Removes for good what was deleted a month ago, a photo with its picture. */
-export const purgeBodyData: DatabaseJob = {
+/** A photo goes with its picture. */
+export const purgeBodyData = purgeJob({
   name: 'workout.purge-body-data',
   everyMinutes: 60,
-  run: async (tx: Transaction<BodyStatsTables & Pick<KernelTables, 'files'>>, { services }) => {
-    const before = isoAt(services.clock.millis() - KEPT_DAYS * 86_400_000);
-    await tx.deleteFrom('cardio_sessions').where('deleted_at', '<', before).execute();
-    const photos = await tx
-      .selectFrom('progress_photos')
-      .select(['id', 'file_id'])
-      .where('deleted_at', '<', before)
-      .limit(AT_ONCE)
-      .execute();
-    const ids = photos.map(({ id }) => id);
-    await tx
-      .deleteFrom('progress_photos')
-      .where(oneOf(tx, 'id', ids))
-      .execute();
-    const files = photos.map(({ file_id }) => file_id);
-    await tx
-      .deleteFrom('files')
-      .where(oneOf(tx, 'id', files))
-      .where('id', 'not in', (eb) => eb.selectFrom('progress_photos').select('file_id'))
-      .execute();
-  },
-};
+  keptDays: 30,
+  atOnce: 500,
+  remove: [removeCardio, removePhotos],
+});
+
+function removeCardio(tx: Tx, before: string, most: number): Promise<number> {
+  return deleteSome(tx, 'cardio_sessions', sql`deleted_at < ${before}`, most);
+}
+
+async function removePhotos(tx: Tx, before: string, most: number): Promise<number> {
+  const photos = await tx
+    .selectFrom('progress_photos')
+    .select(['id', 'file_id'])
+    .where('deleted_at', '<', before)
+    .limit(most)
+    .execute();
+  const ids = photos.map(({ id }) => id);
+  await tx
+    .deleteFrom('progress_photos')
+    .where(oneOf(tx, 'id', ids))
+    .execute();
+  const files = photos.map(({ file_id }) => file_id);
+  await tx
+    .deleteFrom('files')
+    .where(oneOf(tx, 'id', files))
+    .where('id', 'not in', (eb) => eb.selectFrom('progress_photos').select('file_id'))
+    .execute();
+  return photos.length;
+}

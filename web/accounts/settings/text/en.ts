@@ -137,6 +137,7 @@ export const en = {
     removeTitle: (name: string) => `Delete ${name}?`,
     removeWords: 'Deletes the account and everything in it, in every app. This cannot be undone.',
     removeConfirm: 'Delete account',
+    removing: (name: string) => `Deleting ${name}…`,
     removed: (name: string) => `${name} is deleted.`,
     ownRemove: 'You delete your own account in your profile.',
     secondFactor: 'two-step sign-in',

@@ -2,7 +2,8 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import '../recipe/recipe.css';
 import './import.css';
 import { OutcomeCards } from './outcome-cards.tsx';
 import { Picker } from './picker.tsx';
@@ -25,7 +26,7 @@ export function ImportPage() {
       {(stage.at === 'reading' || stage.at === 'writing') && (
         <Card>
           <div class="form">
-            <Waiting stage={stage} />
+            <HowFar stage={stage} />
             {stage.at === 'reading' && (
               <div class="form-actions">
                 <Button onClick={cancel}>{text.cancel}</Button>
@@ -47,14 +48,9 @@ export function ImportPage() {
   );
 }
 
-function Waiting({ stage }: { stage: Extract<Stage, { at: 'reading' | 'writing' }> }) {
+function HowFar({ stage }: { stage: Extract<Stage, { at: 'reading' | 'writing' }> }) {
   const { words, share } = howFar(stage);
-  return (
-    <>
-      <p role="status">{words}</p>
-      <ProgressBar label={words} value={share} max={1} />
-    </>
-  );
+  return <Waiting words={words} done={share} total={1} />;
 }
 
 function howFar(stage: Extract<Stage, { at: 'reading' | 'writing' }>) {

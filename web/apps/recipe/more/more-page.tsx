@@ -1,3 +1,4 @@
+import bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import importIcon from 'lucide/dist/esm/icons/import.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
@@ -22,6 +23,7 @@ const PLACES = [
   { path: '/cookbooks', icon: library, title: text.cookbooks, hint: text.cookbooksHint },
   { path: '/kitchens', icon: users, title: text.kitchens, hint: text.kitchensHint },
   { path: '/categories', icon: tags, title: text.categories, hint: text.categoriesHint },
+  { path: '/labels', icon: bookmark, title: text.labels, hint: text.labelsHint },
   {
     path: '/pantry-categories',
     icon: refrigerator,

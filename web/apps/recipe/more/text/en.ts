@@ -11,6 +11,8 @@ export const en = {
   invitations: (n: number) => plurals(n, 'invitation', 'invitations'),
   categories: 'Categories',
   categoriesHint: 'What your recipes are sorted into',
+  labels: 'Tags and tools',
+  labelsHint: 'Rename them in all recipes, or take them off',
   pantryCategories: 'Pantry categories',
   pantryCategoriesHint: 'What the pantry is sorted into, and where it is in the shop',
   units: 'Units',

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Answer, Person } from '../../src/testing/test-instance.ts';
+import { type OpenInstance, RECOVERY_TOKEN } from './large-instance.ts';
+
+export interface WriterCase {
+  readonly name: string;
+  /** What stands before it is measured. */
+  readonly before?: (instance: OpenInstance) => Promise<unknown>;
+  readonly work: (instance: OpenInstance) => Promise<unknown>;
+  /** Starts from what the case before it left, instead of from the filled instance. */
+  readonly goesOn?: boolean;
+}
+
+const KITCHEN = '/recipe/api/kitchens/1';
+
+function person({ people }: OpenInstance, name: string): Person {
+  const found = people.get(name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+function succeeded(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+const call = (name: string, route: string, body?: unknown) => async (instance: OpenInstance) =>
+  succeeded(await person(instance, name).call(route, body));
+
+const invite = call('ana', `POST ${KITCHEN}/members`, { username: 'ben' });
+const accept = (auto_share: boolean) => call('ben', `POST ${KITCHEN}/accept`, { auto_share });
+
+const runJob =
+  (name: string) =>
+  async ({ house }: OpenInstance) => {
+    const { db, clock } = house.services;
+    await db
+      .updateTable('jobs')
+      .set({ due_at: new Date(clock.millis()).toISOString() })
+      .where('name', '=', name)
+      .execute();
+    await house.runner.runDue();
+  };
+
+/** Leaves no other job due, so that only the one which is named is measured. */
+const settleJobs = async ({ house }: OpenInstance) => {
+  await house.services.db.updateTable('jobs').set({ due_at: '2100-01-01T00:00:00.000Z' }).execute();
+};
+
+const job = (name: string): WriterCase => ({ name, before: settleJobs, work: runJob(name) });
+
+const undoRecipes: WriterCase = {
+  name: 'undo an import of 13,000 recipes',
+  work: async (instance) => {
+    const rows = await instance.house.services.db
+      .selectFrom('recipes')
+      .select('id')
+      .where('owner_id', '=', 2)
+      .execute();
+    const recipe_ids = rows.map(({ id }) => id);
+    await call('ben', 'POST /recipe/api/recipes/import-zip/undo', { recipe_ids })(instance);
+  },
+};
+
+export const WRITER_CASES: readonly WriterCase[] = [
+  {
+    name: 'clear 20,000 checked rows of a list',
+    work: call('ben', 'DELETE /recipe/api/shopping/checked'),
+  },
+  {
+    name: 'put 20,000 cleared rows back',
+    goesOn: true,
+    work: async (instance) => {
+      const { rows } = await sql<{ cleared_in: string }>`select cleared_in from shopping_items
+        where cleared_in <> 'long ago' limit 1`.execute(instance.house.services.db);
+      await call('ben', 'POST /recipe/api/shopping/restore', {
+        undo: rows[0]?.cleared_in,
+      })(instance);
+    },
+  },
+  {
+    name: 'turn auto-share on, 13,000 recipes to 4 others',
+    before: async (instance) => {
+      await invite(instance);
+      await accept(false)(instance);
+    },
+    work: call('ben', `PUT ${KITCHEN}/auto-share`, { enabled: true }),
+  },
+  {
+    name: 'dismiss a member who received 13,000 recipes',
+    goesOn: true,
+    work: call('ana', `DELETE ${KITCHEN}/members/3`),
+  },
+  {
+    name: 'close a Kitchen with 39,000 grants',
+    goesOn: true,
+    work: call('ana', `DELETE ${KITCHEN}`),
+  },
+  { name: 'join a Kitchen and auto-share 13,000 recipes', before: invite, work: accept(true) },
+  {
+    name: 'join a Kitchen with an auto-sharer of 13,000 recipes',
+    goesOn: true,
+    before: call('ana', `POST ${KITCHEN}/members`, { username: 'fay' }),
+    work: call('fay', `POST ${KITCHEN}/accept`, { auto_share: true }),
+  },
+  {
+    name: 'share a cookbook of 13,000 recipes',
+    before: async (instance) => {
+      await invite(instance);
+      await accept(false)(instance);
+    },
+    work: call('ben', `POST ${KITCHEN}/share-cookbook`, { cookbook_id: 1 }),
+  },
+  undoRecipes,
+  {
+    name: 'undo an import of 1,000 sessions',
+    work: call('ben', 'POST /workout/api/workout-import/undo', {
+      imported_at: '2026-11-15T08:00:00.000Z',
+    }),
+  },
+  {
+    name: 'rename a tag of 3,700 recipes',
+    work: call('ben', 'PUT /recipe/api/recipes/tags/quick', { name: 'Fast' }),
+  },
+  job('recipe.forget-cleared-items'),
+  job('recipe.forget-removed-cookbooks'),
+  job('workout.purge-deleted-programs'),
+  job('workout.purge-body-data'),
+  job('kernel.forget-old-idempotency-keys'),
+  job('accounts.forget-old-audit'),
+  job('accounts.forget-expired-sessions'),
+  {
+    name: 'recipe.purge-deleted',
+    before: async (instance) => {
+      await settleJobs(instance);
+      await sql`update recipes set deleted_at = '2020-01-01T00:00:00.000Z' where owner_id = 2
+        and id <= 2500`.execute(instance.house.services.db);
+    },
+    work: runJob('recipe.purge-deleted'),
+  },
+  { name: 'remove the account', work: call('ana', 'DELETE /api/auth/users/2') },
+  {
+    name: 'disable account management, several accounts',
+    work: call('ana', 'DELETE /api/auth/management'),
+  },
+  {
+    name: 'recover',
+    work: async ({ nobody }) =>
+      succeeded(await nobody.call('POST /api/auth/recover', { token: RECOVERY_TOKEN })),
+  },
+  {
+    name: 'register the first account',
+    goesOn: true,
+    work: async ({ nobody }) =>
+      succeeded(
+        await nobody.call('POST /api/auth/register', {
+          username: 'ben',
+          password: 'Correct-Horse-7',
+        }),
+      ),
+  },
+];

@@ -1,0 +1,72 @@
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useState } from 'preact/hooks';
+import { toast } from '../../../core/toasts.ts';
+import { useLeft } from '../../../core/use-left.ts';
+import { useSubmit } from '../../../core/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Submit } from '../../../ui/submit.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { carriersLeft, type Kind, type Label, removeLabel, renameLabel } from './labels-in-use.ts';
+import { text } from './text/text.ts';
+
+interface Props {
+  kind: Kind;
+  label: Label;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function EditLabel({ kind, label, onDone, onClose }: Props) {
+  const [name, setName] = useState(label.name);
+  const [asking, setAsking] = useState(false);
+  const { progress, carryOut } = useLeft();
+
+  async function change(work: () => Promise<number>) {
+    const left = () => carriersLeft(kind, label.name);
+    const modified = await carryOut(work, left, label.count);
+    toast(text.changed(modified));
+    onDone();
+  }
+
+  const renaming = useSubmit(() => change(() => renameLabel(kind, label.name, name.trim())));
+  const removing = useSubmit(() => change(() => removeLabel(kind, label.name)));
+  const busy = renaming.busy || removing.busy;
+  return (
+    <Sheet title={text.editTitle} onClose={onClose}>
+      <form onSubmit={(event) => void renaming.submit(event)}>
+        <TextField
+          label={text.name}
+          value={name}
+          autofocus
+          autocomplete="off"
+          maxLength={50}
+          onValue={setName}
+        />
+        {progress && <Waiting words={text.changing(progress.done, progress.total)} {...progress} />}
+        <Submit form={renaming} wide unready={busy || ['', label.name].includes(name.trim())}>
+          {text.rename}
+        </Submit>
+      </form>
+      {removing.problem !== undefined && (
+        <p class="form-problem" role="alert">
+          {removing.problem}
+        </p>
+      )}
+      <Button look="danger" icon={trash} wide disabled={busy} onClick={() => setAsking(true)}>
+        {text.remove}
+      </Button>
+      {asking && (
+        <Dialog
+          title={text.removeTitle(label.name)}
+          words={text.removeWords}
+          confirm={text.removeConfirm}
+          onConfirm={() => void removing.submit()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Sheet>
+  );
+}

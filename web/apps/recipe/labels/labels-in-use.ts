@@ -1,0 +1,49 @@
+import type { Question } from '../../../core/use-answer.ts';
+import { labelsApi } from '../recipes/recipes-api.ts';
+
+export type Kind = 'tag' | 'tool';
+
+export interface Label {
+  readonly name: string;
+  readonly count: number;
+}
+
+async function all(kind: Kind): Promise<Label[]> {
+  const labels: Label[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: Label[]; next_cursor: string | null } = await labelsApi(
+      kind === 'tag' ? 'GET /api/recipes/tags' : 'GET /api/recipes/tools',
+      { limit: 200, ...(cursor === null ? {} : { cursor }) },
+    );
+    labels.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return labels;
+}
+
+export const labelsInUse: Readonly<Record<Kind, Question<Label[]>>> = {
+  tag: { app: 'recipe', key: ['labels', 'tag'], ask: () => all('tag') },
+  tool: { app: 'recipe', key: ['labels', 'tool'], ask: () => all('tool') },
+};
+
+/** How many recipes still carry a label; the list of all is the one place that says so. */
+export async function carriersLeft(kind: Kind, name: string): Promise<number> {
+  return (await all(kind)).find((label) => label.name === name)?.count ?? 0;
+}
+
+export async function renameLabel(kind: Kind, from: string, name: string): Promise<number> {
+  const { modified } =
+    kind === 'tag'
+      ? await labelsApi('PUT /api/recipes/tags/:tag', { tag: from, name })
+      : await labelsApi('PUT /api/recipes/tools/:tool', { tool: from, name });
+  return modified;
+}
+
+export async function removeLabel(kind: Kind, name: string): Promise<number> {
+  const { modified } =
+    kind === 'tag'
+      ? await labelsApi('DELETE /api/recipes/tags/:tag', { tag: name })
+      : await labelsApi('DELETE /api/recipes/tools/:tool', { tool: name });
+  return modified;
+}

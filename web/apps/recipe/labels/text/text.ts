@@ -1,0 +1,3 @@
+import { type Catalogue, en } from './en.ts';
+
+export const text: Catalogue = en;
