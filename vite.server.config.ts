@@ -23,7 +23,7 @@ export default defineConfig({
         main: 'src/host/main.js',
         daybook: 'src/host/daybook.ts',
         'picture-process': 'src/kernel/files/picture-process.js',
-        'recipe-read-worker': 'src/apps/recipe/import/recipe-read-worker.ts',
+        'recipe-read-worker': 'src/apps/recipe/import/reading/recipe-read-worker.ts',
         'workout-read-worker': 'src/apps/workout/workout-read-worker.ts',
         'strength-worker': 'src/accounts/passwords/strength-worker.ts',
       },

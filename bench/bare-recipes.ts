@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
-import { words } from '../src/kernel/text.ts';
+import { foldedWords } from '../src/kernel/text/fold.ts';
 
 type Cells = readonly SQLOutputValue[];
 type Cell = string | number | bigint | null;
@@ -71,7 +71,7 @@ export function recipeRoutes(
   });
 
   function search(owner: bigint, q: string): Cells[] {
-    const asked = words(q).map((word) => `{name tags ingredients description} : "${word}" *`);
+    const asked = foldedWords(q).map((word) => `{name tags ingredients description} : "${word}" *`);
     return matching.all([`owner_id : "${owner}"`, ...asked].join(' AND '), owner, PAGE + 1);
   }
 }

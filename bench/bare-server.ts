@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { VERSION } from '../src/host/version.ts';
-import { words } from '../src/kernel/text.ts';
+import { foldedWords } from '../src/kernel/text/fold.ts';
 import { gymRoutes } from './bare-gym.ts';
 import { recipeRoutes } from './bare-recipes.ts';
 import { workoutRoutes } from './bare-workouts.ts';
@@ -98,7 +98,7 @@ server.get<{ Params: { id: string } }>('/notes/api/notes/:id', (request, reply) 
 
 server.get<{ Querystring: { q: string } }>('/notes/api/notes', (request, reply) => {
   const owner = ownerOf(request.headers);
-  const asked = words(request.query.q).map((word) => `{title body} : "${word}" *`);
+  const asked = foldedWords(request.query.q).map((word) => `{title body} : "${word}" *`);
   const match = [`owner_id : "${owner}"`, ...asked].join(' AND ');
   reply.send(notesMatching.all(match, owner, PAGE).map(toNote));
 });

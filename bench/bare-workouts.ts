@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import type { DoneSet, WorkoutExercise, WorkoutSet } from '../src/apps/workout/log/contract.ts';
-import { mergeExercises } from '../src/apps/workout/measures/merge.ts';
-import { figuresOf } from '../src/apps/workout/measures/set-figures.ts';
+import { mergeExercises } from '../src/apps/workout/measures/merge-exercises.ts';
+import { computeSetFigures } from '../src/apps/workout/measures/set-figures.ts';
 
 type Cells = readonly SQLOutputValue[];
 type Cell = string | number | bigint | null;
@@ -89,7 +89,7 @@ export function workoutRoutes(
         request.body.exercises,
         new Set(gone),
       );
-      const figures = exercises.map(figuresOf);
+      const figures = exercises.map(computeSetFigures);
       const sets = figures.reduce((sum, one) => sum + (one?.sets ?? 0), 0);
       const volume = figures.reduce((sum, one) => sum + (one?.volume ?? 0), 0);
       const now = new Date().toISOString();
@@ -106,7 +106,7 @@ export function workoutRoutes(
   );
 
   function put(owner: bigint, workout: bigint, exercise: WorkoutExercise): void {
-    const one = figuresOf(exercise);
+    const one = computeSetFigures(exercise);
     if (!one) return;
     derive.first(
       BigInt(one.sets),

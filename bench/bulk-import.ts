@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { zipOf } from '../src/testing/zip.ts';
+import { createZip } from '../src/testing/files/zip.ts';
 import { insertAgain } from './bare-insert.ts';
 import { type Contest, signIn } from './contestants.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
@@ -53,14 +53,14 @@ type Round = Record<
 
 async function importOnce({ ours, file, bareFile }: Contest, owner: number): Promise<Round> {
   const session = await signIn(ours.url, 'login', usernameOf(owner));
-  const archive = await zipOf(
+  const archive = await createZip(
     Object.fromEntries(
-      Array.from({ length: RECIPES }, (_, n) => [`${n}.json`, imagine(owner * RECIPES + n)]),
+      Array.from({ length: RECIPES }, (_, n) => [`${n}.json`, createRecipe(owner * RECIPES + n)]),
     ),
   );
   const memoryBefore = residentMb(ours.pid);
   const start = cpuSeconds(ours.pid);
-  const watch = watching(ours);
+  const watch = watchServer(ours);
   const { uploadId } = await scan(ours.url, session, archive);
   const scanned = cpuSeconds(ours.pid);
   const { count } = await commit(ours.url, session, uploadId);
@@ -75,7 +75,7 @@ async function importOnce({ ours, file, bareFile }: Contest, owner: number): Pro
   };
 }
 
-function imagine(n: number): object {
+function createRecipe(n: number): object {
   const random = new Random(n);
   return {
     '@context': 'https://schema.org',
@@ -112,7 +112,7 @@ async function commit(url: string, session: string, uploadId: string) {
   return (await answer.json()) as { count: number };
 }
 
-function watching({ url, pid }: Contest['ours']): {
+function watchServer({ url, pid }: Contest['ours']): {
   stop(): Promise<{ longest: number; memory: number }>;
 } {
   let on = true;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
-import buildServer from '../src/testing/build-server.ts';
-import { type RunningServer, startServer } from '../src/testing/start-server.ts';
+import buildServer from '../src/testing/process/build-server.ts';
+import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 import { cpuSeconds, residentMb } from './process-usage.ts';
 import { LIGHT_SHOPPER, PLANNER, seed, usernameOf } from './seed.ts';
 

@@ -11,7 +11,7 @@ export interface Load {
 }
 
 /** What one stretch of load showed. */
-export interface Stretch {
+export interface LoadResult {
   readonly answered: number;
   /** Answers that were not 2xx, broken connections and timeouts. */
   readonly failed: number;
@@ -21,10 +21,10 @@ export interface Stretch {
   readonly seconds: number;
 }
 
-export async function stretch(
+export async function runLoad(
   { url, pid }: Contestant,
   { connections, seconds, requests, rate }: Load,
-): Promise<Stretch> {
+): Promise<LoadResult> {
   const millis: number[] = [];
   const before = cpuSeconds(pid);
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { CASES } from './cases.ts';
 import { type Contest, PASSWORD } from './contestants.ts';
-import { quantile, stretch } from './load.ts';
+import { quantile, runLoad } from './load.ts';
 import { usernameOf } from './seed.ts';
 
 const LOGINS = 20;
@@ -23,7 +23,7 @@ export async function measureLogins({ ours }: Contest): Promise<LoginBurst> {
   const burst = Promise.all(Array.from({ length: LOGINS }, (_, n) => logIn(ours.url, n + 1))).then(
     (statuses) => ({ statuses, seconds: (performance.now() - began) / 1000 }),
   );
-  const { millis, failed } = await stretch(ours, {
+  const { millis, failed } = await runLoad(ours, {
     connections: 4,
     seconds: SECONDS,
     rate: RATE,

@@ -2,14 +2,14 @@ import { deepStrictEqual } from 'node:assert';
 import type { Request } from 'autocannon';
 import type { Case } from './cases.ts';
 import type { Contest, Contestant } from './contestants.ts';
-import { quantile, type Stretch, stretch } from './load.ts';
+import { type LoadResult, quantile, runLoad } from './load.ts';
 
 /** The compiler works on hot code in the background for about this long. */
 const WARM_UP_SECONDS = 2.5;
 const ROUND_SECONDS = 1.2;
 const ROUNDS = 5;
 
-export interface Measured {
+export interface Measurement {
   readonly name: string;
   readonly about: string;
   readonly connections: number;
@@ -24,7 +24,7 @@ export interface Measured {
 }
 
 /** Measures a case on both servers in alternating rounds, so that a busy moment hits both. */
-export async function measure(one: Case, contest: Contest): Promise<Measured> {
+export async function measure(one: Case, contest: Contest): Promise<Measurement> {
   const requests = one.requests(contest);
   const asked = new Map<Contestant, Request[]>([[contest.ours, requests]]);
   if (one.goal !== null) asked.set(contest.bare, one.twin?.(contest) ?? requests);
@@ -32,8 +32,8 @@ export async function measure(one: Case, contest: Contest): Promise<Measured> {
     for (const request of requests) await expectSameAnswer(request, contest);
   }
   const loadOn = (rival: Contestant, seconds: number) =>
-    stretch(rival, { connections: one.connections, requests: asked.get(rival) ?? [], seconds });
-  const rounds = new Map<Contestant, Stretch[]>([...asked.keys()].map((rival) => [rival, []]));
+    runLoad(rival, { connections: one.connections, requests: asked.get(rival) ?? [], seconds });
+  const rounds = new Map<Contestant, LoadResult[]>([...asked.keys()].map((rival) => [rival, []]));
   for (const rival of asked.keys()) await loadOn(rival, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [rival, stretches] of rounds) stretches.push(await loadOn(rival, ROUND_SECONDS));
@@ -59,17 +59,17 @@ export async function measure(one: Case, contest: Contest): Promise<Measured> {
 }
 
 /** What else the machine does only ever adds, so the least of the rounds is the truest. */
-function leastCpu(rounds: readonly Stretch[]): number {
+function leastCpu(rounds: readonly LoadResult[]): number {
   return Math.min(...rounds.map(({ cpuMicros }) => cpuMicros));
 }
 
 /** A ratio means something only if both servers do the same work. */
 async function expectSameAnswer(request: Request, { ours, bare }: Contest): Promise<void> {
-  const [one, other] = await Promise.all([answerOf(ours, request), answerOf(bare, request)]);
+  const [one, other] = await Promise.all([fetchAnswer(ours, request), fetchAnswer(bare, request)]);
   deepStrictEqual(other, one, `${request.method} ${request.path}: the bare server differs`);
 }
 
-async function answerOf({ url }: Contestant, { path, method = 'GET', headers, body }: Request) {
+async function fetchAnswer({ url }: Contestant, { path, method = 'GET', headers, body }: Request) {
   const answer = await fetch(url + path, {
     method,
     headers: headers as Record<string, string>,

@@ -6,14 +6,14 @@ import { type BulkImport, IMPORT_GOALS } from './bulk-import.ts';
 import type { Contest, StartUp } from './contestants.ts';
 import { GROWTH_LIMIT, type Growth } from './growth/measure-growth.ts';
 import type { LoginBurst } from './logins.ts';
-import type { Measured } from './measure.ts';
+import type { Measurement } from './measure.ts';
 import type { WriterHold } from './writer/run-writer.ts';
 
 const RESULTS = join(import.meta.dirname, 'results.json');
 const MEMORY_GOAL_MB = 110;
 const START_GOAL_CPU_S = 1.5;
 
-const COLUMNS: readonly [title: string, of: (one: Measured) => string][] = [
+const COLUMNS: readonly [title: string, of: (one: Measurement) => string][] = [
   ['case', ({ name }) => name],
   ['ours µs', ({ ours_us }) => ours_us.toFixed(0)],
   ['bare µs', ({ bare_us }) => bare_us?.toFixed(0) ?? '–'],
@@ -27,7 +27,7 @@ const COLUMNS: readonly [title: string, of: (one: Measured) => string][] = [
   ['what', ({ about, connections }) => `${about}, ${connections} connections`],
 ];
 
-export function table(measured: readonly Measured[]): string {
+export function table(measured: readonly Measurement[]): string {
   const rows = [COLUMNS.map(([title]) => title)];
   for (const one of measured) rows.push(COLUMNS.map(([, of]) => of(one)));
   const widths = COLUMNS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
@@ -83,9 +83,9 @@ function verdict(reached: boolean): string {
 }
 
 /** Only whole runs are kept, so that the file always holds figures of one moment. */
-export async function keepResults(
+export async function storeResults(
   { firstStart, secondStart, memoryMb }: Contest,
-  cases: readonly Measured[],
+  cases: readonly Measurement[],
   logins: LoginBurst,
   bulk_import: BulkImport,
   growth: readonly Growth[],

@@ -6,7 +6,7 @@ import { openContest } from './contestants.ts';
 import { GROWTH_LIMIT } from './growth/measure-growth.ts';
 import { runGrowth } from './growth/run-growth.ts';
 import { type LoginBurst, measureLogins } from './logins.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measurement, measure } from './measure.ts';
 import {
   describeGrowth,
   describeImport,
@@ -14,7 +14,7 @@ import {
   describeMachine,
   describeStart,
   describeWriter,
-  keepResults,
+  storeResults,
   table,
 } from './report.ts';
 import { runWriter } from './writer/run-writer.ts';
@@ -50,7 +50,7 @@ async function main(given: readonly string[]): Promise<void> {
 
   const contest = await openContest();
   try {
-    const measured: Measured[] = [];
+    const measured: Measurement[] = [];
     for (const one of CASES) {
       if (!wanted(one.name)) continue;
       process.stderr.write(`measuring ${one.name} …\n`);
@@ -62,7 +62,7 @@ async function main(given: readonly string[]): Promise<void> {
       `${table(measured)}${logins ? describeLogins(logins) : ''}${imported ? describeImport(imported) : ''}${describeStart(contest)}${describeMachine()}`,
     );
     if (asked.length === 0 && logins && imported && grown)
-      await keepResults(contest, measured, logins, imported, grown);
+      await storeResults(contest, measured, logins, imported, grown);
     const failed = [...measured, ...(logins ? [logins] : [])].some((one) => one.failed > 0);
     if (failed) process.exitCode = 1;
   } finally {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { mondayOf } from '../src/apps/workout/coaching/roster/weeks.ts';
-import { addDays } from '../src/kernel/dates.ts';
+import { addDays } from '../src/kernel/time/dates.ts';
 import type { Random } from './random.ts';
 import { someone } from './seed-text.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldedKey, words } from '../src/kernel/text.ts';
+import { foldedKey, foldedWords } from '../src/kernel/text/fold.ts';
 import type { Random } from './random.ts';
 import { dish, food, instant, noteText, unit } from './seed-text.ts';
 
@@ -40,7 +40,7 @@ export function seedRecipes(
       id,
       BigInt(owner),
       ...[recipe.name, recipe.tags.join(' '), recipe.items.join(' '), recipe.description].map(
-        (text) => words(text).join(' '),
+        (text) => foldedWords(text).join(' '),
       ),
     );
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WorkoutExercise } from '../src/apps/workout/log/contract.ts';
-import { derivedRows } from '../src/apps/workout/log/derived.ts';
+import { toDerivedRows } from '../src/apps/workout/log/records/derived-rows.ts';
 import type { Random } from './random.ts';
 
 const SESSIONS = 1000;
@@ -35,7 +35,7 @@ export function seedWorkouts(database: DatabaseSync, random: Random, owner: numb
     const date = workoutDay(n);
     const at = `${date}T18:00:00.000Z`;
     const exercises = session(random, owner, n, lifts, at);
-    const rows = derivedRows({ owner, workout: 0, date }, exercises);
+    const rows = toDerivedRows({ owner, workout: 0, date }, exercises);
     const sets = rows.reduce((sum, row) => sum + row.sets, 0);
     const volume = rows.reduce((sum, row) => sum + row.volume, 0);
     const { lastInsertRowid } = insert.run(

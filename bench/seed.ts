@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { COLORS } from '../src/apps/notes/notes/contract.ts';
-import { words } from '../src/kernel/text.ts';
+import { foldedWords } from '../src/kernel/text/fold.ts';
 import { Random } from './random.ts';
 import { seedCookDiary } from './seed-cook-diary.ts';
 import { seedGym } from './seed-gym.ts';
@@ -120,8 +120,8 @@ function seedNotes(database: DatabaseSync, random: Random, owner: number, count:
     index.run(
       BigInt(lastInsertRowid),
       BigInt(owner),
-      words(title).join(' '),
-      words(text).join(' '),
+      foldedWords(title).join(' '),
+      foldedWords(text).join(' '),
     );
   }
 }

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const failures: string[] = [];
   for (const step of steps) {
     process.stdout.write(`\n── ${step.name}\n`);
-    const count = await carryOut(step);
+    const count = await runStep(step);
     total.passed += count.passed;
     total.failed += count.failed;
     total.reasons.push(...count.reasons);
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-async function carryOut(step: Step): Promise<Count> {
+async function runStep(step: Step): Promise<Count> {
   const [program = '', ...options] = step.command;
   const child = spawn(program, options, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -85,7 +85,7 @@ async function carryOut(step: Step): Promise<Count> {
     child.on('exit', (status) => resolve(status ?? 1));
     child.on('error', () => resolve(1));
   });
-  const counted = step.report ? read(step.report) : { passed: 0, failed: 0, reasons: [] };
+  const counted = step.report ? readReport(step.report) : { passed: 0, failed: 0, reasons: [] };
   if (code === 0) return { ...counted, passed: Math.max(1, counted.passed) };
   return { ...counted, failed: Math.max(1, counted.failed) };
 }
@@ -105,20 +105,20 @@ interface Report {
   }[];
 }
 
-function read(report: string): Count {
+function readReport(report: string): Count {
   try {
-    const read: Report = JSON.parse(readFileSync(report, 'utf8'));
+    const readReport: Report = JSON.parse(readFileSync(report, 'utf8'));
     return {
-      passed: read.numPassedTests,
-      failed: read.numFailedTests,
-      reasons: read.testResults.flatMap(reasonsOf),
+      passed: readReport.numPassedTests,
+      failed: readReport.numFailedTests,
+      reasons: readReport.testResults.flatMap(failureReasons),
     };
   } catch {
     return { passed: 0, failed: 1, reasons: [`There is no report in ${report}.`] };
   }
 }
 
-function reasonsOf(file: Report['testResults'][number]): string[] {
+function failureReasons(file: Report['testResults'][number]): string[] {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
   if (failed.length === 0 && file.status === 'failed') return [`${file.name}\n${file.message}`];
   return failed.map(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/testing/free-port.ts';
+import { freePort } from '../src/testing/process/free-port.ts';
 import { contextFiles, copy, copyFromContext, projectFiles } from './prove-image/build-context.ts';
 import {
   type Instruction,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { apiDocument, toolCatalogue } from '../src/host/catalogue.ts';
-import { describeVariables } from '../src/kernel/config.ts';
+import { apiDocument, toolCatalogue } from '../src/host/api-docs/catalogue.ts';
+import { describeVariables } from '../src/kernel/config/config.ts';
 import { LOCK_FILE, type Lock, migrationHashes } from '../tests/architecture/migrations-lock.ts';
 import { catalogueFingerprint } from './catalogue-fingerprint.ts';
 

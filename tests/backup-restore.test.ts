@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../src/testing/start-server.ts';
-import { ENGINE, freshStorage, type Storage } from '../src/testing/storage.ts';
+import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 describe.runIf(ENGINE === 'sqlite')('./daybook', () => {
-  let storage: Storage;
+  let storage: TestStorage;
   let running: RunningServer | undefined;
 
   beforeEach(async () => {
-    storage = await freshStorage();
+    storage = await createStorage();
   });
   afterEach(async () => {
     await running?.stop();

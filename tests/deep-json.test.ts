@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describedOperations } from '../src/host/catalogue.ts';
-import { APP_NAMES } from '../src/kernel/config.ts';
-import { sendForm } from '../src/testing/form.ts';
-import { openInstance, type Person, type TestInstance } from '../src/testing/test-instance.ts';
+import { listMountedOperations } from '../src/host/api-docs/catalogue.ts';
+import { APP_NAMES } from '../src/kernel/config/config.ts';
+import { sendForm } from '../src/testing/clients/send-form.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../src/testing/instance/test-instance.ts';
 
 const DEPTH = 100_000;
 const LIST = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
@@ -11,7 +15,7 @@ const OBJECT = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
 /** Every route that takes a body, each once; new ones join by themselves. */
 const ROUTES = [
   ...new Map(
-    describedOperations({ apps: APP_NAMES, basePath: '' })
+    listMountedOperations({ apps: APP_NAMES, basePath: '' })
       .filter(({ operation: { method, uploadLimit } }) => method !== 'GET' && !uploadLimit)
       .map(({ operation, base }) => [`${operation.method} ${operation.path}`, { operation, base }]),
   ).values(),

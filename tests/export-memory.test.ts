@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { Random } from '../bench/random.ts';
 import { food, noteText, unit } from '../bench/seed-text.ts';
 import type { RecipeInput } from '../src/apps/recipe/recipes/contract.ts';
-import { changedContent, insertRecipes } from '../src/apps/recipe/recipes/write-recipe.ts';
-import { openHouse } from '../src/host/house.ts';
-import { readConfig } from '../src/kernel/config.ts';
+import { applyContentChange, insertRecipes } from '../src/apps/recipe/recipes/write-recipe.ts';
+import { openApplication } from '../src/host/application.ts';
+import { readConfig } from '../src/kernel/config/config.ts';
 import { transact } from '../src/kernel/database/transact.ts';
 import { createLog } from '../src/kernel/log.ts';
-import { enrol } from '../src/testing/enrol.ts';
-import { houseStorage, settingsFor } from '../src/testing/house-storage.ts';
-import { startServer } from '../src/testing/start-server.ts';
-import type { Storage } from '../src/testing/storage.ts';
+import { applicationStorage, settingsFor } from '../src/testing/instance/application-storage.ts';
+import type { TestStorage } from '../src/testing/instance/storage.ts';
+import { createTestAccount } from '../src/testing/instance/test-account.ts';
+import { startServer } from '../src/testing/process/start-server.ts';
 
 const RECIPES = 1500;
 const AT_ONCE = 100;
@@ -24,7 +24,7 @@ const isFirstEngine = process.env.DAYBOOK_TEST_ENGINE === 'sqlite';
 test.runIf(isLinux && isFirstEngine)(
   'an export of a large library grows the memory of the server by less than 60 MB',
   async () => {
-    const storage = await houseStorage();
+    const storage = await applicationStorage();
     const token = await fillLibrary(storage);
     const server = await startServer(settingsFor(storage));
     try {
@@ -49,16 +49,18 @@ test.runIf(isLinux && isFirstEngine)(
   120_000,
 );
 
-async function fillLibrary(storage: Storage): Promise<string> {
+async function fillLibrary(storage: TestStorage): Promise<string> {
   const config = readConfig(settingsFor(storage));
-  const house = await openHouse(config, { log: createLog(config, { write: () => undefined }) });
-  const token = await enrol(house, 'ana', null);
+  const house = await openApplication(config, {
+    log: createLog(config, { write: () => undefined }),
+  });
+  const token = await createTestAccount(house, 'ana', null);
   const { db } = house.services;
   const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const random = new Random(5);
   for (let at = 0; at < RECIPES; at += AT_ONCE) {
     const added = Array.from({ length: AT_ONCE }, () => ({
-      content: changedContent(imagine(random)),
+      content: applyContentChange(imagine(random)),
       standing: { rating: null, favorite: 0, visibility: 'private' as const, category_id: null },
       created: NOW,
     }));

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../src/accounts/hashed-token.ts';
-import { describedOperations } from '../src/host/catalogue.ts';
+import { listMountedOperations } from '../src/host/api-docs/catalogue.ts';
 import type { Operation } from '../src/kernel/contract.ts';
-import { Authenticator } from '../src/testing/authenticator.ts';
-import { addExercise, ownerOf } from '../src/testing/exercises.ts';
-import { SubscribedBrowser } from '../src/testing/push-receiver.ts';
-import { openInstance, type Person, type TestInstance } from '../src/testing/test-instance.ts';
+import { Authenticator } from '../src/testing/clients/authenticator.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../src/testing/instance/test-instance.ts';
+import { SubscribedBrowser } from '../src/testing/servers/push-receiver.ts';
+import { addExercise, readOwnerId } from '../src/testing/workout/exercises.ts';
 
 /**
  * Two accounts and an admin drive every route of the service. Routes join by themselves; one that
@@ -108,7 +112,7 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
       subject: 'ana',
       created_at: '2026-11-15T09:00:00.000Z',
     };
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const link = await db.insertInto('oidc_links').values(row).returning('id').executeTakeFirst();
     return link?.id;
   },
@@ -120,7 +124,7 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
       content: '{"value":80}',
       created_at: '2026-11-15T09:00:00.000Z',
     };
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const conflict = db.insertInto('ownership_conflicts').values(row).returning('id');
     return (await conflict.executeTakeFirst())?.id;
   },
@@ -130,7 +134,7 @@ const SEEDS: Readonly<Record<string, (ana: Person, admin: Person) => Promise<str
   // A request belongs to a browser, and no session stands in for its cookie.
   '/api/oauth/authorize': async () => {
     const request = 'a-request-in-the-browser-of-ana';
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     await db
       .insertInto('oauth_artifacts')
       .values({
@@ -174,7 +178,7 @@ async function exerciseOf(person: Person): Promise<number> {
   exercises += 1;
   return addExercise(instance, {
     name: `Secret lift ${exercises}`,
-    owner: await ownerOf(person),
+    owner: await readOwnerId(person),
   });
 }
 let exercises = 0;
@@ -253,7 +257,7 @@ afterAll(() => instance.close());
 
 const collectionOf = (path: string) => path.slice(0, path.indexOf('/:'));
 const named = ({ operation }: { operation: Operation }) => `${operation.method} ${operation.path}`;
-const described = () => describedOperations(instance.house.services.config);
+const described = () => listMountedOperations(instance.application.services.config);
 
 function address({ operation, base }: { operation: Operation; base: string }): string {
   const { method, path } = operation;
@@ -265,7 +269,7 @@ function address({ operation, base }: { operation: Operation; base: string }): s
 }
 
 async function rowsOfAna(): Promise<unknown> {
-  const { services, owned } = instance.house;
+  const { services, owned } = instance.application;
   const owner = seeded.get('/api/auth/users');
   return Promise.all(
     owned.tables.map(({ name }) =>

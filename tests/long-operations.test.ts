@@ -2,11 +2,11 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill } from '../bench/growth/fill.ts';
 import {
-  type Answer,
   openInstance,
   type Person,
   type TestInstance,
-} from '../src/testing/test-instance.ts';
+  type TestResponse,
+} from '../src/testing/instance/test-instance.ts';
 
 const RECIPES = 600;
 const SIZE = { recipes: RECIPES, cooks: 1200, sessions: 60, notes: 60, pantryItems: 60 };
@@ -48,14 +48,14 @@ describe('an operation on a large account', () => {
     const coach = await instance.person('cat');
     const { id: reader } = (await coach.call('GET /api/auth/me')).body.user;
     const accounts = { owner: benId, reader };
-    await fill(instance.house.services.db as never, accounts, '2026-11-15', SIZE);
+    await fill(instance.application.services.db as never, accounts, '2026-11-15', SIZE);
   }, 120_000);
   afterAll(() => instance.close());
 
   const waitedDuring = (work: () => Promise<unknown>) => waitedBy(ana, work);
 
   async function addRows(table: string, rows: number, row: (n: number) => object): Promise<void> {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     for (let from = 0; from < rows; from += 500) {
       const some = Array.from({ length: Math.min(500, rows - from) }, (_, n) => row(from + n));
       await db
@@ -66,16 +66,16 @@ describe('an operation on a large account', () => {
   }
 
   async function runJob(name: string): Promise<void> {
-    await instance.house.services.db
+    await instance.application.services.db
       .updateTable('jobs')
       .set({ due_at: new Date(instance.clock.millis()).toISOString() })
       .where('name', '=', name)
       .execute();
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
   }
 
   const count = async (table: string) => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const rows = await db
       .selectFrom(table as 'recipes')
       .select('owner_id')
@@ -97,7 +97,7 @@ describe('an operation on a large account', () => {
     ]);
     expect(waited).toBeLessThan(MOST_WAITED);
     expect(
-      await instance.house.services.db
+      await instance.application.services.db
         .selectFrom('jobs')
         .select('name')
         .where('name', '=', 'recipe.relabel')
@@ -106,7 +106,7 @@ describe('an operation on a large account', () => {
   });
 
   test('a renaming that a process left behind is finished by its job', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const now = new Date(instance.clock.millis()).toISOString();
     await db
       .insertInto('jobs')
@@ -125,7 +125,7 @@ describe('an operation on a large account', () => {
         attempts: 0,
       })
       .execute();
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     const { items } = (await ben.call('GET /recipe/api/recipes/tools')).body;
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Big oven', 'Wok']);
   });
@@ -142,7 +142,7 @@ describe('an operation on a large account', () => {
       created_at: LONG_AGO,
       updated_at: LONG_AGO,
     }));
-    let cleared: Answer | undefined;
+    let cleared: TestResponse | undefined;
     const waited = await waitedDuring(async () => {
       cleared = await ben.call('DELETE /recipe/api/shopping/checked');
     });
@@ -151,7 +151,7 @@ describe('an operation on a large account', () => {
     expect(waited).toBeLessThan(MOST_WAITED);
     const undo = { undo: cleared?.body.undo };
     const headers = { 'idempotency-key': 'put-them-back' };
-    let restored: Answer | undefined;
+    let restored: TestResponse | undefined;
     const waitedAgain = await waitedDuring(async () => {
       restored = await ben.call('POST /recipe/api/shopping/restore', undo, { headers });
     });
@@ -162,7 +162,7 @@ describe('an operation on a large account', () => {
   });
 
   test('what was cleared long ago is forgotten without holding others up', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     await db
       .updateTable('shopping_items')
       .set({ deleted_at: LONG_AGO, cleared_in: 'long ago' })
@@ -181,7 +181,7 @@ describe('an operation on a large account', () => {
     beforeAll(async () => {
       ({ id: kitchenId } = (await ana.call('POST /recipe/api/kitchens', { name: 'Home' })).body);
       kitchen = `/recipe/api/kitchens/${kitchenId}`;
-      const { db } = instance.house.services;
+      const { db } = instance.application.services;
       for (let n = 1; n < OTHERS; n += 1) await instance.person(`cook${n}`);
       const people = await db
         .selectFrom('users')
@@ -202,14 +202,14 @@ describe('an operation on a large account', () => {
 
     const isLeftBehind = async () =>
       (
-        await instance.house.services.db
+        await instance.application.services.db
           .selectFrom('jobs')
           .select('name')
           .where('name', '=', 'recipe.back-fill')
           .execute()
       ).length > 0;
     const forgetGrants = () =>
-      instance.house.services.db
+      instance.application.services.db
         .deleteFrom('recipe_shares')
         .where('owner_id', '=', benId)
         .execute();
@@ -231,7 +231,7 @@ describe('an operation on a large account', () => {
     test('auto-sharing gives the whole library without holding others up', async () => {
       await ben.call(`PUT ${kitchen}/auto-share`, { enabled: false });
       await forgetGrants();
-      let answer: Answer | undefined;
+      let answer: TestResponse | undefined;
       const waited = await waitedDuring(async () => {
         answer = await ben.call(`PUT ${kitchen}/auto-share`, { enabled: true });
       });
@@ -245,7 +245,7 @@ describe('an operation on a large account', () => {
       const rule = { max_minutes: 10_000 };
       const book = { name: 'All', kind: 'rule', rule };
       const cookbook_id = (await ben.call('POST /recipe/api/cookbooks', book)).body.id;
-      let answer: Answer | undefined;
+      let answer: TestResponse | undefined;
       const waited = await waitedDuring(async () => {
         answer = await ben.call(`POST ${kitchen}/share-cookbook`, { cookbook_id });
       });
@@ -256,7 +256,7 @@ describe('an operation on a large account', () => {
 
     test('a library that a process left half given is given to the end by its job', async () => {
       await forgetGrants();
-      const { db } = instance.house.services;
+      const { db } = instance.application.services;
       const now = new Date(instance.clock.millis()).toISOString();
       await db
         .insertInto('jobs')
@@ -268,13 +268,13 @@ describe('an operation on a large account', () => {
           attempts: 0,
         })
         .execute();
-      await instance.house.runner.runDue();
+      await instance.application.runner.runDue();
       expect(await count('recipe_shares')).toBe(RECIPES * OTHERS);
     });
   });
 
   test('recipes deleted a month ago are removed for good without holding others up', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const PURGED = 200;
     const old = await db
       .selectFrom('recipes')
@@ -314,7 +314,7 @@ describe('an operation on a large account', () => {
     expect(left).toEqual(left.toSorted((a, b) => b - a));
     expect((await ana.call(removal)).status).toBe(404);
     expect((await ben.call('GET /api/auth/me')).body.user ?? null).toBeNull();
-    for (const { name } of instance.house.owned.tables)
+    for (const { name } of instance.application.owned.tables)
       expect([name, await count(name)]).toEqual([name, 0]);
     expect(waited).toBeLessThan(MOST_WAITED);
   });
@@ -326,7 +326,7 @@ test('disabling accounts removes the data of large ones without holding others u
     const ana = await instance.person('ana');
     await instance.person('ben');
     await instance.person('cleo');
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const size = { recipes: 300, cooks: 1200, sessions: 40, notes: 20, pantryItems: 20 };
     await fill(db as never, { owner: 2, reader: 3 }, '2026-11-15', size);
     let status = 0;
@@ -335,7 +335,7 @@ test('disabling accounts removes the data of large ones without holding others u
       ({ status } = await ana.call('DELETE /api/auth/management'));
     });
     expect(status).toBe(200);
-    for (const { name } of instance.house.owned.tables) {
+    for (const { name } of instance.application.owned.tables) {
       const left = await db
         .selectFrom(name as 'recipes')
         .select('owner_id')

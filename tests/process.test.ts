@@ -7,12 +7,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../src/testing/start-server.ts';
-import { ENGINE, freshStorage, type Storage } from '../src/testing/storage.ts';
+import { createStorage, ENGINE, type TestStorage } from '../src/testing/instance/storage.ts';
+import { type RunningServer, startServer } from '../src/testing/process/start-server.ts';
 
 const PASSWORD = 'Correct-Horse-7';
 const running: RunningServer[] = [];
-const storages: Storage[] = [];
+const storages: TestStorage[] = [];
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function storage(): Promise<Record<string, string>> {
-  const fresh = await freshStorage();
+  const fresh = await createStorage();
   storages.push(fresh);
   return {
     DATA_DIR: fresh.dataDir,

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isOpenToAll } from '../src/testing/open-to-all.ts';
-import { runOn } from '../src/testing/postgres-for-tests.ts';
-import { startServer } from '../src/testing/start-server.ts';
-import { ENGINE } from '../src/testing/storage.ts';
+import { ENGINE } from '../src/testing/instance/storage.ts';
+import { isEnterableByAll } from '../src/testing/postgres/enterable-folder.ts';
+import { runStatements } from '../src/testing/postgres/postgres-for-tests.ts';
+import { startServer } from '../src/testing/process/start-server.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -84,13 +84,16 @@ describe.runIf(ENGINE === 'sqlite')('a start that cannot succeed says why in one
   );
 
   // In root's own home folder nobody else can start anything.
-  test.runIf(isRoot && isOpenToAll(import.meta.dirname))('a folder of somebody else', async () => {
-    const foreign = join(folder, 'foreign');
-    mkdirSync(foreign, { mode: 0o700 });
-    expect(await failureOf({ DATA_DIR: foreign }, NOBODY)).toMatch(
-      new RegExp(`^The user ".+" has no right to read and write ${foreign} \\(DATA_DIR\\)\\.$`),
-    );
-  });
+  test.runIf(isRoot && isEnterableByAll(import.meta.dirname))(
+    'a folder of somebody else',
+    async () => {
+      const foreign = join(folder, 'foreign');
+      mkdirSync(foreign, { mode: 0o700 });
+      expect(await failureOf({ DATA_DIR: foreign }, NOBODY)).toMatch(
+        new RegExp(`^The user ".+" has no right to read and write ${foreign} \\(DATA_DIR\\)\\.$`),
+      );
+    },
+  );
 
   test.runIf(isRoot && process.platform === 'linux')(
     'a disk that fills up while the schema is made',
@@ -122,7 +125,7 @@ describe.runIf(ENGINE === 'postgres')(
       failureOf({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DATABASE_URL });
 
     beforeAll(() =>
-      runOn(
+      runStatements(
         admin(),
         "create role plain login password 'plain-password'",
         "create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0",
@@ -132,7 +135,7 @@ describe.runIf(ENGINE === 'postgres')(
       ),
     );
     afterAll(() =>
-      runOn(
+      runStatements(
         admin(),
         ...['latin', 'closed', 'foreign_owner'].map((name) => `drop database ${name} with (force)`),
         'drop role plain',

@@ -8,33 +8,33 @@ interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
-    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
   addEventListener(
     type: 'activate' | 'message',
-    listener: (event: MessageEvent & Lasting) => void,
+    listener: (event: MessageEvent & ExtendableEvent) => void,
   ): void;
   addEventListener(
     type: 'push',
-    listener: (event: Lasting & { data: { json(): Pushed } | null }) => void,
+    listener: (event: ExtendableEvent & { data: { json(): PushMessage } | null }) => void,
   ): void;
   addEventListener(
     type: 'notificationclick',
-    listener: (event: Lasting & { notification: Notification }) => void,
+    listener: (event: ExtendableEvent & { notification: Notification }) => void,
   ): void;
 }
-interface Lasting {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Window {
+interface WindowClient {
   url: string;
-  focus(): Promise<Window>;
+  focus(): Promise<WindowClient>;
   navigate(url: string): Promise<unknown>;
   postMessage(message: unknown): void;
 }
 /** What the server sends to a browser that asked to be told. */
-interface Pushed {
+interface PushMessage {
   app: string;
   title: string;
   body: string;
@@ -80,19 +80,19 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(tell(event.data.json()));
+  if (event.data) event.waitUntil(showNotification(event.data.json()));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data as Pick<Pushed, 'app'>));
+  event.waitUntil(openApp(event.notification.data as Pick<PushMessage, 'app'>));
 });
 
 /** Pages that are open learn of it too, so that what they show is not older than what was told. */
-async function tell({ app, title, body }: Pushed) {
-  const home = await homeOf(app);
+async function showNotification({ app, title, body }: PushMessage) {
+  const home = await findAppUrl(app);
   const sentence = title.charAt(0).toUpperCase() + title.slice(1);
-  for (const page of await windows()) page.postMessage({ pushed: app });
+  for (const page of await openWindows()) page.postMessage({ pushed: app });
   await self.registration.showNotification(sentence, {
     body,
     data: { app },
@@ -101,20 +101,20 @@ async function tell({ app, title, body }: Pushed) {
 }
 
 /** Goes to what it was about, in a window that is there already if one is. */
-async function show({ app }: Pick<Pushed, 'app'>) {
-  const home = (await homeOf(app)) ?? self.registration.scope;
+async function openApp({ app }: Pick<PushMessage, 'app'>) {
+  const home = (await findAppUrl(app)) ?? self.registration.scope;
   const url = app === WITH_COACHING ? `${home}#/coaching` : home;
-  const open = (await windows()).find((page) => page.url.split('#')[0] === home);
+  const open = (await openWindows()).find((page) => page.url.split('#')[0] === home);
   if (!open) return self.clients.openWindow(url);
   await (await open.focus()).navigate(url);
 }
 
-function windows() {
+function openWindows() {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
 /** Where an app lives, as the page has told; one that is alone has no path of its own. */
-async function homeOf(app: string): Promise<string | undefined> {
+async function findAppUrl(app: string): Promise<string | undefined> {
   const shells = await (await caches.open(SHELLS)).keys();
   return shells.find(({ url }) => url.endsWith(`/${app.toLowerCase()}/`))?.url;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RunningServer, startServer } from '../../src/testing/start-server.ts';
+import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
 import { Random } from '../random.ts';
 import { Client } from './client.ts';
 import { cutOffStart } from './cut-off-start.ts';

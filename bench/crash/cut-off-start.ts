@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVE } from '../../src/testing/start-server.ts';
+import { SERVE_COMMAND } from '../../src/testing/process/start-server.ts';
 
 const LONGEST_WAIT_MS = 20_000;
 
@@ -16,7 +16,7 @@ export async function cutOffStart(
   dataDir: string,
   afterMs: number,
 ): Promise<void> {
-  const child = spawn('sh', SERVE, {
+  const child = spawn('sh', SERVE_COMMAND, {
     env: {
       ...process.env,
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,

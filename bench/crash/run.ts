@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../../src/kernel/database/engine.ts';
-import buildServer from '../../src/testing/build-server.ts';
-import { startPostgres } from '../../src/testing/postgres-for-tests.ts';
+import { startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
+import buildServer from '../../src/testing/process/build-server.ts';
 import { type CrashReport, crashRounds, isSound } from './crash-rounds.ts';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];

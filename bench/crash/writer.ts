@@ -3,14 +3,14 @@ import type { Client, Json, Write } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** A write, and what to remember once it is acknowledged. */
-interface Intent {
+interface PendingWrite {
   readonly write: Write;
   readonly keep: (answer: Json) => void;
 }
 
 /** How often a client hangs up before it has the answer, as a phone does that leaves the network. */
-const HANG_UPS = 0.15;
-const LONGEST_PATIENCE_MS = 12;
+const HANG_UP_RATE = 0.15;
+const MAX_PATIENCE_MS = 12;
 const DAYS_EACH = 50;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 
@@ -26,7 +26,7 @@ export class Writer {
   readonly #items: string[] = [];
   readonly #notes: number[] = [];
   #made = 0;
-  #unanswered: Intent | null = null;
+  #unanswered: PendingWrite | null = null;
   /** Writes that needed more than one try. */
   retried = 0;
   /** Retries of what had reached the database although the answer was lost. */
@@ -63,12 +63,12 @@ export class Writer {
   }
 
   /** Only what carries a key may still be under way when it is sent again. */
-  #patienceFor({ write }: Intent): number | undefined {
-    if (write.key === null || !this.#random.chance(HANG_UPS)) return undefined;
-    return this.#random.between(1, LONGEST_PATIENCE_MS);
+  #patienceFor({ write }: PendingWrite): number | undefined {
+    if (write.key === null || !this.#random.chance(HANG_UP_RATE)) return undefined;
+    return this.#random.between(1, MAX_PATIENCE_MS);
   }
 
-  async #attempt(client: Client, intent: Intent, patienceMs?: number): Promise<boolean> {
+  async #attempt(client: Client, intent: PendingWrite, patienceMs?: number): Promise<boolean> {
     const answer = await client.write(intent.write, patienceMs);
     if (!answer) {
       this.#unanswered ??= intent;
@@ -81,7 +81,7 @@ export class Writer {
     return true;
   }
 
-  #next(): Intent {
+  #next(): PendingWrite {
     const chance = this.#random.next();
     const [item, note] = [this.#some(this.#items), this.#some(this.#notes)];
     if (chance < 0.2 && item !== undefined) return this.#tick(item);
@@ -90,7 +90,7 @@ export class Writer {
     return chance < 0.75 ? this.#addItem() : this.#addNote();
   }
 
-  #addItem(): Intent {
+  #addItem(): PendingWrite {
     const name = `Item-${this.#unique()}`;
     return {
       write: this.#post('/recipe/api/shopping', { name, aisle: 'Dairy' }),
@@ -101,7 +101,7 @@ export class Writer {
     };
   }
 
-  #tick(name: string): Intent {
+  #tick(name: string): PendingWrite {
     const item = this.#ledger.items.get(name);
     if (!item) throw new Error(`${name} was never acknowledged.`);
     const checked = !item.checked;
@@ -118,7 +118,7 @@ export class Writer {
     };
   }
 
-  #addNote(): Intent {
+  #addNote(): PendingWrite {
     const word = this.#word();
     return {
       write: this.#post('/notes/api/notes', { title: word, body_md: 'Several tables at once.' }),
@@ -129,7 +129,7 @@ export class Writer {
     };
   }
 
-  #rewriteNote(id: number): Intent {
+  #rewriteNote(id: number): PendingWrite {
     const word = this.#word();
     return {
       write: { method: 'PATCH', path: `/notes/api/notes/${id}`, body: { title: word }, key: null },
@@ -142,7 +142,7 @@ export class Writer {
     };
   }
 
-  #weighIn(): Intent {
+  #weighIn(): PendingWrite {
     const day = this.#number * DAYS_EACH + this.#random.between(0, DAYS_EACH - 1);
     const date = new Date(FIRST_DAY + day * 86_400_000).toISOString().slice(0, 10);
     const weight = this.#random.between(400, 1200) / 10;

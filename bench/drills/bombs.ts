@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pictureBombs } from '../../src/testing/picture-bombs.ts';
-import { startServer } from '../../src/testing/start-server.ts';
+import { pictureBombs } from '../../src/testing/files/picture-bombs.ts';
+import { startServer } from '../../src/testing/process/start-server.ts';
 import type { Drill } from './drill.ts';
 import { registerPeople } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGINE } from '../../src/testing/storage.ts';
+import { ENGINE } from '../../src/testing/instance/storage.ts';
 import { drill } from './clock-jump.ts';
 
 test.runIf(ENGINE === 'sqlite')(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '../../src/testing/start-server.ts';
+import { startServer } from '../../src/testing/process/start-server.ts';
 import type { Drill } from './drill.ts';
 
 const YEAR_MS = 365 * 86_400_000;

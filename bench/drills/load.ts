@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RunningServer, startServer } from '../../src/testing/start-server.ts';
+import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
 import { Client } from '../crash/client.ts';
 import { type Findings, noFindings } from '../crash/findings.ts';
 import { Ledger } from '../crash/ledger.ts';
@@ -13,7 +13,7 @@ const RETRY_MS = 50;
 const PERSON = { username: 'Ana', password: 'Correct-Horse-7' };
 
 /** A refusal that a client met while the fault lasted. */
-export interface Refusal {
+export interface RefusedRequest {
   readonly status: number;
   readonly code: string;
   readonly retryAfter: string | null;
@@ -22,7 +22,7 @@ export interface Refusal {
 /** Eight clients that write to a running server through a fault, and a ledger of its promises. */
 export class Load {
   readonly server: RunningServer;
-  readonly refusals: Refusal[] = [];
+  readonly refusals: RefusedRequest[] = [];
   readonly ledger = new Ledger();
   readonly #database: string;
   readonly #client: Client;

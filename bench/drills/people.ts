@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../src/testing/test-instance.ts';
+import { PASSWORD } from '../../src/testing/instance/test-instance.ts';
 
 /** Registers accounts on a fresh server; the first one is the admin. Answers with their tokens. */
 export async function registerPeople(url: string, count: number): Promise<string[]> {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type PostgresForTests,
-  runOn,
+  runStatements,
   startPostgres,
-} from '../../src/testing/postgres-for-tests.ts';
+} from '../../src/testing/postgres/postgres-for-tests.ts';
 import type { Drill } from './drill.ts';
 import { Load } from './load.ts';
 
@@ -28,7 +28,7 @@ interface Fault {
 const FAULTS: readonly Fault[] = [
   {
     name: 'all sessions terminated',
-    strike: (postgres) => runOn(postgres.url('postgres'), TERMINATE_OTHERS),
+    strike: (postgres) => runStatements(postgres.url('postgres'), TERMINATE_OTHERS),
   },
   {
     name: 'fast shutdown and start',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import buildServer from '../../src/testing/build-server.ts';
+import buildServer from '../../src/testing/process/build-server.ts';
 import type { Drill } from './drill.ts';
 
 /** Each drill by its name; a file is loaded only when its drill runs. */

@@ -7,9 +7,9 @@ import {
   hugeRecipe,
   longLog,
   manyRecipes,
-} from '../../src/testing/hostile-imports.ts';
-import { writesDuring } from '../../src/testing/other-writes.ts';
-import { startServer } from '../../src/testing/start-server.ts';
+} from '../../src/testing/files/hostile-imports.ts';
+import { measureWritesDuring } from '../../src/testing/instance/measure-writes.ts';
+import { startServer } from '../../src/testing/process/start-server.ts';
 import type { Drill } from './drill.ts';
 import { registerPeople } from './people.ts';
 
@@ -72,15 +72,15 @@ export const stall: Drill = async ({ short }) => {
         send('/workout/api/exercises/import', catalogue(400 * size)),
     };
     await write();
-    const idle = await writesDuring(pause(1000), write);
-    lines.push(`idle: ${told(idle)}`);
+    const idle = await measureWritesDuring(pause(1000), write);
+    lines.push(`idle: ${describeTimes(idle)}`);
     const limit = Math.max(LIMIT_MS, idle.worst * 2);
     for (const [name, attack] of Object.entries(attacks)) {
       const work = attack();
-      const during = await writesDuring(work, write);
-      lines.push(`${name}: answered ${await work}; others’ ${told(during)}`);
+      const during = await measureWritesDuring(work, write);
+      lines.push(`${name}: answered ${await work}; others’ ${describeTimes(during)}`);
       if (during.median > limit || during.worst > limit * 5) {
-        failures.push(`During ${name} others waited: ${told(during)}.`);
+        failures.push(`During ${name} others waited: ${describeTimes(during)}.`);
       }
     }
   } finally {
@@ -96,6 +96,14 @@ function hangUp(sockets: Set<Socket>): void {
   sockets.clear();
 }
 
-function told({ count, median, worst }: { count: number; median: number; worst: number }): string {
+function describeTimes({
+  count,
+  median,
+  worst,
+}: {
+  count: number;
+  median: number;
+  worst: number;
+}): string {
   return `${count} writes took ${Math.round(median)} ms (median), ${Math.round(worst)} ms (worst)`;
 }

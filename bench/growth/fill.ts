@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { AccountsTables } from '../../src/accounts/tables.ts';
 import type { NotesTables } from '../../src/apps/notes/notes/tables.ts';
 import type { RecipeInput } from '../../src/apps/recipe/recipes/contract.ts';
-import { changedContent, insertRecipes } from '../../src/apps/recipe/recipes/write-recipe.ts';
+import { applyContentChange, insertRecipes } from '../../src/apps/recipe/recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../../src/apps/recipe/tables.ts';
-import { BLANK_HEAD } from '../../src/apps/workout/log/head.ts';
-import { addSessions } from '../../src/apps/workout/log/store-session.ts';
+import { BLANK_HEADER } from '../../src/apps/workout/log/save/session-header.ts';
+import { addSessions } from '../../src/apps/workout/log/save/store-session.ts';
 import type { WorkoutAppTables } from '../../src/apps/workout/tables.ts';
 import { transact } from '../../src/kernel/database/transact.ts';
-import { addDays } from '../../src/kernel/dates.ts';
+import { addDays } from '../../src/kernel/time/dates.ts';
 import { Random } from '../random.ts';
 import { dish, food, noteText, unit } from '../seed-text.ts';
 import { fillAudit } from './fill-audit.ts';
@@ -29,7 +29,7 @@ export interface Size {
   readonly sets?: number;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const LIFTS = 20;
 const COOKED_RECIPES = 50;
 const NOW = '2026-11-15T08:00:00.000Z';
@@ -51,14 +51,14 @@ export async function fill(
 ): Promise<void> {
   const random = new Random(7);
   await fillPantry(db as never, owner, today, pantryItems);
-  for (let from = 0; from < recipes; from += AT_ONCE) {
-    await addSomeRecipes(db as never, owner, random, Math.min(AT_ONCE, recipes - from));
+  for (let from = 0; from < recipes; from += BATCH_SIZE) {
+    await addSomeRecipes(db as never, owner, random, Math.min(BATCH_SIZE, recipes - from));
   }
-  for (let from = 0; from < cooks; from += AT_ONCE) {
-    await addSomeCooks(db as never, owner, today, from, Math.min(AT_ONCE, cooks - from));
+  for (let from = 0; from < cooks; from += BATCH_SIZE) {
+    await addSomeCooks(db as never, owner, today, from, Math.min(BATCH_SIZE, cooks - from));
   }
-  for (let from = 0; from < sessions; from += AT_ONCE) {
-    const count = Math.min(AT_ONCE, sessions - from);
+  for (let from = 0; from < sessions; from += BATCH_SIZE) {
+    const count = Math.min(BATCH_SIZE, sessions - from);
     await addSomeSessions(db as never, { owner, today, random, sets }, from, count);
   }
   await fillCookbooks(db as never, owner);
@@ -76,7 +76,7 @@ function addSomeRecipes(
   count: number,
 ): Promise<unknown> {
   const added = Array.from({ length: count }, () => ({
-    content: changedContent(imagine(random)),
+    content: applyContentChange(createRecipe(random)),
     standing: {
       rating: random.chance(0.6) ? random.between(2, 5) : null,
       favorite: Number(random.chance(0.1)),
@@ -88,7 +88,7 @@ function addSomeRecipes(
   return transact(db, (tx) => insertRecipes(tx, owner, added, NOW));
 }
 
-function imagine(random: Random): RecipeInput {
+function createRecipe(random: Random): RecipeInput {
   return {
     name: `${food(random)} ${dish(random)}`,
     // A word that is everywhere, three that are in most recipes, one in some and one in few.
@@ -153,7 +153,7 @@ function addSomeSessions(
     date: addDays(today, -2 * (from + n)),
     seq: 0,
     head: {
-      ...BLANK_HEAD,
+      ...BLANK_HEADER,
       name: 'Session',
       duration_min: 60,
       completed: 1 as const,

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import { openApplication } from '../../src/host/application.ts';
 import { buildServer } from '../../src/host/build-server.ts';
-import { openHouse } from '../../src/host/house.ts';
-import { readConfig } from '../../src/kernel/config.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
 import { type Engine, engineOf } from '../../src/kernel/database/engine.ts';
 import { refreshStatistics } from '../../src/kernel/database/statistics.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import { enrol } from '../../src/testing/enrol.ts';
-import { TestClock } from '../../src/testing/test-clock.ts';
+import { createTestAccount } from '../../src/testing/instance/test-account.ts';
+import { TestClock } from '../../src/testing/instance/test-clock.ts';
 import { cpuMicroseconds } from '../process-usage.ts';
 import { fill, type Size } from './fill.ts';
-import type { Asked } from './measure-growth.ts';
+import type { MeasuredInstance } from './measure-growth.ts';
 
 const TODAY = '2026-11-15';
 
@@ -18,18 +18,18 @@ export async function openGrownInstance(
   settings: Readonly<Record<string, string>>,
   size: Size,
   opened: AsyncDisposableStack,
-): Promise<Asked> {
+): Promise<MeasuredInstance> {
   const config = readConfig({ TZ: 'Europe/Berlin', ...settings });
   const log = createLog(config, { write: () => undefined });
-  const house = await openHouse(config, { clock: new TestClock(), log });
-  opened.defer(() => house.close());
-  const server = await buildServer(house, '/nonexistent');
+  const application = await openApplication(config, { clock: new TestClock(), log });
+  opened.defer(() => application.close());
+  const server = await buildServer(application, '/nonexistent');
   opened.defer(() => server.close());
-  const { db } = house.services;
+  const { db } = application.services;
   const tokens = {
-    admin: await enrol(house, 'root', null),
-    owner: await enrol(house, 'ana', 'root'),
-    reader: await enrol(house, 'ben', 'root'),
+    admin: await createTestAccount(application, 'root', null),
+    owner: await createTestAccount(application, 'ana', 'root'),
+    reader: await createTestAccount(application, 'ben', 'root'),
   };
   await fill(db as never, { owner: 2, reader: 3 }, TODAY, size);
   await refreshStatistics(db);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { houseStorage, settingsFor } from '../../src/testing/house-storage.ts';
+import { applicationStorage, settingsFor } from '../../src/testing/instance/application-storage.ts';
 import { READS, SOME_LISTS, SOME_SEARCHES } from './cases.ts';
 import type { Size } from './fill.ts';
 import { openGrownInstance } from './grown-instance.ts';
-import { type Asked, GROWTH_LIMIT, measureGrowth } from './measure-growth.ts';
+import { GROWTH_LIMIT, type MeasuredInstance, measureGrowth } from './measure-growth.ts';
 
 /** Searches read windows of 300 matches: fewer notes than that would still grow with the data. */
 const SMALL: Size = { recipes: 150, cooks: 730, sessions: 40, notes: 400, pantryItems: 100 };
@@ -11,8 +11,8 @@ const LARGE: Size = { recipes: 1500, cooks: 7300, sessions: 400, notes: 4000, pa
 
 describe('ten times the data', () => {
   const opened = new AsyncDisposableStack();
-  let small: Asked;
-  let large: Asked;
+  let small: MeasuredInstance;
+  let large: MeasuredInstance;
 
   beforeAll(async () => {
     small = await instanceOf(SMALL);
@@ -20,8 +20,8 @@ describe('ten times the data', () => {
   }, 120_000);
   afterAll(() => opened.disposeAsync());
 
-  async function instanceOf(size: Size): Promise<Asked> {
-    const storage = await houseStorage();
+  async function instanceOf(size: Size): Promise<MeasuredInstance> {
+    const storage = await applicationStorage();
     opened.defer(() => storage.discard());
     return openGrownInstance(settingsFor(storage), size, opened);
   }

@@ -1,7 +1,7 @@
 import type { GrowthCase } from './cases.ts';
 
 /** An instance of a given size, queried by its owner. */
-export interface Asked {
+export interface MeasuredInstance {
   /** Answers the request, or throws when it is not a 200. */
   ask(one: GrowthCase): Promise<void>;
   /** Microseconds of processor time so far, of this process and of its database. */
@@ -28,15 +28,15 @@ const MOST_CALLS = 40;
  */
 export async function measureGrowth(
   one: GrowthCase,
-  small: Asked,
-  large: Asked,
+  small: MeasuredInstance,
+  large: MeasuredInstance,
   tries = 3,
 ): Promise<Growth> {
   const least = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < tries; attempt += 1) {
     for (let round = 0; round < ROUNDS; round += 1) {
-      least.small = Math.min(least.small, await costOf(small, one));
-      least.large = Math.min(least.large, await costOf(large, one));
+      least.small = Math.min(least.small, await measureCost(small, one));
+      least.large = Math.min(least.large, await measureCost(large, one));
     }
     if (least.large / least.small <= GROWTH_LIMIT) break;
   }
@@ -49,7 +49,10 @@ export async function measureGrowth(
 }
 
 /** The processor time of one request, from as many as make a measurable stretch. */
-async function costOf({ ask, processorUs }: Asked, one: GrowthCase): Promise<number> {
+async function measureCost(
+  { ask, processorUs }: MeasuredInstance,
+  one: GrowthCase,
+): Promise<number> {
   const start = await processorUs();
   const began = process.cpuUsage();
   for (let calls = 1; ; calls += 1) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../../src/kernel/database/engine.ts';
-import { runOn, startPostgres } from '../../src/testing/postgres-for-tests.ts';
+import { runStatements, startPostgres } from '../../src/testing/postgres/postgres-for-tests.ts';
 import { ALL_LISTS, ALL_SEARCHES, READS } from './cases.ts';
 import type { Size } from './fill.ts';
 import { openGrownInstance } from './grown-instance.ts';
@@ -43,7 +43,7 @@ async function databasesOf(opened: AsyncDisposableStack) {
   const postgres = await startPostgres();
   opened.defer(() => postgres.stop());
   return async (name: string) => {
-    await runOn(postgres.url('postgres'), `create database ${name}`);
+    await runStatements(postgres.url('postgres'), `create database ${name}`);
     return { DATABASE_URL: postgres.url(name) };
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Answer, Person } from '../../src/testing/test-instance.ts';
+import type { Person, TestResponse } from '../../src/testing/instance/test-instance.ts';
 import { type OpenInstance, RECOVERY_TOKEN } from './large-instance.ts';
 
 export interface WriterCase {
@@ -19,7 +19,7 @@ function person({ people }: OpenInstance, name: string): Person {
   return found;
 }
 
-function succeeded(answer: Answer): Answer {
+function succeeded(answer: TestResponse): TestResponse {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer;
 }
@@ -32,19 +32,19 @@ const accept = (auto_share: boolean) => call('ben', `POST ${KITCHEN}/accept`, { 
 
 const runJob =
   (name: string) =>
-  async ({ house }: OpenInstance) => {
-    const { db, clock } = house.services;
+  async ({ application }: OpenInstance) => {
+    const { db, clock } = application.services;
     await db
       .updateTable('jobs')
       .set({ due_at: new Date(clock.millis()).toISOString() })
       .where('name', '=', name)
       .execute();
-    await house.runner.runDue();
+    await application.runner.runDue();
   };
 
 /** Leaves no other job due, so that only the one which is named is measured. */
-const settleJobs = async ({ house }: OpenInstance) => {
-  await house.services.db.updateTable('jobs').set({ due_at: '2100-01-01T00:00:00.000Z' }).execute();
+const settleJobs = async ({ application }: OpenInstance) => {
+  await application.services.db.updateTable('jobs').set({ due_at: '2100-01-01T00:00:00.000Z' }).execute();
 };
 
 const job = (name: string): WriterCase => ({ name, before: settleJobs, work: runJob(name) });
@@ -52,7 +52,7 @@ const job = (name: string): WriterCase => ({ name, before: settleJobs, work: run
 const undoRecipes: WriterCase = {
   name: 'undo an import of 13,000 recipes',
   work: async (instance) => {
-    const rows = await instance.house.services.db
+    const rows = await instance.application.services.db
       .selectFrom('recipes')
       .select('id')
       .where('owner_id', '=', 2)
@@ -72,7 +72,7 @@ export const WRITER_CASES: readonly WriterCase[] = [
     goesOn: true,
     work: async (instance) => {
       const { rows } = await sql<{ cleared_in: string }>`select cleared_in from shopping_items
-        where cleared_in <> 'long ago' limit 1`.execute(instance.house.services.db);
+        where cleared_in <> 'long ago' limit 1`.execute(instance.application.services.db);
       await call('ben', 'POST /recipe/api/shopping/restore', {
         undo: rows[0]?.cleared_in,
       })(instance);
@@ -134,7 +134,7 @@ export const WRITER_CASES: readonly WriterCase[] = [
     before: async (instance) => {
       await settleJobs(instance);
       await sql`update recipes set deleted_at = '2020-01-01T00:00:00.000Z' where owner_id = 2
-        and id <= 2500`.execute(instance.house.services.db);
+        and id <= 2500`.execute(instance.application.services.db);
     },
     work: runJob('recipe.purge-deleted'),
   },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { type Application, openApplication } from '../../src/host/application.ts';
 import { buildServer } from '../../src/host/build-server.ts';
-import { type House, openHouse } from '../../src/host/house.ts';
-import { readConfig } from '../../src/kernel/config.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import { enrol } from '../../src/testing/enrol.ts';
-import { TestClock } from '../../src/testing/test-clock.ts';
-import { Person } from '../../src/testing/test-instance.ts';
+import { createTestAccount } from '../../src/testing/instance/test-account.ts';
+import { TestClock } from '../../src/testing/instance/test-clock.ts';
+import { Person } from '../../src/testing/instance/test-instance.ts';
 import { fill } from '../growth/fill.ts';
 
 export const RECOVERY_TOKEN = 'a-recovery-token-of-the-bench';
@@ -27,7 +27,7 @@ const SIZE = {
 const PEOPLE = ['ana', 'ben', 'cleo', 'dan', 'eve', 'fay'] as const;
 
 export interface OpenInstance extends AsyncDisposable {
-  readonly house: House;
+  readonly application: Application;
   readonly server: FastifyInstance;
   readonly nobody: Person;
   /** By their names; the accounts are numbered in the order of `PEOPLE`. */
@@ -39,17 +39,17 @@ export type Tokens = Readonly<Record<string, string>>;
 export async function openAt(dataDir: string, tokens: Tokens = {}): Promise<OpenInstance> {
   const config = readConfig({ DATA_DIR: dataDir, TZ: 'Europe/Berlin', RECOVERY_TOKEN });
   const log = createLog(config, { write: () => undefined });
-  const house = await openHouse(config, { clock: new TestClock(), log });
-  const server = await buildServer(house, '/nonexistent');
+  const application = await openApplication(config, { clock: new TestClock(), log });
+  const server = await buildServer(application, '/nonexistent');
   const bearer = (token: string | null) => new Person(() => server, token);
   return {
-    house,
+    application,
     server,
     nobody: bearer(null),
     people: new Map(Object.entries(tokens).map(([name, token]) => [name, bearer(token)])),
     [Symbol.asyncDispose]: async () => {
       await server.close();
-      await house.close();
+      await application.close();
     },
   };
 }
@@ -60,10 +60,11 @@ export async function openAt(dataDir: string, tokens: Tokens = {}): Promise<Open
  */
 export async function fillInstance(dataDir: string): Promise<Tokens> {
   await using instance = await openAt(dataDir);
-  const { house } = instance;
+  const { application } = instance;
   const tokens: Record<string, string> = {};
-  for (const name of PEOPLE) tokens[name] = await enrol(house, name, name === 'ana' ? null : 'ana');
-  const { db } = house.services;
+  for (const name of PEOPLE)
+    tokens[name] = await createTestAccount(application, name, name === 'ana' ? null : 'ana');
+  const { db } = application.services;
   await fill(db as never, { owner: LARGE, reader: 1 }, TODAY, SIZE);
   for (const statement of more()) await sql.raw(statement).execute(db);
   return tokens;

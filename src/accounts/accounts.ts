@@ -1,13 +1,14 @@
 import { implement, type Module, type OwnedTable } from '../kernel/module.ts';
-import { forgetOldAudit, listAudit } from './audit/audit.ts';
+import { deleteOldAuditJob, listAudit } from './audit/audit.ts';
 import { auditContract } from './audit/contract.ts';
 import { avatarKind } from './avatar.ts';
 import { connectionRoutes } from './connections/requests.ts';
-import { sweepConnections } from './connections/sweep.ts';
-import { forgetExpiredConfirmations, mailConfirmation } from './email/confirmation-mail.ts';
+import { sweepConnectionsJob } from './connections/sweep.ts';
+import { deleteExpiredNoncesJob } from './consumed-nonces.ts';
+import { deleteExpiredConfirmationsJob, mailConfirmationJob } from './email/confirmation-mail.ts';
 import { emailRoutes } from './email/email.ts';
 import { instanceRoutes } from './instance/instance.ts';
-import { accountWarnings } from './instance/warnings.ts';
+import { findAccountWarnings } from './instance/warnings.ts';
 import { inviteRoutes } from './invites/invites.ts';
 import { usersSessions } from './migrations/0001-users-sessions.ts';
 import { invitesKeysAudit } from './migrations/0002-invites-keys-audit.ts';
@@ -18,40 +19,39 @@ import { notifications } from './migrations/0006-notifications.ts';
 import { freshSessionsVerifiedAddresses } from './migrations/0007-fresh-sessions-verified-addresses.ts';
 import { inviteAttachments } from './migrations/0008-invite-attachments.ts';
 import { ownershipConflicts } from './migrations/0009-ownership-conflicts.ts';
-import { deliverPush } from './notifications/deliver.ts';
-import { keepOtherService } from './notifications/join-services.ts';
+import { deliverPushJob } from './notifications/deliver.ts';
+import { joinServices } from './notifications/join-services.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { removeDevices, removeNotifyServices } from './notifications/remove-targets.ts';
 import { oidcRoutes } from './oidc/oidc.ts';
 import { conflictRoutes } from './ownership/conflicts.ts';
-import type { AccountsParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
 import { passwordRoutes } from './passwords/passwords.ts';
-import { forgetExpiredResets, mailResetLink } from './passwords/reset-mail.ts';
+import { deleteExpiredResetsJob, mailResetLinkJob } from './passwords/reset-mail.ts';
 import { joinPreferences } from './preferences/join-preferences.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
 import { guardCredentials } from './reauthentication/fresh-session.ts';
 import { reauthenticationRoutes } from './reauthentication/reauthentication.ts';
-import { forgetExpiredSessions, sessionRoutes } from './sessions/sessions.ts';
+import type { AccountsServices } from './services.ts';
+import { deleteExpiredSessionsJob, sessionRoutes } from './sessions/sessions.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
-import { forgetUsed } from './used-once.ts';
-import { finishRemovals } from './users/remove-data.ts';
+import { createRemovalJob } from './users/remove-account.ts';
 import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
   {
     name: 'notify_services',
-    keys: [{ columns: [], join: keepOtherService }],
-    closeToOutside: removeNotifyServices,
+    keys: [{ columns: [], join: joinServices }],
+    revokeExternalAccess: removeNotifyServices,
   },
-  { name: 'push_subscriptions', closeToOutside: removeDevices },
+  { name: 'push_subscriptions', revokeExternalAccess: removeDevices },
   { name: 'preferences', keys: [{ columns: [], join: joinPreferences }] },
-  { name: 'ownership_conflicts', follows: true },
+  { name: 'ownership_conflicts', skipsOwnerGuard: true },
 ];
 
 /** The accounts of an instance: the only thing that the apps share. */
-export function accountsModule(parts: AccountsParts): Module {
+export function accountsModule(parts: AccountsServices): Module {
   return {
     name: 'accounts',
     migrations: [
@@ -65,20 +65,20 @@ export function accountsModule(parts: AccountsParts): Module {
       inviteAttachments,
       ownershipConflicts,
     ],
-    warnings: accountWarnings,
+    warnings: findAccountWarnings,
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],
     jobs: [
-      forgetExpiredSessions,
-      mailResetLink,
-      forgetExpiredResets,
-      mailConfirmation,
-      forgetExpiredConfirmations,
-      forgetOldAudit,
-      forgetUsed,
-      sweepConnections,
-      deliverPush,
-      finishRemovals(parts.owned),
+      deleteExpiredSessionsJob,
+      mailResetLinkJob,
+      deleteExpiredResetsJob,
+      mailConfirmationJob,
+      deleteExpiredConfirmationsJob,
+      deleteOldAuditJob,
+      deleteExpiredNoncesJob,
+      sweepConnectionsJob,
+      deliverPushJob,
+      createRemovalJob(parts.owned),
     ],
     routes: [
       ...instanceRoutes(parts),

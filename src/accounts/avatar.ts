@@ -1,4 +1,4 @@
-import type { FileKind } from '../kernel/files/kinds.ts';
+import type { FileKind } from '../kernel/files/file-kind.ts';
 
 /** An account's own picture, seen by everyone who has an account here. */
 export const avatarKind: FileKind = {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Role } from '../kernel/context.ts';
 
 /** How a place to which notifications go has answered. */
-interface Deliveries {
+interface DeliveryState {
   delivered_at: string | null;
   failed_at: string | null;
   failure: string | null;
@@ -155,7 +155,7 @@ export interface AccountsTables {
     /** Sealed. */
     token: string | null;
     updated_at: string;
-  } & Deliveries;
+  } & DeliveryState;
   push_subscriptions: {
     id: Generated<number>;
     owner_id: number;
@@ -165,7 +165,7 @@ export interface AccountsTables {
     auth: string;
     name: string;
     created_at: string;
-  } & Deliveries;
+  } & DeliveryState;
   preferences: { owner_id: number; data: string; updated_at: string };
   /** Rows that could not be joined when two owners became one. */
   ownership_conflicts: {

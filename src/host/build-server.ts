@@ -1,43 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NotFound } from '../kernel/errors.ts';
+import { UploadLimits } from '../kernel/limits/upload-limits.ts';
 import { implement, type Route } from '../kernel/module.ts';
-import { refuseDeepJson } from '../kernel/parse-json.ts';
-import { UploadLimits } from '../kernel/upload-limits.ts';
-import { serveApiPages } from './api-pages.ts';
-import { endStalledBodies, headerTimeouts } from './body-stall.ts';
-import { describedOperations } from './catalogue.ts';
+import { refuseDeepJson } from '../kernel/text/parse-json.ts';
+import { mountMcp } from './ai-clients/mount-mcp.ts';
+import { mountOAuth } from './ai-clients/mount-oauth.ts';
+import { serveApiPages } from './api-docs/api-pages.ts';
+import { listMountedOperations } from './api-docs/catalogue.ts';
+import type { Application } from './application.ts';
 import { hostContract } from './contract.ts';
-import type { House } from './house.ts';
-import { toHttpError } from './http-errors.ts';
-import { APPS, type Place, placeOf, placesOf } from './modules.ts';
-import { mount } from './mount.ts';
-import { mountMcp } from './mount-mcp.ts';
-import { mountOAuth } from './mount-oauth.ts';
-import { looksForPage, sendNoPage } from './no-page.ts';
-import { refuseForeignOrigin } from './origin-check.ts';
-import { comesFromAllowedSite, readableBy } from './other-sites.ts';
-import { refuseSeveralHosts } from './own-host.ts';
-import { noticeProxy } from './proxy-warning.ts';
-import { refuseUnguarded } from './public-routes.ts';
-import { countRequests } from './requests-under-way.ts';
-import { API_HEADERS } from './security-headers.ts';
-import { EVENTS_TYPE } from './send-events.ts';
-import { serveWeb } from './static.ts';
+import { trackRequests } from './lifecycle/in-flight-requests.ts';
+import { APPS, type AppBase, appBaseOf, listAppBases } from './modules.ts';
+import { mountOperation } from './requests/mount-operation.ts';
+import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
+import { toHttpError } from './responses/http-errors.ts';
+import { EVENTS_TYPE } from './responses/send-events.ts';
+import { corsHeaders, isAllowedCrossOrigin } from './security/cors.ts';
+import { refuseMultipleHosts } from './security/host-check.ts';
+import { refuseForeignOrigin } from './security/origin-check.ts';
+import { warnAboutUntrustedProxy } from './security/proxy-warning.ts';
+import { refuseUnguardedRoute } from './security/public-routes.ts';
+import { API_HEADERS } from './security/security-headers.ts';
 import { VERSION } from './version.ts';
+import { expectsPage, sendNotFoundPage } from './web/not-found-page.ts';
+import { serveWeb } from './web/serve-web.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const SLOW_MS = 1000;
 const BOOT = randomBytes(4).toString('hex');
 
 /** Contracts validate, and answers are written as they are: Fastify's own compilers stay unloaded. */
-const never = () => {
+const refuseFastifySchema = () => {
   throw new Error('A route has a schema of Fastify instead of a contract.');
 };
 
-/** The whole HTTP surface of an opened house. */
-export async function buildServer(house: House, webFolder: string): Promise<FastifyInstance> {
-  const { config } = house.services;
+/** The whole HTTP surface of an opened application. */
+export async function buildServer(
+  application: Application,
+  webFolder: string,
+): Promise<FastifyInstance> {
+  const { config } = application.services;
   let requests = 0;
   const server = Fastify({
     logger: false,
@@ -48,8 +51,13 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
     // What still comes by an open connection is served, and told to come back by another one.
     return503OnClosing: false,
     genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
-    schemaController: { compilersFactory: { buildValidator: never, buildSerializer: never } },
-    frameworkErrors: (error, _request, reply) => refuse(reply, error),
+    schemaController: {
+      compilersFactory: {
+        buildValidator: refuseFastifySchema,
+        buildSerializer: refuseFastifySchema,
+      },
+    },
+    frameworkErrors: (error, _request, reply) => sendError(reply, error),
   });
   server.decorateRequest('caller', null);
   server.decorateRequest('token', null);
@@ -57,66 +65,72 @@ export async function buildServer(house: House, webFolder: string): Promise<Fast
   server.decorateRequest('received', null);
   server.decorateRequest('endUpload', null);
   server.decorateRequest('answerStatus', null);
-  server.addHook('onRoute', refuseUnguarded);
-  answerErrors(server, house);
-  acceptBodies(server);
-  watchRequests(server, house);
+  server.addHook('onRoute', refuseUnguardedRoute);
+  registerErrorHandlers(server, application);
+  registerBodyParsers(server);
+  registerRequestHooks(server, application);
   endStalledBodies(server, config.bodyStallMs);
-  hangUpWhenClosing(server, house);
-  countRequests(server);
+  closeConnectionsOnClose(server, application);
+  trackRequests(server);
 
-  mountEverything(server, house);
-  serveApiPages(server, config.basePath, describedOperations(config));
+  mountRoutes(server, application);
+  serveApiPages(server, config.basePath, listMountedOperations(config));
   await serveWeb(server, webFolder, config);
 
   return server;
 }
 
-function answerErrors(server: FastifyInstance, { services: { log, config } }: House): void {
+function registerErrorHandlers(
+  server: FastifyInstance,
+  { services: { log, config } }: Application,
+): void {
   server.setNotFoundHandler((request, reply) =>
-    looksForPage(request)
-      ? sendNoPage(reply, config.basePath)
-      : refuse(reply, new NotFound('page or endpoint')),
+    expectsPage(request)
+      ? sendNotFoundPage(reply, config.basePath)
+      : sendError(reply, new NotFound('page or endpoint')),
   );
   server.setErrorHandler((error, request, reply) => {
-    const answer = refuse(reply, error);
+    const answer = sendError(reply, error);
     if (reply.statusCode >= 500) {
-      log.error({ err: error, request: request.id, route: routeOf(request) }, 'a request failed');
+      log.error(
+        { err: error, request: request.id, route: routePattern(request) },
+        'a request failed',
+      );
     }
     return answer;
   });
 }
 
-function mountEverything(server: FastifyInstance, house: House): void {
-  const { services, shared, authenticate } = house;
+function mountRoutes(server: FastifyInstance, application: Application): void {
+  const { services, shared, authenticate } = application;
   const { config } = services;
   const mounting = {
     services,
     uploads: new UploadLimits(config.uploads, services.clock),
     authenticate: (request: FastifyRequest) => authenticate(request.headers),
   };
-  const mountAt = (place: Place, routes: readonly Route[]) => {
-    for (const route of routes) mount(server, route, place, mounting);
+  const mountAt = (place: AppBase, routes: readonly Route[]) => {
+    for (const route of routes) mountOperation(server, route, place, mounting);
   };
 
   const health = async () => ({ ok: true as const, version: VERSION });
-  const ready = () => house.readiness.check();
+  const ready = () => application.readiness.check();
   const common = [
     ...implement(hostContract, { health, ready }),
     ...shared.flatMap((module) => module.routes),
   ];
-  for (const place of placesOf(config)) mountAt(place, common);
+  for (const place of listAppBases(config)) mountAt(place, common);
   for (const app of APPS) {
     if (!config.apps.includes(app.name)) continue;
-    const place = placeOf(app.name, config);
+    const place = appBaseOf(app.name, config);
     mountAt(place, app.routes);
-    mountMcp(server, app, place.base, house);
+    mountMcp(server, app, place.base, application);
   }
-  mountOAuth(server, house);
+  mountOAuth(server, application);
 }
 
 /** JSON everywhere, a file only where the operation takes one, nothing else anywhere. */
-function acceptBodies(server: FastifyInstance): void {
+function registerBodyParsers(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>(
@@ -149,15 +163,15 @@ function acceptBodies(server: FastifyInstance): void {
   });
 }
 
-function watchRequests(server: FastifyInstance, { services }: House): void {
+function registerRequestHooks(server: FastifyInstance, { services }: Application): void {
   const { config, log } = services;
   server.addHook('onRequest', (request, reply, done) => {
-    refuseSeveralHosts(request);
-    noticeProxy(request, services);
+    refuseMultipleHosts(request);
+    warnAboutUntrustedProxy(request, services);
     const isApi = request.routeOptions.url?.includes('/api/');
     if (isApi) reply.headers(API_HEADERS);
-    if (comesFromAllowedSite(request, config)) {
-      reply.headers(readableBy(String(request.headers.origin)));
+    if (isAllowedCrossOrigin(request, config)) {
+      reply.headers(corsHeaders(String(request.headers.origin)));
     } else if (isApi) {
       refuseForeignOrigin(request, config);
     }
@@ -169,7 +183,7 @@ function watchRequests(server: FastifyInstance, { services }: House): void {
     if (log.isLevelEnabled('debug') || slow) {
       const line = {
         request: request.id,
-        route: routeOf(request),
+        route: routePattern(request),
         status: reply.statusCode,
         ms: Math.round(ms),
       };
@@ -181,7 +195,10 @@ function watchRequests(server: FastifyInstance, { services }: House): void {
 }
 
 /** Connections whose last answer went out after closing began would otherwise stay open for a minute. */
-function hangUpWhenClosing(server: FastifyInstance, { services: { live } }: House): void {
+function closeConnectionsOnClose(
+  server: FastifyInstance,
+  { services: { live } }: Application,
+): void {
   let closing = false;
   server.addHook('preClose', async () => {
     closing = true;
@@ -194,12 +211,12 @@ function hangUpWhenClosing(server: FastifyInstance, { services: { live } }: Hous
 }
 
 /** The pattern, never the address itself: addresses can hold tokens. */
-function routeOf(request: FastifyRequest): string {
+function routePattern(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? '(none)'}`;
 }
 
 /** Every refusal names the request, so that its line in the log can be found. */
-function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, headers, body } = toHttpError(error);
   return reply
     .code(status)

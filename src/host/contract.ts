@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput } from '../kernel/api/common-schemas.ts';
 import { operation } from '../kernel/contract.ts';
-import { nothing } from '../kernel/wire.ts';
 
 export const hostContract = {
   health: operation({
@@ -8,7 +8,7 @@ export const hostContract = {
     path: '/api/health',
     summary: 'Whether the service answers, and which version it is',
     access: 'open',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ ok: z.literal(true), version: z.string() }),
   }),
   ready: operation({
@@ -16,7 +16,7 @@ export const hostContract = {
     path: '/api/ready',
     summary: 'Whether requests can be served: the database answers and can be written to',
     access: 'open',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ ready: z.literal(true) }),
   }),
 };

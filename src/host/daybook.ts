@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../kernel/config.ts';
-import { backUp } from './commands/backup.ts';
-import { compact } from './commands/compact.ts';
-import { Refusal } from './commands/database-file.ts';
-import { restore } from './commands/restore.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
-import { explainFailure, storageFailure } from './start-failure.ts';
+import { type Config, readConfig } from '../kernel/config/config.ts';
+import { backUpDatabase } from './commands/backup.ts';
+import { compactDatabase } from './commands/compact.ts';
+import { CommandError } from './commands/database-file.ts';
+import { restoreDatabase } from './commands/restore.ts';
+import { lockDataFolder } from './lifecycle/data-folder-lock.ts';
+import { explainFailure, toStorageFailure } from './lifecycle/start-failure.ts';
 
 const USAGE = `./daybook backup <file>    writes the database into one file, while the service runs or not
 ./daybook restore <file>   puts a backup in the place of the database; stop the service first
@@ -16,22 +16,22 @@ async function main([command, file]: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   if (command === 'backup' && file) {
     refusePostgres(config, 'pg_dump');
-    return backUp(config, fromCaller(file));
+    return backUpDatabase(config, resolveFromCaller(file));
   }
   if (command === 'restore' && file) {
     refusePostgres(config, 'pg_restore into an empty database');
-    return whileStopped(config, () => restore(config, fromCaller(file)));
+    return withDataFolderLock(config, () => restoreDatabase(config, resolveFromCaller(file)));
   }
   if (command === 'compact') {
     refusePostgres(config, 'vacuum, which PostgreSQL runs by itself');
-    return whileStopped(config, () => compact(config));
+    return withDataFolderLock(config, () => compactDatabase(config));
   }
   if (command === undefined || command === 'help') return USAGE;
-  throw new Refusal(USAGE);
+  throw new CommandError(USAGE);
 }
 
 /** Holds the lock of a running service, so that neither can run beside the other. */
-function whileStopped(config: Config, work: () => string): string {
+function withDataFolderLock(config: Config, work: () => string): string {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     const unlock = lockDataFolder(config);
@@ -41,17 +41,17 @@ function whileStopped(config: Config, work: () => string): string {
       unlock();
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : storageFailure(error, config);
+    throw error instanceof CommandError ? error : toStorageFailure(error, config);
   }
 }
 
 function refusePostgres({ database }: Config, instead: string): void {
   if (!database.startsWith('postgres')) return;
-  throw new Refusal(`DATABASE_URL names a PostgreSQL: use ${instead}.`);
+  throw new CommandError(`DATABASE_URL names a PostgreSQL: use ${instead}.`);
 }
 
 /** The shell changes to the project's folder before it runs this. */
-function fromCaller(file: string): string {
+function resolveFromCaller(file: string): string {
   return resolve(process.env.DAYBOOK_CALLED_FROM ?? '.', file);
 }
 
@@ -60,7 +60,7 @@ await main(process.argv.slice(2)).then(
     process.stdout.write(`${sentence}\n`);
   },
   (error) => {
-    const sentence = error instanceof Refusal ? error.message : explainFailure(error);
+    const sentence = error instanceof CommandError ? error.message : explainFailure(error);
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   },

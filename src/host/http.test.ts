@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../testing/test-instance.ts';
-import { describedOperations } from './catalogue.ts';
+import { openInstance, type Person, type TestInstance } from '../testing/instance/test-instance.ts';
+import { listMountedOperations } from './api-docs/catalogue.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -29,16 +29,20 @@ function expectRefusal(
 }
 
 async function rowsOf(tables: readonly string[]): Promise<unknown> {
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
 }
 
 describe('bad input on every route', () => {
   test('is a 4xx in the one error shape, and nothing is written', async () => {
-    const { config } = instance.house.services;
-    const tables = [...instance.house.owned.tables.map(({ name }) => name), 'users', 'app_config'];
+    const { config } = instance.application.services;
+    const tables = [
+      ...instance.application.owned.tables.map(({ name }) => name),
+      'users',
+      'app_config',
+    ];
     const before = await rowsOf(tables);
-    for (const { operation, base } of describedOperations(config)) {
+    for (const { operation, base } of listMountedOperations(config)) {
       const { method, path, uploadLimit } = operation;
       const at = `${method} ${base}${path.replaceAll(':date', '2026-11-15').replaceAll(/:\w+/g, '1')}`;
       if (method === 'GET') continue;
@@ -75,8 +79,8 @@ describe('bad input on every route', () => {
   });
 
   test('impossible dates and ids are refused wherever they stand in a path', async () => {
-    const { config } = instance.house.services;
-    for (const { operation, base } of describedOperations(config)) {
+    const { config } = instance.application.services;
+    for (const { operation, base } of listMountedOperations(config)) {
       const { method, path } = operation;
       for (const bad of [
         '2026-02-30',
@@ -109,9 +113,9 @@ describe('bad input on every route', () => {
   });
 
   test('a cursor that no page gave out is refused or leads nowhere; it is never our fault', async () => {
-    const { config } = instance.house.services;
+    const { config } = instance.application.services;
     const cells = ['x', 'x\0', -1, 1e300, 0.5];
-    for (const { operation, base } of describedOperations(config)) {
+    for (const { operation, base } of listMountedOperations(config)) {
       const { method, path } = operation;
       if (method !== 'GET' || !('cursor' in operation.input.shape)) continue;
       for (const cell of cells) {
@@ -138,7 +142,7 @@ describe('bad input on every route', () => {
   });
 
   test('an unforeseen error says nothing about itself', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     await db.schema.alterTable('drinks').renameTo('drinks_away').execute();
     const answer = await ana.call('GET /nutrition/api/water/2026-11-15');
     await db.schema.alterTable('drinks_away').renameTo('drinks').execute();

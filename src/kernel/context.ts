@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from './clock.ts';
-import type { AppName, Config } from './config.ts';
+import type { AppName, Config } from './config/config.ts';
 import type { ReceivedFile } from './files/received-file.ts';
 import type { FileStore } from './files/store.ts';
-import type { IdempotencyClaim } from './idempotency-claim.ts';
-import type { Live } from './live/live.ts';
+import type { IdempotencyClaim } from './idempotency/claim.ts';
+import type { LiveUpdates } from './live/live-updates.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
+import type { Clock } from './time/clock.ts';
 import type { Warnings } from './warnings.ts';
 
 export type Role = 'admin' | 'trainer' | 'member';
@@ -32,14 +32,14 @@ export interface CallerAccount {
 }
 
 /** What travels with the answer besides its body. */
-export interface Answer {
+export interface ResponseSettings {
   setHeader(name: string, value: string): void;
   /** Another status than the operation's usual one. */
   setStatus(status: 200 | 201): void;
 }
 
 /** What came with the request besides its input. */
-export interface Origin {
+export interface RequestOrigin {
   readonly address: string;
   readonly userAgent: string;
   readonly secure: boolean;
@@ -58,7 +58,7 @@ export interface Services<Tables> {
   readonly config: Config;
   readonly log: Log;
   readonly files: FileStore;
-  readonly live: Live;
+  readonly live: LiveUpdates;
   readonly mailer: Mailer;
   readonly secrets: SecretBox;
   readonly warnings: Warnings;
@@ -70,8 +70,8 @@ export interface Context<Tables> extends Services<Tables> {
   readonly caller: Caller;
   /** The app at whose base the request came in; null at the root of several apps. */
   readonly app: AppName | null;
-  readonly origin: Origin;
-  readonly answer: Answer;
+  readonly origin: RequestOrigin;
+  readonly response: ResponseSettings;
   /** The body of an operation that takes a file. */
   readonly upload: Buffer | null;
   /** The file of the form that came instead of JSON. */
@@ -81,6 +81,6 @@ export interface Context<Tables> extends Services<Tables> {
 }
 
 /** The caller's zone: the profile's, else the server's. */
-export function zoneOf(context: Pick<Context<unknown>, 'caller' | 'config'>): string {
+export function timeZoneOf(context: Pick<Context<unknown>, 'caller' | 'config'>): string {
   return context.caller.account?.timeZone ?? context.config.timeZone;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -45,7 +45,7 @@ export interface Operation<
   /** 201 for what creates a row, 302 for what answers a `Redirect`. */
   readonly status?: 200 | 201 | 302;
   /** The answer holds a secret, so it is never kept for an idempotent repeat. */
-  readonly answersSecret?: true;
+  readonly returnsSecret?: true;
   /** Every operation of the accounts that writes says which one it is. */
   readonly reauthentication?: Reauthentication;
   /**

@@ -15,7 +15,7 @@ export type ErrorKind =
   | 'storage-full'
   | 'unavailable';
 
-export interface Detail {
+export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
 }
@@ -24,13 +24,13 @@ export interface Detail {
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
-  readonly details: readonly Detail[] | undefined;
+  readonly details: readonly ErrorDetail[] | undefined;
 
   constructor(
     kind: ErrorKind,
     code: string,
     message: string,
-    details?: readonly Detail[],
+    details?: readonly ErrorDetail[],
     /** For the log, never for the caller. */
     cause?: unknown,
   ) {
@@ -42,7 +42,7 @@ export class DomainError extends Error {
 }
 
 export class Invalid extends DomainError {
-  constructor(message: string, details?: readonly Detail[], code = 'invalid_input') {
+  constructor(message: string, details?: readonly ErrorDetail[], code = 'invalid_input') {
     super('invalid', code, message, details);
   }
 }

@@ -1,8 +1,8 @@
-import { refreshHourly } from './database/refresh-hourly.ts';
+import { refreshStatisticsJob } from './database/refresh-statistics-job.ts';
 import { releaseFreeSpace } from './database/release-space.ts';
+import type { FileKind } from './files/file-kind.ts';
 import { fileRoutes, sweepFiles } from './files/files.ts';
-import type { FileKind } from './files/kinds.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { deleteOldKeysJob } from './idempotency/idempotency.ts';
 import { jobsKeysFiles } from './migrations/0001-jobs-keys-files.ts';
 import { idempotencyClaims } from './migrations/0002-idempotency-claims.ts';
 import { jobClock } from './migrations/0003-job-clock.ts';
@@ -10,7 +10,7 @@ import type { Module } from './module.ts';
 
 export const KERNEL_MIGRATIONS = [jobsKeysFiles, idempotencyClaims, jobClock];
 
-/** The kernel's own part of the house: jobs, idempotency keys and files. */
+/** The kernel's own module: jobs, idempotency keys and files. */
 export function kernelModule(fileKinds: readonly FileKind[]): Module {
   return {
     name: 'kernel',
@@ -21,7 +21,7 @@ export function kernelModule(fileKinds: readonly FileKind[]): Module {
       { name: 'files' },
     ],
     routes: fileRoutes(fileKinds),
-    jobs: [forgetOldKeys, sweepFiles, releaseFreeSpace, refreshHourly],
+    jobs: [deleteOldKeysJob, sweepFiles, releaseFreeSpace, refreshStatisticsJob],
     fileKinds: [],
   };
 }

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 export type Log = Logger;
 

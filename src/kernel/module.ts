@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { AppName } from './config.ts';
+import type { AppName } from './config/config.ts';
 import type { Context, Services } from './context.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Migration } from './database/migrate.ts';
-import type { FileKind } from './files/kinds.ts';
+import type { FileKind } from './files/file-kind.ts';
 import type { Job } from './jobs/job.ts';
-import type { AfterJoin, BeforeJoin, UniqueKey } from './joining.ts';
 import type { Tool } from './mcp/tool.ts';
+import type { AfterJoin, BeforeJoin, UniqueKey } from './row-joins.ts';
 import type { Warning } from './warnings.ts';
 
-/** A part of the house: what it stores, who owns it, and what runs by the clock. */
+/** A part of the application: what it stores, who owns it, and what runs by the clock. */
 export interface Module {
   readonly name: string;
   readonly migrations: readonly Migration[];
@@ -23,7 +23,7 @@ export interface Module {
    * start, in several processes at once, so it asks something cheap before it writes.
    */
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
-  readonly atStart?: (services: Services<any>) => Promise<void>;
+  readonly onStart?: (services: Services<any>) => Promise<void>;
   /** What an operator should change; asked at start and whenever an admin looks. */
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
   readonly warnings?: (services: Services<any>) => Promise<readonly Warning[]>;
@@ -54,16 +54,19 @@ export interface OwnedTable {
   /** Sums of other owned tables that triggers of the database keep; `transient` too. */
   readonly rollUp?: RollUp;
   /** Its rows are only written along with those of another table, whose owner is checked. */
-  readonly follows?: true;
+  readonly skipsOwnerGuard?: true;
   /**
    * Removes what lets others in or sends data out (public links, notification targets) and names
    * each; the owner's data stays.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
-  readonly closeToOutside?: (tx: Transaction<any>, owner: number) => Promise<readonly string[]>;
+  readonly revokeExternalAccess?: (
+    // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
+    tx: Transaction<any>,
+    owner: number,
+  ) => Promise<readonly string[]>;
   /** Gives others what they have in common with an owner who goes, before the rest is removed. */
   // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
-  readonly passOn?: (tx: Transaction<any>, owner: number) => Promise<void>;
+  readonly transferShared?: (tx: Transaction<any>, owner: number) => Promise<void>;
 }
 
 export interface RollUp {
@@ -119,7 +122,7 @@ export interface App extends Module {
    * What becomes of the app's data when an admin disables the accounts: it goes with them, or a
    * single account's stays for single-user mode.
    */
-  readonly whenAccountsGo: 'delete' | 'keep-of-single-account';
+  readonly onAccountsDisabled: 'delete' | 'keep-of-single-account';
   /** In the order of the specification's table. */
   readonly tools: readonly Tool[];
   readonly inviteAttachments?: readonly InviteAttachment[];
@@ -154,7 +157,7 @@ export function implement<C extends Contract, Tables>(
  * The same with handlers that are fetched when the first of them is called: what few people use
  * costs an idle instance no memory.
  */
-export function implementLater<C extends Contract, Tables>(
+export function implementLazily<C extends Contract, Tables>(
   contract: C,
   load: () => Promise<Handlers<C, Tables>>,
 ): Route[] {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 
 /** Something about the instance that its operator should change. */
 export interface Warning {
@@ -10,9 +10,9 @@ export interface Warning {
   readonly dismissible?: true;
 }
 
-type Check = () => Promise<readonly Warning[]>;
+type WarningCheck = () => Promise<readonly Warning[]>;
 
-interface Raised {
+interface RaisedWarning {
   readonly warning: Warning;
   readonly until: number;
 }
@@ -23,15 +23,15 @@ interface Raised {
  */
 export class Warnings {
   readonly #clock: Clock;
-  readonly #checks: Check[] = [];
-  readonly #raised = new Map<string, Raised>();
+  readonly #checks: WarningCheck[] = [];
+  readonly #raised = new Map<string, RaisedWarning>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** Adds a check that runs at start and whenever the warnings are listed. */
-  addCheck(check: Check): void {
+  addCheck(check: WarningCheck): void {
     this.#checks.push(check);
   }
 
@@ -53,7 +53,7 @@ export class Warnings {
     return [...checked.flat(), ...raised.map(({ warning }) => warning)];
   }
 
-  #isCurrent(raised: Raised | undefined): boolean {
+  #isCurrent(raised: RaisedWarning | undefined): boolean {
     return raised !== undefined && raised.until > this.#clock.millis();
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ddl } from '../kernel/database/ddl.ts';
 import { ddlFor } from '../kernel/database/ddl.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
-import { freshStorage } from './storage.ts';
+import { createStorage } from './instance/storage.ts';
 
 export interface ScratchDatabase<Tables> extends OpenDatabase<Tables> {
   readonly location: string;
@@ -13,7 +13,7 @@ export interface ScratchDatabase<Tables> extends OpenDatabase<Tables> {
 export async function scratchDatabase<Tables>(
   statements: (ddl: Ddl) => readonly string[] = () => [],
 ): Promise<ScratchDatabase<Tables>> {
-  const storage = await freshStorage();
+  const storage = await createStorage();
   const open = await openDatabase<Tables>(storage.database);
   for (const statement of statements(ddlFor(open.engine)))
     await sql.raw(statement).execute(open.db);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogueFingerprint } from '../../scripts/catalogue-fingerprint.ts';
 import { CATALOGUE_FINGERPRINT } from '../../src/apps/workout/exercises/catalogue/fingerprint.ts';
-import { apiDocument, toolCatalogue } from '../../src/host/catalogue.ts';
+import { apiDocument, toolCatalogue } from '../../src/host/api-docs/catalogue.ts';
 
 const committed = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 

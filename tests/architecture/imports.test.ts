@@ -46,7 +46,7 @@ describe('imports', () => {
     ],
     [
       'src/apps/notes/planted.ts',
-      "import { openHouse } from '../../host/house.ts';",
+      "import { openApplication } from '../../host/application.ts';",
       'an app imports only itself',
     ],
     [
@@ -66,7 +66,7 @@ describe('imports', () => {
     ],
     [
       'web/core/planted.ts',
-      "import type { House } from '../../src/host/house.ts';",
+      "import type { Application } from '../../src/host/application.ts';",
       'web imports of the server only',
     ],
     [
@@ -81,7 +81,7 @@ describe('imports', () => {
     ],
     [
       'web/core/planted.ts',
-      "import { scaleQuantity } from '../../src/apps/recipe/measures/scale.ts';",
+      "import { scaleQuantity } from '../../src/apps/recipe/measures/quantities/scale.ts';",
       'web imports of the server only',
     ],
     [
@@ -91,7 +91,7 @@ describe('imports', () => {
     ],
     [
       'src/apps/recipe/measures/planted.ts',
-      "import { foldedKey } from '../../../kernel/text.ts';",
+      "import { foldedKey } from '../../../kernel/text/fold.ts';",
       'measures import nothing outside themselves',
     ],
     [
@@ -101,7 +101,7 @@ describe('imports', () => {
     ],
     [
       'src/host/planted.ts',
-      "import { startServer } from '../testing/start-server.ts';",
+      "import { startServer } from '../testing/process/start-server.ts';",
       'nothing that runs in production',
     ],
   ])('a planted violation in %s is found: %s', (path, text, rule) => {

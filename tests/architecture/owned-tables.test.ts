@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseIndex, readUniqueIndexes } from '../../src/kernel/database/constraints.ts';
 import type { OwnedTable } from '../../src/kernel/module.ts';
-import { openInstance, type TestInstance } from '../../src/testing/test-instance.ts';
+import { openInstance, type TestInstance } from '../../src/testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 
@@ -25,20 +25,20 @@ async function undeclared(
 
 describe('owned data', () => {
   test('every table with an owner column is declared', async () => {
-    const { services, owned } = instance.house;
+    const { services, owned } = instance.application;
     expect(owned.tables.length).toBeGreaterThan(4);
     expect(await undeclared(services.db, owned.tables)).toEqual([]);
   });
 
   test('every declared table exists and has an owner column', async () => {
-    const { services, owned } = instance.house;
+    const { services, owned } = instance.application;
     for (const { name } of owned.tables) {
       await sql`select owner_id from ${sql.table(name)} limit 1`.execute(services.db);
     }
   });
 
   test('a table that somebody forgets to declare is found', async () => {
-    const { services, owned } = instance.house;
+    const { services, owned } = instance.application;
     await sql`create table forgotten (owner_id integer not null)`.execute(services.db);
     expect(await undeclared(services.db, owned.tables)).toEqual(['forgotten']);
     await sql`drop table forgotten`.execute(services.db);
@@ -77,14 +77,14 @@ async function uniqueKeysOfOwners(
 
 describe('unique keys of owners', () => {
   test('every unique index over owner_id is declared with how its rows are joined', async () => {
-    const { services, owned } = instance.house;
+    const { services, owned } = instance.application;
     const inSchema = await uniqueKeysOfOwners(services.db, owned.tables);
     expect(inSchema.length).toBeGreaterThan(15);
     expect(inSchema.toSorted()).toEqual(declaredKeys(owned.tables).toSorted());
   });
 
   test('a unique index that somebody forgets to declare is found', async () => {
-    const { services, owned } = instance.house;
+    const { services, owned } = instance.application;
     await sql`create unique index forgotten on notes (owner_id, title)`.execute(services.db);
     const inSchema = await uniqueKeysOfOwners(services.db, owned.tables);
     await sql`drop index forgotten`.execute(services.db);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMountedOperations } from '../../src/host/api-docs/catalogue.ts';
 import { buildServer } from '../../src/host/build-server.ts';
-import { describedOperations } from '../../src/host/catalogue.ts';
-import { PUBLIC_ROUTES } from '../../src/host/public-routes.ts';
-import { APP_NAMES } from '../../src/kernel/config.ts';
-import { openInstance, type TestInstance } from '../../src/testing/test-instance.ts';
+import { PUBLIC_ROUTES } from '../../src/host/security/public-routes.ts';
+import { APP_NAMES } from '../../src/kernel/config/config.ts';
+import { openInstance, type TestInstance } from '../../src/testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-const described = () => describedOperations(instance.house.services.config);
+const described = () => listMountedOperations(instance.application.services.config);
 
 /** A path that fits: numbers for ids, a day for dates. */
 function filled(path: string): string {
@@ -49,7 +49,7 @@ describe('every route', () => {
   });
 
   test('that forgets to ask for a session stops the boot', async () => {
-    const server = await buildServer(instance.house, '/nonexistent');
+    const server = await buildServer(instance.application, '/nonexistent');
     expect(() => server.get('/recipe/api/rogue', async () => 'everything')).toThrow(
       'GET /api/rogue neither asks for a session nor is on the list of public routes.',
     );

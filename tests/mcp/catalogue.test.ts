@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { APPS } from '../../src/host/modules.ts';
-import { publish } from '../../src/kernel/mcp/published-tool.ts';
+import { publishTool } from '../../src/kernel/mcp/published-tool.ts';
 import type { Tool } from '../../src/kernel/mcp/tool.ts';
 import { SPECIFIED_TOOLS, type SpecifiedTool } from './specified-tools.ts';
 
@@ -12,7 +12,7 @@ function differences(tools: readonly Tool[], specified: readonly SpecifiedTool[]
   return tools.flatMap((tool) => {
     const wanted = specified.find(({ name }) => name === tool.name);
     if (!wanted) return [`${tool.name}: is not specified`];
-    const { inputSchema, outputSchema } = publish(tool) as unknown as Record<
+    const { inputSchema, outputSchema } = publishTool(tool) as unknown as Record<
       string,
       { properties?: object; required?: string[] }
     >;

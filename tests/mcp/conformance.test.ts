@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BearerProxy, startBearerProxy } from '../../src/testing/bearer-proxy.ts';
-import { type RunningServer, startServer } from '../../src/testing/start-server.ts';
-import { ENGINE } from '../../src/testing/storage.ts';
+import { type BearerProxy, startBearerProxy } from '../../src/testing/clients/bearer-proxy.ts';
+import { ENGINE } from '../../src/testing/instance/storage.ts';
+import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
 
 const run = promisify(execFile);
 const BIN = 'node_modules/.bin';

@@ -1,4 +1,4 @@
-import type { AppName } from '../../src/kernel/config.ts';
+import type { AppName } from '../../src/kernel/config/config.ts';
 import type { Phase } from '../../src/kernel/mcp/tool.ts';
 
 export interface SpecifiedTool {

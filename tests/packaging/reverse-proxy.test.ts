@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../src/testing/enrol.ts';
-import { EventReader } from '../../src/testing/event-reader.ts';
-import { freePort } from '../../src/testing/free-port.ts';
-import { type RunningServer, startServer } from '../../src/testing/start-server.ts';
-import { watch } from '../../src/testing/watchdog.ts';
+import { EventReader } from '../../src/testing/clients/event-reader.ts';
+import { PASSWORD } from '../../src/testing/instance/test-account.ts';
+import { freePort } from '../../src/testing/process/free-port.ts';
+import { type RunningServer, startServer } from '../../src/testing/process/start-server.ts';
+import { watch } from '../../src/testing/process/watchdog.ts';
 
 interface Proxy {
   readonly language: string;
@@ -83,10 +83,10 @@ describe.each(Object.entries(PROXIES))('behind %s, set up as the page says', (_n
       expect(await scanned.json()).toMatchObject({ code: expect.any(String) });
 
       const reader = await EventReader.open(`${url}/recipe/api/shopping/live`, token);
-      await expect.poll(() => reader.came.length, { timeout: 5000 }).toBeGreaterThan(0);
+      await expect.poll(() => reader.received.length, { timeout: 5000 }).toBeGreaterThan(0);
       const bearer = { authorization: `Bearer ${token}` };
       expect((await call('/recipe/api/shopping', { name: 'Milk' }, bearer)).ok).toBe(true);
-      await expect.poll(() => reader.came.length, { timeout: 5000 }).toBeGreaterThan(1);
+      await expect.poll(() => reader.received.length, { timeout: 5000 }).toBeGreaterThan(1);
       await reader.leave();
 
       // Whoever invents forwarded addresses is still counted as one caller.

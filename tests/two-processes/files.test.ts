@@ -1,16 +1,20 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Caller, statuses, usePair } from '../../src/testing/pair.ts';
-import { ENGINE } from '../../src/testing/storage.ts';
-import { zipOf } from '../../src/testing/zip.ts';
+import { createZip } from '../../src/testing/files/zip.ts';
+import { ENGINE } from '../../src/testing/instance/storage.ts';
+import {
+  type ProcessClient,
+  responseStatuses,
+  useProcessPair,
+} from '../../src/testing/process/process-pair.ts';
 
 /** Files lie in the data folder, which the processes share. */
 describe.runIf(ENGINE === 'postgres')('a file that one of two processes received', () => {
-  const pair = usePair();
+  const pair = useProcessPair();
   afterEach(() => expect(pair().faults()).toEqual([]));
 
   const archiveOf = (count: number) =>
-    zipOf(
+    createZip(
       Object.fromEntries(
         Array.from({ length: count }, (_, n) => [
           `recipes/${n}.json`,
@@ -23,7 +27,7 @@ describe.runIf(ENGINE === 'postgres')('a file that one of two processes received
         ]),
       ),
     );
-  const send = async (caller: Caller, route: string, file: Buffer, name: string) => {
+  const send = async (caller: ProcessClient, route: string, file: Buffer, name: string) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(file)]), name);
     return caller.call(route, undefined, { form });
@@ -33,7 +37,7 @@ describe.runIf(ENGINE === 'postgres')('a file that one of two processes received
     const route = 'POST /recipe/api/recipes/import-zip/scan';
     return (await send(pair().here('ana'), route, file, 'recipes.zip')).body;
   };
-  const commit = (caller: Caller, uploadId: string) =>
+  const commit = (caller: ProcessClient, uploadId: string) =>
     caller.call('POST /recipe/api/recipes/import-zip/commit', { uploadId });
 
   test('is chosen from at the other, and gone when that is done', async () => {
@@ -47,7 +51,7 @@ describe.runIf(ENGINE === 'postgres')('a file that one of two processes received
   test('brings each recipe once when it is committed at both', async () => {
     const { uploadId } = await scan(200);
     const taken = await pair().atOnce('ana', 4, (ana) => commit(ana, uploadId));
-    expect(statuses(taken)[0]).toBe(201);
+    expect(responseStatuses(taken)[0]).toBe(201);
     expect(taken.filter(({ status }) => status !== 201 && status !== 410)).toEqual([]);
     const named = await pair().rows<{ name: string }>('select name from recipes');
     expect(named).toHaveLength(200);
@@ -86,7 +90,7 @@ describe.runIf(ENGINE === 'postgres')('a file that one of two processes received
     const taken = await pair().atOnce('ben', 4, (ben) =>
       send(ben, 'POST /workout/api/workout-import/commit', file, 'workouts.csv'),
     );
-    expect(statuses(taken)).toEqual([201, 201, 201, 201]);
+    expect(responseStatuses(taken)).toEqual([201, 201, 201, 201]);
     expect(await pair().rows('select id from workouts')).toHaveLength(1);
     const own = await pair().rows("select id from exercises where name like '% Special'");
     expect(own).toHaveLength(2);

@@ -1,7 +1,7 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
-import { copy } from '../core/copy.ts';
+import { copyToClipboard } from '../core/page/copy-to-clipboard.ts';
 import { text } from '../core/text/text.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/basic/icon-button.tsx';
 
 /** Something to be typed or pasted elsewhere. */
 export function CopyField({ label, value }: { label: string; value: string }) {
@@ -13,7 +13,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <IconButton
           icon={copyIcon}
           label={`${text.copy}: ${label}`}
-          onClick={() => void copy(value)}
+          onClick={() => void copyToClipboard(value)}
         />
       </div>
     </div>

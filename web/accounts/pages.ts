@@ -1,30 +1,35 @@
 import type { ComponentType } from 'preact';
 import type { AppDefinition } from '../shell/app-definition.ts';
 
-type Door = () => Promise<ComponentType<{ app: AppDefinition['name'] }>>;
-type Page = () => Promise<ComponentType>;
+type AuthPageLoader = () => Promise<ComponentType<{ app: AppDefinition['name'] }>>;
+type AccountPageLoader = () => Promise<ComponentType>;
 
 /** What those see who are not in yet, or who hold a door open for a client. */
-export const doors = {
-  setUp: () => import('./set-up-page.tsx').then(({ SetUpPage }) => SetUpPage),
-  lock: () => import('./lock-page.tsx').then(({ LockPage }) => LockPage),
-  signIn: () => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+export const authPages = {
+  setUp: () => import('./set-up/set-up-page.tsx').then(({ SetUpPage }) => SetUpPage),
+  lock: () => import('./security/lock-page.tsx').then(({ LockPage }) => LockPage),
+  signIn: () => import('./sign-in/sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
   forgot: () =>
-    import('./forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+    import('./sign-in/forgot-password-page.tsx').then(
+      ({ ForgotPasswordPage }) => ForgotPasswordPage,
+    ),
   reset: () =>
-    import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
-  invite: () => import('./accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
+    import('./sign-in/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+  invite: () =>
+    import('./set-up/accept-invite-page.tsx').then(({ AcceptInvitePage }) => AcceptInvitePage),
   again: () =>
-    import('./reauthenticate-sheet.tsx').then(({ ReauthenticateSheet }) => ReauthenticateSheet),
+    import('./security/reauthenticate-sheet.tsx').then(
+      ({ ReauthenticateSheet }) => ReauthenticateSheet,
+    ),
   confirmEmail: () =>
-    import('./confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
+    import('./sign-in/confirm-email-page.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
   connect: () => import('./connect/connect-page.tsx').then(({ ConnectPage }) => ConnectPage),
   notConnected: () =>
     import('./connect/not-connected-page.tsx').then(({ NotConnectedPage }) => NotConnectedPage),
-} satisfies Record<string, Door>;
+} satisfies Record<string, AuthPageLoader>;
 
 /** The pages that every app has, because the account is the same in all of them. */
-export const pages = {
+export const accountPages = {
   '/profile': () => import('./profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
   '/ai-clients': () =>
     import('./ai-clients/ai-clients-page.tsx').then(({ AiClientsPage }) => AiClientsPage),
@@ -42,11 +47,13 @@ export const pages = {
     import('./notifications/notifications-page.tsx').then(
       ({ NotificationsPage }) => NotificationsPage,
     ),
-  '/sign-in': () => import('./signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
-} satisfies Record<string, Page>;
+  '/sign-in': () => import('./sign-in/signed-in-page.tsx').then(({ SignedInPage }) => SignedInPage),
+} satisfies Record<string, AccountPageLoader>;
 
-/** What happens when the server wants to know again who it is, or has ended the session. */
-export const refusals = {
-  prove: () => import('./reauthenticate-sheet.tsx').then((sheet) => sheet.askToReauthenticate()),
-  wipeIfEnded: () => import('./ended-session.ts').then((ended) => ended.wipeIfEnded()),
+/** Handlers for refused calls: reauthenticate, or clear a session that was revoked. */
+export const accountRefusalHandlers = {
+  reauthenticate: () =>
+    import('./security/reauthenticate-sheet.tsx').then((sheet) => sheet.askToReauthenticate()),
+  clearIfRevoked: () =>
+    import('./security/revoked-session.ts').then((session) => session.clearIfRevoked()),
 };

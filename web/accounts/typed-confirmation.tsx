@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Submission } from '../core/use-submit.ts';
-import { Submit } from '../ui/submit.tsx';
-import { isTyped, TypedWord } from '../ui/typed-word.tsx';
+import type { Submission } from '../core/api/use-submit.ts';
+import { ConfirmationField, matchesWord } from '../ui/form/confirmation-field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
 
 interface Props {
   form: Submission;
@@ -29,11 +29,11 @@ export function TypedConfirmation({ form, consequences, never, word, confirm, ch
       <p>
         <strong>{never}</strong>
       </p>
-      <TypedWord word={word} autofocus value={typed} onValue={setTyped} />
+      <ConfirmationField word={word} autofocus value={typed} onValue={setTyped} />
       {children}
-      <Submit form={form} look="danger" wide unready={!isTyped(word, typed)}>
+      <SubmitButton form={form} look="danger" wide disabled={!matchesWord(word, typed)}>
         {confirm}
-      </Submit>
+      </SubmitButton>
     </form>
   );
 }

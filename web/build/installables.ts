@@ -24,18 +24,18 @@ async function makeInstallable(app: string) {
   await Promise.all([
     copyFile(`${from}/manifest.webmanifest`, `${to}/manifest.webmanifest`),
     copyFile(`${from}/icon.svg`, `${to}/icon.svg`),
-    draw(svg, 192, `${to}/icon-192.png`),
-    draw(svg, 512, `${to}/icon-512.png`),
-    draw(squared(svg), 512, `${to}/icon-maskable-512.png`),
+    renderIcon(svg, 192, `${to}/icon-192.png`),
+    renderIcon(svg, 512, `${to}/icon-512.png`),
+    renderIcon(fillSquare(svg), 512, `${to}/icon-maskable-512.png`),
   ]);
 }
 
 /** A launcher cuts a maskable icon to its own shape, so the ground must reach every corner. */
-function squared(svg: string) {
+function fillSquare(svg: string) {
   return svg.replace('rx="12" ', '');
 }
 
-function draw(svg: string, size: number, file: string) {
+function renderIcon(svg: string, size: number, file: string) {
   return sharp(Buffer.from(svg), { density: 72 * (size / 48) })
     .resize(size, size)
     .png({ palette: true })

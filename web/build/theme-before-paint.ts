@@ -10,7 +10,7 @@ export function themeBeforePaint(): Plugin {
       handler: () => [
         {
           tag: 'script',
-          children: readFileSync('web/core/theme-before-paint.js', 'utf8').trim(),
+          children: readFileSync('web/core/preferences/theme-before-paint.js', 'utf8').trim(),
           injectTo: 'head-prepend',
         },
       ],

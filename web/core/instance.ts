@@ -13,17 +13,17 @@ interface Instance {
 const EMPTY: Instance = { base: '', app: null, apps: [], version: '', development: false };
 
 /** What the server wrote into the page about itself. */
-export const instance: Instance = { ...EMPTY, ...written() };
+export const instance: Instance = { ...EMPTY, ...readInstanceMeta() };
 
-function written(): Partial<Instance> {
+function readInstanceMeta(): Partial<Instance> {
   const content = document.querySelector<HTMLMetaElement>('meta[name=daybook]')?.content;
   return content ? JSON.parse(content) : {};
 }
 
 /** Who answers a write: an app, or the accounts that all apps share. */
-export type Place = AppName | 'accounts';
+export type ApiTarget = AppName | 'accounts';
 
-export function baseOf(app: Place): string {
+export function baseOf(app: ApiTarget): string {
   if (app === 'accounts') return instance.base;
   return instance.apps.find(({ name }) => name === app)?.base ?? `${instance.base}/${app}`;
 }

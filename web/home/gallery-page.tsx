@@ -4,47 +4,47 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { ApiError, Unreachable } from '../core/api-error.ts';
-import { today } from '../core/dates.ts';
-import { toast } from '../core/toasts.ts';
-import { AppMark } from '../shell/app-mark.tsx';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { AddBar } from '../ui/add-bar.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Checkbox, CheckRow } from '../ui/checkbox.tsx';
-import { DaySwitcher } from '../ui/day-switcher.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { DropFile } from '../ui/drop-file.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LineChart } from '../ui/line-chart.tsx';
-import { ListRow } from '../ui/list-row.tsx';
-import { Markdown } from '../ui/markdown.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
-import { moved } from '../ui/moved.ts';
-import { NamesField } from '../ui/names-field.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { Page } from '../ui/page.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { Pill } from '../ui/pill.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { ProgressRing } from '../ui/progress-ring.tsx';
-import { ReorderHandle, ReorderNews } from '../ui/reorder-handle.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { Select } from '../ui/select.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useReorder } from '../ui/use-reorder.ts';
+import { ApiError, NetworkError } from '../core/api/api-error.ts';
+import { showToast } from '../core/page/toasts.ts';
+import { today } from '../core/time/dates.ts';
+import { AppMark } from '../shell/navigation/app-mark.tsx';
+import { Avatar } from '../ui/basic/avatar.tsx';
+import { Button } from '../ui/basic/button.tsx';
+import { IconButton } from '../ui/basic/icon-button.tsx';
+import { Markdown } from '../ui/basic/markdown.tsx';
+import { DaySwitcher } from '../ui/calendar/day-switcher.tsx';
+import { LineChart } from '../ui/charts/line-chart.tsx';
+import { AddBar } from '../ui/form/add-bar.tsx';
+import { Checkbox, CheckRow } from '../ui/form/checkbox.tsx';
+import { DropFile } from '../ui/form/drop-file.tsx';
+import { NamesField } from '../ui/form/names-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { SearchField } from '../ui/form/search-field.tsx';
+import { Segmented } from '../ui/form/segmented.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { Stars } from '../ui/form/stars.tsx';
+import { Stepper } from '../ui/form/stepper.tsx';
+import { Switch } from '../ui/form/switch.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { ActionBar } from '../ui/layout/action-bar.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { ListRow } from '../ui/layout/list-row.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Menu, MenuItem } from '../ui/overlay/menu.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
+import { moveItem } from '../ui/reorder/move-item.ts';
+import { ReorderAnnouncement, ReorderHandle } from '../ui/reorder/reorder-handle.tsx';
+import { useReorder } from '../ui/reorder/use-reorder.ts';
+import { Badge } from '../ui/status/badge.tsx';
+import { EmptyState } from '../ui/status/empty-state.tsx';
+import { ErrorState } from '../ui/status/error-state.tsx';
+import { Pill } from '../ui/status/pill.tsx';
+import { ProgressBar } from '../ui/status/progress-bar.tsx';
+import { ProgressRing } from '../ui/status/progress-ring.tsx';
+import { Skeleton, SkeletonRows } from '../ui/status/skeleton.tsx';
 import styles from './gallery.css?inline';
 
 const THEMES = ['light', 'dark'] as const;
@@ -115,7 +115,7 @@ function Buttons() {
         <IconButton icon={trash} label="Bare" />
         <IconButton icon={plus} label="Soft" look="soft" />
         <IconButton icon={plus} label="Disabled" disabled />
-        <Pill icon={cloudUpload} words="3 waiting" title="Three changes wait" />
+        <Pill icon={cloudUpload} label="3 waiting" title="Three changes wait" />
       </Shelf>
     </Card>
   );
@@ -175,15 +175,15 @@ function MoreInputs() {
         <Stepper
           label="Stepper"
           value={count}
-          words={`${count} servings`}
+          valueText={`${count} servings`}
           less="Fewer"
           more="More"
           min={1}
           max={10}
           onValue={setCount}
         />
-        <Stars label="Stars" value={rating} none="None" say={String} onValue={setRating} />
-        <Stars label="Stars, read" value={3.5} none="None" say={String} />
+        <Stars label="Stars" value={rating} none="None" formatValue={String} onValue={setRating} />
+        <Stars label="Stars, read" value={3.5} none="None" formatValue={String} />
       </Shelf>
       <CheckRow checked={on} onChecked={setOn}>
         A row that is ticked wherever it is pressed
@@ -193,7 +193,7 @@ function MoreInputs() {
         label="File"
         hint="Any file will do"
         accept="*/*"
-        onFile={(file) => toast(file.name)}
+        onFile={(file) => showToast(file.name)}
       />
       <ActionBar>
         <Button look="solid">Action bar</Button>
@@ -207,7 +207,7 @@ function Reordered() {
   const reorder = useReorder<HTMLUListElement>({
     count: items.length,
     nameOf: (index) => items[index] ?? '',
-    onMove: (from, to) => setItems(moved(items, from, to)),
+    onMove: (from, to) => setItems(moveItem(items, from, to)),
   });
   return (
     <>
@@ -220,7 +220,7 @@ function Reordered() {
           />
         ))}
       </ul>
-      <ReorderNews reorder={reorder} />
+      <ReorderAnnouncement reorder={reorder} />
     </>
   );
 }
@@ -233,7 +233,7 @@ function Rows() {
       <Card flush title="Rows" aside="3">
         <ul>
           <ListRow title="A plain row" detail="with a detail" value="152" />
-          <ListRow title="A row that opens" opens="Open it" onOpen={() => toast('Opened')} />
+          <ListRow title="A row that opens" opens="Open it" onOpen={() => showToast('Opened')} />
           <ListRow title="A row that is done" faded value="2 kg" />
         </ul>
       </Card>
@@ -258,8 +258,8 @@ function Progress() {
         trend={WAVE}
         from={0}
         to={40}
-        sayValue={String}
-        sayTime={String}
+        formatValue={String}
+        formatTime={String}
       />
     </Card>
   );
@@ -270,14 +270,14 @@ function States() {
     <Card title="States">
       <EmptyState
         icon={apple}
-        words="One sentence, one action, one example."
+        message="One sentence, one action, one example."
         action={<Button look="soft">One action</Button>}
         example="For example this."
       />
-      <ErrorState problem={new Unreachable()} onRetry={() => toast('Tried again')} />
+      <ErrorState problem={new NetworkError()} onRetry={() => showToast('Tried again')} />
       <ErrorState
         problem={new ApiError(503, { error: 'The disk is full.' })}
-        onRetry={() => toast('Tried again')}
+        onRetry={() => showToast('Tried again')}
       />
       <Markdown source={'Some **Markdown**:\n\n- one\n- two'} />
       <Skeleton height={48} />
@@ -294,10 +294,10 @@ function Overlays() {
       <Shelf>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
-        <Button onClick={() => toast('Removed', { action: { label: 'Undo', run: close } })}>
+        <Button onClick={() => showToast('Removed', { action: { label: 'Undo', run: close } })}>
           Toast
         </Button>
-        <Button onClick={() => toast('Not saved', { tone: 'problem' })}>Problem</Button>
+        <Button onClick={() => showToast('Not saved', { tone: 'problem' })}>Problem</Button>
         <Menu label="Menu" button="Menu" buttonClass="button plain">
           <MenuItem icon={plus}>Add</MenuItem>
           <MenuItem icon={trash}>Remove</MenuItem>
@@ -311,9 +311,9 @@ function Overlays() {
       {open === 'dialog' && (
         <Dialog
           title="Delete everything?"
-          words="Nothing brings it back."
+          message="Nothing brings it back."
           confirm="Delete"
-          typed="delete"
+          confirmationWord="delete"
           onConfirm={close}
           onClose={close}
         />

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { type AppName, baseOf } from '../core/instance.ts';
 import { text as common } from '../core/text/text.ts';
-import { AppMark } from '../shell/app-mark.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { AppMark } from '../shell/navigation/app-mark.tsx';
+import { Skeleton } from '../ui/status/skeleton.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Glance({ app, state, action, children }: Props) {
   );
 }
 
-export function stateOf({ value, problem }: { value: unknown; problem: Error | null }) {
+export function loadState({ value, problem }: { value: unknown; problem: Error | null }) {
   if (value !== undefined) return 'ready';
   return problem ? 'missing' : 'loading';
 }

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact';
-import { today } from '../core/dates.ts';
 import { type AppName, instance } from '../core/instance.ts';
-import { session } from '../core/session.ts';
-import { useStore } from '../core/store.ts';
-import { dayLong } from '../core/text/format.ts';
-import { Page } from '../ui/page.tsx';
-import { partOfDay } from './greeting.ts';
+import { session } from '../core/session/session.ts';
+import { useStore } from '../core/state/store.ts';
+import { formatLongDay } from '../core/text/format.ts';
+import { today } from '../core/time/dates.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { partOfDay } from './part-of-day.ts';
 import './home.css';
 import { NotesGlance } from './notes-glance.tsx';
 import { NutritionGlance } from './nutrition-glance.tsx';
@@ -41,7 +41,7 @@ function Greeting() {
   return (
     <div class="greeting">
       <h1>{text.greet(greeting, name)}</h1>
-      <p class="soft">{dayLong(today())}</p>
+      <p class="soft">{formatLongDay(today())}</p>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { instance } from '../core/instance.ts';
-import { start } from '../shell/start.tsx';
+import { startApp } from '../shell/start.tsx';
 
 const gallery = {
   path: '/gallery',
   load: () => import('./gallery-page.tsx').then(({ GalleryPage }) => GalleryPage),
 };
 
-start({
+startApp({
   name: 'home',
   start: '/',
   routes: [

@@ -1,24 +1,24 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import { NoteEditor } from '../apps/notes/notes/note-editor.tsx';
-import { noteLines } from '../apps/notes/notes/note-lines.ts';
+import { parseNoteLines } from '../apps/notes/notes/note-lines.ts';
 import { noteName } from '../apps/notes/notes/note-name.ts';
-import { useShelf } from '../apps/notes/notes/use-shelf.ts';
-import { ago } from '../core/text/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Glance, stateOf } from './glance.tsx';
+import { useNotes } from '../apps/notes/notes/use-notes.ts';
+import { formatRelativeTime } from '../core/text/format.ts';
+import { Button } from '../ui/basic/button.tsx';
+import { Glance, loadState } from './glance.tsx';
 import { text } from './text/text.ts';
 
 const LINES = 3;
 
 export function NotesGlance() {
-  const answer = useShelf({ view: 'notes', query: '' });
+  const answer = useNotes({ view: 'notes', query: '' });
   const [writing, setWriting] = useState(false);
   const latest = answer.value?.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0];
   return (
     <Glance
       app="notes"
-      state={stateOf(answer)}
+      state={loadState(answer)}
       action={
         <Button look="soft" icon={plus} wide onClick={() => setWriting(true)}>
           {text.notes.take}
@@ -30,12 +30,12 @@ export function NotesGlance() {
           <p class="glance-number">{noteName(latest)}</p>
           <p class="glance-text soft">
             {latest.title &&
-              noteLines(latest.body_md)
+              parseNoteLines(latest.body_md)
                 .slice(0, LINES)
                 .map(({ words }) => words)
                 .join(' · ')}
           </p>
-          <p class="soft small">{text.notes.latest(ago(latest.updated_at))}</p>
+          <p class="soft small">{text.notes.latest(formatRelativeTime(latest.updated_at))}</p>
         </>
       ) : (
         <p class="soft">{text.notes.none}</p>

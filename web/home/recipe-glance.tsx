@@ -1,31 +1,31 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { CookEntry } from '../../src/apps/recipe/cook-diary/contract.ts';
-import { entriesOf } from '../apps/recipe/diary/cook-diary.ts';
-import { AddItem } from '../apps/recipe/shopping/add-item.tsx';
-import { amountOf } from '../apps/recipe/shopping/amount.ts';
+import { diaryEntriesQuery } from '../apps/recipe/diary/data/diary-queries.ts';
+import { AddShoppingItem } from '../apps/recipe/shopping/add-shopping-item.tsx';
+import { formatItemAmount } from '../apps/recipe/shopping/format-item-amount.ts';
 import { useListInUse } from '../apps/recipe/shopping/list-in-use.ts';
-import { shoppingListOf } from '../apps/recipe/shopping/shopping-list.ts';
-import { today } from '../core/dates.ts';
+import { shoppingListQuery } from '../apps/recipe/shopping/shopping-list.ts';
 import { baseOf } from '../core/instance.ts';
-import { list as inWords } from '../core/text/format.ts';
-import { useAnswer } from '../core/use-answer.ts';
-import { Glance, stateOf } from './glance.tsx';
+import { useServerQuery } from '../core/queries/use-server-query.ts';
+import { formatList as inWords } from '../core/text/format.ts';
+import { today } from '../core/time/dates.ts';
+import { Glance, loadState } from './glance.tsx';
 import { text } from './text/text.ts';
 
 const SHOWN = 3;
 
 export function RecipeGlance() {
   const list = useListInUse();
-  const answer = useAnswer(useMemo(() => shoppingListOf(list), [list]));
-  const diary = useAnswer(entriesOf({ from: today(), to: today() }));
+  const answer = useServerQuery(useMemo(() => shoppingListQuery(list), [list]));
+  const diary = useServerQuery(diaryEntriesQuery({ from: today(), to: today() }));
   const input = useRef<HTMLInputElement>(null);
   const open = answer.value?.filter(({ checked }) => !checked) ?? [];
-  const toCook = namesOf(diary.value ?? []);
+  const toCook = plannedRecipeNames(diary.value ?? []);
   return (
     <Glance
       app="recipe"
-      state={stateOf(diary) === 'loading' ? 'loading' : stateOf(answer)}
-      action={<AddItem items={answer.value ?? []} input={input} />}
+      state={loadState(diary) === 'loading' ? 'loading' : loadState(answer)}
+      action={<AddShoppingItem items={answer.value ?? []} input={input} />}
     >
       {toCook.length > 0 && (
         <a class="glance-way" href={`${baseOf('recipe')}/#/diary`}>
@@ -40,7 +40,7 @@ export function RecipeGlance() {
         {open.slice(0, SHOWN).map((item) => (
           <li key={item.id}>
             <span>{item.name}</span>
-            <span class="soft">{amountOf(item)}</span>
+            <span class="soft">{formatItemAmount(item)}</span>
           </li>
         ))}
         {open.length > SHOWN && <li class="soft">{text.recipe.more(open.length - SHOWN)}</li>}
@@ -50,7 +50,7 @@ export function RecipeGlance() {
 }
 
 /** What is to be cooked today and is not yet. */
-function namesOf(entries: readonly CookEntry[]): string[] {
+function plannedRecipeNames(entries: readonly CookEntry[]): string[] {
   return entries
     .filter(({ date, kind }) => date === today() && kind === 'planned')
     .map(({ recipe_name }) => recipe_name);

@@ -1,31 +1,31 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import { useDay } from '../apps/workout/log/use-day.ts';
+import { useLogDay } from '../apps/workout/log/day/use-log-day.ts';
 import { convertWeight, weightUnit } from '../apps/workout/weight/units.ts';
 import type { WeighIn } from '../apps/workout/weight/weigh-in.ts';
 import { WeighInSheet } from '../apps/workout/weight/weigh-in-sheet.tsx';
-import { weighIns } from '../apps/workout/weight/weigh-ins.ts';
+import { weighInsQuery } from '../apps/workout/weight/weigh-ins.ts';
 import '../apps/workout/weight/weight.css';
-import { addDays, today } from '../core/dates.ts';
-import { useStore } from '../core/store.ts';
-import { day } from '../core/text/format.ts';
+import { useServerQuery } from '../core/queries/use-server-query.ts';
+import { useStore } from '../core/state/store.ts';
+import { formatDay } from '../core/text/format.ts';
 import { text as common } from '../core/text/text.ts';
-import { useAnswer } from '../core/use-answer.ts';
-import { Button } from '../ui/button.tsx';
-import { Glance, stateOf } from './glance.tsx';
+import { addDays, today } from '../core/time/dates.ts';
+import { Button } from '../ui/basic/button.tsx';
+import { Glance, loadState } from './glance.tsx';
 import { text } from './text/text.ts';
 import { TodaysWorkout } from './todays-workout.tsx';
 
 const words = text.workout;
 
 export function WorkoutGlance() {
-  const log = useDay(today());
-  const { value: weighed } = useAnswer(weighIns);
+  const log = useLogDay(today());
+  const { value: weighed } = useServerQuery(weighInsQuery);
   const [weighing, setWeighing] = useState(false);
   return (
     <Glance
       app="workout"
-      state={stateOf(log)}
+      state={loadState(log)}
       action={
         <Button look="soft" icon={plus} wide onClick={() => setWeighing(true)}>
           {words.weighIn}
@@ -33,7 +33,7 @@ export function WorkoutGlance() {
       }
     >
       <TodaysWorkout sessions={log.value?.sessions ?? []} />
-      {weighed && <Weight all={weighed} />}
+      {weighed && <LatestWeight all={weighed} />}
       {weighing && (
         <WeighInSheet initial={{}} last={weighed?.[0]} onClose={() => setWeighing(false)} />
       )}
@@ -41,7 +41,7 @@ export function WorkoutGlance() {
   );
 }
 
-function Weight({ all }: { all: readonly WeighIn[] }) {
+function LatestWeight({ all }: { all: readonly WeighIn[] }) {
   const unit = useStore(weightUnit);
   const [last] = all;
   if (!last) return <p class="soft small">{words.noWeighIn}</p>;
@@ -51,7 +51,7 @@ function Weight({ all }: { all: readonly WeighIn[] }) {
     <p class="soft small">
       {[
         words.weight(inUnit(last), unit),
-        last.date === today() ? common.today : day(last.date),
+        last.date === today() ? common.today : formatDay(last.date),
         ...(monthAgo && monthAgo !== last
           ? [words.since(inUnit(last) - inUnit(monthAgo), unit)]
           : []),

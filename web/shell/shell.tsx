@@ -2,29 +2,30 @@ import houseIcon from 'lucide/dist/esm/icons/house.mjs';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import type { User } from '../../src/accounts/contract.ts';
-import { focusContent } from '../core/focus-content.ts';
 import { instance } from '../core/instance.ts';
-import { useRoutedPage } from '../core/routes.tsx';
-import { useShortcut } from '../core/shortcuts.ts';
-import { createStore, useStore } from '../core/store.ts';
+import { focusContent } from '../core/page/focus-content.ts';
+import { useRoutedPage } from '../core/page/routes.tsx';
+import { useShortcut } from '../core/page/shortcuts.ts';
+import { createStore, useStore } from '../core/state/store.ts';
 import { text } from '../core/text/text.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Header } from '../ui/header.tsx';
-import { TabBar } from '../ui/tab-bar.tsx';
-import { accountRoutes } from './account-routes.ts';
+import { Header } from '../ui/layout/header.tsx';
+import { TabBar } from '../ui/layout/tab-bar.tsx';
+import { EmptyState } from '../ui/status/empty-state.tsx';
+import { accountRoutes } from './account/account-routes.ts';
 import type { AppDefinition } from './app-definition.ts';
-import { appIcons } from './app-icons.ts';
-import { AppSwitcher } from './app-switcher.tsx';
-import { Later } from './later.tsx';
-import { Mishap } from './mishap.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Lazy } from './lazy.tsx';
+import { appIcons } from './navigation/app-icons.ts';
+import { AppSwitcher } from './navigation/app-switcher.tsx';
 import './shell.css';
 import { SyncPill } from './sync-pill.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const accountMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
-const keysHelp = () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp);
+const accountMenu = () =>
+  import('./account/account-menu.tsx').then(({ AccountMenu }) => AccountMenu);
+const shortcutHelp = () => import('./shortcut-help.tsx').then(({ ShortcutHelp }) => ShortcutHelp);
 
-const NOTHING_NEW = createStore<Readonly<Record<string, number>>>({});
+const NO_UNREAD = createStore<Readonly<Record<string, number>>>({});
 
 interface Props {
   definition: AppDefinition;
@@ -37,7 +38,7 @@ export function Shell({ definition, user }: Props) {
   const tabs = useTabs(definition);
   const [help, setHelp] = useState(false);
   useShortcut('?', text.keys.help, () => setHelp(true));
-  useWarmth(definition);
+  usePrefetch(definition);
   return (
     <div class={`shell${tabs.length > 1 ? ' with-tabs' : ''}`}>
       {/* Not a link: its fragment would be taken for a route. */}
@@ -50,10 +51,10 @@ export function Shell({ definition, user }: Props) {
           <>
             <SyncPill />
             <ThemeToggle />
-            <Later
+            <Lazy
               load={accountMenu}
               props={{ user, onKeys: () => setHelp(true) }}
-              meanwhile={<span class="icon-button" />}
+              fallback={<span class="icon-button" />}
             />
           </>
         }
@@ -61,23 +62,23 @@ export function Shell({ definition, user }: Props) {
       {tabs.length > 1 && <TabBar label={text.shell.mainMenu} tabs={tabs} />}
       <main id="content" tabIndex={-1}>
         {page?.Page && (
-          <Mishap>
+          <ErrorBoundary>
             <page.Page key={page.path} />
-          </Mishap>
+          </ErrorBoundary>
         )}
-        {page?.Page === null && <NoPage start={definition.start} />}
+        {page?.Page === null && <NotFoundPage start={definition.start} />}
       </main>
-      {definition.dock && <Later load={definition.dock} props={{}} />}
-      {help && <Later load={keysHelp} props={{ onClose: () => setHelp(false) }} />}
+      {definition.dock && <Lazy load={definition.dock} props={{}} />}
+      {help && <Lazy load={shortcutHelp} props={{ onClose: () => setHelp(false) }} />}
     </div>
   );
 }
 
-function NoPage({ start }: { start: string }) {
+function NotFoundPage({ start }: { start: string }) {
   return (
     <EmptyState
       icon={houseIcon}
-      words={text.shell.noPage}
+      message={text.shell.noPage}
       action={
         <a class="button soft" href={`#${start}`}>
           {text.shell.toStart}
@@ -88,7 +89,7 @@ function NoPage({ start }: { start: string }) {
 }
 
 /** Several apps share the instance: the way home comes first, and home itself leads to each. */
-function useTabs({ name, tabs, unread = NOTHING_NEW }: AppDefinition) {
+function useTabs({ name, tabs, unread = NO_UNREAD }: AppDefinition) {
   const [location] = useLocation();
   const news = useStore(unread);
   const { base, apps } = instance;
@@ -116,10 +117,10 @@ function useTabs({ name, tabs, unread = NOTHING_NEW }: AppDefinition) {
   return [home, ...others];
 }
 
-function useWarmth({ warm }: AppDefinition) {
+function usePrefetch({ prefetch }: AppDefinition) {
   useEffect(() => {
-    if (!warm) return;
-    const later = setTimeout(warm, 2000);
+    if (!prefetch) return;
+    const later = setTimeout(prefetch, 2000);
     return () => clearTimeout(later);
-  }, [warm]);
+  }, [prefetch]);
 }

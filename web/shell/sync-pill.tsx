@@ -1,39 +1,39 @@
 import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import cloudUpload from 'lucide/dist/esm/icons/cloud-upload.mjs';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { reachable } from '../core/online.ts';
-import { entries } from '../core/outbox.ts';
-import { isWaiting } from '../core/outbox-entry.ts';
-import { useStore } from '../core/store.ts';
+import { serverReachable } from '../core/api/server-reachable.ts';
+import { outboxEntries } from '../core/outbox/outbox.ts';
+import { isPending } from '../core/outbox/outbox-entry.ts';
+import { useStore } from '../core/state/store.ts';
 import { text } from '../core/text/text.ts';
-import { Pill } from '../ui/pill.tsx';
+import { Pill } from '../ui/status/pill.tsx';
 
 const ORDINARY = 2000;
 
 /** Says that something waits, but not during the moment every write takes. */
 export function SyncPill() {
-  const online = useStore(reachable);
-  const late = useLateCount();
+  const online = useStore(serverReachable);
+  const late = useOverdueCount();
   if (late > 0) {
     return (
       <Pill
         icon={online ? cloudUpload : cloudOff}
-        words={text.outbox.waiting(late)}
+        label={text.outbox.waiting(late)}
         title={text.outbox.waitingHint(late)}
       />
     );
   }
   if (online) return null;
-  return <Pill icon={cloudOff} words={text.outbox.offline} title={text.outbox.offlineHint} />;
+  return <Pill icon={cloudOff} label={text.outbox.offline} title={text.outbox.offlineHint} />;
 }
 
 /**
  * Counts the writes that should have gone out by now, and keeps counting them until they have.
  * What can still be taken back is not late.
  */
-function useLateCount() {
-  const waiting = useStore(entries).filter(isWaiting);
-  const online = useStore(reachable);
+function useOverdueCount() {
+  const waiting = useStore(outboxEntries).filter(isPending);
+  const online = useStore(serverReachable);
   const [now, setNow] = useState(() => Date.now());
   const late = useRef(new Set<string>());
   const due = waiting.map(({ key, heldUntil, madeAt }) => ({

@@ -1,12 +1,12 @@
 import moon from 'lucide/dist/esm/icons/moon.mjs';
 import sun from 'lucide/dist/esm/icons/sun.mjs';
-import { useStore } from '../core/store.ts';
+import { resolveTheme, theme } from '../core/preferences/theme.ts';
+import { useStore } from '../core/state/store.ts';
 import { text } from '../core/text/text.ts';
-import { shownTheme, theme } from '../core/theme.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/basic/icon-button.tsx';
 
 export function ThemeToggle() {
-  const dark = shownTheme(useStore(theme)) === 'dark';
+  const dark = resolveTheme(useStore(theme)) === 'dark';
   return (
     <IconButton
       icon={dark ? sun : moon}

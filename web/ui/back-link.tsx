@@ -1,5 +1,5 @@
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
-import { Icon } from './icon.tsx';
+import { Icon } from './basic/icon.tsx';
 
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (

@@ -1,4 +1,4 @@
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from './status/progress-bar.tsx';
 
 interface Props {
   words: string;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../kernel/api/paging.ts';
 import type { Context } from '../../kernel/context.ts';
 import { deleteSome } from '../../kernel/database/delete-some.ts';
 import { purgeJob } from '../../kernel/jobs/purge-job.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../kernel/paging.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { AuditEntry, auditContract } from './contract.ts';
 
@@ -51,7 +51,7 @@ export type AuditEvent =
   | 'provider_linked'
   | 'provider_unlinked';
 
-const KEPT_DAYS = 730;
+const RETENTION_DAYS = 730;
 
 /** Notes what happened, as part of the write that it belongs to. */
 export async function recordAudit(
@@ -88,15 +88,15 @@ export async function listAudit(
   { db }: AccountsContext,
   { limit, cursor }: z.output<typeof auditContract.listAudit.input>,
 ) {
-  const entries = ordered(db.selectFrom('audit_log').selectAll(), NEWEST_FIRST);
-  const wanted = cursor === undefined ? entries : after(entries, NEWEST_FIRST, cursor);
+  const entries = orderPage(db.selectFrom('audit_log').selectAll(), NEWEST_FIRST);
+  const wanted = cursor === undefined ? entries : afterCursor(entries, NEWEST_FIRST, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
-export const forgetOldAudit = purgeJob({
+export const deleteOldAuditJob = purgeJob({
   name: 'accounts.forget-old-audit',
   everyMinutes: 24 * 60,
-  keptDays: KEPT_DAYS,
+  keptDays: RETENTION_DAYS,
   atOnce: 1000,
   remove: [(tx, before, most) => deleteSome(tx, 'audit_log', sql`at < ${before}`, most)],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, instant, pageInput, pageOf } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { id, instant, pageInput, pageOf } from '../../kernel/wire.ts';
 
 const entry = z.object({
   id,

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../../kernel/context.ts';
 import type { AccountsTables } from '../tables.ts';
-import { keysOf } from './keys.ts';
-import { issuerOf } from './offered.ts';
+import { readOrCreateKeys } from './keys.ts';
+import { issuerOf } from './offer.ts';
 
 /** Answers a request at one of the protocol's paths, which are without our base. */
-type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+type ProtocolHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<void>;
 
 /**
  * The part that speaks OAuth. It is loaded with the first request that needs it: an instance that
@@ -13,13 +17,13 @@ type Answer = (request: IncomingMessage, response: ServerResponse, path: string)
  */
 export class AuthorizationServer {
   readonly #services: Services<AccountsTables>;
-  #loading: Promise<Answer> | undefined;
+  #loading: Promise<ProtocolHandler> | undefined;
 
   constructor(services: Services<AccountsTables>) {
     this.#services = services;
   }
 
-  load(): Promise<Answer> {
+  load(): Promise<ProtocolHandler> {
     this.#loading ??= this.#load().catch((error: unknown) => {
       this.#loading = undefined;
       throw error;
@@ -27,20 +31,20 @@ export class AuthorizationServer {
     return this.#loading;
   }
 
-  async #load(): Promise<Answer> {
+  async #load(): Promise<ProtocolHandler> {
     const [{ createProvider }, keys] = await Promise.all([
       import('./provider.ts'),
-      keysOf(this.#services),
+      readOrCreateKeys(this.#services),
     ]);
     const speak = createProvider(this.#services, keys).callback();
-    return (request, response, path) => speak(this.#addressed(request, path), response);
+    return (request, response, path) => speak(this.#withPublicAddress(request, path), response);
   }
 
   /**
    * It makes addresses of what a request says about its host; only PUBLIC_URL says that here,
    * whatever a proxy or a caller writes.
    */
-  #addressed(request: IncomingMessage, path: string): IncomingMessage {
+  #withPublicAddress(request: IncomingMessage, path: string): IncomingMessage {
     const { config } = this.#services;
     const { host, protocol } = new URL(issuerOf(config));
     Object.assign(request.headers, {

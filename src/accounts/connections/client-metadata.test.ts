@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientMetadata, isNative, shownName } from './client-metadata.ts';
+import { clientMetadata, displayName, isNative } from './client-metadata.ts';
 
 const accepts = (...redirect_uris: unknown[]) =>
   clientMetadata.safeParse({ redirect_uris }).success;
@@ -51,7 +51,7 @@ test.each([
   [undefined, 'client.example:8443'],
 ])('%j is shown as %j', (client_name, shown) => {
   const redirect_uris = ['https://client.example:8443/callback'];
-  expect(shownName({ client_name, redirect_uris })).toBe(shown);
+  expect(displayName({ client_name, redirect_uris })).toBe(shown);
 });
 
 test('a program on this machine may listen anywhere on it', () => {

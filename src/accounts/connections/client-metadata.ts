@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Somewhere that only the client itself can read: its own site, or this very machine. */
-function isTrustworthy(address: string): boolean {
+function isAllowedRedirectUri(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || address.includes('#')) return false;
   if (url.username !== '' || url.password !== '') return false;
@@ -20,7 +20,7 @@ export const clientMetadata = z.object({
       z
         .string()
         .max(500)
-        .refine(isTrustworthy, 'must be an https:// address, or http:// on this machine'),
+        .refine(isAllowedRedirectUri, 'must be an https:// address, or http:// on this machine'),
     )
     .min(1)
     .max(10),
@@ -30,9 +30,9 @@ export const clientMetadata = z.object({
 export type ClientMetadata = z.output<typeof clientMetadata>;
 
 /** A name fit to be shown: without what cannot be seen or turns the text around. */
-export function shownName({ client_name = '', redirect_uris }: ClientMetadata): string {
+export function displayName({ client_name = '', redirect_uris }: ClientMetadata): string {
   const plain = client_name.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
-  return [...plain].slice(0, LONGEST_NAME).join('').trim() || hostOf(redirect_uris[0] ?? '');
+  return [...plain].slice(0, MAX_NAME_LENGTH).join('').trim() || hostOf(redirect_uris[0] ?? '');
 }
 
 /** Where a client is sent back to, as people recognise it. */

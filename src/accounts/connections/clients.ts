@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { isoNow } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/context.ts';
 import { transact } from '../../kernel/database/transact.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import type { AccountsTables } from '../tables.ts';
-import { type ClientMetadata, isNative, shownName } from './client-metadata.ts';
+import { type ClientMetadata, displayName, isNative } from './client-metadata.ts';
 
 export type ClientRow = Selectable<AccountsTables['oauth_clients']>;
 
 /** Everybody may register, so those that nobody has let in yet make room for newer ones. */
-const MOST_NEVER_USED = 500;
+const MAX_UNUSED_CLIENTS = 500;
 
 /** Takes a client in and answers as RFC 7591 asks: everyone is a public client, whatever it wished. */
 export async function registerClient(
@@ -18,12 +18,12 @@ export async function registerClient(
 ) {
   const row = {
     id: randomBytes(16).toString('base64url'),
-    name: shownName(asked),
+    name: displayName(asked),
     redirect_uris: JSON.stringify(asked.redirect_uris),
     created_at: isoNow(clock),
   };
   await transact(db, async (tx) => {
-    await makeRoom(tx);
+    await deleteOldestUnusedClients(tx);
     await tx.insertInto('oauth_clients').values(row).execute();
   });
   return {
@@ -53,13 +53,13 @@ export function clientProperties(row: ClientRow) {
   };
 }
 
-async function makeRoom(tx: Transaction<AccountsTables>): Promise<void> {
+async function deleteOldestUnusedClients(tx: Transaction<AccountsTables>): Promise<void> {
   const { count } = await tx
     .selectFrom('oauth_clients')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const tooMany = count + 1 - MOST_NEVER_USED;
+  const tooMany = count + 1 - MAX_UNUSED_CLIENTS;
   if (tooMany <= 0) return;
   await tx
     .deleteFrom('oauth_clients')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { statusesOf, useConnecting } from '../../testing/connecting.ts';
+import { sortStatuses, useOAuthInstance } from '../../testing/clients/oauth-instance.ts';
 
-const house = useConnecting();
+const house = useOAuthInstance();
 
 describe('a code', () => {
   test('counts once, and one who shows it again ends the connection', async () => {
@@ -33,7 +33,7 @@ describe('a code', () => {
     const renewed = await Promise.all(
       [1, 2, 3].map(() => house.renew(asking.clientId, won[0]?.body.refresh_token)),
     );
-    expect(statusesOf(renewed)).toEqual([200, 400, 400]);
+    expect(sortStatuses(renewed)).toEqual([200, 400, 400]);
   });
 
   test('is worth nothing with another verifier, client, address or resource', async () => {

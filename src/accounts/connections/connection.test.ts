@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { requestIn, toolsFor, useConnecting } from '../../testing/connecting.ts';
-import { CookieBrowser } from '../../testing/cookie-browser.ts';
-import { PASSWORD } from '../../testing/test-instance.ts';
+import { CookieBrowser } from '../../testing/clients/cookie-browser.ts';
+import {
+  parseRequestId,
+  toolsFor,
+  useOAuthInstance,
+} from '../../testing/clients/oauth-instance.ts';
+import { PASSWORD } from '../../testing/instance/test-instance.ts';
 
-const house = useConnecting();
+const house = useOAuthInstance();
 
 describe('a connection', () => {
   test('is for one app: its token opens no other', async () => {
@@ -58,8 +62,8 @@ describe('a connection', () => {
     house.instance.clock.forward({ days: 91 });
     expect((await house.renew(clientId, refresh)).status).toBe(400);
     expect((await house.ping(access)).status).toBe(401);
-    await house.instance.house.runner.runDue();
-    const { db } = house.instance.house.services;
+    await house.instance.application.runner.runDue();
+    const { db } = house.instance.application.services;
     expect(await db.selectFrom('oauth_artifacts').selectAll().execute()).toEqual([]);
     const again = await house.instance.nobody.call('POST /api/auth/login', {
       username: 'ana',
@@ -143,7 +147,7 @@ describe('a connection', () => {
     expect((await house.ping(access)).status).toBe(200);
     await house.ana.call('DELETE /api/auth/management');
     expect((await house.ping(access)).status).toBe(401);
-    const { db } = house.instance.house.services;
+    const { db } = house.instance.application.services;
     for (const table of ['api_tokens', 'oauth_artifacts', 'oauth_clients']) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
@@ -165,7 +169,7 @@ describe('a connection', () => {
   test('lives through a restart, and no token, code or key stands in the database as it is', async () => {
     const asking = await house.ask();
     const browser = await house.asAna();
-    const request = requestIn((await browser.visit(asking.address)).location);
+    const request = parseRequestId((await browser.visit(asking.address)).location);
     const pending = await everythingStored();
     const decided = await browser.call(`POST /api/oauth/authorize/${request}/decision`, {
       allow: true,
@@ -188,7 +192,7 @@ describe('a connection', () => {
 });
 
 async function everythingStored(): Promise<string> {
-  const { db } = house.instance.house.services;
+  const { db } = house.instance.application.services;
   const tables = ['api_tokens', 'oauth_artifacts', 'oauth_clients', 'app_config', 'audit_log'];
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);

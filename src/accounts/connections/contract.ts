@@ -26,7 +26,7 @@ export const connectionsContract = {
     access: 'account',
     reauthentication: 'none',
     // The answer leads to a code, and the request is decided only once anyway.
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       request,
       allow: z.boolean(),

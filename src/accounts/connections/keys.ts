@@ -1,42 +1,42 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
 import type { Services } from '../../kernel/context.ts';
-import { keepSetting, readSetting, storeSetting } from '../instance/settings.ts';
+import { readSetting, storeSetting, storeSettingIfAbsent } from '../instance/settings.ts';
 import type { AccountsTables } from '../tables.ts';
 
-export interface Keys {
+export interface AuthorizationKeys {
   /** Signs the cookie that ties a request to its browser. */
   readonly cookies: string;
   readonly signing: JWK;
 }
 
-export const ABOUT_OAUTH_KEYS = 'oauth keys';
+export const OAUTH_KEYS_PURPOSE = 'oauth keys';
 
 /** The keys of the authorization server: made once, kept sealed, the same for every process. */
-export async function keysOf({
+export async function readOrCreateKeys({
   db,
   secrets,
-}: Pick<Services<AccountsTables>, 'db' | 'secrets'>): Promise<Keys> {
+}: Pick<Services<AccountsTables>, 'db' | 'secrets'>): Promise<AuthorizationKeys> {
   const open = async () => {
     const sealed = await readSetting(db, 'oauth_keys');
     return sealed === null ? null : unseal(sealed);
   };
-  const unseal = (sealed: string): Keys | 'unreadable' => {
-    const opened = secrets.openIfOurs(sealed, ABOUT_OAUTH_KEYS);
-    return opened === null ? 'unreadable' : (JSON.parse(opened) as Keys);
+  const unseal = (sealed: string): AuthorizationKeys | 'unreadable' => {
+    const opened = secrets.tryOpen(sealed, OAUTH_KEYS_PURPOSE);
+    return opened === null ? 'unreadable' : (JSON.parse(opened) as AuthorizationKeys);
   };
   const kept = await open();
   if (kept !== null && kept !== 'unreadable') return kept;
-  const made = makeKeys();
-  const sealed = secrets.seal(JSON.stringify(made), ABOUT_OAUTH_KEYS);
+  const made = generateKeys();
+  const sealed = secrets.seal(JSON.stringify(made), OAUTH_KEYS_PURPOSE);
   // Sealed with another secret than the instance has now: whoever set it anew wants new keys.
   if (kept === 'unreadable') await storeSetting(db, 'oauth_keys', sealed);
-  else await keepSetting(db, 'oauth_keys', sealed);
+  else await storeSettingIfAbsent(db, 'oauth_keys', sealed);
   const winner = await open();
   return winner === null || winner === 'unreadable' ? made : winner;
 }
 
-function makeKeys(): Keys {
+function generateKeys(): AuthorizationKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     cookies: randomBytes(32).toString('base64url'),

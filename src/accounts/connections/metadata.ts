@@ -1,7 +1,7 @@
-import type { AppName, Config } from '../../kernel/config.ts';
+import type { AppName, Config } from '../../kernel/config/config.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { AccountsTables } from '../tables.ts';
-import { connectionsOffered, issuerOf, mcpPath, offeredScopes, resourceOf } from './offered.ts';
+import { areConnectionsOffered, issuerOf, mcpPath, offeredScopes, resourceOf } from './offer.ts';
 
 export const RESOURCE_METADATA = '/.well-known/oauth-protected-resource';
 
@@ -17,7 +17,7 @@ export function resourceMetadata(app: AppName, title: string, config: Config) {
 }
 
 /** The app whose description is asked for by the path behind the well-known one. */
-export function appDescribedAt(path: string, config: Config): AppName | undefined {
+export function findAppByMetadataPath(path: string, config: Config): AppName | undefined {
   return config.apps.find((app) => {
     const whole = mcpPath(app, config);
     return path === whole || path === whole.slice(config.basePath.length);
@@ -30,7 +30,7 @@ export async function bearerChallenge(
   app: AppName,
 ): Promise<string> {
   const refusal = 'Bearer realm="Daybook", error="invalid_token"';
-  if (!(await connectionsOffered(services))) return refusal;
+  if (!(await areConnectionsOffered(services))) return refusal;
   const { config } = services;
   // Below our own base, because a proxy may hand us nothing else.
   const path = mcpPath(app, config).slice(config.basePath.length);

@@ -1,9 +1,9 @@
 import { auth, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
-import { toolsFor, useConnecting } from '../../testing/connecting.ts';
-import { HostedClient } from '../../testing/hosted-client.ts';
+import { HostedClient } from '../../testing/clients/hosted-client.ts';
+import { toolsFor, useOAuthInstance } from '../../testing/clients/oauth-instance.ts';
 
-const house = useConnecting();
+const house = useOAuthInstance();
 
 describe('the official client', () => {
   test('finds its way, is let in by Ana, calls tools, renews its tokens, and is out once revoked', async () => {
@@ -12,16 +12,16 @@ describe('the official client', () => {
       new StreamableHTTPClientTransport(new URL(house.recipe()), { authProvider: provider });
     const first = transport();
     await expect(new Client({ name: 'hosted', version: '1' }).connect(first)).rejects.toThrow();
-    expect(provider.sentTo?.searchParams.get('resource')).toBe(house.recipe());
+    expect(provider.redirectedTo?.searchParams.get('resource')).toBe(house.recipe());
 
-    const back = await house.consent(await house.asAna(), provider.sentTo as URL, {
+    const back = await house.consent(await house.asAna(), provider.redirectedTo as URL, {
       allow: true,
       scopes: ['mcp:read', 'mcp:write'],
     });
     expect(back.origin + back.pathname).toBe(provider.redirectUrl);
     expect(back.searchParams.get('state')).toBe('a state of its own');
     await first.finishAuth(back.searchParams);
-    expect(provider.held?.scope).toBe('mcp:read mcp:write');
+    expect(provider.storedTokens?.scope).toBe('mcp:read mcp:write');
 
     const client = new Client({ name: 'hosted', version: '1' });
     await client.connect(transport());
@@ -43,14 +43,14 @@ describe('the official client', () => {
       expires_at: '2027-02-13T09:00:00.000Z',
     });
 
-    const before = provider.held?.access_token;
+    const before = provider.storedTokens?.access_token;
     house.instance.clock.forward({ hours: 1 });
     expect((await house.ping(before ?? '')).status).toBe(401);
     expect((await client.listTools()).tools).toHaveLength(tools.length);
-    expect(provider.held?.access_token).not.toBe(before);
+    expect(provider.storedTokens?.access_token).not.toBe(before);
 
     expect((await house.ana.call(`DELETE /api/tokens/${listed.id}`)).status).toBe(200);
-    expect((await house.ping(provider.held?.access_token ?? '')).status).toBe(401);
+    expect((await house.ping(provider.storedTokens?.access_token ?? '')).status).toBe(401);
     expect(house.said.mock.calls).toEqual([]);
     expect(await auth(provider, { serverUrl: house.recipe() }).catch(String)).not.toBe(
       'AUTHORIZED',

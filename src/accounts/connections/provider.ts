@@ -1,17 +1,17 @@
 import type { EventEmitter } from 'node:events';
 import type { Configuration, ErrorOut, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
-import type { Config } from '../../kernel/config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { AccountsTables } from '../tables.ts';
 import { findUser } from '../users/queries.ts';
-import type { Keys } from './keys.ts';
-import { appAt, issuerOf, offeredScopes, resourceOf } from './offered.ts';
+import { createAdapterFactory } from './adapter.ts';
+import type { AuthorizationKeys } from './keys.ts';
+import { findAppByResource, issuerOf, offeredScopes, resourceOf } from './offer.ts';
 import { Check, InvalidTarget, Prompt, Provider } from './oidc-provider-parts.ts';
 import { REQUEST_COOKIE } from './requests.ts';
-import { storageIn } from './storage.ts';
 
-type Parts = Services<AccountsTables>;
-type Koa = KoaContextWithOIDC;
+type ProviderServices = Services<AccountsTables>;
+type KoaContext = KoaContextWithOIDC;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -26,24 +26,24 @@ const TTL = {
   IdToken: HOUR,
 };
 
-const MAY_READ = 'access-control-allow-origin';
+const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 /** Why a browser came back without an answer for its client; the page says it in words. */
 const PAGE_ROUTES = new Set(['authorization', 'resume']);
 
 /** The authorization server for hosted clients, with everything off that they do not need. */
-export function createProvider(services: Parts, keys: Keys) {
+export function createProvider(services: ProviderServices, keys: AuthorizationKeys) {
   const { config, log } = services;
-  const provider = new Provider(issuerOf(config), configurationOf(services, keys));
+  const provider = new Provider(issuerOf(config), buildConfiguration(services, keys));
   // The headers that it reads then were written by us; see AuthorizationServer.
   provider.proxy = true;
   provider.use(async (context, next) => {
-    const isReadable = context.response.headers[MAY_READ] !== undefined;
+    const isReadable = context.response.headers[ALLOW_ORIGIN] !== undefined;
     await next();
     // Which other site may read an answer is for whoever mounts this to say; it would let everyone.
-    if (!isReadable) context.response.remove(MAY_READ);
-    keepOwnCookie(context);
-    describeOffer(context, config);
+    if (!isReadable) context.response.remove(ALLOW_ORIGIN);
+    dropForeignCookies(context);
+    extendMetadata(context, config);
   });
   const failed = (error: unknown) => log.error({ err: error }, 'the authorization server failed');
   (provider as EventEmitter).on('error', failed);
@@ -51,11 +51,11 @@ export function createProvider(services: Parts, keys: Keys) {
   return provider;
 }
 
-function configurationOf(services: Parts, keys: Keys): Configuration {
+function buildConfiguration(services: ProviderServices, keys: AuthorizationKeys): Configuration {
   const { config, db } = services;
   const off = { enabled: false };
   return {
-    adapter: storageIn(services),
+    adapter: createAdapterFactory(services),
     jwks: { keys: [{ ...keys.signing, use: 'sig', alg: 'ES256' }] },
     cookies: {
       keys: [keys.cookies],
@@ -95,7 +95,7 @@ function configurationOf(services: Parts, keys: Keys): Configuration {
       return user && { accountId, claims: () => ({ sub: accountId }) };
     },
     interactions: {
-      policy: [alwaysAsk()],
+      policy: [createConsentPrompt()],
       url: (_context, { uid }) => `${issuerOf(config)}/#/connect?request=${uid}`,
     },
     renderError: (context, out) => showError(context, out, config),
@@ -111,12 +111,12 @@ function configurationOf(services: Parts, keys: Keys): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_context, _client, several) => onlyResource(config, several),
+        defaultResource: (_context, _client, several) => defaultResource(config, several),
         useGrantedResource: () => true,
         getResourceServerInfo: ({ oidc }, resource) => {
           const { resource: asked } = oidc.params ?? {};
-          if (Array.isArray(asked) && asked.length > 1) throw oneAtATime();
-          if (appAt(resource, config) === undefined) throw new InvalidTarget();
+          if (Array.isArray(asked) && asked.length > 1) throw severalResources();
+          if (findAppByResource(resource, config) === undefined) throw new InvalidTarget();
           return {
             audience: resource,
             scope: offeredScopes(config).join(' '),
@@ -130,7 +130,7 @@ function configurationOf(services: Parts, keys: Keys): Configuration {
 }
 
 /** Every request is put before a person; nothing is remembered that would answer it for them. */
-function alwaysAsk(): interactionPolicy.Prompt {
+function createConsentPrompt(): interactionPolicy.Prompt {
   return new Prompt(
     { name: 'consent', requestable: true },
     new Check('not_decided', 'nobody has decided yet', ({ oidc }) =>
@@ -142,8 +142,8 @@ function alwaysAsk(): interactionPolicy.Prompt {
 }
 
 /** Clients that know nothing of resources mean the only one there is. */
-function onlyResource(config: Config, several: readonly string[] | undefined): string {
-  if (several !== undefined && several.length > 0) throw oneAtATime();
+function defaultResource(config: Config, several: readonly string[] | undefined): string {
+  if (several !== undefined && several.length > 0) throw severalResources();
   const [app, ...others] = config.apps;
   if (app === undefined || others.length > 0) {
     throw new InvalidTarget('name the resource: the address of the tools of one app');
@@ -151,12 +151,12 @@ function onlyResource(config: Config, several: readonly string[] | undefined): s
   return resourceOf(app, config);
 }
 
-function oneAtATime(): Error {
+function severalResources(): Error {
   return new InvalidTarget('a connection is for one resource');
 }
 
 /** Only the cookie that ties the request to its browser goes out. */
-function keepOwnCookie({ response }: Pick<Koa, 'response'>): void {
+function dropForeignCookies({ response }: Pick<KoaContext, 'response'>): void {
   const set = [response.headers['set-cookie'] ?? []].flat();
   const own = set.filter(
     (cookie) => /^[^=]+/.exec(cookie)?.[0].replace('.sig', '') === REQUEST_COOKIE,
@@ -165,7 +165,10 @@ function keepOwnCookie({ response }: Pick<Koa, 'response'>): void {
   else response.remove('set-cookie');
 }
 
-function describeOffer(context: Pick<Koa, 'path' | 'status' | 'body'>, config: Config): void {
+function extendMetadata(
+  context: Pick<KoaContext, 'path' | 'status' | 'body'>,
+  config: Config,
+): void {
   if (!context.path.startsWith('/.well-known/') || context.status !== 200) return;
   Object.assign(context.body as object, {
     scopes_supported: offeredScopes(config),
@@ -174,7 +177,7 @@ function describeOffer(context: Pick<Koa, 'path' | 'status' | 'body'>, config: C
 }
 
 /** People get a page of ours, programs the error as the protocol or our API writes it. */
-function showError(context: Koa, out: ErrorOut, config: Config): void {
+function showError(context: KoaContext, out: ErrorOut, config: Config): void {
   if (!PAGE_ROUTES.has(context.oidc.route)) {
     context.body = out;
     return;

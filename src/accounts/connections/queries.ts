@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { prepared } from '../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../kernel/database/prepared-query.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
@@ -9,7 +9,7 @@ type Key = Pick<ArtifactRow, 'kind' | 'id_hash'>;
 
 /** What the authorization server calls a request that waits for a person. */
 export const REQUEST = 'Interaction';
-const MOST_REQUESTS = 1000;
+const MAX_REQUESTS = 1000;
 
 export async function storeArtifact(
   db: Db,
@@ -26,7 +26,7 @@ export async function storeArtifact(
 }
 
 /** Everybody may ask, so of those that wait for a person the oldest make room for newer ones. */
-export async function keepNewestRequests(db: Db): Promise<void> {
+export async function deleteOldestRequests(db: Db): Promise<void> {
   const kind = REQUEST;
   await db
     .deleteFrom('oauth_artifacts')
@@ -37,7 +37,7 @@ export async function keepNewestRequests(db: Db): Promise<void> {
         .select('id_hash')
         .where('kind', '=', kind)
         .orderBy('expires_at', 'desc')
-        .limit(MOST_REQUESTS),
+        .limit(MAX_REQUESTS),
     )
     .execute();
 }
@@ -140,7 +140,7 @@ export async function markClientUsed(tx: Tx, id: string, now: string): Promise<v
 }
 
 /** An access token with its connection and its owner, read at every call. */
-export const findAccessToken = prepared((db: Db, at: { hash: string; now: string }) =>
+export const findAccessToken = prepareQuery((db: Db, at: { hash: string; now: string }) =>
   db
     .selectFrom('oauth_artifacts')
     .innerJoin('api_tokens', 'api_tokens.id', 'oauth_artifacts.connection_id')

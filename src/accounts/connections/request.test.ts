@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { CALLBACK, requestIn, statusesOf, useConnecting } from '../../testing/connecting.ts';
-import { CookieBrowser } from '../../testing/cookie-browser.ts';
-import { PASSWORD } from '../../testing/test-instance.ts';
+import { CookieBrowser } from '../../testing/clients/cookie-browser.ts';
+import {
+  CALLBACK,
+  parseRequestId,
+  sortStatuses,
+  useOAuthInstance,
+} from '../../testing/clients/oauth-instance.ts';
+import { PASSWORD } from '../../testing/instance/test-instance.ts';
 
-const house = useConnecting();
+const house = useOAuthInstance();
 
 describe('a request', () => {
   test.each([
@@ -100,7 +105,7 @@ describe('a request', () => {
     const ben = await house.instance.person('ben');
     const { address } = await house.ask();
     const browser = await house.asAna();
-    const request = requestIn((await browser.visit(address)).location);
+    const request = parseRequestId((await browser.visit(address)).location);
     const details = await browser.call(`GET /api/oauth/authorize/${request}/details`);
     expect(details.body).toEqual({
       client_name: 'By hand',
@@ -129,7 +134,7 @@ describe('a request', () => {
   test('is decided by a page of ours, under the cookie, once, and never for more than was asked', async () => {
     const { address } = await house.ask({ scope: 'mcp:read mcp:write' });
     const browser = await house.asAna();
-    const request = requestIn((await browser.visit(address)).location);
+    const request = parseRequestId((await browser.visit(address)).location);
     const path = `POST /api/oauth/authorize/${request}/decision`;
     const allow = { allow: true, scopes: ['mcp:read'] };
     const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -140,7 +145,7 @@ describe('a request', () => {
       expect((await browser.call(path, { allow: true, scopes })).status).toBe(400);
     }
     const decisions = await Promise.all([1, 2, 3].map(() => browser.call(path, allow)));
-    expect(statusesOf(decisions)).toEqual([200, 404, 404]);
+    expect(sortStatuses(decisions)).toEqual([200, 404, 404]);
     expect((await house.ana.call('GET /api/tokens')).body.tokens).toHaveLength(1);
     expect((await browser.call(`GET /api/oauth/authorize/${request}/details`)).status).toBe(404);
   });
@@ -160,7 +165,7 @@ describe('a request', () => {
   test('waits for someone to sign in, and for an hour', async () => {
     const { address } = await house.ask();
     const browser = new CookieBrowser(house.url);
-    const request = requestIn((await browser.visit(address)).location);
+    const request = parseRequestId((await browser.visit(address)).location);
     const path = `GET /api/oauth/authorize/${request}/details`;
     expect((await browser.call(path)).status).toBe(401);
     await browser.signIn('ana', PASSWORD);
@@ -172,7 +177,7 @@ describe('a request', () => {
   test('sets one cookie, for itself alone', async () => {
     const { address } = await house.ask();
     const browser = new CookieBrowser(house.url);
-    const request = requestIn((await browser.visit(address)).location);
+    const request = parseRequestId((await browser.visit(address)).location);
     expect(browser.setCookies).toHaveLength(2);
     for (const line of browser.setCookies) {
       expect(line).toMatch(/^daybook_connect(\.sig)?=/);
@@ -187,17 +192,17 @@ describe('a request', () => {
     for (const scope of [undefined, 'openid offline_access']) {
       const { address } = await house.ask({ scope });
       const browser = await house.asAna();
-      const request = requestIn((await browser.visit(address)).location);
+      const request = parseRequestId((await browser.visit(address)).location);
       const { body } = await browser.call(`GET /api/oauth/authorize/${request}/details`);
       expect(body.scopes).toEqual(['mcp:read', 'mcp:write', 'mcp:destroy']);
     }
   });
 
   test('makes room for newer ones when a thousand wait, and leaves nothing behind', async () => {
-    const { db } = house.instance.house.services;
+    const { db } = house.instance.application.services;
     const { address } = await house.ask();
     const browser = await house.asAna();
-    const oldest = requestIn((await browser.visit(address)).location);
+    const oldest = parseRequestId((await browser.visit(address)).location);
     const [kept] = await db.selectFrom('oauth_artifacts').selectAll().execute();
     const waiting = Array.from({ length: 999 }, (_, n) => ({ ...kept, id_hash: `waiting ${n}` }));
     await db.insertInto('oauth_artifacts').values(waiting).execute();
@@ -205,13 +210,13 @@ describe('a request', () => {
       (await db.selectFrom('oauth_artifacts').select('kind').execute()).length;
     expect(await count()).toBe(1000);
     house.instance.clock.forward({ seconds: 1 });
-    const newest = requestIn((await browser.visit(address)).location);
+    const newest = parseRequestId((await browser.visit(address)).location);
     expect(await count()).toBe(1000);
     const details = (one: string) => browser.call(`GET /api/oauth/authorize/${one}/details`);
     expect((await details(newest)).status).toBe(200);
     expect(oldest).not.toBe(newest);
     house.instance.clock.forward({ hours: 1 });
-    await house.instance.house.runner.runDue();
+    await house.instance.application.runner.runDue();
     expect(await count()).toBe(0);
   });
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
-import type { AppName } from '../../kernel/config.ts';
+import type { AppName } from '../../kernel/config/config.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import { readCookie, readSessionCookie } from '../sessions/cookie.ts';
 import { type Scope, scope } from '../tokens/contract.ts';
 import { accountOf } from '../users/user.ts';
@@ -15,7 +15,7 @@ import { hostOf } from './client-metadata.ts';
 import { type ClientRow, findClient } from './clients.ts';
 import { connectionsContract } from './contract.ts';
 import { grantIdOf } from './grant-id.ts';
-import { appAt, connectionsOffered, issuerOf } from './offered.ts';
+import { areConnectionsOffered, findAppByResource, issuerOf } from './offer.ts';
 import {
   consumeArtifact,
   findArtifact,
@@ -31,10 +31,10 @@ type Input<Name extends keyof typeof connectionsContract> = z.output<
 /** Given to the browser in which a client asked; it names the request that may be decided there. */
 export const REQUEST_COOKIE = 'daybook_connect';
 /** Once allowed, the client has this long to fetch its tokens. */
-const UNFINISHED_MS = 10 * 60_000;
+const TOKEN_FETCH_MS = 10 * 60_000;
 
 /** What is read of a stored request; the rest is the authorization server's own. */
-const stored = z.looseObject({
+const storedRequest = z.looseObject({
   params: z.looseObject({
     client_id: z.string(),
     redirect_uri: z.string(),
@@ -45,7 +45,7 @@ const stored = z.looseObject({
 
 interface ConnectionRequest {
   readonly idHash: string;
-  readonly payload: z.output<typeof stored>;
+  readonly payload: z.output<typeof storedRequest>;
   readonly client: ClientRow;
   readonly app: AppName;
   readonly scopes: readonly Scope[];
@@ -76,8 +76,8 @@ async function decideConnectionRequest(
   if (readSessionCookie(context.origin.cookies) === null || !context.origin.fromOwnPage) {
     throw new NotAllowed('Decide this on the page that asks for it.', 'decide_on_page');
   }
-  if (allow) await letIn(context, asked, allowedOf(asked, scopes));
-  else await refuse(context, asked);
+  if (allow) await grantConnection(context, asked, chooseScopes(asked, scopes));
+  else await denyConnection(context, asked);
   return { continue_at: `${issuerOf(context.config)}/api/oauth/authorize/${request}` };
 }
 
@@ -85,20 +85,20 @@ async function decideConnectionRequest(
 async function findRequest(context: AccountsContext, request: string): Promise<ConnectionRequest> {
   const { config, clock, db, origin } = context;
   if (readCookie(origin.cookies, REQUEST_COOKIE) !== request) throw new NotFound('request');
-  if (!(await connectionsOffered(context))) throw new NotFound('request');
+  if (!(await areConnectionsOffered(context))) throw new NotFound('request');
   const idHash = hashToken(request);
   const row = await findArtifact(db, { kind: REQUEST, id_hash: idHash }, isoNow(clock));
   if (!row || row.consumed_at !== null) throw new NotFound('request');
-  const payload = stored.parse(JSON.parse(row.payload));
+  const payload = storedRequest.parse(JSON.parse(row.payload));
   const client = await findClient(db, payload.params.client_id);
-  const app = appAt(payload.params.resource, config);
+  const app = findAppByResource(payload.params.resource, config);
   if (!client || app === undefined) throw new NotFound('request');
   const wanted = payload.params.scope.split(' ');
   const scopes = scope.options.filter((one) => wanted.includes(one));
   return { idHash, payload, client, app, scopes };
 }
 
-function allowedOf({ scopes }: ConnectionRequest, chosen: readonly Scope[]): Scope[] {
+function chooseScopes({ scopes }: ConnectionRequest, chosen: readonly Scope[]): Scope[] {
   const problem =
     chosen.length === 0
       ? 'must allow something'
@@ -111,7 +111,7 @@ function allowedOf({ scopes }: ConnectionRequest, chosen: readonly Scope[]): Sco
   return scopes.filter((one) => chosen.includes(one));
 }
 
-async function letIn(
+async function grantConnection(
   context: AccountsContext,
   asked: ConnectionRequest,
   scopes: readonly Scope[],
@@ -131,25 +131,28 @@ async function letIn(
       scopes: JSON.stringify(scopes),
       apps: JSON.stringify([asked.app]),
       created_at: now,
-      expires_at: isoAt(clock.millis() + UNFINISHED_MS),
+      expires_at: isoAt(clock.millis() + TOKEN_FETCH_MS),
     });
     await recordAudit(context, tx, 'connection_granted', { subject: asked.client.name });
-    await decide(tx, asked, now, {
+    await storeDecision(tx, asked, now, {
       login: { accountId: String(userId), remember: false },
       consent: { grantId: grantIdOf(id) },
     });
   });
 }
 
-async function refuse({ db, clock }: AccountsContext, asked: ConnectionRequest): Promise<void> {
-  await decide(db, asked, isoNow(clock), {
+async function denyConnection(
+  { db, clock }: AccountsContext,
+  asked: ConnectionRequest,
+): Promise<void> {
+  await storeDecision(db, asked, isoNow(clock), {
     error: 'access_denied',
     error_description: 'the person did not allow it',
   });
 }
 
 /** Written as the authorization server reads it when the browser comes back. */
-async function decide(
+async function storeDecision(
   db: AccountsContext['db'],
   { idHash, payload }: ConnectionRequest,
   now: string,

@@ -1,23 +1,26 @@
 import type { Transaction } from 'kysely';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
 import type { DatabaseJob } from '../../kernel/jobs/job.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import type { AccountsTables } from '../tables.ts';
 
 const A_DAY_MS = 86_400_000;
 /** How long a used refresh token is remembered, so that one who replays it gives itself away. */
-const USED_KEPT_MS = 7 * A_DAY_MS;
+const USED_RETENTION_MS = 7 * A_DAY_MS;
 /** A client without a connection may come back with the id that it was given. */
-const CLIENT_KEPT_MS = 365 * A_DAY_MS;
+const CLIENT_RETENTION_MS = 365 * A_DAY_MS;
 
 /** Removes what has run out: codes, tokens, connections that nobody renewed, clients nobody let in. */
-export const sweepConnections: DatabaseJob = {
+export const sweepConnectionsJob: DatabaseJob = {
   name: 'accounts.sweep-connections',
   everyMinutes: 60,
   run: async (tx: Transaction<AccountsTables>, { services: { clock } }) => {
     const now = isoNow(clock);
     const ago = (ms: number) => isoAt(clock.millis() - ms);
     await tx.deleteFrom('oauth_artifacts').where('expires_at', '<=', now).execute();
-    await tx.deleteFrom('oauth_artifacts').where('consumed_at', '<=', ago(USED_KEPT_MS)).execute();
+    await tx
+      .deleteFrom('oauth_artifacts')
+      .where('consumed_at', '<=', ago(USED_RETENTION_MS))
+      .execute();
     await tx
       .deleteFrom('api_tokens')
       .where('kind', '=', 'connection')
@@ -30,7 +33,7 @@ export const sweepConnections: DatabaseJob = {
       .execute();
     await tx
       .deleteFrom('oauth_clients')
-      .where('used_at', '<=', ago(CLIENT_KEPT_MS))
+      .where('used_at', '<=', ago(CLIENT_RETENTION_MS))
       .where((from) =>
         from.not(
           from.exists(
@@ -46,7 +49,7 @@ export const sweepConnections: DatabaseJob = {
 };
 
 /** Without accounts nobody is connected, and nobody asks to be. */
-export async function forgetConnections(tx: Transaction<AccountsTables>): Promise<void> {
+export async function deleteAllConnections(tx: Transaction<AccountsTables>): Promise<void> {
   await tx.deleteFrom('oauth_artifacts').execute();
   await tx.deleteFrom('oauth_clients').execute();
 }

@@ -1,32 +1,32 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
 import type { DatabaseJob, OutsideJob } from '../../kernel/jobs/job.ts';
 import { enqueue } from '../../kernel/jobs/queue.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
-import { pageLink } from '../links.ts';
-import type { AccountsContext } from '../parts.ts';
+import { pageLink } from '../page-links.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import { findUser, type UserRow } from '../users/queries.ts';
 
 const VALID_MS = 24 * 3_600_000;
 
-interface ConfirmationOrder {
+interface ConfirmationMailPayload {
   readonly userId: number;
   readonly email: string;
 }
 
 /** Leaves the mail to a job, together with the write that gave the account this address. */
-export async function orderConfirmation(
+export async function enqueueConfirmationMail(
   context: AccountsContext,
   tx: Transaction<AccountsTables>,
   user: UserRow,
 ): Promise<void> {
   if (!context.mailer.configured || user.email === null || user.email_verified_at !== null) return;
-  const order: ConfirmationOrder = { userId: user.id, email: user.email };
+  const order: ConfirmationMailPayload = { userId: user.id, email: user.email };
   const now = isoNow(context.clock);
   await enqueue(tx as unknown as Transaction<KernelTables>, {
-    name: mailConfirmation.name,
+    name: mailConfirmationJob.name,
     dueAt: now,
     setAt: now,
     payload: order,
@@ -34,16 +34,16 @@ export async function orderConfirmation(
 }
 
 /** Links that were mailed to an address end with it: whoever still reads it may not use them. */
-export async function forgetMailedLinks(db: Kysely<AccountsTables>, userId: number): Promise<void> {
+export async function deleteMailedLinks(db: Kysely<AccountsTables>, userId: number): Promise<void> {
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-export const mailConfirmation: OutsideJob = {
+export const mailConfirmationJob: OutsideJob = {
   name: 'accounts.mail-confirmation',
   deliver: async ({ payload, services }) => {
     const { db, clock, mailer, log } = services;
-    const { userId, email } = payload as ConfirmationOrder;
+    const { userId, email } = payload as ConfirmationMailPayload;
     const page = await pageLink(services, '/confirm-email?token=');
     if (page === null) {
       log.warn('no confirmation was mailed: the address of this instance is not confirmed');
@@ -70,7 +70,7 @@ export const mailConfirmation: OutsideJob = {
   },
 };
 
-export const forgetExpiredConfirmations: DatabaseJob = {
+export const deleteExpiredConfirmationsJob: DatabaseJob = {
   name: 'accounts.forget-expired-confirmations',
   everyMinutes: 60,
   run: async (tx: Transaction<AccountsTables>, { services }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { nothing, ok } from '../../kernel/wire.ts';
 import { user } from '../users/contract.ts';
 
 export const emailContract = {
@@ -10,7 +10,7 @@ export const emailContract = {
     summary: 'Send a link to your e-mail address that confirms it',
     access: 'account',
     reauthentication: 'none',
-    input: nothing,
+    input: emptyInput,
     output: ok,
   }),
   confirmEmail: operation({
@@ -20,7 +20,7 @@ export const emailContract = {
     access: 'account',
     reauthentication: 'proof',
     // The token is a secret: nothing derived from it is kept for a repeat.
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({ token: z.string().max(200) }),
     output: z.object({ user }),
   }),

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../kernel/database/migrate.ts';
 import { kernelModule } from '../../kernel/kernel.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
-import { eventsOf } from '../../testing/provider-visits.ts';
-import { scratchDatabase } from '../../testing/scratch-database.ts';
+import { readAuditEvents } from '../../testing/clients/provider-browser.ts';
 import {
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
+import { scratchDatabase } from '../../testing/scratch-database.ts';
+import { type Mailbox, openMailbox } from '../../testing/servers/mailbox.ts';
 import { accountsModule } from '../accounts.ts';
 import type { AccountsTables } from '../tables.ts';
 
@@ -34,7 +34,7 @@ describe('an e-mail address', () => {
   });
 
   const sent = async () => {
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     return mailbox.mails;
   };
   const setAddress = (person: Person, email: string) =>
@@ -57,7 +57,7 @@ describe('an e-mail address', () => {
     expect((await confirm(instance.nobody)).status).toBe(401);
     expect((await confirm(ben)).body.user.email_verified).toBe(true);
     expect((await confirm(ben)).body.code).toBe('unusable_link');
-    expect(await eventsOf(ana)).toContain('email_verified');
+    expect(await readAuditEvents(ana)).toContain('email_verified');
   });
 
   test('is unconfirmed again with every change, and links to the old one end', async () => {
@@ -75,12 +75,12 @@ describe('an e-mail address', () => {
   test('has links that are good for a day and stand in the database as hashes', async () => {
     await setAddress(ben, 'ben@example.org');
     await sent();
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const rows = () => db.selectFrom('email_confirmations').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toContain(mailbox.lastToken());
     instance.clock.forward({ hours: 24 });
     expect((await confirm(ben)).body.code).toBe('unusable_link');
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     expect(await rows()).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ test('without mail an admin vouches for an address, and takes it back', async ()
   expect((await vouch(ben, true)).status).toBe(403);
   expect((await vouch(ana, true)).body.user.email_verified).toBe(true);
   expect((await vouch(ana, false)).body.user.email_verified).toBe(false);
-  expect((await eventsOf(ana)).slice(0, 2)).toEqual(['email_unverified', 'email_verified']);
+  expect((await readAuditEvents(ana)).slice(0, 2)).toEqual(['email_unverified', 'email_verified']);
   const invite = { email: 'cat@example.org', role: 'user' };
   const { invite_url } = (await ana.call('POST /api/auth/invites', invite)).body;
   const accepted = await instance.nobody.call('POST /api/auth/invites/accept', {

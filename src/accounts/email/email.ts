@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
-import { linkAddress, unconfirmedAddress } from '../links.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { linkAddress, unconfirmedAddress } from '../page-links.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import { findUser, updateUser } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
-import { orderConfirmation } from './confirmation-mail.ts';
+import { enqueueConfirmationMail } from './confirmation-mail.ts';
 import { emailContract } from './contract.ts';
 
 type Input<Name extends keyof typeof emailContract> = z.output<
   (typeof emailContract)[Name]['input']
 >;
 
-export function emailRoutes({ limits }: AccountsParts): Route[] {
+export function emailRoutes({ limits }: AccountsServices): Route[] {
   async function sendEmailConfirmation(
     context: AccountsContext,
     _input: Input<'sendEmailConfirmation'>,
@@ -36,8 +36,8 @@ export function emailRoutes({ limits }: AccountsParts): Route[] {
       throw new Conflict('Your e-mail address is confirmed already.', 'already_verified');
     }
     if ((await linkAddress(context.db, context.config)) === null) throw unconfirmedAddress();
-    limits.mailAttempt(user.id);
-    await transact(context.db, (tx) => orderConfirmation(context, tx, user));
+    limits.countMail(user.id);
+    await transact(context.db, (tx) => enqueueConfirmationMail(context, tx, user));
     return { ok: true as const };
   }
 
@@ -46,7 +46,7 @@ export function emailRoutes({ limits }: AccountsParts): Route[] {
    * the mail for an account that a stranger made with their address could click on it.
    */
   async function confirmEmail(context: AccountsContext, { token }: Input<'confirmEmail'>) {
-    limits.linkAttempt(context.origin.address);
+    limits.countLinkAttempt(context.origin.address);
     const { id } = accountOf(context);
     const now = isoNow(context.clock);
     const user = await transact(context.db, async (tx) => {
@@ -58,7 +58,7 @@ export function emailRoutes({ limits }: AccountsParts): Route[] {
         .returning('email')
         .executeTakeFirst();
       const before = taken && (await findUser(tx, id));
-      if (!taken || before?.email !== taken.email) throw unusable();
+      if (!taken || before?.email !== taken.email) throw unusableLink();
       await tx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
       await recordAudit(context, tx, 'email_verified', { subject: before.username });
       return updateUser(tx, id, { email_verified_at: now });
@@ -71,7 +71,7 @@ export function emailRoutes({ limits }: AccountsParts): Route[] {
 }
 
 /** Used, expired, for another account or address, and made up are one answer. */
-function unusable(): Invalid {
+function unusableLink(): Invalid {
   return new Invalid(
     'This link has expired, was already used or belongs to another account. Request a new one in your profile.',
     undefined,

@@ -1,8 +1,8 @@
-import { isoNow } from '../../kernel/clock.ts';
 import { PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
 import { transact } from '../../kernel/database/transact.ts';
-import type { OwnedData } from '../owned-data.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { countConflicts } from '../ownership/conflicts.ts';
+import type { OwnedData } from '../ownership/owned-data.ts';
 import type { AccountsTables } from '../tables.ts';
 import { lockUsers } from '../users/queries.ts';
 
@@ -17,7 +17,7 @@ export async function adoptUnowned(
   const users = await db.selectFrom('users').select(['id', 'username']).limit(2).execute();
   const [only] = users;
   if (!only) return;
-  const unowned = await owned.unowned(db);
+  const unowned = await owned.countUnowned(db);
   if (Object.keys(unowned).length === 0) return;
   if (users.length > 1) {
     log.warn(

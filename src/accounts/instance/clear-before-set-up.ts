@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { isoNow } from '../../kernel/clock.ts';
 import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { OwnedData } from '../owned-data.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { OwnedData } from '../ownership/owned-data.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import { storeSetting } from './settings.ts';
 
 type Tx = Transaction<AccountsTables>;
 
 /** As many are written down one by one; the rest is counted. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export interface ClearedAtSetUp {
   readonly at: string;
@@ -30,12 +30,12 @@ export async function clearBeforeSetUp(
   { admin, provider }: { admin: string; provider: string | null },
 ): Promise<void> {
   const all = [
-    ...(await owned.closeToOutside(tx, PLACEHOLDER_OWNER)),
+    ...(await owned.revokeExternalAccess(tx, PLACEHOLDER_OWNER)),
     ...(await removeProviders(tx, provider)),
   ];
   if (all.length === 0) return;
-  const items = all.slice(0, MOST_LISTED);
-  if (all.length > MOST_LISTED) items.push(`${all.length - MOST_LISTED} more`);
+  const items = all.slice(0, MAX_LISTED);
+  if (all.length > MAX_LISTED) items.push(`${all.length - MAX_LISTED} more`);
   for (const subject of items) {
     await recordAudit(context, tx, 'cleared_at_set_up', { actor: admin, subject });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { nothing, ok } from '../../kernel/wire.ts';
 
 const settings = z.object({
   session_hours: z
@@ -23,7 +23,7 @@ export const instanceContract = {
     path: '/api/auth/status',
     summary: 'What a client must know before anyone has signed in',
     access: 'public',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       accounts: z.boolean(),
       setup_required: z.boolean(),
@@ -44,7 +44,7 @@ export const instanceContract = {
     summary: 'Go on without accounts: the set-up wizard does not come back',
     access: 'public',
     reauthentication: 'none',
-    input: nothing,
+    input: emptyInput,
     output: ok,
   }),
   readSettings: operation({
@@ -52,7 +52,7 @@ export const instanceContract = {
     path: '/api/auth/settings',
     summary: 'The settings of the instance',
     access: 'admin',
-    input: nothing,
+    input: emptyInput,
     output: settings,
   }),
   storeSettings: operation({
@@ -74,7 +74,7 @@ export const instanceContract = {
     path: '/api/auth/warnings',
     summary: 'What an operator should change about this instance',
     access: 'admin',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       items: z.array(z.object({ code: z.string(), message: z.string(), dismissible: z.boolean() })),
       next_cursor: z.null(),
@@ -95,7 +95,7 @@ export const instanceContract = {
     summary: 'Remove every account and go back to single-user mode',
     access: 'admin',
     reauthentication: 'required',
-    input: nothing,
+    input: emptyInput,
     output: ok,
   }),
   recover: operation({
@@ -104,7 +104,7 @@ export const instanceContract = {
     summary: 'Remove every account, keep all data, with the recovery token of the environment',
     access: 'public',
     reauthentication: 'proof',
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({ token: z.string().max(1000) }),
     output: ok,
   }),

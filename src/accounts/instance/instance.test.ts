@@ -4,7 +4,7 @@ import {
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
 
 const RECOVERY_TOKEN = 'let-me-in-again-please';
 let instance: TestInstance;
@@ -78,9 +78,11 @@ describe('DELETE /api/auth/management', () => {
       water: 0,
       weighIns: 0,
     });
-    for (const { name } of instance.house.owned.tables) {
+    for (const { name } of instance.application.owned.tables) {
       // What is nobody's own, such as the catalogue of exercises, stays.
-      const left = instance.house.services.db.selectFrom(name).where('owner_id', 'in', owners);
+      const left = instance.application.services.db
+        .selectFrom(name)
+        .where('owner_id', 'in', owners);
       expect(await left.selectAll().execute(), name).toEqual([]);
     }
   });
@@ -116,7 +118,7 @@ describe('DELETE /api/auth/management', () => {
       ...writing.slice(40),
     ]);
     for (const { status } of answers) expect([200, 201, 401]).toContain(status);
-    const left = await instance.house.services.db
+    const left = await instance.application.services.db
       .selectFrom('shopping_items')
       .select('owner_id')
       .execute();
@@ -221,7 +223,7 @@ describe('at the start', () => {
   /** As an earlier version may have left it: rows of the placeholder owner beside accounts. */
   async function forget(): Promise<void> {
     for (const table of ['shopping_items', 'notes', 'notes_search']) {
-      await instance.house.services.db.updateTable(table).set({ owner_id: 0 }).execute();
+      await instance.application.services.db.updateTable(table).set({ owner_id: 0 }).execute();
     }
   }
 

@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { PLACEHOLDER_OWNER } from '../../kernel/context.ts';
-import { oneOf } from '../../kernel/database/one-of.ts';
+import { inList } from '../../kernel/database/in-list.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotConfigured, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { forgetConnections } from '../connections/sweep.ts';
+import { deleteAllConnections } from '../connections/sweep.ts';
 import { hashToken } from '../hashed-token.ts';
-import { linkAddress, readLinkAddress } from '../links.ts';
-import { knownProviders } from '../oidc/providers.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { findProviders } from '../oidc/providers.ts';
+import { linkAddress, readLinkAddress } from '../page-links.ts';
 import { STRONG_MIN_SCORE } from '../passwords/policy.ts';
 import { requireFreshSession } from '../reauthentication/fresh-session.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import { accountsExist } from '../sessions/authenticate.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
+import { countAdminsWithOtherMethod } from '../sign-in-methods.ts';
 import type { AccountsTables } from '../tables.ts';
 import { refuseOutdatedPlaceholder } from '../users/outdated-placeholder.ts';
 import { lockUsers } from '../users/queries.ts';
-import { orderRemoval, removeDataOf } from '../users/remove-data.ts';
-import { adminsWithAnotherWayIn } from '../ways-in.ts';
+import { orderRemoval, removeDataOf } from '../users/remove-account.ts';
 import { instanceContract } from './contract.ts';
 import { readSetting, storeSetting } from './settings.ts';
 import { dismissWarning, listWarnings } from './warnings.ts';
@@ -32,39 +32,39 @@ type Input<Name extends keyof typeof instanceContract> = z.output<
 >;
 type Tx = Transaction<AccountsTables>;
 
-export function instanceRoutes(parts: AccountsParts): Route[] {
-  const { limits, owned, staysOfSingleAccount, fileKindsThatStay } = parts;
+export function instanceRoutes(parts: AccountsServices): Route[] {
+  const { limits, owned, keptForSingleUser, keptFileKinds } = parts;
 
   async function disableManagement(context: AccountsContext, _input: Input<'disableManagement'>) {
     const now = isoNow(context.clock);
     const gone = await transact(context.db, async (tx) => {
       await recordAudit(context, tx, 'management_disabled');
-      const ids = await takeAllAccounts(tx);
-      if (ids.length === 1) await handOver(tx, ids[0] as number, now);
+      const ids = await lockAllAccounts(tx);
+      if (ids.length === 1) await moveToPlaceholder(tx, ids[0] as number, now);
       // From here on nobody reaches their data, neither as an account nor by a public link.
-      for (const id of ids) await owned.closeToOutside(tx, id);
+      for (const id of ids) await owned.revokeExternalAccess(tx, id);
       await removeAccounts(tx);
       for (const id of ids) await orderRemoval(tx, owned, id, now);
       return ids;
     });
     for (const id of gone) await removeDataOf(context.db, owned, id);
-    context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
+    context.response.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
     return { ok: true as const };
   }
 
   /** Gives the data of the only account that an app keeps, with its pictures, to single-user mode. */
-  async function handOver(tx: Tx, account: number, now: string): Promise<void> {
-    await staysOfSingleAccount.move(tx, account, PLACEHOLDER_OWNER, now);
+  async function moveToPlaceholder(tx: Tx, account: number, now: string): Promise<void> {
+    await keptForSingleUser.move(tx, account, PLACEHOLDER_OWNER, now);
     const toPlaceholder = { owner_id: PLACEHOLDER_OWNER };
     await tx
       .updateTable('ownership_conflicts')
       .set(toPlaceholder)
       .where('owner_id', '=', account)
       .where(
-        oneOf(
+        inList(
           tx,
           'table_name',
-          staysOfSingleAccount.tables.map(({ name }) => name),
+          keptForSingleUser.tables.map(({ name }) => name),
         ),
       )
       .execute();
@@ -72,7 +72,7 @@ export function instanceRoutes(parts: AccountsParts): Route[] {
       .updateTable('files')
       .set(toPlaceholder)
       .where('owner_id', '=', account)
-      .where(oneOf(tx, 'kind', fileKindsThatStay))
+      .where(inList(tx, 'kind', keptFileKinds))
       .execute();
   }
 
@@ -80,16 +80,16 @@ export function instanceRoutes(parts: AccountsParts): Route[] {
     const { recoveryToken } = context.config;
     if (recoveryToken === null)
       throw new NotConfigured('Recovery not available', 'recovery_not_available');
-    limits.recoveryAttempt(context.origin.address);
+    limits.countRecoveryAttempt(context.origin.address);
     if (!timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(recoveryToken)))) {
       await recordAudit(context, context.db, 'recovery_failed');
       throw new NotAllowed('The recovery token is wrong.', 'wrong_recovery_token');
     }
-    limits.recovered();
+    limits.clearRecoveryAttempts();
     await transact(context.db, async (tx) => {
       await recordAudit(context, tx, 'recovered');
       const now = isoNow(context.clock);
-      await owned.move(tx, await takeAllAccounts(tx), PLACEHOLDER_OWNER, now);
+      await owned.move(tx, await lockAllAccounts(tx), PLACEHOLDER_OWNER, now);
       await removeAccounts(tx);
     });
     return { ok: true as const };
@@ -111,7 +111,7 @@ async function status(context: AccountsContext, _input: Input<'status'>) {
   const { db, config, mailer } = context;
   const accounts = await accountsExist(db);
   const single = !accounts && (await readSetting(db, 'single_user_mode')) === '1';
-  const providers = await knownProviders(db, context);
+  const providers = await findProviders(db, context);
   return {
     accounts,
     setup_required: !accounts && !single,
@@ -121,7 +121,7 @@ async function status(context: AccountsContext, _input: Input<'status'>) {
       providers: providers.map(({ id, name }) => ({ id, name })),
       password_login: (await readSetting(db, 'password_login')) !== 'off',
     },
-    password_policy: await policyOf(context),
+    password_policy: await readPasswordPolicy(context),
     password_min_score: STRONG_MIN_SCORE,
     smtp: mailer.configured,
   };
@@ -140,7 +140,7 @@ async function readSettings(context: AccountsContext, _input: Input<'readSetting
   return {
     session_hours: hours === null ? null : Number(hours),
     max_session_hours: config.maxSessionHours,
-    password_policy: await policyOf(context),
+    password_policy: await readPasswordPolicy(context),
     password_login: (await readSetting(db, 'password_login')) !== 'off',
     link_address: await linkAddress(db, config),
     link_address_from_environment: config.publicUrl !== null,
@@ -151,7 +151,7 @@ async function storeSettings(context: AccountsContext, asked: Input<'storeSettin
   const { config, db } = context;
   const { session_hours: hours, password_policy: policy, password_login: login } = asked;
   if (login === false) await requireFreshSession(context);
-  if (login === false && (await adminsWithAnotherWayIn(db, context)) === 0) {
+  if (login === false && (await countAdminsWithOtherMethod(db, context)) === 0) {
     throw new Invalid(
       'Link a provider or add a passkey to an admin account first, or nobody could sign in.',
       undefined,
@@ -187,12 +187,12 @@ async function storeSettings(context: AccountsContext, asked: Input<'storeSettin
   return readSettings(context, {});
 }
 
-async function policyOf({ db }: AccountsContext): Promise<'base' | 'strong'> {
+async function readPasswordPolicy({ db }: AccountsContext): Promise<'base' | 'strong'> {
   return (await readSetting(db, 'password_policy')) === 'strong' ? 'strong' : 'base';
 }
 
 /** Every account's id, admins first; nobody can join or leave until the transaction is done. */
-async function takeAllAccounts(tx: Tx): Promise<number[]> {
+async function lockAllAccounts(tx: Tx): Promise<number[]> {
   await lockUsers(tx);
   const rows = await tx.selectFrom('users').select('id').orderBy('role').orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -201,7 +201,7 @@ async function takeAllAccounts(tx: Tx): Promise<number[]> {
 async function removeAccounts(tx: Tx): Promise<void> {
   await tx.deleteFrom('invites').execute();
   await tx.deleteFrom('users').execute();
-  await forgetConnections(tx);
+  await deleteAllConnections(tx);
   await storeSetting(tx, 'single_user_mode', '1');
   await storeSetting(tx, 'password_login', null);
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../kernel/config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import type { Log } from '../../kernel/log.ts';
 import {
   candidateSealingKeys,
-  keepSealingKey,
   sealingKeyFingerprint,
-} from '../../kernel/sealing-key.ts';
-import { SecretBox } from '../../kernel/secret-box.ts';
-import { ABOUT_OAUTH_KEYS } from '../connections/keys.ts';
-import { ABOUT_VAPID_KEY } from '../notifications/vapid.ts';
-import { sealedFor as aboutProvider } from '../oidc/providers.ts';
+  storeSealingKey,
+} from '../../kernel/secrets/sealing-key.ts';
+import { SecretBox } from '../../kernel/secrets/secret-box.ts';
+import { OAUTH_KEYS_PURPOSE } from '../connections/keys.ts';
+import { VAPID_KEY_PURPOSE } from '../notifications/vapid.ts';
+import { providerSecretPurpose as aboutProvider } from '../oidc/providers.ts';
 import type { AccountsTables } from '../tables.ts';
-import { sealedFor as aboutTotp } from '../totp/second-factor.ts';
-import { keepSetting, readSetting, storeSetting } from './settings.ts';
+import { totpSecretPurpose as aboutTotp } from '../totp/second-factor.ts';
+import { readSetting, storeSetting, storeSettingIfAbsent } from './settings.ts';
 
 type Db = Kysely<AccountsTables>;
 
@@ -42,41 +42,47 @@ export async function openSecretBox(
 ): Promise<SecretBox> {
   const candidates = candidateSealingKeys(config);
   const known = await readSetting(db, 'sealing_key_fingerprint');
-  const key = known === null ? await fittingKey(db, candidates) : keyOf(candidates, known);
+  const key =
+    known === null
+      ? await findMatchingKey(db, candidates)
+      : findKeyByFingerprint(candidates, known);
   if (key) {
     if (known === null) {
       const fingerprint = sealingKeyFingerprint(key);
-      await keepSetting(db, 'sealing_key_fingerprint', fingerprint);
+      await storeSettingIfAbsent(db, 'sealing_key_fingerprint', fingerprint);
       // Of several processes that start at once with keys of their own, the first decides.
       const kept = await readSetting(db, 'sealing_key_fingerprint');
       if (kept !== fingerprint) throw new WrongSealingKey();
     }
-    keepSealingKey(config, key);
+    storeSealingKey(config, key);
     return new SecretBox(key);
   }
   if (!config.newSealingKey) throw new WrongSealingKey();
   const [accepted] = candidates;
-  keepSealingKey(config, accepted);
+  storeSealingKey(config, accepted);
   await storeSetting(db, 'sealing_key_fingerprint', sealingKeyFingerprint(accepted));
   log.warn('a new sealing key was accepted: what was sealed with the old one cannot be read');
   return new SecretBox(accepted);
 }
 
-function keyOf(candidates: readonly Buffer[], fingerprint: string): Buffer | undefined {
+function findKeyByFingerprint(
+  candidates: readonly Buffer[],
+  fingerprint: string,
+): Buffer | undefined {
   return candidates.find((key) => sealingKeyFingerprint(key) === fingerprint);
 }
 
 /** In a database without a fingerprint: the first key that opens something, or any if nothing is sealed. */
-async function fittingKey(db: Db, candidates: readonly Buffer[]): Promise<Buffer | undefined> {
-  const sealed = await sealedSamples(db);
+async function findMatchingKey(db: Db, candidates: readonly Buffer[]): Promise<Buffer | undefined> {
+  const sealed = await readSealedSamples(db);
   if (sealed.length === 0) return candidates[0];
   return candidates.find((key) => {
     const box = new SecretBox(key);
-    return sealed.some(({ text, about }) => box.openIfOurs(text, about) !== null);
+    return sealed.some(({ text, about }) => box.tryOpen(text, about) !== null);
   });
 }
 
-async function sealedSamples(db: Db): Promise<{ text: string; about: string }[]> {
+async function readSealedSamples(db: Db): Promise<{ text: string; about: string }[]> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'totp_secret'])
@@ -97,10 +103,10 @@ async function sealedSamples(db: Db): Promise<{ text: string; about: string }[]>
       text: client_secret ?? '',
       about: aboutProvider(id),
     })),
-    ...(oauthKeys === null ? [] : [{ text: oauthKeys, about: ABOUT_OAUTH_KEYS }]),
+    ...(oauthKeys === null ? [] : [{ text: oauthKeys, about: OAUTH_KEYS_PURPOSE }]),
     ...(vapidKeys === null
       ? []
-      : [{ text: String(JSON.parse(vapidKeys).privateKey), about: ABOUT_VAPID_KEY }]),
+      : [{ text: String(JSON.parse(vapidKeys).privateKey), about: VAPID_KEY_PURPOSE }]),
   ];
 }
 
@@ -114,6 +120,6 @@ export async function countUnreadableTotp(db: Db, secrets: SecretBox): Promise<n
     .limit(1000)
     .execute();
   return users.filter(
-    ({ id, totp_secret }) => secrets.openIfOurs(totp_secret ?? '', aboutTotp(id)) === null,
+    ({ id, totp_secret }) => secrets.tryOpen(totp_secret ?? '', aboutTotp(id)) === null,
   ).length;
 }

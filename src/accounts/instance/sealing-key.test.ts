@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../host/house.ts';
-import { readConfig } from '../../kernel/config.ts';
+import { openApplication } from '../../host/application.ts';
+import { readConfig } from '../../kernel/config/config.ts';
 import { createLog } from '../../kernel/log.ts';
-import { settingsFor } from '../../testing/house-storage.ts';
-import { freshStorage, type Storage } from '../../testing/storage.ts';
+import { settingsFor } from '../../testing/instance/application-storage.ts';
+import { createStorage, type TestStorage } from '../../testing/instance/storage.ts';
 
 const FIRST = { JWT_SECRET: 'f'.repeat(40) };
 const SECOND = { JWT_SECRET: 's'.repeat(40) };
 
-let storage: Storage;
+let storage: TestStorage;
 
 beforeEach(async () => {
-  storage = await freshStorage();
+  storage = await createStorage();
 });
 afterEach(() => storage.discard());
 
@@ -25,7 +25,7 @@ async function open(environment: Record<string, string>) {
     ...settingsFor(storage),
   });
   const logged: string[] = [];
-  const house = await openHouse(config, {
+  const house = await openApplication(config, {
     log: createLog(config, { write: (line) => void logged.push(line) }),
   });
   return { house, logged, services: house.services };
@@ -55,7 +55,7 @@ async function opensWith(environment: Record<string, string>): Promise<boolean> 
     .selectFrom('users')
     .select('totp_secret')
     .executeTakeFirstOrThrow();
-  const opened = services.secrets.openIfOurs(totp_secret, 'totp 1');
+  const opened = services.secrets.tryOpen(totp_secret, 'totp 1');
   await house.close();
   return opened === 'JBSWY3DPEHPK3PXP';
 }

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OidcProvider, startOidcProvider } from '../../testing/oidc-provider.ts';
-import {
-  openPushReceiver,
-  type PushReceiver,
-  SubscribedBrowser,
-} from '../../testing/push-receiver.ts';
 import {
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
+import { startOidcProvider, type TestOidcProvider } from '../../testing/servers/oidc-provider.ts';
+import {
+  openPushReceiver,
+  type PushReceiver,
+  SubscribedBrowser,
+} from '../../testing/servers/push-receiver.ts';
 
 let instance: TestInstance;
 let receiver: PushReceiver;
-let provider: OidcProvider;
+let provider: TestOidcProvider;
 
 beforeAll(async () => {
   receiver = await openPushReceiver();

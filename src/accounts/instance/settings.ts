@@ -34,7 +34,7 @@ export async function storeSetting(db: Db, key: SettingKey, value: string | null
 }
 
 /** Stores what nobody has stored yet; of several processes the first one's stays. */
-export async function keepSetting(db: Db, key: SettingKey, value: string): Promise<void> {
+export async function storeSettingIfAbsent(db: Db, key: SettingKey, value: string): Promise<void> {
   await db
     .insertInto('app_config')
     .values({ key, value })

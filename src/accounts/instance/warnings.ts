@@ -5,8 +5,8 @@ import { transact } from '../../kernel/database/transact.ts';
 import { NotFound } from '../../kernel/errors.ts';
 import type { Warning } from '../../kernel/warnings.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { linkAddress } from '../links.ts';
-import type { AccountsContext } from '../parts.ts';
+import { linkAddress } from '../page-links.ts';
+import type { AccountsContext } from '../services.ts';
 import { accountsExist } from '../sessions/authenticate.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { ClearedAtSetUp } from './clear-before-set-up.ts';
@@ -14,10 +14,10 @@ import type { instanceContract } from './contract.ts';
 import { countUnreadableTotp } from './sealing-key-check.ts';
 import { clearSetting, readSetting } from './settings.ts';
 
-type Around = Pick<Services<AccountsTables>, 'db' | 'config' | 'mailer' | 'secrets'>;
+type WarningServices = Pick<Services<AccountsTables>, 'db' | 'config' | 'mailer' | 'secrets'>;
 
 /** What the accounts find to warn about; see `Warnings`. */
-export async function accountWarnings(services: Around): Promise<Warning[]> {
+export async function findAccountWarnings(services: WarningServices): Promise<Warning[]> {
   const found = [
     await addressWarning(services),
     await sealingWarning(services),
@@ -26,40 +26,40 @@ export async function accountWarnings(services: Around): Promise<Warning[]> {
   return found.filter((warning) => warning !== null);
 }
 
-async function addressWarning({ db, config, mailer }: Around): Promise<Warning | null> {
+async function addressWarning({ db, config, mailer }: WarningServices): Promise<Warning | null> {
   if (config.publicUrl !== null) return null;
   const address = await linkAddress(db, config);
   if (address === null) {
     if (!(await accountsExist(db))) {
       return mailer.configured
-        ? warning(
+        ? createWarning(
             'mail_without_public_url',
             'Mail is set up but PUBLIC_URL is not. Set PUBLIC_URL to the address people use.',
           )
         : null;
     }
-    return warning(
+    return createWarning(
       'link_address_unconfirmed',
       'No mail or invitation with a link can be sent: the address of this instance is not confirmed. Set PUBLIC_URL, or confirm the address under “Address for links” in Settings › Security.',
     );
   }
   if (!mailer.configured) return null;
-  return warning(
+  return createWarning(
     'mail_without_public_url',
     `Mail is set up but PUBLIC_URL is not: links in mails lead to ${address}. Set PUBLIC_URL to the address people use, or check the address under “Address for links” in Settings › Security.`,
   );
 }
 
-async function sealingWarning({ db, config, secrets }: Around): Promise<Warning | null> {
+async function sealingWarning({ db, config, secrets }: WarningServices): Promise<Warning | null> {
   const lost = await countUnreadableTotp(db, secrets);
   if (lost > 0) {
-    return warning(
+    return createWarning(
       'totp_unreadable',
       `${lost === 1 ? 'One account has an authenticator app' : `${lost} accounts have authenticator apps`} whose secret was encrypted with another key. They sign in with a recovery code and then set the app up again.`,
     );
   }
   if (!config.newSealingKey) return null;
-  return warning(
+  return createWarning(
     'new_sealing_key_set',
     'NEW_SEALING_KEY is set. Remove it: while it is there, a wrong key is not noticed.',
   );
@@ -70,7 +70,7 @@ async function clearedWarning(db: Kysely<AccountsTables>): Promise<Warning | nul
   if (stored === null) return null;
   const { items } = JSON.parse(stored) as ClearedAtSetUp;
   return {
-    ...warning(
+    ...createWarning(
       'cleared_at_set_up',
       `Anybody could use this instance before the first account was made. These were removed when it was: ${items.join('; ')}. Set up again what was yours.`,
     ),
@@ -78,7 +78,7 @@ async function clearedWarning(db: Kysely<AccountsTables>): Promise<Warning | nul
   };
 }
 
-function warning(code: string, message: string): Warning {
+function createWarning(code: string, message: string): Warning {
   return { code, message };
 }
 

@@ -12,16 +12,18 @@ interface AttachmentRecord {
 }
 
 type Db = Kysely<AccountsTables>;
-type Known = readonly InviteAttachment[];
+type AttachmentKinds = readonly InviteAttachment[];
 
-export function attachmentsOf({ attachments }: Pick<InviteRow, 'attachments'>): AttachmentRecord[] {
+export function parseAttachments({
+  attachments,
+}: Pick<InviteRow, 'attachments'>): AttachmentRecord[] {
   return JSON.parse(attachments) as AttachmentRecord[];
 }
 
 /** Everything that an account may attach. */
-export async function findChoices(
+export async function findAttachmentChoices(
   db: Db,
-  known: Known,
+  known: AttachmentKinds,
   inviter: number,
 ): Promise<AttachmentRecord[]> {
   const choices: AttachmentRecord[] = [];
@@ -34,7 +36,7 @@ export async function findChoices(
 /** What a request asks to attach, or a refusal of what is not the inviter's to attach. */
 export async function checkAttachments(
   db: Db,
-  known: Known,
+  known: AttachmentKinds,
   inviter: number,
   wanted: Readonly<Record<string, number>>,
 ): Promise<AttachmentRecord[]> {
@@ -51,15 +53,15 @@ export async function checkAttachments(
 }
 
 /** The attachments that an invite can still give, as they are called now. */
-export async function findGivable(
+export async function findAvailableAttachments(
   db: Db,
-  known: Known,
+  known: AttachmentKinds,
   invite: InviteRow,
 ): Promise<AttachmentRecord[]> {
   const { inviter_id } = invite;
   if (inviter_id === null) return [];
   const givable: AttachmentRecord[] = [];
-  for (const { name, id } of attachmentsOf(invite)) {
+  for (const { name, id } of parseAttachments(invite)) {
     const choice = await known.find((one) => one.name === name)?.find(db, inviter_id, id);
     if (choice) givable.push({ name, ...choice });
   }
@@ -69,7 +71,7 @@ export async function findGivable(
 /** Gives a new account what its invite carries, in the transaction that creates the account. */
 export async function giveAttachments(
   tx: Transaction<AccountsTables>,
-  known: Known,
+  known: AttachmentKinds,
   invite: InviteRow,
   {
     account,
@@ -79,7 +81,7 @@ export async function giveAttachments(
 ): Promise<void> {
   const { inviter_id: inviter } = invite;
   if (inviter === null) return;
-  for (const { name, id } of attachmentsOf(invite)) {
+  for (const { name, id } of parseAttachments(invite)) {
     const attachment = known.find((one) => one.name === name);
     await attachment?.give(tx, { inviter, id, account, answer: answers[name] ?? true, now });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, id, instant, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { id, instant, nothing, ok } from '../../kernel/wire.ts';
 import { email, password, signedIn, username } from '../users/contract.ts';
 
 const role = z.enum(['admin', 'trainer', 'member', 'user']);
@@ -26,7 +26,7 @@ export const invitesContract = {
     access: 'admin',
     reauthentication: 'conditional',
     status: 201,
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       email,
       role,
@@ -42,7 +42,7 @@ export const invitesContract = {
     path: '/api/auth/invites',
     summary: 'Invitations that nobody has accepted yet',
     access: 'admin',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(invite), next_cursor: z.null() }),
   }),
   listAttachments: operation({
@@ -50,7 +50,7 @@ export const invitesContract = {
     path: '/api/auth/invites/attachments',
     summary: 'What you may attach to an invitation',
     access: 'admin',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(attachment), next_cursor: z.null() }),
   }),
   revokeInvite: operation({
@@ -83,7 +83,7 @@ export const invitesContract = {
     access: 'public',
     reauthentication: 'proof',
     status: 201,
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       token: z.string().max(200),
       username,

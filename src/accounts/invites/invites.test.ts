@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openMailbox } from '../../testing/mailbox.ts';
 import {
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
+import { openMailbox } from '../../testing/servers/mailbox.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -86,7 +86,7 @@ describe('an invite', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
-    const users = await instance.house.services.db.selectFrom('users').selectAll().execute();
+    const users = await instance.application.services.db.selectFrom('users').selectAll().execute();
     expect(users).toHaveLength(2);
   });
 
@@ -116,7 +116,7 @@ describe('an invite', () => {
 
   test('no token stands in the database, only its hash', async () => {
     const token = tokenOf(await invite('ben@example.org'));
-    const rows = await instance.house.services.db.selectFrom('invites').selectAll().execute();
+    const rows = await instance.application.services.db.selectFrom('invites').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

@@ -1,37 +1,37 @@
 import type { z } from 'zod';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
-import type { AppName } from '../../kernel/config.ts';
+import type { AppName } from '../../kernel/config/config.ts';
 import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
-import { foldedKey } from '../../kernel/text.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { orderConfirmation } from '../email/confirmation-mail.ts';
+import { enqueueConfirmationMail } from '../email/confirmation-mail.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
-import { pageLink, unconfirmedAddress } from '../links.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { pageLink, unconfirmedAddress } from '../page-links.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
 import { requireFreshSession } from '../reauthentication/fresh-session.ts';
-import { giveCookie, startSession } from '../sessions/start-session.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
+import { setSessionCookie, startSession } from '../sessions/start-session.ts';
 import { createAccount } from '../users/create-account.ts';
 import { findUser, findUserByEmail } from '../users/queries.ts';
-import { accountOf, shownRole, storedRole, toUser } from '../users/user.ts';
+import { accountOf, toShownRole, toStoredRole, toUser } from '../users/user.ts';
 import {
-  attachmentsOf,
   checkAttachments,
-  findChoices,
-  findGivable,
+  findAttachmentChoices,
+  findAvailableAttachments,
   giveAttachments,
+  parseAttachments,
 } from './attachments.ts';
 import { invitesContract } from './contract.ts';
 import {
+  consumeInvite,
   deleteInvite,
   findPendingInvite,
+  findPendingInvites,
   type InviteRow,
   insertInvite,
-  pendingInvites,
   revokePendingInvite,
-  takeInvite,
 } from './queries.ts';
 
 type Input<Name extends keyof typeof invitesContract> = z.output<
@@ -40,18 +40,18 @@ type Input<Name extends keyof typeof invitesContract> = z.output<
 
 const VALID_MS = 7 * 86_400_000;
 
-export function inviteRoutes(parts: AccountsParts): Route[] {
+export function inviteRoutes(parts: AccountsServices): Route[] {
   const { tokens, limits, inviteAttachments } = parts;
 
   async function readInvite(context: AccountsContext, { token }: Input<'readInvite'>) {
-    limits.linkAttempt(context.origin.address);
+    limits.countLinkAttempt(context.origin.address);
     const invite = await findPendingInvite(context.db, hashToken(token), isoNow(context.clock));
-    if (!invite) throw unusable();
+    if (!invite) throw unusableInvite();
     const { email, expires_at, invited_by } = invite;
-    const givable = await findGivable(context.db, inviteAttachments, invite);
+    const givable = await findAvailableAttachments(context.db, inviteAttachments, invite);
     return {
       email,
-      role: shownRole(invite.role, context.app),
+      role: toShownRole(invite.role, context.app),
       expires_at,
       invited_by,
       attachments: givable.map(({ name, label }) => ({ name, label })),
@@ -62,11 +62,11 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
     context: AccountsContext,
     { token, username, password, answers = {} }: Input<'acceptInvite'>,
   ) {
-    limits.linkAttempt(context.origin.address);
+    limits.countLinkAttempt(context.origin.address);
     const hash = hashToken(token);
     const now = isoNow(context.clock);
     const invite = await findPendingInvite(context.db, hash, now);
-    if (!invite) throw unusable();
+    if (!invite) throw unusableInvite();
     const { email, role } = invite;
     await checkPassword(context.db, password, { username, email });
     const passwordHash = await hashPassword(password, context.origin.address);
@@ -76,23 +76,23 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
       { username, passwordHash, email, role, emailVerified: invite.mailed === 1 },
       {
         admit: async (tx, first) => {
-          if (first || !(await takeInvite(tx, hash, now))) throw unusable();
+          if (first || !(await consumeInvite(tx, hash, now))) throw unusableInvite();
         },
         finish: async (tx, created) => {
           await recordAudit(context, tx, 'invite_accepted', { actor: created.username });
           const account = created.id;
           await giveAttachments(tx, inviteAttachments, invite, { account, answers, now });
-          await orderConfirmation(context, tx, created);
+          await enqueueConfirmationMail(context, tx, created);
           return startSession(context, tx, tokens, created.id);
         },
       },
     );
-    giveCookie(context, result);
+    setSessionCookie(context, result);
     return { user: toUser(user, context.app), token: result.token };
   }
 
   async function listAttachments(context: AccountsContext, _input: Input<'listAttachments'>) {
-    const items = await findChoices(context.db, inviteAttachments, accountOf(context).id);
+    const items = await findAttachmentChoices(context.db, inviteAttachments, accountOf(context).id);
     return { items, next_cursor: null };
   }
 
@@ -108,12 +108,12 @@ export function inviteRoutes(parts: AccountsParts): Route[] {
 
 async function createInvite(
   context: AccountsContext,
-  known: AccountsParts['inviteAttachments'],
+  known: AccountsServices['inviteAttachments'],
   { email, role: asked, attachments: wanted = {} }: Input<'createInvite'>,
 ) {
   const { db, clock, config, mailer } = context;
   const inviting = accountOf(context);
-  const role = storedRole(asked);
+  const role = toStoredRole(asked);
   if (role === 'trainer' && !config.apps.includes('workout')) {
     throw new Invalid('role must be user or admin.', [
       { path: 'role', message: 'must be user or admin' },
@@ -151,7 +151,7 @@ async function sendInvite(
   invite: InviteRow,
   url: string,
 ): Promise<void> {
-  const joins = attachmentsOf(invite).map(({ label }) => ` You also join “${label}”.`);
+  const joins = parseAttachments(invite).map(({ label }) => ` You also join “${label}”.`);
   try {
     await mailer.send({
       to: invite.email,
@@ -172,7 +172,7 @@ async function sendInvite(
 }
 
 async function listInvites({ db, clock, app }: AccountsContext, _input: Input<'listInvites'>) {
-  const rows = await pendingInvites(db, isoNow(clock));
+  const rows = await findPendingInvites(db, isoNow(clock));
   return { items: rows.map((row) => toInvite(row, app)), next_cursor: null };
 }
 
@@ -188,15 +188,15 @@ function toInvite(row: InviteRow, app: AppName | null) {
   return {
     id,
     email,
-    role: shownRole(role, app),
-    attachments: attachmentsOf(row),
+    role: toShownRole(role, app),
+    attachments: parseAttachments(row),
     created_at,
     expires_at,
   };
 }
 
 /** Used, revoked, expired and made up are one answer. */
-function unusable(): Invalid {
+function unusableInvite(): Invalid {
   return new Invalid(
     'This invitation has expired, was withdrawn or was already used. Ask for a new one.',
     undefined,

@@ -15,8 +15,12 @@ export async function deleteInvite(db: Db, id: number): Promise<void> {
   await db.deleteFrom('invites').where('id', '=', id).execute();
 }
 
-export async function pendingInvites(db: Db, now: string): Promise<InviteRow[]> {
-  return pending(db, now).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute();
+export async function findPendingInvites(db: Db, now: string): Promise<InviteRow[]> {
+  return selectPending(db, now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
 }
 
 export async function findPendingInvite(
@@ -24,7 +28,7 @@ export async function findPendingInvite(
   tokenHash: string,
   now: string,
 ): Promise<InviteRow | undefined> {
-  return pending(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return selectPending(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 export async function revokePendingInvite(
@@ -44,7 +48,7 @@ export async function revokePendingInvite(
 }
 
 /** Of several who accept at once one gets the invite. */
-export async function takeInvite(
+export async function consumeInvite(
   tx: Transaction<AccountsTables>,
   tokenHash: string,
   now: string,
@@ -60,7 +64,7 @@ export async function takeInvite(
     .executeTakeFirst();
 }
 
-function pending(db: Db, now: string) {
+function selectPending(db: Db, now: string) {
   return db
     .selectFrom('invites')
     .selectAll()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openInstance, type TestInstance } from '../../testing/test-instance.ts';
+import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
 
 const RECOVERY_TOKEN = 'let-me-in-again-please';
 let instance: TestInstance;

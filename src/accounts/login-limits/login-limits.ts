@@ -1,18 +1,18 @@
-import { addressBlock } from '../../kernel/address-block.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Config } from '../../kernel/config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import { TooMany } from '../../kernel/errors.ts';
-import { RollingLimiter, type Verdict } from '../../kernel/limiter.ts';
+import { type LimitResult, RollingLimiter } from '../../kernel/limits/rolling-limiter.ts';
 import type { Log } from '../../kernel/log.ts';
-import { foldedKey } from '../../kernel/text.ts';
+import { rateLimitKey } from '../../kernel/network/ip-address.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Warning, Warnings } from '../../kernel/warnings.ts';
 
 const WINDOW_MS = 15 * 60_000;
-const WARNED_MS = 24 * 60 * 60_000;
-const EVERYBODY = '';
+const WARNING_MS = 24 * 60 * 60_000;
+const ALL_ADDRESSES = '';
 const LINKS_PER_ADDRESS = 30;
 /** Wrong recovery tokens from all addresses together. */
-const WRONG_RECOVERIES = 30;
+const MAX_WRONG_RECOVERIES = 30;
 const MAILS_PER_ACCOUNT = 5;
 
 /** Two independent buckets over guesses at passwords: by where they come from, by whose they are. */
@@ -32,18 +32,18 @@ export class LoginLimits {
   ) {
     this.#addresses = new RollingLimiter(perAddress, WINDOW_MS, clock);
     this.#usernames = new RollingLimiter(perName, WINDOW_MS, clock);
-    this.#recoveries = new RollingLimiter(WRONG_RECOVERIES, WINDOW_MS, clock);
-    const warning = addressFull(perAddress);
+    this.#recoveries = new RollingLimiter(MAX_WRONG_RECOVERIES, WINDOW_MS, clock);
+    const warning = addressLimitWarning(perAddress);
     this.#report = () => {
-      if (warnings.raise(warning, WARNED_MS)) log.warn({ warning: warning.code }, warning.message);
+      if (warnings.raise(warning, WARNING_MS)) log.warn({ warning: warning.code }, warning.message);
     };
     this.#links = new RollingLimiter(LINKS_PER_ADDRESS, WINDOW_MS, clock);
     this.#mails = new RollingLimiter(MAILS_PER_ACCOUNT, WINDOW_MS, clock);
   }
 
   /** Counts an attempt, or refuses it with a message that does not tell which bucket is full. */
-  attempt(address: string, username: string): void {
-    this.attemptFrom(address);
+  countAttempt(address: string, username: string): void {
+    this.countAttemptFrom(address);
     refuseIfFull(this.#usernames.take(foldedKey(username)));
   }
 
@@ -52,23 +52,23 @@ export class LoginLimits {
    * back, so only wrong guesses fill the buckets. The guess counts before it is checked: parallel
    * guesses cannot outrun the limit.
    */
-  guess(address: string, username: string): { right(): void } {
-    const [block, name] = [addressBlock(address), foldedKey(username)];
+  countGuess(address: string, username: string): { refund(): void } {
+    const [block, name] = [rateLimitKey(address), foldedKey(username)];
     refuseIfFull(this.#addresses.take(block));
     const verdict = this.#usernames.take(name);
-    if (!verdict.allowed) this.#addresses.giveBack(block);
+    if (!verdict.allowed) this.#addresses.refund(block);
     refuseIfFull(verdict);
     return {
-      right: () => {
-        this.#addresses.giveBack(block);
-        this.#usernames.giveBack(name);
+      refund: () => {
+        this.#addresses.refund(block);
+        this.#usernames.refund(name);
       },
     };
   }
 
   /** An attempt that names nobody. */
-  attemptFrom(address: string): void {
-    const verdict = this.#addresses.take(addressBlock(address));
+  countAttemptFrom(address: string): void {
+    const verdict = this.#addresses.take(rateLimitKey(address));
     if (!verdict.allowed) this.#report();
     refuseIfFull(verdict);
   }
@@ -77,17 +77,17 @@ export class LoginLimits {
    * Counts an attempt at the recovery token before it is compared: many addresses together get no
    * more guesses than this. A right token gives its attempt back.
    */
-  recoveryAttempt(address: string): void {
-    this.attemptFrom(address);
-    refuseIfFull(this.#recoveries.take(EVERYBODY));
+  countRecoveryAttempt(address: string): void {
+    this.countAttemptFrom(address);
+    refuseIfFull(this.#recoveries.take(ALL_ADDRESSES));
   }
 
-  recovered(): void {
-    this.#recoveries.clear(EVERYBODY);
+  clearRecoveryAttempts(): void {
+    this.#recoveries.clear(ALL_ADDRESSES);
   }
 
   /** Bounds the mails that one account can have sent. */
-  mailAttempt(userId: number): void {
+  countMail(userId: number): void {
     refuseIfFull(
       this.#mails.take(String(userId)),
       'Too many mails were asked for. Try again in a few minutes.',
@@ -95,17 +95,17 @@ export class LoginLimits {
   }
 
   /** Links hold 256 random bits, so this only keeps the noise down. */
-  linkAttempt(address: string): void {
-    refuseIfFull(this.#links.take(addressBlock(address)));
+  countLinkAttempt(address: string): void {
+    refuseIfFull(this.#links.take(rateLimitKey(address)));
   }
 
-  succeeded(username: string): void {
+  clearAttempts(username: string): void {
     this.#usernames.clear(foldedKey(username));
   }
 }
 
 /** For the operator; the person who is refused reads the same sentence as ever. */
-function addressFull(perAddress: number): Warning {
+function addressLimitWarning(perAddress: number): Warning {
   return {
     code: 'sign_ins_refused_by_address',
     message: `Sign-ins were refused within the last day because one address made more than ${perAddress} attempts in 15 minutes. If many people share an address (Wi-Fi of a gym), raise LOGIN_ATTEMPTS_PER_ADDRESS. If a reverse proxy stands in front, set TRUST_PROXY, or everybody counts as one address.`,
@@ -113,7 +113,7 @@ function addressFull(perAddress: number): Warning {
 }
 
 function refuseIfFull(
-  { allowed, retryAfterSeconds }: Verdict,
+  { allowed, retryAfterSeconds }: LimitResult,
   message = 'Too many login attempts. Try again in a few minutes.',
 ): void {
   if (!allowed) throw new TooMany(message, retryAfterSeconds, 'too_many_attempts');

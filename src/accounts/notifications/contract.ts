@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, id, instant, label, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
 
 const failure = z
   .object({ at: instant, message: z.string() })
@@ -48,7 +48,7 @@ export const notificationsContract = {
     path: '/api/notify/settings',
     summary: 'Where your notifications go, and whether they arrive',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: settings,
   }),
   storeNotifySettings: operation({
@@ -81,7 +81,7 @@ export const notificationsContract = {
     summary: 'Forget that service and its token',
     access: 'signed-in',
     reauthentication: 'none',
-    input: nothing,
+    input: emptyInput,
     output: ok,
   }),
   readNotifyKey: operation({
@@ -89,7 +89,7 @@ export const notificationsContract = {
     path: '/api/notify/key',
     summary: 'The public key with which a browser subscribes',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ key: z.string() }),
   }),
   addSubscription: operation({
@@ -99,7 +99,7 @@ export const notificationsContract = {
     access: 'signed-in',
     reauthentication: 'none',
     status: 201,
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       endpoint: z
         .string()
@@ -128,7 +128,7 @@ export const notificationsContract = {
     summary: 'Send a test message everywhere; what fails is shown in the settings',
     access: 'signed-in',
     reauthentication: 'none',
-    input: nothing,
+    input: emptyInput,
     output: queued,
   }),
   sendNotification: operation({

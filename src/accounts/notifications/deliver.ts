@@ -1,23 +1,23 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { type Clock, isoAt, isoNow } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/context.ts';
 import { transact } from '../../kernel/database/transact.ts';
-import { fetchRules, post } from '../../kernel/guarded-fetch.ts';
 import type { OutsideJob } from '../../kernel/jobs/job.ts';
-import { type PushRequest, requestTo } from '../../kernel/push/services.ts';
-import { requestToBrowser } from '../../kernel/push/web-push.ts';
+import { postGuarded, userFetchRules } from '../../kernel/network/guarded-fetch.ts';
+import { buildServiceRequest, type PushRequest } from '../../kernel/push/services.ts';
+import { buildBrowserRequest } from '../../kernel/push/web-push.ts';
+import { type Clock, isoAt, isoNow } from '../../kernel/time/clock.ts';
 import type { AccountsTables } from '../tables.ts';
-import { DELIVER_PUSH, leaveOrder, type PushOrder } from './push.ts';
+import { DELIVER_PUSH, enqueueDelivery, type PushPayload } from './push.ts';
 import { LostSecret, openAuth, openToken } from './secrets.ts';
-import { vapidKeys, vapidSubject } from './vapid.ts';
+import { readOrCreateVapidKeys, vapidSubject } from './vapid.ts';
 
 type Db = Kysely<AccountsTables>;
 type Tx = Transaction<AccountsTables>;
 type PushServices = Services<AccountsTables>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 const GONE = [404, 410];
 
 const TABLES = { service: 'notify_services', device: 'push_subscriptions' } as const;
@@ -26,40 +26,40 @@ const TABLES = { service: 'notify_services', device: 'push_subscriptions' } as c
  * Takes one message to one place. A place that fails is left alone for a while, longer each time,
  * and everything that waits for it waits along: a dead server costs one try, not one per message.
  */
-export const deliverPush: OutsideJob = {
+export const deliverPushJob: OutsideJob = {
   name: DELIVER_PUSH,
   deliver: async ({ payload, services }) => {
-    const order = payload as PushOrder;
+    const order = payload as PushPayload;
     const { db, clock } = services as PushServices;
     if (order.expires_at <= isoNow(clock)) return;
-    const place = await findPlace(db, order.place);
+    const place = await findTarget(db, order.place);
     if (!place) return;
     const { quiet_until } = place.row;
-    if (quiet_until !== null && isQuiet(quiet_until, clock)) {
-      await transact(db as Db, (tx) => leaveOrder(tx, order, quiet_until, isoNow(clock)));
+    if (quiet_until !== null && isBackingOff(quiet_until, clock)) {
+      await transact(db as Db, (tx) => enqueueDelivery(tx, order, quiet_until, isoNow(clock)));
       return;
     }
-    const outcome = await attempt(services as PushServices, place, order);
-    await transact(db as Db, (tx) => noteOutcome(tx, clock, order, place, outcome));
+    const outcome = await attemptDelivery(services as PushServices, place, order);
+    await transact(db as Db, (tx) => recordOutcome(tx, clock, order, place, outcome));
   },
 };
 
 /** A silence that lasts longer than any does was begun by a clock that ran ahead. */
-function isQuiet(until: string, clock: Clock): boolean {
-  return until > isoNow(clock) && until <= isoAt(clock.millis() + LONGEST_WAIT_MS);
+function isBackingOff(until: string, clock: Clock): boolean {
+  return until > isoNow(clock) && until <= isoAt(clock.millis() + MAX_WAIT_MS);
 }
 
-type Place =
+type PushTarget =
   | { readonly kind: 'service'; readonly row: Selectable<AccountsTables['notify_services']> }
   | { readonly kind: 'device'; readonly row: Selectable<AccountsTables['push_subscriptions']> };
 
-type Outcome =
+type DeliveryOutcome =
   | { readonly is: 'delivered' }
   | { readonly is: 'gone' }
   | { readonly is: 'failed'; readonly reason: string };
 
 /** None when it was removed since. */
-async function findPlace(db: Db, { kind, id }: PushOrder['place']): Promise<Place | null> {
+async function findTarget(db: Db, { kind, id }: PushPayload['place']): Promise<PushTarget | null> {
   if (kind === 'service') {
     const row = await db
       .selectFrom('notify_services')
@@ -76,15 +76,15 @@ async function findPlace(db: Db, { kind, id }: PushOrder['place']): Promise<Plac
   return row ? { kind, row } : null;
 }
 
-async function attempt(
+async function attemptDelivery(
   services: PushServices,
-  place: Place,
-  { message }: PushOrder,
-): Promise<Outcome> {
+  place: PushTarget,
+  { message }: PushPayload,
+): Promise<DeliveryOutcome> {
   try {
-    const { url, headers, body } = await requestFor(services, place, message);
-    const rules = fetchRules(services.config);
-    const answer = await post(url, rules, { headers, body }, { milliseconds: PATIENCE_MS });
+    const { url, headers, body } = await buildRequest(services, place, message);
+    const rules = userFetchRules(services.config);
+    const answer = await postGuarded(url, rules, { headers, body }, { milliseconds: TIMEOUT_MS });
     if (answer.status >= 200 && answer.status < 300) return { is: 'delivered' };
     if (place.kind === 'device' && GONE.includes(answer.status)) return { is: 'gone' };
     return { is: 'failed', reason: `The answer was an error (${answer.status}).` };
@@ -98,26 +98,29 @@ async function attempt(
   }
 }
 
-async function requestFor(
+async function buildRequest(
   { db, secrets, config }: PushServices,
-  place: Place,
-  message: PushOrder['message'],
+  place: PushTarget,
+  message: PushPayload['message'],
 ): Promise<PushRequest> {
   if (place.kind === 'service') {
-    return requestTo({ ...place.row, token: openToken(secrets, place.row.token) }, message);
+    return buildServiceRequest(
+      { ...place.row, token: openToken(secrets, place.row.token) },
+      message,
+    );
   }
   const { endpoint, p256dh, auth } = place.row;
-  const keys = await vapidKeys(db, secrets);
+  const keys = await readOrCreateVapidKeys(db, secrets);
   const subscription = { endpoint, p256dh, auth: openAuth(secrets, auth) };
-  return requestToBrowser(subscription, message, { keys, subject: vapidSubject(config) });
+  return buildBrowserRequest(subscription, message, { keys, subject: vapidSubject(config) });
 }
 
-async function noteOutcome(
+async function recordOutcome(
   tx: Tx,
   clock: Clock,
-  order: PushOrder,
-  { kind, row }: Place,
-  outcome: Outcome,
+  order: PushPayload,
+  { kind, row }: PushTarget,
+  outcome: DeliveryOutcome,
 ): Promise<void> {
   const table = TABLES[kind];
   if (outcome.is === 'gone') {
@@ -133,7 +136,7 @@ async function noteOutcome(
       .execute();
     return;
   }
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** row.failures, LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** row.failures, MAX_WAIT_MS);
   const quiet_until = isoAt(clock.millis() + wait);
   await tx
     .updateTable(table)
@@ -145,5 +148,5 @@ async function noteOutcome(
     })
     .where('id', '=', row.id)
     .execute();
-  await leaveOrder(tx, order, quiet_until, isoNow(clock));
+  await enqueueDelivery(tx, order, quiet_until, isoNow(clock));
 }

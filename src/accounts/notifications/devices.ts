@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../kernel/errors.ts';
-import { fetchRules, refuseForbiddenAddress } from '../../kernel/guarded-fetch.ts';
-import type { AccountsContext } from '../parts.ts';
+import { refuseForbiddenAddress, userFetchRules } from '../../kernel/network/guarded-fetch.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { device, notificationsContract } from './contract.ts';
 import { sealAuth } from './secrets.ts';
@@ -12,16 +12,16 @@ import { sealAuth } from './secrets.ts';
 type Input<Name extends keyof typeof notificationsContract> = z.output<
   (typeof notificationsContract)[Name]['input']
 >;
-type Row = Selectable<AccountsTables['push_subscriptions']>;
+type DeviceRow = Selectable<AccountsTables['push_subscriptions']>;
 
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 const LONGEST_NAME = 100;
 
 export async function addSubscription(
   { db, owner, clock, config, secrets, origin }: AccountsContext,
   { endpoint, keys, name }: Input<'addSubscription'>,
 ) {
-  await refuseForbiddenAddress(endpoint, fetchRules(config));
+  await refuseForbiddenAddress(endpoint, userFetchRules(config));
   const called = name ?? (origin.userAgent.slice(0, LONGEST_NAME) || 'Browser');
   return transact(db, async (tx) => {
     // A browser tells one person at a time: whoever subscribed in it last.
@@ -45,7 +45,7 @@ export async function addSubscription(
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
       .returningAll()
       .executeTakeFirstOrThrow();
-    if ((await findDevices(tx, owner)).length > MOST_DEVICES) {
+    if ((await findDevices(tx, owner)).length > MAX_DEVICES) {
       throw new Invalid(
         'Remove a device first: these are too many.',
         undefined,
@@ -69,7 +69,7 @@ export async function removeSubscription(
   return { ok: true as const };
 }
 
-export async function findDevices(db: Kysely<AccountsTables>, owner: number): Promise<Row[]> {
+export async function findDevices(db: Kysely<AccountsTables>, owner: number): Promise<DeviceRow[]> {
   return db
     .selectFrom('push_subscriptions')
     .selectAll()
@@ -78,7 +78,7 @@ export async function findDevices(db: Kysely<AccountsTables>, owner: number): Pr
     .execute();
 }
 
-export function toDevice(row: Row): z.output<typeof device> {
+export function toDevice(row: DeviceRow): z.output<typeof device> {
   return {
     id: row.id,
     name: row.name,
@@ -89,6 +89,6 @@ export function toDevice(row: Row): z.output<typeof device> {
   };
 }
 
-export function lastFailure({ failed_at, failure }: Pick<Row, 'failed_at' | 'failure'>) {
+export function lastFailure({ failed_at, failure }: Pick<DeviceRow, 'failed_at' | 'failure'>) {
   return failed_at === null ? null : { at: failed_at, message: failure ?? '' };
 }

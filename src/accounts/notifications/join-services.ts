@@ -1,10 +1,10 @@
-import type { RowJoin } from '../../kernel/joining.ts';
+import type { RowJoin } from '../../kernel/row-joins.ts';
 
-const DELIVERIES = ['delivered_at', 'failed_at', 'failure', 'failures', 'quiet_until'];
+const DELIVERY_COLUMNS = ['delivered_at', 'failed_at', 'failure', 'failures', 'quiet_until'];
 
 /** A person has one service; the other is shown among the ownership conflicts without its token. */
-export const keepOtherService: RowJoin = {
+export const joinServices: RowJoin = {
   how: 'merge',
-  ignore: [...DELIVERIES, 'token'],
-  secret: [...DELIVERIES, 'token'],
+  ignore: [...DELIVERY_COLUMNS, 'token'],
+  secret: [...DELIVERY_COLUMNS, 'token'],
 };

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deriveSealingKey } from '../../kernel/sealing-key.ts';
-import { SecretBox } from '../../kernel/secret-box.ts';
+import { deriveSealingKey } from '../../kernel/secrets/sealing-key.ts';
+import { SecretBox } from '../../kernel/secrets/secret-box.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
 import {
   openPushReceiver,
   type PushReceiver,
   SubscribedBrowser,
-} from '../../testing/push-receiver.ts';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+} from '../../testing/servers/push-receiver.ts';
 
 let instance: TestInstance;
 let receiver: PushReceiver;
@@ -32,7 +36,7 @@ const choose = (token: string) =>
 const settings = async () => (await ana.call('GET /api/notify/settings')).body;
 const sendTest = async () => {
   await ana.call('POST /api/notify/test');
-  await instance.house.runner.runDue();
+  await instance.application.runner.runDue();
 };
 
 /** As it stands in the database of an instance whose secret was another one then. */
@@ -42,7 +46,7 @@ const sealedBefore = (about: string) =>
 test('a service’s token has to be entered once more, and its owner is told so', async () => {
   await choose('tk_1');
   const token = sealedBefore('notification service token');
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   await db.updateTable('notify_services').set({ token }).execute();
   await sendTest();
   expect(receiver.received).toEqual([]);
@@ -58,7 +62,7 @@ test('a browser that cannot be written to is forgotten, so that it can sign up a
   const { subscription } = new SubscribedBrowser(`${receiver.url}/phone`);
   await ana.call('POST /api/notify/subscriptions', subscription);
   const auth = sealedBefore('push subscription secret');
-  await instance.house.services.db.updateTable('push_subscriptions').set({ auth }).execute();
+  await instance.application.services.db.updateTable('push_subscriptions').set({ auth }).execute();
   await sendTest();
   expect((await settings()).devices).toEqual([]);
   expect((await ana.call('POST /api/notify/subscriptions', subscription)).status).toBe(201);
@@ -66,7 +70,7 @@ test('a browser that cannot be written to is forgotten, so that it can sign up a
 
 test('the instance gives out a new key, the same to everybody', async () => {
   const before = (await ana.call('GET /api/notify/key')).body.key;
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const value = JSON.stringify({
     publicKey: before,
     privateKey: sealedBefore('vapid private key'),

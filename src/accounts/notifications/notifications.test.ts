@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
+import {
   openPushReceiver,
   type PushReceiver,
   SubscribedBrowser,
   vapidClaims,
-} from '../../testing/push-receiver.ts';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+} from '../../testing/servers/push-receiver.ts';
 
 let instance: TestInstance;
 let receiver: PushReceiver;
@@ -28,7 +32,7 @@ const choose = (what: object, who = ana) =>
 const settings = async (who = ana) => (await who.call('GET /api/notify/settings')).body;
 const notify = (message: object, who = ana, base = '/workout') =>
   who.call(`POST ${base}/api/notify`, { title: 'Rest is over', message: 'Next set', ...message });
-const deliver = () => instance.house.runner.runDue();
+const deliver = () => instance.application.runner.runDue();
 const json = (n: number) => JSON.parse(String(receiver.received[n]?.body));
 
 describe('one service per person', () => {
@@ -91,7 +95,7 @@ describe('one service per person', () => {
       delivered_at: null,
     });
     expect(JSON.stringify(await settings())).not.toContain('secret-token');
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const [row] = await db.selectFrom('notify_services').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain('secret-token');
     expect((await settings(ben)).service).toBeNull();
@@ -164,7 +168,7 @@ describe('browsers', () => {
     expect(keys[0]?.body.key).toBe(keys[1]?.body.key);
     await instance.restart();
     expect((await ana.call('GET /api/notify/key')).body).toEqual(keys[0]?.body);
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const row = await db
       .selectFrom('app_config')
       .selectAll()
@@ -183,7 +187,7 @@ describe('browsers', () => {
       expect((await settings()).devices).toEqual([]);
     }
     expect(
-      await instance.house.services.db
+      await instance.application.services.db
         .selectFrom('jobs')
         .selectAll()
         .where('name', '=', 'accounts.deliver-push')
@@ -257,7 +261,7 @@ describe('a place that fails', () => {
     receiver.answer(200);
     await deliver();
     expect(receiver.received).toHaveLength(length);
-    const jobs = await instance.house.services.db
+    const jobs = await instance.application.services.db
       .selectFrom('jobs')
       .selectAll()
       .where('name', '=', 'accounts.deliver-push')
@@ -324,7 +328,7 @@ describe('limits', () => {
     await single.nobody.call('PUT /api/notify/settings', service);
     const first = await single.person('first');
     await first.call('POST /api/notify/test');
-    await single.house.runner.runDue();
+    await single.application.runner.runDue();
     expect(receiver.received).toEqual([]);
     expect((await first.call('GET /api/notify/settings')).body.service).toBeNull();
     await single.close();

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
-import type { AppName } from '../../kernel/config.ts';
+import type { AppName } from '../../kernel/config/config.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, TooMany } from '../../kernel/errors.ts';
-import { RollingLimiter } from '../../kernel/limiter.ts';
+import { RollingLimiter } from '../../kernel/limits/rolling-limiter.ts';
 import { implement, type Route } from '../../kernel/module.ts';
-import type { AccountsContext } from '../parts.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
+import type { AccountsContext } from '../services.ts';
 import { notificationsContract } from './contract.ts';
 import { addSubscription, removeSubscription } from './devices.ts';
-import { push, tryAgainNow } from './push.ts';
+import { clearBackoff, pushNotification } from './push.ts';
 import { readNotifySettings, removeNotifySettings, storeNotifySettings } from './settings.ts';
-import { vapidKeys } from './vapid.ts';
+import { readOrCreateVapidKeys } from './vapid.ts';
 
 type Input<Name extends keyof typeof notificationsContract> = z.output<
   (typeof notificationsContract)[Name]['input']
@@ -50,8 +50,8 @@ export function notificationRoutes(): Route[] {
     if (!allowed) throw new TooMany('These are too many notifications.', retryAfterSeconds);
     const { title, message, priority } = asked;
     const channels = await transact(db, async (tx) => {
-      if (atOnce) await tryAgainNow(tx, owner);
-      return push(tx, isoNow(clock), {
+      if (atOnce) await clearBackoff(tx, owner);
+      return pushNotification(tx, isoNow(clock), {
         owner,
         app: app === null ? 'Daybook' : TITLES[app],
         title,
@@ -76,5 +76,5 @@ export function notificationRoutes(): Route[] {
 }
 
 async function readNotifyKey({ db, secrets }: AccountsContext, _input: Input<'readNotifyKey'>) {
-  return { key: (await vapidKeys(db, secrets)).publicKey };
+  return { key: (await readOrCreateVapidKeys(db, secrets)).publicKey };
 }

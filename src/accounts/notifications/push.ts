@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
-import { isoAt } from '../../kernel/clock.ts';
 import { assertTransaction } from '../../kernel/database/transact.ts';
 import { enqueue } from '../../kernel/jobs/queue.ts';
-import type { PushMessage } from '../../kernel/push/push.ts';
+import type { PushMessage } from '../../kernel/push/push-message.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
-import { isSwitchedOff } from '../preferences/preferences.ts';
+import { isoAt } from '../../kernel/time/clock.ts';
+import { isPreferenceOff } from '../preferences/preferences.ts';
 import type { AccountsTables } from '../tables.ts';
 
 export const DELIVER_PUSH = 'accounts.deliver-push';
 
-const KEPT_TRYING_MS = 24 * 3_600_000;
+const EXPIRY_MS = 24 * 3_600_000;
 
 /** One message to one place. */
-export interface PushOrder {
+export interface PushPayload {
   readonly place: { readonly kind: 'service' | 'device'; readonly id: number };
   readonly message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
   /** After that nobody wants to hear it any more. */
@@ -24,7 +24,7 @@ export interface PushOrder {
  * waits for each place that their notifications go to, so nobody waits for the network. To how
  * many places it goes.
  */
-export async function push(
+export async function pushNotification(
   // biome-ignore lint/suspicious/noExplicitAny: every module pushes from within its own tables
   tx: Transaction<any>,
   now: string,
@@ -33,20 +33,25 @@ export async function push(
   assertTransaction(tx);
   if (
     preference !== undefined &&
-    (await isSwitchedOff(tx as Transaction<AccountsTables>, owner, preference))
+    (await isPreferenceOff(tx as Transaction<AccountsTables>, owner, preference))
   )
     return 0;
-  const places = await placesOf(tx, owner);
-  const expires_at = isoAt(Date.parse(now) + KEPT_TRYING_MS);
+  const places = await findTargets(tx, owner);
+  const expires_at = isoAt(Date.parse(now) + EXPIRY_MS);
   for (const place of places) {
-    await leaveOrder(tx, { place, message: { app, title, body, priority }, expires_at }, now, now);
+    await enqueueDelivery(
+      tx,
+      { place, message: { app, title, body, priority }, expires_at },
+      now,
+      now,
+    );
   }
   return places.length;
 }
 
-export async function leaveOrder(
+export async function enqueueDelivery(
   tx: Transaction<AccountsTables>,
-  order: PushOrder,
+  order: PushPayload,
   dueAt: string,
   setAt: string,
 ): Promise<void> {
@@ -55,7 +60,7 @@ export async function leaveOrder(
 }
 
 /** Ends the silence towards places that failed; what waits for them goes at its own time. */
-export async function tryAgainNow(tx: Transaction<AccountsTables>, owner: number): Promise<void> {
+export async function clearBackoff(tx: Transaction<AccountsTables>, owner: number): Promise<void> {
   for (const table of ['notify_services', 'push_subscriptions'] as const) {
     await tx
       .updateTable(table)
@@ -66,10 +71,10 @@ export async function tryAgainNow(tx: Transaction<AccountsTables>, owner: number
   }
 }
 
-async function placesOf(
+async function findTargets(
   tx: Transaction<AccountsTables>,
   owner: number,
-): Promise<PushOrder['place'][]> {
+): Promise<PushPayload['place'][]> {
   const services = await tx
     .selectFrom('notify_services')
     .select('id')

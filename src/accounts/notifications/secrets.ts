@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../kernel/secret-box.ts';
+import type { SecretBox } from '../../kernel/secrets/secret-box.ts';
 
 /** Not tied to the owner: what was set up without accounts moves to the first one. */
 const TOKEN = 'notification service token';
@@ -9,7 +9,7 @@ export function sealToken(secrets: SecretBox, token: string): string {
 }
 
 export function openToken(secrets: SecretBox, sealed: string | null): string | null {
-  return sealed === null ? null : found(secrets.openIfOurs(sealed, TOKEN));
+  return sealed === null ? null : requireSecret(secrets.tryOpen(sealed, TOKEN));
 }
 
 export function sealAuth(secrets: SecretBox, auth: string): string {
@@ -17,13 +17,13 @@ export function sealAuth(secrets: SecretBox, auth: string): string {
 }
 
 export function openAuth(secrets: SecretBox, sealed: string): string {
-  return found(secrets.openIfOurs(sealed, AUTH));
+  return requireSecret(secrets.tryOpen(sealed, AUTH));
 }
 
 /** Sealed while the instance had another secret: only its owner can give it anew. */
 export class LostSecret extends Error {}
 
-function found(secret: string | null): string {
+function requireSecret(secret: string | null): string {
   if (secret === null) throw new LostSecret();
   return secret;
 }

@@ -1,10 +1,10 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid } from '../../kernel/errors.ts';
-import { fetchRules, refuseForbiddenAddress } from '../../kernel/guarded-fetch.ts';
-import type { AccountsContext } from '../parts.ts';
+import { refuseForbiddenAddress, userFetchRules } from '../../kernel/network/guarded-fetch.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { notificationsContract, service } from './contract.ts';
 import { findDevices, lastFailure, toDevice } from './devices.ts';
@@ -13,7 +13,7 @@ import { sealToken } from './secrets.ts';
 type Input<Name extends keyof typeof notificationsContract> = z.output<
   (typeof notificationsContract)[Name]['input']
 >;
-type Row = Selectable<AccountsTables['notify_services']>;
+type ServiceRow = Selectable<AccountsTables['notify_services']>;
 
 const NOTHING_SENT_YET = {
   delivered_at: null,
@@ -42,7 +42,7 @@ export async function storeNotifySettings(
 ) {
   const url = asked.url.replace(/\/+$/, '');
   refuseIncomplete(asked);
-  await refuseForbiddenAddress(url, fetchRules(config));
+  await refuseForbiddenAddress(url, userFetchRules(config));
   return transact(db, async (tx) => {
     const before = await findService(tx, owner);
     const stays = before?.service === asked.service && before.url === url;
@@ -52,7 +52,7 @@ export async function storeNotifySettings(
           ? before.token
           : null
         : asked.token && sealToken(secrets, asked.token);
-    if (asked.service === 'gotify' && token === null) throw missing('token');
+    if (asked.service === 'gotify' && token === null) throw missingField('token');
     const row: Insertable<AccountsTables['notify_services']> = {
       owner_id: owner,
       service: asked.service,
@@ -80,7 +80,10 @@ export async function removeNotifySettings(
   return { ok: true as const };
 }
 
-async function findService(db: Kysely<AccountsTables>, owner: number): Promise<Row | undefined> {
+async function findService(
+  db: Kysely<AccountsTables>,
+  owner: number,
+): Promise<ServiceRow | undefined> {
   return db
     .selectFrom('notify_services')
     .selectAll()
@@ -88,7 +91,7 @@ async function findService(db: Kysely<AccountsTables>, owner: number): Promise<R
     .executeTakeFirst();
 }
 
-function toService(row: Row): z.output<typeof service> {
+function toService(row: ServiceRow): z.output<typeof service> {
   return {
     service: row.service,
     url: row.url,
@@ -101,9 +104,9 @@ function toService(row: Row): z.output<typeof service> {
 }
 
 function refuseIncomplete({ service: kind, topic }: Input<'storeNotifySettings'>): void {
-  if (kind === 'ntfy' && !topic) throw missing('topic');
+  if (kind === 'ntfy' && !topic) throw missingField('topic');
 }
 
-function missing(path: string): Invalid {
+function missingField(path: string): Invalid {
   return new Invalid(`${path} is required.`, [{ path, message: 'is required' }]);
 }

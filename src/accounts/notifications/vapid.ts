@@ -1,34 +1,34 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../kernel/config.ts';
-import { newVapidKeys, type VapidKeys } from '../../kernel/push/web-push.ts';
-import type { SecretBox } from '../../kernel/secret-box.ts';
-import { keepSetting, readSetting, storeSetting } from '../instance/settings.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { generateVapidKeys, type VapidKeys } from '../../kernel/push/web-push.ts';
+import type { SecretBox } from '../../kernel/secrets/secret-box.ts';
+import { readSetting, storeSetting, storeSettingIfAbsent } from '../instance/settings.ts';
 import type { AccountsTables } from '../tables.ts';
 
-export const ABOUT_VAPID_KEY = 'vapid private key';
+export const VAPID_KEY_PURPOSE = 'vapid private key';
 
 /**
  * The instance's keys, made when somebody first needs them; the private one is stored sealed. Keys
  * that the instance can no longer read make room for new ones.
  */
-export async function vapidKeys(
+export async function readOrCreateVapidKeys(
   db: Kysely<AccountsTables>,
   secrets: SecretBox,
 ): Promise<VapidKeys> {
   const stored = await readSetting(db, 'vapid_keys');
-  const known = unsealed(stored, secrets);
+  const known = unsealKeys(stored, secrets);
   if (known) return known;
-  const { publicKey, privateKey } = await newVapidKeys();
-  const sealed = { publicKey, privateKey: secrets.seal(privateKey, ABOUT_VAPID_KEY) };
-  const keep = stored === null ? keepSetting : storeSetting;
+  const { publicKey, privateKey } = await generateVapidKeys();
+  const sealed = { publicKey, privateKey: secrets.seal(privateKey, VAPID_KEY_PURPOSE) };
+  const keep = stored === null ? storeSettingIfAbsent : storeSetting;
   await keep(db, 'vapid_keys', JSON.stringify(sealed));
-  return unsealed(await readSetting(db, 'vapid_keys'), secrets) ?? { publicKey, privateKey };
+  return unsealKeys(await readSetting(db, 'vapid_keys'), secrets) ?? { publicKey, privateKey };
 }
 
-function unsealed(stored: string | null, secrets: SecretBox): VapidKeys | null {
+function unsealKeys(stored: string | null, secrets: SecretBox): VapidKeys | null {
   if (stored === null) return null;
   const { publicKey, privateKey } = JSON.parse(stored) as VapidKeys;
-  const opened = secrets.openIfOurs(privateKey, ABOUT_VAPID_KEY);
+  const opened = secrets.tryOpen(privateKey, VAPID_KEY_PURPOSE);
   return opened === null ? null : { publicKey, privateKey: opened };
 }
 

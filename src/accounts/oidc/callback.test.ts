@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { URL_OF_OURS, useProvider } from '../../testing/provider-visits.ts';
+import { INSTANCE_URL, useProvider } from '../../testing/clients/provider-browser.ts';
 
 const house = useProvider();
 
@@ -26,7 +26,7 @@ describe('what comes back from the provider', () => {
 
   test('must fit the state, the nonce and the verifier that went there', async () => {
     await house.withProvider();
-    const { secrets } = house.instance.house.services;
+    const { secrets } = house.instance.application.services;
     const seal = (flow: object, id = 'env-1') =>
       secrets.seal(JSON.stringify(flow), `oidc flow ${id}`);
     const open = (sealed = '') => JSON.parse(secrets.open(sealed, 'oidc flow env-1'));
@@ -60,7 +60,7 @@ describe('what comes back from the provider', () => {
   test('may be a refusal', async () => {
     await house.withProvider();
     const browser = house.browser();
-    const back = new URL(await browser.away('ana-1'), URL_OF_OURS);
+    const back = new URL(await browser.away('ana-1'), INSTANCE_URL);
     back.searchParams.delete('code');
     back.searchParams.set('error', 'access_denied');
     expect((await browser.get(back.pathname + back.search)).headers.location).toBe(
@@ -80,7 +80,7 @@ test('the flow’s cookie is for the callback only, and not for scripts', async 
     response_type: 'code',
     scope: 'openid email profile',
     code_challenge_method: 'S256',
-    redirect_uri: `${URL_OF_OURS}/day/api/auth/oidc/callback/env-1`,
+    redirect_uri: `${INSTANCE_URL}/day/api/auth/oidc/callback/env-1`,
   });
   expect([...sent.searchParams.keys()]).toEqual(
     expect.arrayContaining(['state', 'nonce', 'code_challenge']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { emptyInput, id, instant, label, ok } from '../../kernel/api/common-schemas.ts';
+import { Redirect } from '../../kernel/api/redirect.ts';
 import { operation } from '../../kernel/contract.ts';
-import { Redirect } from '../../kernel/redirect.ts';
-import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
 
 const providerId = z
   .string()
@@ -74,7 +74,7 @@ export const oidcContract = {
     path: '/api/auth/oidc/providers',
     summary: 'The sign-in providers of the instance',
     access: 'admin',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(provider), next_cursor: z.null() }),
   }),
   storeProvider: operation({
@@ -107,7 +107,7 @@ export const oidcContract = {
     path: '/api/auth/oidc/links',
     summary: 'The provider accounts with which you can sign in',
     access: 'account',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(link), next_cursor: z.null() }),
   }),
   removeLink: operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import { httpCookie, readCookie } from '../sessions/cookie.ts';
 
 const COOKIE = 'daybook_oidc';
@@ -26,12 +26,12 @@ export function beginFlow(
   begun: Omit<Flow, 'expires'>,
 ): void {
   const kept: Flow = { ...begun, expires: context.clock.millis() + VALID_MS };
-  const sealed = context.secrets.seal(JSON.stringify(kept), sealedFor(providerId));
+  const sealed = context.secrets.seal(JSON.stringify(kept), flowPurpose(providerId));
   setCookie(context, sealed, VALID_MS / 1000);
 }
 
 /** When a flow was begun. */
-export function beginningOf({ expires }: Flow): number {
+export function flowStartedAt({ expires }: Flow): number {
   return expires - VALID_MS;
 }
 
@@ -41,19 +41,23 @@ export function takeFlow(context: AccountsContext, providerId: string): Flow | n
   if (sealed === null) return null;
   setCookie(context, '', 0);
   try {
-    const kept = flow.parse(JSON.parse(context.secrets.open(sealed, sealedFor(providerId))));
+    const kept = flow.parse(JSON.parse(context.secrets.open(sealed, flowPurpose(providerId))));
     return kept.expires > context.clock.millis() ? kept : null;
   } catch {
     return null;
   }
 }
 
-function setCookie({ answer, config, origin }: AccountsContext, value: string, seconds: number) {
+function setCookie(
+  { response: answer, config, origin }: AccountsContext,
+  value: string,
+  seconds: number,
+) {
   const path = `${config.basePath}/api/auth/oidc`;
   const attributes = { path, secure: origin.secure, maxAgeSeconds: seconds };
   answer.setHeader('set-cookie', httpCookie(COOKIE, value, attributes));
 }
 
-function sealedFor(providerId: string): string {
+function flowPurpose(providerId: string): string {
   return `oidc flow ${providerId}`;
 }

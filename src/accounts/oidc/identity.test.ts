@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityFrom, isSameMailbox, usernameFor } from './identity.ts';
+import { isSameMailbox, parseIdentity, suggestUsername } from './identity.ts';
 
 const nobody = { preferredUsername: null, email: null, fullName: null };
 
@@ -14,7 +14,7 @@ describe('a new account', () => {
     [{ ...nobody, preferredUsername: 'x'.repeat(60) }, 0, 'x'.repeat(50)],
     [{ ...nobody, preferredUsername: 'x'.repeat(60) }, 9, `${'x'.repeat(47)}-10`],
   ])('from %j, after %i that were taken, is called %s', (identity, n, name) => {
-    expect(usernameFor(identity, n)).toBe(name);
+    expect(suggestUsername(identity, n)).toBe(name);
   });
 });
 
@@ -28,7 +28,7 @@ test.each([
 
 describe('claims', () => {
   const read = (token: object, info: object = {}) =>
-    identityFrom('i', 's', { ...token }, { ...info });
+    parseIdentity('i', 's', { ...token }, { ...info });
 
   test('of the user-info endpoint complete those of the token', () => {
     expect(

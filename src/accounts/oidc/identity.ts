@@ -10,7 +10,7 @@ export interface Identity {
   readonly authenticatedAt: number | null;
 }
 
-type Claims = Readonly<Record<string, unknown>>;
+type ProviderClaims = Readonly<Record<string, unknown>>;
 
 const LONGEST_SUBJECT = 255;
 const LONGEST_EMAIL = 254;
@@ -18,31 +18,31 @@ const LONGEST_NAME = 100;
 const LONGEST_USERNAME = 50;
 
 /** Reads the claims of an ID token, completed by those of the user-info endpoint. */
-export function identityFrom(
+export function parseIdentity(
   issuer: string,
   subject: string,
-  token: Claims,
-  info: Claims,
+  token: ProviderClaims,
+  info: ProviderClaims,
 ): Identity {
   if (subject.length > LONGEST_SUBJECT || /\p{Cc}/u.test(subject)) {
     throw new Error('The subject is no name for anyone.');
   }
   // An address and whether it is verified must come from the same place.
-  const mail = textOf(token.email, LONGEST_EMAIL) === null ? info : token;
+  const mail = parseTextClaim(token.email, LONGEST_EMAIL) === null ? info : token;
   return {
     issuer,
     subject,
-    email: textOf(mail.email, LONGEST_EMAIL),
+    email: parseTextClaim(mail.email, LONGEST_EMAIL),
     emailVerified: mail.email_verified === true || mail.email_verified === 'true',
-    fullName: textOf(token.name, LONGEST_NAME) ?? textOf(info.name, LONGEST_NAME),
+    fullName: parseTextClaim(token.name, LONGEST_NAME) ?? parseTextClaim(info.name, LONGEST_NAME),
     preferredUsername:
-      textOf(token.preferred_username, LONGEST_EMAIL) ??
-      textOf(info.preferred_username, LONGEST_EMAIL),
+      parseTextClaim(token.preferred_username, LONGEST_EMAIL) ??
+      parseTextClaim(info.preferred_username, LONGEST_EMAIL),
     authenticatedAt: typeof token.auth_time === 'number' ? token.auth_time : null,
   };
 }
 
-function textOf(claim: unknown, longest: number): string | null {
+function parseTextClaim(claim: unknown, longest: number): string | null {
   if (typeof claim !== 'string') return null;
   const text = claim.replaceAll(/\p{C}/gu, '').trim();
   return text === '' || text.length > longest ? null : text;
@@ -55,7 +55,7 @@ export function isSameMailbox(one: string, other: string): boolean {
 }
 
 /** What a new account could be called, best first; `n` counts those that were taken. */
-export function usernameFor(
+export function suggestUsername(
   {
     preferredUsername,
     email,
@@ -63,7 +63,7 @@ export function usernameFor(
   }: Pick<Identity, 'preferredUsername' | 'email' | 'fullName'>,
   n: number,
 ): string {
-  const wanted = beforeAt(preferredUsername) ?? beforeAt(email) ?? fullName ?? 'user';
+  const wanted = localPart(preferredUsername) ?? localPart(email) ?? fullName ?? 'user';
   const number = n === 0 ? '' : `-${n + 1}`;
   return (
     [...wanted]
@@ -73,6 +73,6 @@ export function usernameFor(
   );
 }
 
-function beforeAt(text: string | null): string | null {
+function localPart(text: string | null): string | null {
   return text?.split('@', 1)[0]?.trim() || null;
 }

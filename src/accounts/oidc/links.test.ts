@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { eventsOf, URL_OF_OURS, useProvider } from '../../testing/provider-visits.ts';
-import { PASSWORD } from '../../testing/test-instance.ts';
+import {
+  INSTANCE_URL,
+  readAuditEvents,
+  useProvider,
+} from '../../testing/clients/provider-browser.ts';
+import { PASSWORD } from '../../testing/instance/test-instance.ts';
 
 const house = useProvider();
 
@@ -31,7 +35,7 @@ describe('a link', () => {
     expect((await ana.call(remove)).status).toBe(200);
     expect((await ana.call('GET /api/auth/oidc/links')).body.items).toEqual([]);
     expect(await house.browser().signIn('eve-1')).toBe('/#/sign-in?error=no_account');
-    expect(await eventsOf(ana)).toEqual(
+    expect(await readAuditEvents(ana)).toEqual(
       expect.arrayContaining(['provider_linked', 'provider_unlinked']),
     );
   });
@@ -54,7 +58,7 @@ describe('a link', () => {
     expect(foreign.headers.location).toBe('/#/?error=link_from_profile');
     const silent = await browser.get(start, { referer: 'https://evil.example/' });
     expect(silent.headers.location).toBe('/#/?error=link_from_profile');
-    const plain = await browser.get(start, { referer: `${URL_OF_OURS}/` });
+    const plain = await browser.get(start, { referer: `${INSTANCE_URL}/` });
     expect(plain.headers.location).toContain(house.provider.issuer);
     const signedOut = await house.browser().get(start, { 'sec-fetch-site': 'same-origin' });
     expect(signedOut.headers.location).toBe('/#/?error=not_signed_in');

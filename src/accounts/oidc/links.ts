@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import { transact } from '../../kernel/database/transact.ts';
 import { NotFound } from '../../kernel/errors.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
+import { refuseLockOut } from '../sign-in-methods.ts';
 import { lockUsers } from '../users/queries.ts';
 import { accountOf } from '../users/user.ts';
-import { refuseLockOut } from '../ways-in.ts';
 import type { oidcContract } from './contract.ts';
-import { knownProviders } from './providers.ts';
-import { deleteLink, linksOf } from './queries.ts';
+import { findProviders } from './providers.ts';
+import { deleteLink, findLinks } from './queries.ts';
 
 type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;
 
 export async function listLinks(context: AccountsContext, _input: Input<'listLinks'>) {
-  const nameOf = await providerNames(context);
-  const rows = await linksOf(context.db, accountOf(context).id);
+  const nameOf = await readProviderNames(context);
+  const rows = await findLinks(context.db, accountOf(context).id);
   const items = rows.map(({ id, provider, email, created_at }) => ({
     id,
     provider,
@@ -27,7 +27,7 @@ export async function listLinks(context: AccountsContext, _input: Input<'listLin
 
 export async function removeLink(context: AccountsContext, { id }: Input<'removeLink'>) {
   const account = accountOf(context);
-  const nameOf = await providerNames(context);
+  const nameOf = await readProviderNames(context);
   await transact(context.db, async (tx) => {
     await lockUsers(tx);
     const removed = await deleteLink(tx, account.id, id);
@@ -38,7 +38,7 @@ export async function removeLink(context: AccountsContext, { id }: Input<'remove
   return { ok: true as const };
 }
 
-async function providerNames(context: AccountsContext): Promise<(id: string) => string> {
-  const providers = await knownProviders(context.db, context);
+async function readProviderNames(context: AccountsContext): Promise<(id: string) => string> {
+  const providers = await findProviders(context.db, context);
   return (id) => providers.find((one) => one.id === id)?.name ?? id;
 }

@@ -1,15 +1,15 @@
 import { implement, type Route } from '../../kernel/module.ts';
-import type { AccountsParts } from '../parts.ts';
+import type { AccountsServices } from '../services.ts';
 import { oidcContract } from './contract.ts';
 import { listLinks, removeLink } from './links.ts';
 import { providerHandlers } from './provider-admin.ts';
 import { ProviderClients } from './provider-clients.ts';
-import { signInHandlers } from './sign-in.ts';
+import { createSignInHandlers } from './sign-in.ts';
 
-export function oidcRoutes(parts: AccountsParts): Route[] {
+export function oidcRoutes(parts: AccountsServices): Route[] {
   const clients = new ProviderClients();
   return implement(oidcContract, {
-    ...signInHandlers(parts, clients),
+    ...createSignInHandlers(parts, clients),
     ...providerHandlers(clients),
     listLinks,
     removeLink,

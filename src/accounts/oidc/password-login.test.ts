@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { useProvider } from '../../testing/provider-visits.ts';
-import { PASSWORD, type Person } from '../../testing/test-instance.ts';
+import { useProvider } from '../../testing/clients/provider-browser.ts';
+import { PASSWORD, type Person } from '../../testing/instance/test-instance.ts';
 
 const house = useProvider();
 
@@ -34,7 +34,7 @@ describe('password login', () => {
     await browser.signIn('ana-1', '?link=1');
     await off(ana);
     expect((await logIn('ana')).status).toBe(403);
-    await house.instance.house.services.db
+    await house.instance.application.services.db
       .updateTable('oidc_links')
       .set({ issuer: 'https://another.example/' })
       .execute();

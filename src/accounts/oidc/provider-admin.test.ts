@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { startOidcProvider } from '../../testing/oidc-provider.ts';
-import { callbackOf, eventsOf, URL_OF_OURS, useProvider } from '../../testing/provider-visits.ts';
+import {
+  callbackUrl,
+  INSTANCE_URL,
+  readAuditEvents,
+  useProvider,
+} from '../../testing/clients/provider-browser.ts';
+import { startOidcProvider } from '../../testing/servers/oidc-provider.ts';
 
 const house = useProvider();
 /** The provider of the tests is on this machine. */
@@ -19,7 +24,7 @@ describe('providers', () => {
   const STORE = 'PUT /api/auth/oidc/providers/company';
 
   test('are an admin’s to add, change and remove, and nobody reads the secret', async () => {
-    await house.open({ ...PRIVATE, PUBLIC_URL: URL_OF_OURS });
+    await house.open({ ...PRIVATE, PUBLIC_URL: INSTANCE_URL });
     const ana = await house.instance.person('ana');
     const ben = await house.instance.person('ben');
     expect((await ben.call(STORE, company())).status).toBe(403);
@@ -31,9 +36,9 @@ describe('providers', () => {
       client_id: house.provider.clientId,
       auto_register: true,
       from_environment: false,
-      redirect_url: callbackOf('company'),
+      redirect_url: callbackUrl('company'),
     });
-    const rows = await house.instance.house.services.db
+    const rows = await house.instance.application.services.db
       .selectFrom('oidc_providers')
       .selectAll()
       .execute();
@@ -54,7 +59,7 @@ describe('providers', () => {
     expect((await ana.call('DELETE /api/auth/oidc/providers/company')).status).toBe(404);
     expect((await ben.call('GET /api/auth/oidc/links')).body.items).toEqual([]);
     expect((await ana.call('GET /api/auth/oidc/providers')).body.items).toEqual([]);
-    expect(await eventsOf(ana)).toEqual(
+    expect(await readAuditEvents(ana)).toEqual(
       expect.arrayContaining(['provider_stored', 'provider_removed']),
     );
   });
@@ -76,13 +81,13 @@ describe('providers', () => {
   });
 
   test('at a private address need the operator’s word, from the page and afterwards', async () => {
-    await house.open({ PUBLIC_URL: URL_OF_OURS });
+    await house.open({ PUBLIC_URL: INSTANCE_URL });
     const ana = await house.instance.person('ana');
     const refused = await ana.call(STORE, company());
     expect([refused.status, refused.body.code]).toEqual([400, 'bad_issuer']);
     expect(refused.body.error).toContain('Set FETCH_PRIVATE_ADDRESSES=1');
     // One that is stored already is not spoken to either.
-    await house.instance.house.services.db
+    await house.instance.application.services.db
       .insertInto('oidc_providers')
       .values({
         id: 'company',
@@ -133,13 +138,13 @@ describe('providers', () => {
     expect(change).toMatchObject({ status: 409, body: { code: 'from_environment' } });
     expect((await ana.call('DELETE /api/auth/oidc/providers/env-1')).status).toBe(409);
     expect((await ana.call('GET /api/auth/oidc/providers')).body.items).toMatchObject([
-      { id: 'env-1', from_environment: true, redirect_url: callbackOf('env-1') },
+      { id: 'env-1', from_environment: true, redirect_url: callbackUrl('env-1') },
     ]);
   });
 
   test('that are down lead back to the sign-in page', async () => {
-    const gone = await startOidcProvider([callbackOf('company')]);
-    await house.open({ ...PRIVATE, PUBLIC_URL: URL_OF_OURS });
+    const gone = await startOidcProvider([callbackUrl('company')]);
+    await house.open({ ...PRIVATE, PUBLIC_URL: INSTANCE_URL });
     const ana = await house.instance.person('ana');
     await ana.call(STORE, { ...company(), issuer: gone.issuer });
     await gone.stop();
@@ -148,12 +153,12 @@ describe('providers', () => {
   });
 
   test('cannot be removed when an admin has no other way in', async () => {
-    await house.open({ ...PRIVATE, PUBLIC_URL: URL_OF_OURS });
+    await house.open({ ...PRIVATE, PUBLIC_URL: INSTANCE_URL });
     const ana = await house.instance.person('ana');
     await ana.call(STORE, company());
     const browser = house.browserOf(ana);
     await browser.signIn('ana-1', '?link=1', 'company');
-    const { db } = house.instance.house.services;
+    const { db } = house.instance.application.services;
     await db.updateTable('users').set({ password_hash: null }).execute();
     const refused = await ana.call('DELETE /api/auth/oidc/providers/company');
     expect(refused).toMatchObject({ status: 400, body: { code: 'last_way_in' } });

@@ -2,42 +2,46 @@ import type { z } from 'zod';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
+import { refuseInstanceLockOut } from '../sign-in-methods.ts';
 import { lockUsers } from '../users/queries.ts';
-import { refuseLockedInstance } from '../ways-in.ts';
 import type { oidcContract } from './contract.ts';
 import type { ProviderClients } from './provider-clients.ts';
 import {
   findProvider,
+  findProviders,
   isAllowedIssuer,
-  issuerKey,
-  knownProviders,
-  MOST_STORED,
-  type Provider,
-  redirectUrl,
-  sealedFor,
+  MAX_PROVIDERS,
+  normalizeIssuer,
+  providerRedirectUrl,
+  providerSecretPurpose,
+  type SignInProvider,
 } from './providers.ts';
-import { deleteLinksWith, deleteProviderRow, storeProviderRow } from './queries.ts';
+import { deleteProviderLinks, deleteProviderRow, storeProviderRow } from './queries.ts';
 
 type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;
 
 /** The names of the environment's providers, which nobody else's may have. */
-const OF_ENVIRONMENT = /^env-\d+$/;
+const ENVIRONMENT_ID = /^env-\d+$/;
 
 export function providerHandlers(clients: ProviderClients) {
   async function storeProvider(context: AccountsContext, asked: Input<'storeProvider'>) {
     const { db, secrets } = context;
     const { id, name, issuer, client_id: clientId, auto_register: autoRegister } = asked;
-    if (OF_ENVIRONMENT.test(id)) throw setByEnvironment();
+    if (ENVIRONMENT_ID.test(id)) throw setByEnvironment();
     if (!context.caller.account) throw noAccounts();
     if (!isAllowedIssuer(issuer)) throw badIssuer('issuer must start with https://.');
-    const providers = await knownProviders(db, context);
+    const providers = await findProviders(db, context);
     const before = providers.find((one) => one.id === id);
-    if (!before && providers.length >= MOST_STORED) {
-      throw new Invalid(`There can be ${MOST_STORED} providers.`, undefined, 'too_many_providers');
+    if (!before && providers.length >= MAX_PROVIDERS) {
+      throw new Invalid(
+        `There can be ${MAX_PROVIDERS} providers.`,
+        undefined,
+        'too_many_providers',
+      );
     }
-    const clientSecret = chosenSecret(asked, before);
-    const provider: Provider = {
+    const clientSecret = chooseSecret(asked, before);
+    const provider: SignInProvider = {
       id,
       name,
       issuer,
@@ -46,7 +50,7 @@ export function providerHandlers(clients: ProviderClients) {
       clientSecret: () => clientSecret,
       fromEnvironment: false,
     };
-    await readDiscovery(clients, provider, context);
+    await checkDiscovery(clients, provider, context);
     await transact(db, async (tx) => {
       await lockUsers(tx);
       await storeProviderRow(tx, {
@@ -54,10 +58,11 @@ export function providerHandlers(clients: ProviderClients) {
         name,
         issuer,
         client_id: clientId,
-        client_secret: clientSecret === null ? null : secrets.seal(clientSecret, sealedFor(id)),
+        client_secret:
+          clientSecret === null ? null : secrets.seal(clientSecret, providerSecretPurpose(id)),
         auto_register: autoRegister ? 1 : 0,
       });
-      await refuseLockedInstance(tx, context);
+      await refuseInstanceLockOut(tx, context);
       await recordAudit(context, tx, 'provider_stored', { subject: name });
     });
     return toProvider(context, provider);
@@ -69,8 +74,8 @@ export function providerHandlers(clients: ProviderClients) {
     await transact(context.db, async (tx) => {
       await lockUsers(tx);
       if (!provider || !(await deleteProviderRow(tx, id))) throw new NotFound('provider');
-      await deleteLinksWith(tx, id);
-      await refuseLockedInstance(tx, context);
+      await deleteProviderLinks(tx, id);
+      await refuseInstanceLockOut(tx, context);
       await recordAudit(context, tx, 'provider_removed', { subject: provider.name });
     });
     clients.forget(id);
@@ -81,11 +86,11 @@ export function providerHandlers(clients: ProviderClients) {
 }
 
 async function listProviders(context: AccountsContext, _input: Input<'listProviders'>) {
-  const providers = await knownProviders(context.db, context);
+  const providers = await findProviders(context.db, context);
   return { items: providers.map((one) => toProvider(context, one)), next_cursor: null };
 }
 
-function toProvider(context: AccountsContext, provider: Provider) {
+function toProvider(context: AccountsContext, provider: SignInProvider) {
   const { id, name, issuer, clientId, autoRegister, fromEnvironment } = provider;
   return {
     id,
@@ -94,25 +99,25 @@ function toProvider(context: AccountsContext, provider: Provider) {
     client_id: clientId,
     auto_register: autoRegister,
     from_environment: fromEnvironment,
-    redirect_url: redirectUrl(context, id),
+    redirect_url: providerRedirectUrl(context, id),
   };
 }
 
 /** A stored secret stays with the issuer that it was given for. */
-function chosenSecret(
+function chooseSecret(
   { issuer, client_secret: sent }: Input<'storeProvider'>,
-  before: Provider | undefined,
+  before: SignInProvider | undefined,
 ): string | null {
   if (sent !== undefined) return sent === '' ? null : sent;
   if (!before) return null;
-  if (issuerKey(before.issuer) === issuerKey(issuer)) return before.clientSecret();
+  if (normalizeIssuer(before.issuer) === normalizeIssuer(issuer)) return before.clientSecret();
   const message = 'must be sent again for another issuer';
   throw new Invalid(`client_secret ${message}.`, [{ path: 'client_secret', message }]);
 }
 
-async function readDiscovery(
+async function checkDiscovery(
   clients: ProviderClients,
-  provider: Provider,
+  provider: SignInProvider,
   { config }: AccountsContext,
 ): Promise<void> {
   try {

@@ -1,20 +1,20 @@
 import type { ClientAuth, Configuration } from 'openid-client';
-import type { Config } from '../../kernel/config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import type { Services } from '../../kernel/context.ts';
 import { assertMayWait } from '../../kernel/database/transact.ts';
 import { DomainError, NotAllowed } from '../../kernel/errors.ts';
 import type { Flow } from './flow.ts';
-import { type Identity, identityFrom } from './identity.ts';
-import { providerFetch } from './provider-fetch.ts';
-import { isAllowedIssuer, issuerKey, type Provider } from './providers.ts';
+import { type Identity, parseIdentity } from './identity.ts';
+import { createProviderFetch } from './provider-fetch.ts';
+import { isAllowedIssuer, normalizeIssuer, type SignInProvider } from './providers.ts';
 
-const PATIENCE_SECONDS = 10;
-const KNOWN_FOR_MS = 60 * 60_000;
+const TIMEOUT_SECONDS = 10;
+const CACHE_MS = 60 * 60_000;
 
 type Library = typeof import('openid-client');
-type Around = Pick<Services<unknown>, 'clock' | 'config'>;
+type DiscoveryServices = Pick<Services<unknown>, 'clock' | 'config'>;
 
-interface Known {
+interface CachedConfiguration {
   readonly configuration: Configuration;
   readonly issuer: string;
   readonly clientId: string;
@@ -22,16 +22,16 @@ interface Known {
   readonly until: number;
 }
 
-type Settings = Pick<Config, 'fetchPrivateAddresses'>;
+type ProviderFetchConfig = Pick<Config, 'fetchPrivateAddresses'>;
 
 /** Speaks to the providers, and remembers for a while what their discovery documents say. */
 export class ProviderClients {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, CachedConfiguration>();
 
   /** Reads a provider's discovery document anew. */
-  async discover(provider: Provider, config: Settings): Promise<void> {
+  async discover(provider: SignInProvider, config: ProviderFetchConfig): Promise<void> {
     this.#known.delete(provider.id);
-    await discovered(provider, config, await library());
+    await discoverConfiguration(provider, config, await loadLibrary());
   }
 
   forget(providerId: string): void {
@@ -40,12 +40,12 @@ export class ProviderClients {
 
   /** Where to send a browser, and what must come back from there. */
   async begin(
-    provider: Provider,
+    provider: SignInProvider,
     redirectUrl: string,
-    around: Around,
+    around: DiscoveryServices,
     { again }: { again: boolean },
   ): Promise<{ url: string; expected: Pick<Flow, 'state' | 'nonce' | 'verifier'> }> {
-    const openId = await library();
+    const openId = await loadLibrary();
     const configuration = await this.#configurationOf(provider, around);
     const expected = {
       state: openId.randomState(),
@@ -65,8 +65,13 @@ export class ProviderClients {
   }
 
   /** Trades what the browser brought back for the identity that it stands for. */
-  async finish(provider: Provider, cameBackTo: URL, flow: Flow, around: Around): Promise<Identity> {
-    const openId = await library();
+  async finish(
+    provider: SignInProvider,
+    cameBackTo: URL,
+    flow: Flow,
+    around: DiscoveryServices,
+  ): Promise<Identity> {
+    const openId = await loadLibrary();
     const configuration = await this.#configurationOf(provider, around);
     try {
       const tokens = await openId.authorizationCodeGrant(configuration, cameBackTo, {
@@ -80,15 +85,18 @@ export class ProviderClients {
       const more = configuration.serverMetadata().userinfo_endpoint
         ? await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
-      return identityFrom(issuerKey(provider.issuer), claims.sub, claims, more);
+      return parseIdentity(normalizeIssuer(provider.issuer), claims.sub, claims, more);
     } catch (error) {
       // The provider may have moved since its document was read.
       this.forget(provider.id);
-      throw refused(error);
+      throw identityNotConfirmed(error);
     }
   }
 
-  async #configurationOf(provider: Provider, { clock, config }: Around): Promise<Configuration> {
+  async #configurationOf(
+    provider: SignInProvider,
+    { clock, config }: DiscoveryServices,
+  ): Promise<Configuration> {
     const { id, issuer, clientId } = provider;
     const clientSecret = secretOf(provider);
     const known = this.#known.get(id);
@@ -101,26 +109,27 @@ export class ProviderClients {
     ) {
       return known.configuration;
     }
-    const configuration = await discovered(provider, config, await library());
-    const until = clock.millis() + KNOWN_FOR_MS;
+    const configuration = await discoverConfiguration(provider, config, await loadLibrary());
+    const until = clock.millis() + CACHE_MS;
     this.#known.set(id, { configuration, issuer, clientId, clientSecret, until });
     return configuration;
   }
 }
 
 /** Loaded with the first use: most instances have no provider. */
-function library(): Promise<Library> {
+function loadLibrary(): Promise<Library> {
   assertMayWait('A sign-in provider');
   return import('openid-client');
 }
 
-async function discovered(
-  provider: Provider,
-  config: Settings,
+async function discoverConfiguration(
+  provider: SignInProvider,
+  config: ProviderFetchConfig,
   openId: Library,
 ): Promise<Configuration> {
   const { issuer, clientId } = provider;
-  if (!isAllowedIssuer(issuer)) throw unreachable(new Error('http is for this machine only'));
+  if (!isAllowedIssuer(issuer))
+    throw providerUnreachable(new Error('http is for this machine only'));
   const clientSecret = secretOf(provider);
   const insecure = new URL(issuer).protocol === 'http:';
   try {
@@ -130,8 +139,8 @@ async function discovered(
       {},
       clientSecret === null ? openId.None() : secretAuth(openId, clientSecret),
       {
-        timeout: PATIENCE_SECONDS,
-        [openId.customFetch]: providerFetch(provider, config),
+        timeout: TIMEOUT_SECONDS,
+        [openId.customFetch]: createProviderFetch(provider, config),
         ...(insecure ? { execute: [openId.allowInsecureRequests] } : {}),
       },
     );
@@ -139,7 +148,7 @@ async function discovered(
     if (!authorization_endpoint || !token_endpoint) throw new Error('The document is incomplete.');
     return configuration;
   } catch (error) {
-    throw unreachable(error);
+    throw providerUnreachable(error);
   }
 }
 
@@ -153,15 +162,15 @@ function secretAuth(openId: Library, secret: string): ClientAuth {
   };
 }
 
-function secretOf({ clientSecret }: Pick<Provider, 'clientSecret'>): string | null {
+function secretOf({ clientSecret }: Pick<SignInProvider, 'clientSecret'>): string | null {
   try {
     return clientSecret();
   } catch (error) {
-    throw unreachable(error);
+    throw providerUnreachable(error);
   }
 }
 
-function unreachable(cause: unknown): DomainError {
+function providerUnreachable(cause: unknown): DomainError {
   return new DomainError(
     'unavailable',
     'provider_unreachable',
@@ -171,7 +180,7 @@ function unreachable(cause: unknown): DomainError {
   );
 }
 
-function refused(cause: unknown): DomainError {
+function identityNotConfirmed(cause: unknown): DomainError {
   const error = new NotAllowed(
     'The sign-in provider did not confirm who you are.',
     'not_confirmed',

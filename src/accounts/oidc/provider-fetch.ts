@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
-import type { Config } from '../../kernel/config.ts';
-import { exchange, providerRules } from '../../kernel/guarded-fetch.ts';
-import type { Provider } from './providers.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { providerFetchRules, sendGuarded } from '../../kernel/network/guarded-fetch.ts';
+import type { SignInProvider } from './providers.ts';
 
 const MOST_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;
@@ -11,19 +11,19 @@ const PATIENCE_MS = 10_000;
  * redirected, and only to private addresses where the operator asks for it. A provider of the
  * environment is the operator's own word; one that an admin adds on the page is not.
  */
-export function providerFetch(
-  { fromEnvironment }: Pick<Provider, 'fromEnvironment'>,
+export function createProviderFetch(
+  { fromEnvironment }: Pick<SignInProvider, 'fromEnvironment'>,
   { fetchPrivateAddresses }: Pick<Config, 'fetchPrivateAddresses'>,
 ): CustomFetch {
-  const rules = providerRules({ privateAddresses: fromEnvironment || fetchPrivateAddresses });
+  const rules = providerFetchRules({ privateAddresses: fromEnvironment || fetchPrivateAddresses });
   return async (url, { method, headers, body }) => {
-    const answer = await exchange(
+    const answer = await sendGuarded(
       url,
       rules,
       {
         method: method === 'POST' ? 'POST' : 'GET',
         headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
-        ...(body === undefined || body === null ? {} : { body: bodyOf(body) }),
+        ...(body === undefined || body === null ? {} : { body: toBodyText(body) }),
       },
       { bytes: MOST_BYTES, milliseconds: PATIENCE_MS },
     );
@@ -33,7 +33,7 @@ export function providerFetch(
   };
 }
 
-function bodyOf(body: unknown): string {
+function toBodyText(body: unknown): string {
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
   throw new TypeError('Requests to a provider carry text.');
 }

@@ -1,27 +1,27 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Config, OidcProviderConfig } from '../../kernel/config.ts';
+import type { Config, OidcProviderConfig } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
-import type { SecretBox } from '../../kernel/secret-box.ts';
+import type { SecretBox } from '../../kernel/secrets/secret-box.ts';
 import type { AccountsTables } from '../tables.ts';
 
-export interface Provider extends Omit<OidcProviderConfig, 'clientSecret'> {
+export interface SignInProvider extends Omit<OidcProviderConfig, 'clientSecret'> {
   readonly fromEnvironment: boolean;
   /** Opened only when it is needed: a secret that no longer opens must not stop anything else. */
   readonly clientSecret: () => string | null;
 }
 
-interface Around {
+interface ProviderSources {
   readonly config: Pick<Config, 'oidcProviders'>;
   readonly secrets: SecretBox;
 }
 
-export const MOST_STORED = 50;
+export const MAX_PROVIDERS = 50;
 
 /** The sign-in providers: those of the environment first, then those an admin has added. */
-export async function knownProviders(
+export async function findProviders(
   db: Kysely<AccountsTables>,
-  { config, secrets }: Around,
-): Promise<Provider[]> {
+  { config, secrets }: ProviderSources,
+): Promise<SignInProvider[]> {
   const given = config.oidcProviders.map((provider) => ({
     ...provider,
     clientSecret: () => provider.clientSecret,
@@ -32,47 +32,49 @@ export async function knownProviders(
     .selectAll()
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_STORED)
+    .limit(MAX_PROVIDERS)
     .execute();
   const added = rows.filter(({ id }) => !given.some((provider) => provider.id === id));
-  return [...given, ...added.map((row) => storedProvider(row, secrets))];
+  return [...given, ...added.map((row) => toProvider(row, secrets))];
 }
 
 export async function findProvider(
   db: Kysely<AccountsTables>,
-  around: Around,
+  around: ProviderSources,
   id: string,
-): Promise<Provider | undefined> {
-  return (await knownProviders(db, around)).find((provider) => provider.id === id);
+): Promise<SignInProvider | undefined> {
+  return (await findProviders(db, around)).find((provider) => provider.id === id);
 }
 
-function storedProvider(
+function toProvider(
   row: Selectable<AccountsTables['oidc_providers']>,
   secrets: SecretBox,
-): Provider {
+): SignInProvider {
   return {
     id: row.id,
     name: row.name,
     issuer: row.issuer,
     clientId: row.client_id,
     clientSecret: () =>
-      row.client_secret === null ? null : secrets.open(row.client_secret, sealedFor(row.id)),
+      row.client_secret === null
+        ? null
+        : secrets.open(row.client_secret, providerSecretPurpose(row.id)),
     autoRegister: row.auto_register === 1,
     fromEnvironment: false,
   };
 }
 
-export function sealedFor(providerId: string): string {
+export function providerSecretPurpose(providerId: string): string {
   return `oidc ${providerId}`;
 }
 
 /** One form for an issuer, with or without the slash at its end. */
-export function issuerKey(issuer: string): string {
+export function normalizeIssuer(issuer: string): string {
   return new URL(issuer).href;
 }
 
 /** Where the provider sends people back to; the same for every app, as one is registered there. */
-export function redirectUrl(
+export function providerRedirectUrl(
   { config, origin }: Pick<Context<unknown>, 'config' | 'origin'>,
   providerId: string,
 ): string {

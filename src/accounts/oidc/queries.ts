@@ -39,7 +39,7 @@ export async function insertLink(
   }
 }
 
-export async function linksOf(db: Db, userId: number): Promise<LinkRow[]> {
+export async function findLinks(db: Db, userId: number): Promise<LinkRow[]> {
   return db
     .selectFrom('oidc_links')
     .selectAll()
@@ -59,7 +59,7 @@ export async function deleteLink(db: Db, userId: number, id: number): Promise<Li
     .executeTakeFirst();
 }
 
-export async function deleteLinksWith(db: Db, provider: string): Promise<void> {
+export async function deleteProviderLinks(db: Db, provider: string): Promise<void> {
   await db.deleteFrom('oidc_links').where('provider', '=', provider).execute();
 }
 

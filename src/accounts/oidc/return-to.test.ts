@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useProvider } from '../../testing/provider-visits.ts';
+import { useProvider } from '../../testing/clients/provider-browser.ts';
 
 const house = useProvider();
 

@@ -1,11 +1,11 @@
-import type { AppName, Config } from '../../kernel/config.ts';
+import type { AppName, Config } from '../../kernel/config/config.ts';
 
-type Places = Pick<Config, 'apps' | 'basePath'>;
+type AppLocations = Pick<Config, 'apps' | 'basePath'>;
 
 const HASH_ROUTE = /^\/[\w\-./?=&%~:@+,]*$/;
 
 /** The page that an app starts with, `/recipe/`; null is the home across the apps. */
-export function startPage(app: AppName | null, { apps, basePath }: Places): string {
+export function startPage(app: AppName | null, { apps, basePath }: AppLocations): string {
   return app === null || apps.length === 1 ? `${basePath}/` : `${basePath}/${app}/`;
 }
 
@@ -14,7 +14,7 @@ export function startPage(app: AppName | null, { apps, basePath }: Places): stri
  * this instance are, each with a hash route behind it or without, so no address of someone else's
  * can be written in any disguise.
  */
-export function ownPage(asked: string, places: Places): string | null {
+export function parseReturnTo(asked: string, places: AppLocations): string | null {
   const [path = '', route] = asked.split('#', 2);
   const pages = [null, ...places.apps].map((app) => startPage(app, places));
   const page = pages.find((one) => one === path || one === `${path}/`);
@@ -31,11 +31,11 @@ export function ownPage(asked: string, places: Places): string | null {
  */
 export function signInPage(page: string, code: string): string {
   const isDeeper = /#\/./.test(page);
-  return isDeeper ? withError(page, code) : `${page.split('#', 1)[0]}#/sign-in?error=${code}`;
+  return isDeeper ? addErrorCode(page, code) : `${page.split('#', 1)[0]}#/sign-in?error=${code}`;
 }
 
 /** The same page, told why it did not work out. */
-export function withError(page: string, code: string): string {
+export function addErrorCode(page: string, code: string): string {
   const routed = page.includes('#') ? page : `${page}#/`;
   return `${routed}${routed.includes('?') ? '&' : '?'}error=${code}`;
 }

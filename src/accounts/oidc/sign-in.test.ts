@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventsOf, useProvider } from '../../testing/provider-visits.ts';
-import { PASSWORD } from '../../testing/test-instance.ts';
+import { readAuditEvents, useProvider } from '../../testing/clients/provider-browser.ts';
+import { PASSWORD } from '../../testing/instance/test-instance.ts';
 
 const house = useProvider();
 
@@ -26,7 +26,7 @@ describe('the first sign-in', () => {
     ]);
     expect((await ana.call('GET /notes/api/notes?q=before')).body).toHaveLength(1);
     expect((await nobody.call('GET /recipe/api/shopping')).status).toBe(401);
-    expect(await eventsOf(ana)).toEqual(['signed_in', 'provider_linked', 'registered']);
+    expect(await readAuditEvents(ana)).toEqual(['signed_in', 'provider_linked', 'registered']);
   });
 
   test('of several at once makes one account', async () => {
@@ -36,7 +36,10 @@ describe('the first sign-in', () => {
     for (const browser of browsers) backs.push(await browser.away('ana-1'));
     const answers = await Promise.all(browsers.map((browser, n) => browser.get(backs[n] ?? '')));
     expect(answers.map(({ headers }) => headers.location)).toEqual(Array(5).fill('/'));
-    const users = await house.instance.house.services.db.selectFrom('users').selectAll().execute();
+    const users = await house.instance.application.services.db
+      .selectFrom('users')
+      .selectAll()
+      .execute();
     expect(users).toMatchObject([{ role: 'admin' }]);
   });
 });
@@ -69,7 +72,7 @@ describe('someone whom the provider knows', () => {
     const ana = house.browser();
     expect(await ana.signIn('ana-1')).toBe('/#/sign-in?error=link_from_profile');
     expect(await ana.user()).toBeNull();
-    const { db } = house.instance.house.services;
+    const { db } = house.instance.application.services;
     expect(await db.selectFrom('oidc_links').selectAll().execute()).toEqual([]);
   });
 
@@ -102,7 +105,7 @@ describe('someone whom the provider knows', () => {
         '/notes/#/sign-in?error=link_from_profile',
       );
       expect(await browser.user()).toBeNull();
-      expect(await eventsOf(ana)).toContain('sign_in_failed');
+      expect(await readAuditEvents(ana)).toContain('sign_in_failed');
     },
   );
 
@@ -122,7 +125,7 @@ describe('someone whom the provider knows', () => {
     await other.signIn('ana-1');
     expect(await other.user()).toMatchObject({ username: 'ana-2', email: 'Ana@example.org' });
     const unverified = house.browser();
-    await house.instance.house.services.db
+    await house.instance.application.services.db
       .deleteFrom('users')
       .where('username', '=', 'ana-2')
       .execute();

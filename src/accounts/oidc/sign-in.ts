@@ -1,82 +1,82 @@
 import type { z } from 'zod';
+import { Redirect } from '../../kernel/api/redirect.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { DomainError, NotAllowed, NotSignedIn, TooMany } from '../../kernel/errors.ts';
-import { Redirect } from '../../kernel/redirect.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
+import { consumeNonce } from '../consumed-nonces.ts';
 import { markSessionFresh, requireFreshSession } from '../reauthentication/fresh-session.ts';
-import { giveCookie } from '../sessions/start-session.ts';
-import { useOnce } from '../used-once.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
+import { setSessionCookie } from '../sessions/start-session.ts';
 import { accountOf } from '../users/user.ts';
 import type { oidcContract } from './contract.ts';
-import { enter, linkTo } from './enter.ts';
-import { beginFlow, beginningOf, type Flow, takeFlow } from './flow.ts';
+import { beginFlow, type Flow, flowStartedAt, takeFlow } from './flow.ts';
 import type { Identity } from './identity.ts';
 import type { ProviderClients } from './provider-clients.ts';
-import { findProvider, type Provider, redirectUrl } from './providers.ts';
+import { findProvider, providerRedirectUrl, type SignInProvider } from './providers.ts';
 import { findLinkedUser } from './queries.ts';
-import { ownPage, signInPage, startPage, withError } from './return-to.ts';
+import { addErrorCode, parseReturnTo, signInPage, startPage } from './return-to.ts';
+import { linkIdentity, signInIdentity } from './sign-in-identity.ts';
 
 type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;
 
 const CLOCK_SKEW_MS = 60_000;
 
 /** The two ends of a sign-in: a browser is on the other side, so a refusal is a page as well. */
-export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
+export function createSignInHandlers(parts: AccountsServices, clients: ProviderClients) {
   async function startLogin(context: AccountsContext, asked: Input<'startLogin'>) {
     const { config, db } = context;
     const home = startPage(context.app, config);
-    const returnTo = asked.return_to === undefined ? home : ownPage(asked.return_to, config);
+    const returnTo = asked.return_to === undefined ? home : parseReturnTo(asked.return_to, config);
     if (returnTo === null) return new Redirect(signInPage(home, 'bad_return_to'));
     try {
-      const linkTo = asked.link ? askedToLink(context) : null;
+      const linkTo = asked.link ? requireLinkingAccount(context) : null;
       if (asked.link) await requireFreshSession(context);
-      const reauthenticates = asked.reauthenticate ? askedToLink(context) : null;
-      const provider = known(await findProvider(db, context, asked.provider));
+      const reauthenticates = asked.reauthenticate ? requireLinkingAccount(context) : null;
+      const provider = requireProvider(await findProvider(db, context, asked.provider));
       const { url, expected } = await clients.begin(
         provider,
-        redirectUrl(context, provider.id),
+        providerRedirectUrl(context, provider.id),
         context,
         { again: asked.reauthenticate },
       );
       beginFlow(context, provider.id, { ...expected, returnTo, linkTo, reauthenticates });
       return new Redirect(url);
     } catch (error) {
-      return refusal(
+      return redirectWithError(
         context,
         error,
-        asked.link || asked.reauthenticate ? withError : signInPage,
+        asked.link || asked.reauthenticate ? addErrorCode : signInPage,
         returnTo,
       );
     }
   }
 
   async function finishLogin(context: AccountsContext, asked: Input<'finishLogin'>) {
-    parts.limits.linkAttempt(context.origin.address);
+    parts.limits.countLinkAttempt(context.origin.address);
     const flow = takeFlow(context, asked.provider);
     try {
-      const begun = await onlyOnce(context, flow, asked.state);
-      const provider = known(await findProvider(context.db, context, asked.provider));
-      const cameBackTo = new URL(redirectUrl(context, provider.id));
+      const begun = await consumeFlow(context, flow, asked.state);
+      const provider = requireProvider(await findProvider(context.db, context, asked.provider));
+      const cameBackTo = new URL(providerRedirectUrl(context, provider.id));
       for (const name of ['code', 'state', 'iss', 'error'] as const) {
         const value = asked[name];
         if (value !== undefined) cameBackTo.searchParams.set(name, value);
       }
       const identity = await clients.finish(provider, cameBackTo, begun, context);
       if (begun.reauthenticates !== null) {
-        await proveAgain(context, provider, identity, begun);
+        await reauthenticateByProvider(context, provider, identity, begun);
       } else if (begun.linkTo === null) {
-        giveCookie(context, await enter(context, parts, provider, identity));
+        setSessionCookie(context, await signInIdentity(context, parts, provider, identity));
       } else {
         const account = accountOf(context);
         if (account.id !== begun.linkTo) throw staleFlow();
-        await linkTo(context, provider, identity, account);
+        await linkIdentity(context, provider, identity, account);
       }
       return new Redirect(begun.returnTo);
     } catch (error) {
       const page = flow?.returnTo ?? startPage(context.app, context.config);
       const stays = flow?.linkTo != null || flow?.reauthenticates != null;
-      const answer = refusal(context, error, stays ? withError : signInPage, page);
+      const answer = redirectWithError(context, error, stays ? addErrorCode : signInPage, page);
       const event = flow?.reauthenticates == null ? 'sign_in_failed' : 'reauthentication_failed';
       await recordAudit(context, context.db, event, { subject: asked.provider });
       return answer;
@@ -90,7 +90,7 @@ export function signInHandlers(parts: AccountsParts, clients: ProviderClients) {
  * Another site could send a signed-in browser here, to link an identity of its own choice. So only
  * our own pages start a link.
  */
-function askedToLink(context: AccountsContext): number {
+function requireLinkingAccount(context: AccountsContext): number {
   const { account } = context.caller;
   if (!account) throw new NotSignedIn('Sign in to link a provider.', 'not_signed_in');
   if (!context.origin.fromOwnPage) {
@@ -100,9 +100,9 @@ function askedToLink(context: AccountsContext): number {
 }
 
 /** The provider has asked again who somebody is: only an identity of this very account counts. */
-async function proveAgain(
+async function reauthenticateByProvider(
   context: AccountsContext,
-  provider: Provider,
+  provider: SignInProvider,
   identity: Identity,
   flow: Flow,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function proveAgain(
   }
   // A provider that says when it asked must have asked just now; some do not say.
   const { authenticatedAt } = identity;
-  if (authenticatedAt !== null && authenticatedAt * 1000 < beginningOf(flow) - CLOCK_SKEW_MS) {
+  if (authenticatedAt !== null && authenticatedAt * 1000 < flowStartedAt(flow) - CLOCK_SKEW_MS) {
     throw new NotAllowed('The provider did not ask who you are.', 'not_confirmed');
   }
   await transact(context.db, async (tx) => {
@@ -124,17 +124,17 @@ async function proveAgain(
 }
 
 /** The flow of this very answer, which nobody has used before. */
-async function onlyOnce(
+async function consumeFlow(
   { db }: AccountsContext,
   flow: Flow | null,
   state: string | undefined,
 ): Promise<Flow> {
   if (!flow || flow.state !== state) throw staleFlow();
-  if (!(await useOnce(db, flow.state, flow.expires))) throw staleFlow();
+  if (!(await consumeNonce(db, flow.state, flow.expires))) throw staleFlow();
   return flow;
 }
 
-function known(provider: Provider | undefined): Provider {
+function requireProvider(provider: SignInProvider | undefined): SignInProvider {
   if (provider) return provider;
   throw new NotAllowed('There is no such provider.', 'unknown_provider');
 }
@@ -143,7 +143,7 @@ function staleFlow(): NotAllowed {
   return new NotAllowed('This sign-in took too long or was used before.', 'stale_sign_in');
 }
 
-function refusal(
+function redirectWithError(
   { log }: AccountsContext,
   error: unknown,
   pageOf: (page: string, code: string) => string,

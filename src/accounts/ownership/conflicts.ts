@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../kernel/api/paging.ts';
 import { NotFound } from '../../kernel/errors.ts';
-import { StreamAnswer } from '../../kernel/files/stream-answer.ts';
+import { StreamResponse } from '../../kernel/files/stream-response.ts';
 import { implement, type Route } from '../../kernel/module.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../kernel/paging.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import { conflictsContract, type OwnershipConflict } from './contract.ts';
 
@@ -13,7 +13,7 @@ type Input<Name extends keyof typeof conflictsContract> = z.output<
 >;
 type ConflictRow = Selectable<AccountsTables['ownership_conflicts']>;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const NEWEST_FIRST: PageOrder<ConflictRow> = {
   direction: 'desc',
@@ -35,16 +35,16 @@ async function findConflicts(
   owner: number,
   { limit, cursor }: Input<'listConflicts'>,
 ) {
-  const all = ordered(
+  const all = orderPage(
     db.selectFrom('ownership_conflicts').selectAll().where('owner_id', '=', owner),
     NEWEST_FIRST,
   );
-  const rest = cursor === undefined ? all : after(all, NEWEST_FIRST, cursor);
+  const rest = cursor === undefined ? all : afterCursor(all, NEWEST_FIRST, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
 async function exportConflicts({ db, owner }: AccountsContext, _input: Input<'exportConflicts'>) {
-  return new StreamAnswer(
+  return new StreamResponse(
     'application/json',
     'daybook-ownership-conflicts.json',
     async function* () {
@@ -52,7 +52,7 @@ async function exportConflicts({ db, owner }: AccountsContext, _input: Input<'ex
       let before = '\n';
       let cursor: string | undefined;
       do {
-        const page = await findConflicts(db, owner, { limit: AT_ONCE, cursor });
+        const page = await findConflicts(db, owner, { limit: BATCH_SIZE, cursor });
         for (const row of page.items) {
           yield before + JSON.stringify(toConflict(row));
           before = ',\n';

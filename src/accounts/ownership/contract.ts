@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { emptyInput, id, instant, ok, pageInput, pageOf } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { StreamAnswer } from '../../kernel/files/stream-answer.ts';
-import { id, instant, nothing, ok, pageInput, pageOf } from '../../kernel/wire.ts';
+import { StreamResponse } from '../../kernel/files/stream-response.ts';
 
 const conflict = z.object({
   id,
@@ -16,7 +16,7 @@ const conflict = z.object({
 
 export type OwnershipConflict = z.output<typeof conflict>;
 
-const file = z.instanceof(StreamAnswer).meta({ type: 'string', format: 'binary' });
+const file = z.instanceof(StreamResponse).meta({ type: 'string', format: 'binary' });
 
 export const conflictsContract = {
   listConflicts: operation({
@@ -32,7 +32,7 @@ export const conflictsContract = {
     path: '/api/auth/ownership-conflicts.json',
     summary: 'All ownership conflicts as one JSON file',
     access: 'admin',
-    input: nothing,
+    input: emptyInput,
     output: file,
   }),
   dismissConflict: operation({

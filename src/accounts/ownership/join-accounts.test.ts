@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DATES, factsOfConflicts, readFacts } from '../../testing/account-facts.ts';
-import { type Housemate, housemate } from '../../testing/household.ts';
-import { expectRecount } from '../../testing/recount-log.ts';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+import { FACT_DATES, readConflictFacts, readFacts } from '../../testing/instance/account-facts.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
+import { createTestUser, type TestUser } from '../../testing/recipe/household.ts';
+import { expectMatchesRecount } from '../../testing/workout/recount-log.ts';
 
 /**
  * Random accounts with data that overlaps in every app are joined by recovery. Everything they
@@ -20,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => instance.close());
 
 const SHORT = { min: 1, max: 4 };
-const date = fc.constantFrom(...DATES);
+const date = fc.constantFrom(...FACT_DATES);
 const small = fc.integer(SHORT);
 const yes = fc.boolean();
 const lift = fc.constantFrom('Sandbag toss', 'Log lift', 'sled drag');
@@ -29,14 +33,14 @@ const shelf = fc.constantFrom('Fridge', 'Larder', null);
 const book = fc.constantFrom('Soups', 'Cakes');
 const dish = fc.constantFrom('Pancakes', 'Stew');
 
-type Make = (who: Housemate, mark: number) => Promise<unknown>;
+type Make = (who: TestUser, mark: number) => Promise<unknown>;
 
 const post =
   (route: string, body: object): Make =>
   (who) =>
     who.call(`POST ${route}`, body);
 
-async function exerciseNamed(who: Housemate, name: string, instructions = '') {
+async function exerciseNamed(who: TestUser, name: string, instructions = '') {
   const listed = await who.call('GET /workout/api/exercises?mine=true');
   const known = listed.body.items.find(
     (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase(),
@@ -46,7 +50,7 @@ async function exerciseNamed(who: Housemate, name: string, instructions = '') {
   return (await who.call('POST /workout/api/exercises', body)).body.id;
 }
 
-async function firstId(who: Housemate, route: string): Promise<number | undefined> {
+async function firstId(who: TestUser, route: string): Promise<number | undefined> {
   return (await who.call(`GET ${route}`)).body.items[0]?.id;
 }
 
@@ -135,7 +139,7 @@ const steps: fc.Arbitrary<Make>[] = [
         const { id } = recipe.body;
         if (cooked)
           await who.call(`POST /recipe/api/recipes/${id}/cooked`, {
-            date: DATES[0],
+            date: FACT_DATES[0],
             notes: `${mark}`,
           });
         await who.call(`POST /recipe/api/recipes/${id}/comments`, { body: `Comment ${mark}` });
@@ -195,9 +199,9 @@ async function recover(): Promise<void> {
 }
 
 /** Everybody is in the Kitchens of everybody, and the admin coaches the others. */
-async function entangle(people: readonly Housemate[]): Promise<void> {
-  const { db } = instance.house.services;
-  const [admin, ...others] = people as [Housemate, ...Housemate[]];
+async function entangle(people: readonly TestUser[]): Promise<void> {
+  const { db } = instance.application.services;
+  const [admin, ...others] = people as [TestUser, ...TestUser[]];
   const kitchens = await db.selectFrom('kitchens').select(['id', 'owner_id']).execute();
   for (const { id, owner_id } of kitchens) {
     for (const { id: member } of people.filter((one) => one.id !== owner_id)) {
@@ -228,8 +232,8 @@ async function entangle(people: readonly Housemate[]): Promise<void> {
 }
 
 async function expectDerivedRecounted(): Promise<void> {
-  const { db } = instance.house.services;
-  await expectRecount(instance);
+  const { db } = instance.application.services;
+  await expectMatchesRecount(instance);
   const { rows } = await sql<
     Record<'id' | 'cook_count' | 'in_stock_count' | 'cooks' | 'stocked', number>
   >`
@@ -248,8 +252,8 @@ async function expectDerivedRecounted(): Promise<void> {
 
 /** No row of any app is left with one of the former owners. */
 async function expectNothingLeftBehind(former: readonly number[]): Promise<void> {
-  const { db } = instance.house.services;
-  for (const { name, accounts = {} } of instance.house.owned.tables) {
+  const { db } = instance.application.services;
+  for (const { name, accounts = {} } of instance.application.owned.tables) {
     for (const column of ['owner_id', ...Object.keys(accounts)]) {
       const left = db.selectFrom(name).select(column).where(column, 'in', former);
       expect(await left.execute(), `${name}.${column}`).toEqual([]);
@@ -277,12 +281,12 @@ async function startOver(): Promise<void> {
 }
 
 async function joinAndCompare({ people: count, steps: taken }: Plan): Promise<void> {
-  const people: Housemate[] = [];
+  const people: TestUser[] = [];
   for (const name of ['ana', 'ben', 'cat', 'dan'].slice(0, count)) {
-    people.push(await housemate(instance, name));
+    people.push(await createTestUser(instance, name));
   }
   for (const [mark, [who, make]] of taken.entries()) {
-    await make(people[who % count] as Housemate, mark);
+    await make(people[who % count] as TestUser, mark);
   }
   await entangle(people);
   const before = [];
@@ -297,10 +301,10 @@ async function joinAndCompare({ people: count, steps: taken }: Plan): Promise<vo
   const shelfNames = new Map<number, string>(
     shelves.map((one: { id: number; name: string }) => [one.id, one.name]),
   );
-  const sayings = [...after.sayings, ...factsOfConflicts(conflicts, shelfNames)];
-  const said = new Set(sayings.map((saying) => saying.toLowerCase()));
+  const details = [...after.details, ...readConflictFacts(conflicts, shelfNames)];
+  const said = new Set(details.map((saying) => saying.toLowerCase()));
   const lost = before
-    .flatMap((facts) => facts.sayings)
+    .flatMap((facts) => facts.details)
     .filter((saying) => !said.has(saying.toLowerCase()));
 
   expect(lost).toEqual([]);

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { readUniqueIndexes, type UniqueIndex } from '../../kernel/database/constraints.ts';
-import { isEmpty, type OwnedRow, type RowJoin, type UniqueKey } from '../../kernel/joining.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
-import { foldedKey } from '../../kernel/text.ts';
+import { isEmpty, type OwnedRow, type RowJoin, type UniqueKey } from '../../kernel/row-joins.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
 import { recordConflict } from './record-conflict.ts';
-import { type Reference, referencesTo, repointReferences } from './references.ts';
+import { findReferences, type Reference, repointReferences } from './references.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: walks the tables of every module
 type Tx = Transaction<any>;
 type MergeRow = Extract<RowJoin, { how: 'merge' }>;
 
-export interface Move {
+export interface OwnershipMove {
   readonly tx: Tx;
   readonly from: number;
   readonly to: number;
@@ -21,11 +21,11 @@ export interface Move {
   readonly uniqueIndexes: () => Promise<readonly UniqueIndex[]>;
 }
 
-export function startMove(
+export function createMove(
   tx: Tx,
   tables: readonly OwnedTable[],
-  owners: Pick<Move, 'from' | 'to' | 'now' | 'account'>,
-): Move {
+  owners: Pick<OwnershipMove, 'from' | 'to' | 'now' | 'account'>,
+): OwnershipMove {
   let indexes: Promise<readonly UniqueIndex[]> | null = null;
   const uniqueIndexes = () => {
     indexes ??= readUniqueIndexes(tx);
@@ -35,7 +35,10 @@ export function startMove(
 }
 
 /** Makes room for the rows that are moved; returns the merged ids and their survivors. */
-export async function joinRows(move: Move, table: OwnedTable): Promise<Map<number, number>> {
+export async function joinRows(
+  move: OwnershipMove,
+  table: OwnedTable,
+): Promise<Map<number, number>> {
   const merged = new Map<number, number>();
   for (const key of table.keys ?? []) {
     if (typeof key.join !== 'function' && key.join.how === 'drop') {
@@ -43,10 +46,10 @@ export async function joinRows(move: Move, table: OwnedTable): Promise<Map<numbe
       continue;
     }
     if (typeof key.join !== 'function' && key.join.how === 'renumber') {
-      await renumber(move, table, key, key.join.column);
+      await renumberRows(move, table, key, key.join.column);
       continue;
     }
-    const references = lazily(() => referencesTo(move, table.name));
+    const references = memoize(() => findReferences(move, table.name));
     for (const { kept, moved } of await findCollisions(move, table, key)) {
       const join = typeof key.join === 'function' ? key.join(kept, moved) : key.join;
       await joinPair(move, { table, key, kept, moved, references }, join);
@@ -66,7 +69,7 @@ interface Collision {
   readonly references: () => Promise<readonly Reference[]>;
 }
 
-async function joinPair(move: Move, pair: Collision, join: RowJoin): Promise<void> {
+async function joinPair(move: OwnershipMove, pair: Collision, join: RowJoin): Promise<void> {
   const { table, key, moved } = pair;
   switch (join.how) {
     case 'drop':
@@ -76,7 +79,7 @@ async function joinPair(move: Move, pair: Collision, join: RowJoin): Promise<voi
     case 'clear':
       return updateRow(move, table, key, moved, { [join.column]: join.to });
     case 'rename': {
-      const name = await freeName(move, table, key, moved, join);
+      const name = await findFreeName(move, table, key, moved, join);
       return updateRow(move, table, key, moved, {
         [join.column]: name,
         [join.key]: foldedKey(name),
@@ -88,7 +91,7 @@ async function joinPair(move: Move, pair: Collision, join: RowJoin): Promise<voi
 /** Columns that say nothing about what an owner wrote. */
 const BOOKKEEPING = ['id', 'owner_id', 'created_at', 'updated_at'];
 
-async function mergePair(move: Move, pair: Collision, join: MergeRow): Promise<void> {
+async function mergePair(move: OwnershipMove, pair: Collision, join: MergeRow): Promise<void> {
   const { table, key, kept, moved, references } = pair;
   const changes = join.combine?.(kept, moved) ?? {};
   const survivor = { ...kept, ...changes };
@@ -96,7 +99,7 @@ async function mergePair(move: Move, pair: Collision, join: MergeRow): Promise<v
   const isKept = (name: string) =>
     ignored.has(name) || isEmpty(moved[name]) || survivor[name] === moved[name];
   if (join.reportsLoss || !Object.keys(moved).every(isKept)) {
-    await recordConflict(move, table.name, without(moved, join.secret ?? []));
+    await recordConflict(move, table.name, omitColumns(moved, join.secret ?? []));
   }
   if (typeof moved.id === 'number') {
     await repointReferences(move, await references(), moved.id, kept.id as number);
@@ -105,12 +108,12 @@ async function mergePair(move: Move, pair: Collision, join: MergeRow): Promise<v
   if (Object.keys(changes).length > 0) await updateRow(move, table, key, kept, changes);
 }
 
-function without(row: OwnedRow, columns: readonly string[]): OwnedRow {
+function omitColumns(row: OwnedRow, columns: readonly string[]): OwnedRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
 }
 
 /** The condition under which two rows, by the names `kept` and `moved`, share the key. */
-function sharesKey({ from, to }: Move, key: UniqueKey, table: RawBuilder<unknown>) {
+function selectSharedKeys({ from, to }: OwnershipMove, key: UniqueKey, table: RawBuilder<unknown>) {
   const rows = (owner: number) =>
     key.where === undefined
       ? sql`(select * from ${table} where owner_id = ${owner})`
@@ -119,7 +122,11 @@ function sharesKey({ from, to }: Move, key: UniqueKey, table: RawBuilder<unknown
   return { kept: rows(to), moved: rows(from), same: sql.join([sql`1 = 1`, ...same], sql` and `) };
 }
 
-async function dropCollisions(move: Move, table: OwnedTable, key: UniqueKey): Promise<void> {
+async function dropCollisions(
+  move: OwnershipMove,
+  table: OwnedTable,
+  key: UniqueKey,
+): Promise<void> {
   const name = sql.table(table.name);
   const same = key.columns.map((column) => sql`kept.${sql.ref(column)} = moved.${sql.ref(column)}`);
   await sql`delete from ${name} as moved where moved.owner_id = ${move.from} and exists (
@@ -129,11 +136,11 @@ async function dropCollisions(move: Move, table: OwnedTable, key: UniqueKey): Pr
 }
 
 async function findCollisions(
-  move: Move,
+  move: OwnershipMove,
   table: OwnedTable,
   key: UniqueKey,
 ): Promise<{ kept: OwnedRow; moved: OwnedRow }[]> {
-  const { kept, moved, same } = sharesKey(move, key, sql.table(table.name));
+  const { kept, moved, same } = selectSharedKeys(move, key, sql.table(table.name));
   const rowsOf = async (which: 'kept' | 'moved') => {
     const { rows } = await sql<OwnedRow>`select ${sql.raw(which)}.* from ${moved} as moved
       join ${kept} as kept on ${same} order by ${sql.join(
@@ -146,7 +153,7 @@ async function findCollisions(
 }
 
 /** The row itself: by its id, or else by the owner and the key. */
-function identity(key: UniqueKey, row: OwnedRow): RawBuilder<unknown> {
+function rowIdentity(key: UniqueKey, row: OwnedRow): RawBuilder<unknown> {
   const columns = row.id === undefined ? ['owner_id', ...key.columns] : ['id'];
   return sql.join(
     columns.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
@@ -154,26 +161,26 @@ function identity(key: UniqueKey, row: OwnedRow): RawBuilder<unknown> {
   );
 }
 
-async function deleteRow({ tx }: Move, table: OwnedTable, key: UniqueKey, row: OwnedRow) {
-  await sql`delete from ${sql.table(table.name)} where ${identity(key, row)}`.execute(tx);
+async function deleteRow({ tx }: OwnershipMove, table: OwnedTable, key: UniqueKey, row: OwnedRow) {
+  await sql`delete from ${sql.table(table.name)} where ${rowIdentity(key, row)}`.execute(tx);
 }
 
 async function updateRow(
-  { tx }: Move,
+  { tx }: OwnershipMove,
   table: OwnedTable,
   key: UniqueKey,
   row: OwnedRow,
   changes: OwnedRow,
 ): Promise<void> {
   const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table.name)} set ${sql.join(set)} where ${identity(key, row)}`.execute(
+  await sql`update ${sql.table(table.name)} set ${sql.join(set)} where ${rowIdentity(key, row)}`.execute(
     tx,
   );
 }
 
 /** Puts the moved rows of a group behind the kept ones where any two share a number. */
-async function renumber(
-  move: Move,
+async function renumberRows(
+  move: OwnershipMove,
   table: OwnedTable,
   key: UniqueKey,
   column: string,
@@ -204,8 +211,8 @@ async function renumber(
   }
 }
 
-async function freeName(
-  { tx, from, to }: Move,
+async function findFreeName(
+  { tx, from, to }: OwnershipMove,
   table: OwnedTable,
   key: UniqueKey,
   row: OwnedRow,
@@ -220,7 +227,7 @@ async function freeName(
   }
 }
 
-function lazily<Value>(read: () => Promise<Value>): () => Promise<Value> {
+function memoize<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | null = null;
   return () => {
     value ??= read();

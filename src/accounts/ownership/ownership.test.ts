@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Housemate, housemate, picture } from '../../testing/household.ts';
-import { expectRecount } from '../../testing/recount-log.ts';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
+import { createTestUser, storePicture, type TestUser } from '../../testing/recipe/household.ts';
+import { expectMatchesRecount } from '../../testing/workout/recount-log.ts';
 
 const RECOVERY_TOKEN = 'let-me-in-again-please';
 const DAY = '2026-11-15';
@@ -32,9 +36,9 @@ const conflictsOf = async (who: Caller) =>
   (await who.call('GET /api/auth/ownership-conflicts')).body.items;
 
 /** Everything of an account as an older build would have left it: without an owner. */
-async function loseOwner({ id }: Housemate): Promise<void> {
-  const { db } = instance.house.services;
-  for (const { name, transient } of instance.house.owned.tables) {
+async function loseOwner({ id }: TestUser): Promise<void> {
+  const { db } = instance.application.services;
+  for (const { name, transient } of instance.application.owned.tables) {
     if (transient) continue;
     await db.updateTable(name).set({ owner_id: 0 }).where('owner_id', '=', id).execute();
   }
@@ -56,7 +60,7 @@ describe('recovery with accounts that collide', () => {
     expect((await cat.call('GET /workout/api/records')).body.items).toMatchObject([
       { exercise_name: 'Bench', maxWeight: 150 },
     ]);
-    await expectRecount(instance);
+    await expectMatchesRecount(instance);
     expect(await conflictsOf(cat)).toEqual([]);
   });
 
@@ -74,7 +78,7 @@ describe('recovery with accounts that collide', () => {
     expect((await cat.call('GET /workout/api/records')).body.items).toMatchObject([
       { maxWeight: 100 },
     ]);
-    await expectRecount(instance);
+    await expectMatchesRecount(instance);
   });
 
   test('an exercise of both keeps the history of both; what differs is a conflict', async () => {
@@ -90,7 +94,7 @@ describe('recovery with accounts that collide', () => {
     expect(items).toMatchObject([{ name: 'Log lift', instructions: 'Way 0', is_favourite: true }]);
     const history = await cat.call(`GET /workout/api/workout/history/${items[0].id}`);
     expect(history.body.items).toHaveLength(2);
-    await expectRecount(instance);
+    await expectMatchesRecount(instance);
     expect(await conflictsOf(cat)).toMatchObject([
       { table: 'exercises', from_account: 'ben', content: { instructions: 'Way 1' } },
     ]);
@@ -115,11 +119,11 @@ describe('recovery with accounts that collide', () => {
   });
 
   test('who was in a Kitchen with its Head Chef is its Head Chef, once', async () => {
-    const ana = await housemate(instance, 'ana');
-    const ben = await housemate(instance, 'ben');
+    const ana = await createTestUser(instance, 'ana');
+    const ben = await createTestUser(instance, 'ben');
     const { id } = (await ben.call('POST /recipe/api/kitchens', { name: 'Home' })).body;
     const joined = { auto_share: 1, shares_plan: 0, joined_at: `${DAY}T00:00:00.000Z` };
-    await instance.house.services.db
+    await instance.application.services.db
       .insertInto('kitchen_members')
       .values({ kitchen_id: id, owner_id: ana.id, role: 'member', ...joined })
       .execute();
@@ -145,10 +149,10 @@ describe('recovery with accounts that collide', () => {
   });
 
   test('what a coach wrote is read by the joined account; a second note in one place conflicts', async () => {
-    const root = await housemate(instance, 'root');
-    const tom = await housemate(instance, 'tom');
+    const root = await createTestUser(instance, 'root');
+    const tom = await createTestUser(instance, 'tom');
     await root.call(`PATCH /api/auth/users/${tom.id}`, { role: 'trainer' });
-    const ana = await housemate(instance, 'ana');
+    const ana = await createTestUser(instance, 'ana');
     await root.call(`PATCH /api/auth/users/${ana.id}`, { trainer_id: tom.id });
     const workout_id = await log(ana, 100, { exercise_name: 'Bench' });
     for (const [who, note] of [
@@ -182,8 +186,8 @@ describe('recovery with accounts that collide', () => {
 
 describe('at the start', () => {
   test('the only account adopts a workout of the same date, and the log tells of conflicts', async () => {
-    const ana = await housemate(instance, 'ana');
-    const ben = await housemate(instance, 'ben');
+    const ana = await createTestUser(instance, 'ana');
+    const ben = await createTestUser(instance, 'ben');
     for (const [who, weight] of [
       [ana, 100],
       [ben, 150],
@@ -203,15 +207,15 @@ describe('at the start', () => {
       { table: 'body_measures', from_account: null, content: { value: 150 } },
     ]);
     expect(instance.logged.join()).toMatch(/"conflicts":1.*taken over by the only account/);
-    await expectRecount(instance);
+    await expectMatchesRecount(instance);
     await instance.restart();
     expect(await conflictsOf(ana)).toHaveLength(1);
   });
 
   test('of several accounts nobody adopts a colliding workout, and the instance starts', async () => {
-    const ana = await housemate(instance, 'ana');
-    await housemate(instance, 'ben');
-    const cat = await housemate(instance, 'cat');
+    const ana = await createTestUser(instance, 'ana');
+    await createTestUser(instance, 'ben');
+    const cat = await createTestUser(instance, 'cat');
     for (const who of [ana, cat]) await log(who, 100, { exercise_name: 'Bench' });
     await loseOwner(cat);
     await instance.restart();
@@ -223,12 +227,12 @@ describe('at the start', () => {
 
 describe('disabling user management with one account', () => {
   test('hands over the photos and conflicts of the workout app, and joins what had no owner', async () => {
-    const ana = await housemate(instance, 'ana');
-    const ben = await housemate(instance, 'ben');
-    await housemate(instance, 'cat');
-    const address = await picture(instance, ana);
+    const ana = await createTestUser(instance, 'ana');
+    const ben = await createTestUser(instance, 'ben');
+    await createTestUser(instance, 'cat');
+    const address = await storePicture(instance, ana);
     const file_id = Number(address.split('/').at(-1));
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     await db
       .updateTable('files')
       .set({ kind: 'progress-photo' })
@@ -261,8 +265,8 @@ describe('disabling user management with one account', () => {
 
 describe('the list of ownership conflicts', () => {
   test('is an admin’s, in pages and as a file, and a conflict is deleted once', async () => {
-    const ana = await housemate(instance, 'ana');
-    const ben = await housemate(instance, 'ben');
+    const ana = await createTestUser(instance, 'ana');
+    const ben = await createTestUser(instance, 'ben');
     for (const [who, weight] of [
       [ana, 80],
       [ben, 90],

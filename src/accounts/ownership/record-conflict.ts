@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OwnedRow } from '../../kernel/joining.ts';
-import type { Move } from './join-rows.ts';
+import type { OwnedRow } from '../../kernel/row-joins.ts';
+import type { OwnershipMove } from './join-rows.ts';
 
 /** Keeps a row that could not be joined, so that nothing is lost without being shown. */
 export async function recordConflict(
-  { tx, from, to, now, account }: Pick<Move, 'tx' | 'from' | 'to' | 'now' | 'account'>,
+  { tx, from, to, now, account }: Pick<OwnershipMove, 'tx' | 'from' | 'to' | 'now' | 'account'>,
   table: string,
   row: OwnedRow,
 ): Promise<void> {

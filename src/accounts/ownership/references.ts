@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readForeignKeysTo } from '../../kernel/database/constraints.ts';
-import type { Move } from './join-rows.ts';
+import type { OwnershipMove } from './join-rows.ts';
 
 /** A column that refers to the rows of a table, and the unique indexes that include the column. */
 export interface Reference {
@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 /** Foreign keys come from the schema, other references from the declarations. */
-export async function referencesTo(move: Move, table: string): Promise<Reference[]> {
+export async function findReferences(move: OwnershipMove, table: string): Promise<Reference[]> {
   const declared = move.tables.flatMap(({ name, references = {} }) =>
     Object.entries(references)
       .filter(([, referred]) => referred === table)
@@ -29,7 +29,7 @@ export async function referencesTo(move: Move, table: string): Promise<Reference
 
 /** Lets everything that refers to one row refer to another row of the same table. */
 export async function repointReferences(
-  { tx }: Move,
+  { tx }: OwnershipMove,
   references: readonly Reference[],
   from: number,
   to: number,

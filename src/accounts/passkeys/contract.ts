@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, id, instant, label, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
 import { signedIn } from '../users/contract.ts';
 
 const passkey = z.object({
@@ -19,7 +19,7 @@ export const passkeysContract = {
     path: '/api/auth/passkeys',
     summary: 'Your passkeys',
     access: 'account',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(passkey), next_cursor: z.null() }),
   }),
   startPasskey: operation({
@@ -28,8 +28,8 @@ export const passkeysContract = {
     summary: 'The options with which a browser creates a passkey',
     access: 'account',
     reauthentication: 'required',
-    answersSecret: true,
-    input: nothing,
+    returnsSecret: true,
+    input: emptyInput,
     output: z.object({ options: webAuthnJson }),
   }),
   addPasskey: operation({
@@ -66,8 +66,8 @@ export const passkeysContract = {
     summary: 'The options with which a browser proves a passkey',
     access: 'public',
     reauthentication: 'none',
-    answersSecret: true,
-    input: nothing,
+    returnsSecret: true,
+    input: emptyInput,
     output: z.object({ options: webAuthnJson, challenge: z.string() }),
   }),
   logInWithPasskey: operation({
@@ -76,7 +76,7 @@ export const passkeysContract = {
     summary: 'Sign in with a passkey; it stands for password and second factor',
     access: 'public',
     reauthentication: 'proof',
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({ challenge: z.string().max(2000), response: webAuthnJson }),
     output: signedIn,
   }),

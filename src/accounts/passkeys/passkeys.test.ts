@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Authenticator } from '../../testing/authenticator.ts';
+import { Authenticator } from '../../testing/clients/authenticator.ts';
 import {
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
 
 const ORIGIN = 'https://daybook.example';
 
@@ -64,7 +64,7 @@ describe('a passkey', () => {
   test('stands for the second factor as well', async () => {
     const device = new Authenticator(ORIGIN);
     await add(ana, device);
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     await db
       .updateTable('users')
       .set({ totp_secret: 'x', totp_enabled_at: '2026-11-15T09:00:00.000Z' })
@@ -106,7 +106,10 @@ describe('a passkey', () => {
   test('that is the only way in stays', async () => {
     const device = new Authenticator(ORIGIN);
     const { body } = await add(ana, device);
-    await instance.house.services.db.updateTable('users').set({ password_hash: null }).execute();
+    await instance.application.services.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .execute();
     const remove = () => ana.call(`DELETE /api/auth/passkeys/${body.id}`);
     expect(await remove()).toMatchObject({ status: 400, body: { code: 'last_way_in' } });
     await ana.call('PATCH /api/auth/change-password', { new_password: PASSWORD });

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
-import { giveCookie, startSession } from '../sessions/start-session.ts';
-import { useOnce } from '../used-once.ts';
+import { consumeNonce } from '../consumed-nonces.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
+import { setSessionCookie, startSession } from '../sessions/start-session.ts';
+import { refuseLockOut } from '../sign-in-methods.ts';
 import { findUser, lockUsers, type UserRow } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
-import { refuseLockOut } from '../ways-in.ts';
-import { endOfChallenge, newChallenge } from './challenges.ts';
+import { challengeExpiry, createChallenge } from './challenges.ts';
 import { passkeysContract } from './contract.ts';
-import { ALGORITHMS, provenCounter, provenCredential } from './proofs.ts';
+import { ALGORITHMS, verifyCounter, verifyCredential } from './proofs.ts';
 import {
   deletePasskey,
-  findPasskeyOfAnyone,
+  findPasskeyByCredential,
+  findPasskeys,
   insertPasskey,
-  notePasskeyUse,
   type PasskeyRow,
-  passkeysOf,
+  recordPasskeyUse,
   setPasskeyName,
 } from './queries.ts';
 import { relyingParty, userHandle } from './relying-party.ts';
@@ -29,31 +29,31 @@ type Input<Name extends keyof typeof passkeysContract> = z.output<
   (typeof passkeysContract)[Name]['input']
 >;
 
-const MOST_PER_ACCOUNT = 20;
+const MAX_PER_ACCOUNT = 20;
 const SIGN_IN = 'sign-in';
 const TIMEOUT_MS = 120_000;
 const CREDENTIAL_ID = /^[\w-]{1,1400}$/;
 
-export function passkeyRoutes({ tokens, limits }: AccountsParts): Route[] {
+export function passkeyRoutes({ tokens, limits }: AccountsServices): Route[] {
   async function logInWithPasskey(
     context: AccountsContext,
     { challenge, response }: Input<'logInWithPasskey'>,
   ) {
-    limits.attemptFrom(context.origin.address);
-    const proof = await provenSignIn(context, challenge, response);
-    if (!proof.holds) throw await refused(context, proof.user);
+    limits.countAttemptFrom(context.origin.address);
+    const proof = await verifyPasskeySignIn(context, challenge, response);
+    if (!proof.holds) throw await recordRefusal(context, proof.user);
     const { user, passkey, counter, expires } = proof;
     const session = await transact(context.db, async (tx) => {
       const at = isoNow(context.clock);
       // With the session in one transaction, so that of two who send the same answer at once,
       // to whichever processes, one gets in.
-      if (!(await useOnce(tx, challenge, expires))) return null;
-      if (!(await notePasskeyUse(tx, passkey.id, { counter, at }))) return null;
+      if (!(await consumeNonce(tx, challenge, expires))) return null;
+      if (!(await recordPasskeyUse(tx, passkey.id, { counter, at }))) return null;
       await recordAudit(context, tx, 'signed_in', { actor: user.username, subject: passkey.name });
       return startSession(context, tx, tokens, user.id);
     });
-    if (!session) throw await refused(context, user);
-    giveCookie(context, session);
+    if (!session) throw await recordRefusal(context, user);
+    setSessionCookie(context, session);
     return { user: toUser(user, context.app), token: session.token };
   }
 
@@ -69,14 +69,14 @@ export function passkeyRoutes({ tokens, limits }: AccountsParts): Route[] {
 }
 
 async function listPasskeys(context: AccountsContext, _input: Input<'listPasskeys'>) {
-  const rows = await passkeysOf(context.db, accountOf(context).id);
+  const rows = await findPasskeys(context.db, accountOf(context).id);
   return { items: rows.map(toPasskey), next_cursor: null };
 }
 
 async function startPasskey(context: AccountsContext, _input: Input<'startPasskey'>) {
   const { id: rpID } = relyingParty(context);
-  const user = await ownRow(context);
-  const existing = await passkeysOf(context.db, user.id);
+  const user = await requireOwnUser(context);
+  const existing = await findPasskeys(context.db, user.id);
   refuseTooMany(existing.length);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -85,7 +85,7 @@ async function startPasskey(context: AccountsContext, _input: Input<'startPasske
     userName: user.username,
     userDisplayName: user.full_name ?? user.username,
     userID: userHandle(user),
-    challenge: Buffer.from(newChallenge(context, addingTo(user.id)), 'base64url'),
+    challenge: Buffer.from(createChallenge(context, registrationPurpose(user.id)), 'base64url'),
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
@@ -104,20 +104,20 @@ async function addPasskey(context: AccountsContext, { name, response }: Input<'a
   const { db, clock } = context;
   const { id: userId } = accountOf(context);
   let proven: { challenge: string; expires: number } | undefined;
-  const credential = await provenCredential(response, {
+  const credential = await verifyCredential(response, {
     party: relyingParty(context),
     isChallenge: (challenge) => {
-      const expires = endOfChallenge(context, challenge, addingTo(userId));
+      const expires = challengeExpiry(context, challenge, registrationPurpose(userId));
       if (expires !== null) proven = { challenge, expires };
       return expires !== null;
     },
   });
-  if (!credential || !proven) throw unusable();
+  if (!credential || !proven) throw unusablePasskey();
   const { challenge, expires } = proven;
   try {
     const row = await transact(db, async (tx) => {
-      if (!(await useOnce(tx, challenge, expires))) throw unusable();
-      refuseTooMany((await passkeysOf(tx, userId)).length);
+      if (!(await consumeNonce(tx, challenge, expires))) throw unusablePasskey();
+      refuseTooMany((await findPasskeys(tx, userId)).length);
       await recordAudit(context, tx, 'passkey_added', { subject: name });
       return insertPasskey(tx, {
         user_id: userId,
@@ -157,7 +157,7 @@ async function removePasskey(context: AccountsContext, { id }: Input<'removePass
 
 async function startPasskeyLogin(context: AccountsContext, _input: Input<'startPasskeyLogin'>) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  const challenge = newChallenge(context, SIGN_IN);
+  const challenge = createChallenge(context, SIGN_IN);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -168,7 +168,7 @@ async function startPasskeyLogin(context: AccountsContext, _input: Input<'startP
 }
 
 /** Everything that can be checked without writing; a refusal knows whose passkey it was, if anyone's. */
-export async function provenSignIn(
+export async function verifyPasskeySignIn(
   context: AccountsContext,
   challenge: string,
   response: Input<'logInWithPasskey'>['response'],
@@ -176,12 +176,12 @@ export async function provenSignIn(
   const { id: credentialId } = response;
   const passkey =
     typeof credentialId === 'string' && CREDENTIAL_ID.test(credentialId)
-      ? await findPasskeyOfAnyone(context.db, credentialId)
+      ? await findPasskeyByCredential(context.db, credentialId)
       : undefined;
   const user = passkey && (await findUser(context.db, passkey.user_id));
-  const expires = endOfChallenge(context, challenge, SIGN_IN);
+  const expires = challengeExpiry(context, challenge, SIGN_IN);
   if (!passkey || !user || expires === null) return { holds: false, user } as const;
-  const counter = await provenCounter(
+  const counter = await verifyCounter(
     response,
     { party: relyingParty(context), isChallenge: (signed) => signed === challenge },
     {
@@ -197,18 +197,21 @@ export async function provenSignIn(
   return { holds: true, user, passkey, counter, expires } as const;
 }
 
-async function refused(context: AccountsContext, user: UserRow | undefined): Promise<NotSignedIn> {
+async function recordRefusal(
+  context: AccountsContext,
+  user: UserRow | undefined,
+): Promise<NotSignedIn> {
   await recordAudit(context, context.db, 'sign_in_failed', { subject: user?.username ?? null });
   return new NotSignedIn('This passkey was not accepted.', 'wrong_passkey');
 }
 
-async function ownRow(context: AccountsContext): Promise<UserRow> {
+async function requireOwnUser(context: AccountsContext): Promise<UserRow> {
   const user = await findUser(context.db, accountOf(context).id);
   if (!user) throw new NotSignedIn();
   return user;
 }
 
-function addingTo(userId: number): string {
+function registrationPurpose(userId: number): string {
   return `for account ${userId}`;
 }
 
@@ -228,15 +231,15 @@ function plainJson(options: object): Input<'addPasskey'>['response'] {
 }
 
 function refuseTooMany(count: number): void {
-  if (count < MOST_PER_ACCOUNT) return;
+  if (count < MAX_PER_ACCOUNT) return;
   throw new Invalid(
-    `You have ${MOST_PER_ACCOUNT} passkeys already: remove one first.`,
+    `You have ${MAX_PER_ACCOUNT} passkeys already: remove one first.`,
     undefined,
     'too_many_passkeys',
   );
 }
 
 /** Expired, used, for someone else and made up are one answer. */
-function unusable(): Invalid {
+function unusablePasskey(): Invalid {
   return new Invalid('This passkey could not be added: try again.', undefined, 'wrong_passkey');
 }

@@ -12,20 +12,20 @@ export type WebAuthnJson = Readonly<Record<string, unknown>>;
 /** EdDSA, ES256 and RS256: what every authenticator knows one of, and nothing experimental. */
 export const ALGORITHMS = [-8, -7, -257];
 
-interface Expected {
+interface ExpectedProof {
   readonly party: RelyingParty;
   readonly isChallenge: (challenge: string) => boolean;
 }
 
 /** The credential of a new passkey; null unless the browser's answer holds in every part. */
-export async function provenCredential(
+export async function verifyCredential(
   answer: WebAuthnJson,
-  { party, isChallenge }: Expected,
+  { party, isChallenge }: ExpectedProof,
 ): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const response = answer as unknown as RegistrationResponseJSON;
   try {
-    if (await holdsCertificates(response)) return null;
+    if (await hasCertificates(response)) return null;
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: isChallenge,
@@ -44,9 +44,9 @@ export async function provenCredential(
  * The new counter of a passkey whose holder signs in; null unless the browser's answer holds in
  * every part, the name of the account and a counter that has moved on included.
  */
-export async function provenCounter(
+export async function verifyCounter(
   answer: WebAuthnJson,
-  { party, isChallenge }: Expected,
+  { party, isChallenge }: ExpectedProof,
   { credential, user }: { credential: WebAuthnCredential; user: UserRow },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
@@ -71,7 +71,7 @@ export async function provenCounter(
  * We ask for no statement about the device. One with certificates would have us follow the
  * addresses in them, so it is refused unread.
  */
-async function holdsCertificates({ response }: RegistrationResponseJSON): Promise<boolean> {
+async function hasCertificates({ response }: RegistrationResponseJSON): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.attestationObject, 'base64url')),

@@ -4,7 +4,7 @@ import type { AccountsTables } from '../tables.ts';
 type Db = Kysely<AccountsTables>;
 export type PasskeyRow = Selectable<AccountsTables['passkeys']>;
 
-export async function passkeysOf(db: Db, userId: number): Promise<PasskeyRow[]> {
+export async function findPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
     .selectAll()
@@ -16,7 +16,7 @@ export async function passkeysOf(db: Db, userId: number): Promise<PasskeyRow[]> 
 }
 
 /** Whoever's it is: who signs in is not known yet. */
-export async function findPasskeyOfAnyone(
+export async function findPasskeyByCredential(
   db: Db,
   credentialId: string,
 ): Promise<PasskeyRow | undefined> {
@@ -38,7 +38,7 @@ export async function insertPasskey(
  * Keeps the counter of a sign-in; false when another sign-in has moved it as far already. A device
  * that does not count always says 0.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Db,
   id: number,
   { counter, at }: { counter: number; at: string },

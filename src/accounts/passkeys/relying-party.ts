@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Invalid } from '../../kernel/errors.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import type { UserRow } from '../users/queries.ts';
 
 /** For whom a passkey is: the host name that people open, under exactly this origin. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { ok } from '../../kernel/wire.ts';
 import { dropPasskeys, password, signedIn } from '../users/contract.ts';
 
 export const passwordsContract = {
@@ -36,7 +36,7 @@ export const passwordsContract = {
       'Set a new password with the token of such a link, and the second factor where it is on',
     access: 'public',
     reauthentication: 'proof',
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       token: z.string().max(200),
       password,

@@ -1,7 +1,7 @@
-import { addressBlock } from '../../kernel/address-block.ts';
 import { TooMany, Unavailable } from '../../kernel/errors.ts';
+import { rateLimitKey } from '../../kernel/network/ip-address.ts';
 
-interface Bounds {
+interface QueueLimits {
   readonly atOnce: number;
   readonly waitingPerKey: number;
   readonly waitingInAll: number;
@@ -15,18 +15,18 @@ const RETRY_AFTER_SECONDS = 5;
  * is full; both say when to come back.
  */
 export class FairQueue {
-  readonly #bounds: Bounds;
+  readonly #bounds: QueueLimits;
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
   #waitingInAll = 0;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: QueueLimits) {
     this.#bounds = bounds;
   }
 
   async run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#bounds.atOnce) this.#running += 1;
-    else await this.#turn(addressBlock(address));
+    else await this.#waitForTurn(rateLimitKey(address));
     try {
       return await work();
     } finally {
@@ -37,7 +37,7 @@ export class FairQueue {
     }
   }
 
-  #turn(key: string): Promise<void> {
+  #waitForTurn(key: string): Promise<void> {
     const own = this.#waiting.get(key) ?? [];
     if (own.length >= this.#bounds.waitingPerKey) {
       throw new TooMany(

@@ -9,15 +9,15 @@ const COST = 12;
  * burst of sign-ins must not starve everything else. Addresses take turns, so a burst of one
  * address does not starve the sign-ins of others either.
  */
-const hashing = new FairQueue({ atOnce: 2, waitingPerKey: 16, waitingInAll: 128 });
+const hashQueue = new FairQueue({ atOnce: 2, waitingPerKey: 16, waitingInAll: 128 });
 
 export async function hashPassword(password: string, address: string): Promise<string> {
   assertMayWait('A password hash');
-  return hashing.run(address, () => bcrypt.hash(password, COST));
+  return hashQueue.run(address, () => bcrypt.hash(password, COST));
 }
 
 /** What a missing account is compared with, so that it takes as long as a real one. */
-const NO_ONES_HASH = '$2b$12$Wxv1DZjScbi.GKZIPSXZU.OWZ.nl5TsS86cAL8p7DlzMbAYTuNh6y';
+const DUMMY_HASH = '$2b$12$Wxv1DZjScbi.GKZIPSXZU.OWZ.nl5TsS86cAL8p7DlzMbAYTuNh6y';
 
 export async function passwordMatches(
   password: string,
@@ -25,6 +25,6 @@ export async function passwordMatches(
   address: string,
 ): Promise<boolean> {
   assertMayWait('A password hash');
-  const matches = await hashing.run(address, () => bcrypt.compare(password, hash ?? NO_ONES_HASH));
+  const matches = await hashQueue.run(address, () => bcrypt.compare(password, hash ?? DUMMY_HASH));
   return matches && hash !== null;
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import {
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
+import { type Mailbox, openMailbox } from '../../testing/servers/mailbox.ts';
 import { stepAt, totpCode } from '../totp/totp.ts';
 
 const NEW_PASSWORD = 'Battery-Staple-9';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   instance = await openInstance({ ...mailbox.settings, PUBLIC_URL: 'https://daybook.example.org' });
   ana = await instance.person('ana');
   await ana.call('PATCH /api/auth/profile', { email: 'ana@example.org' });
-  await instance.house.runner.runDue();
+  await instance.application.runner.runDue();
   // The one that confirms the address.
   mailbox.mails.length = 0;
 });
@@ -59,7 +59,10 @@ describe('changing the password', () => {
   });
 
   test('an account without a password sets its first one without an old one', async () => {
-    await instance.house.services.db.updateTable('users').set({ password_hash: null }).execute();
+    await instance.application.services.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .execute();
     expect((await logIn('')).status).toBe(401);
     const set = await ana.call('PATCH /api/auth/change-password', { new_password: NEW_PASSWORD });
     expect(set.body).toEqual({ ok: true });
@@ -108,7 +111,7 @@ describe('the strong policy', () => {
 describe('a forgotten password', () => {
   test('is reset by a link that works once, ends every session and signs in', async () => {
     expect((await forgot({ username: 'ANA' })).body).toEqual({ ok: true });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     expect(mailbox.mails).toHaveLength(1);
     expect(mailbox.mails[0]?.to).toEqual(['ana@example.org']);
     expect(mailbox.mails[0]?.text).toContain('https://daybook.example.org/#/reset-password?token');
@@ -126,7 +129,7 @@ describe('a forgotten password', () => {
 
   test('of ten who use one link at once one wins', async () => {
     await forgot({ email: 'Ana@Example.org' });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     const token = mailbox.lastToken();
     const statuses = await Promise.all(
       Array.from({ length: 10 }, () => reset(token).then(({ status }) => status)),
@@ -137,14 +140,14 @@ describe('a forgotten password', () => {
 
   test('a link does not let in by the back door where password login is off', async () => {
     await instance.person('ben');
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     await db
       .updateTable('users')
       .set({ email: 'ben@example.org', email_key: 'ben@example.org' })
       .where('username', '=', 'ben')
       .execute();
     await forgot({ username: 'ben' });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     await db.insertInto('app_config').values({ key: 'password_login', value: 'off' }).execute();
     expect(await reset(mailbox.lastToken())).toMatchObject({
       status: 400,
@@ -162,7 +165,7 @@ describe('a forgotten password', () => {
       recoveryCodes = confirmed.body.recovery_codes;
       instance.clock.forward({ minutes: 1 });
       await forgot({ username: 'ana' });
-      await instance.house.runner.runDue();
+      await instance.application.runner.runDue();
     });
     const code = () => totpCode(secret, stepAt(instance.clock.millis()));
     const resetWith = (more: object, address = '10.0.4.1') =>
@@ -189,7 +192,7 @@ describe('a forgotten password', () => {
     });
 
     test('takes a recovery code, once, and drops the passkeys when asked to', async () => {
-      const { db } = instance.house.services;
+      const { db } = instance.application.services;
       const { id } = (await ana.call('GET /api/auth/me')).body.user;
       const key = { credential_id: 'x', public_key: 'x', counter: 0, transports: '[]' };
       const passkey = { ...key, user_id: id, name: 'Theirs', created_at: '2026-11-15' };
@@ -217,7 +220,7 @@ describe('a forgotten password', () => {
 
   test('a link ends with the address that it was sent to', async () => {
     await forgot({ username: 'ana' });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     const token = mailbox.lastToken();
     await ana.call('PATCH /api/auth/profile', { email: 'new@example.org' });
     expect((await reset(token)).body.code).toBe('unusable_link');
@@ -225,12 +228,12 @@ describe('a forgotten password', () => {
 
   test('a link is good for one hour', async () => {
     await forgot({ username: 'ana' });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     instance.clock.forward({ minutes: 61 });
     expect((await reset(mailbox.lastToken())).status).toBe(400);
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     expect(
-      await instance.house.services.db.selectFrom('password_resets').selectAll().execute(),
+      await instance.application.services.db.selectFrom('password_resets').selectAll().execute(),
     ).toEqual([]);
   });
 
@@ -238,7 +241,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await forgot({ username: 'ana' }), await forgot({ username: 'zoe' })];
     expect(unknown.text).toBe(known.text);
     expect(unknown.status).toBe(known.status);
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     expect(mailbox.mails).toHaveLength(1);
     expect((await forgot({})).status).toBe(400);
   });
@@ -251,8 +254,8 @@ describe('a forgotten password', () => {
 
   test('no token stands in the database, only its hash', async () => {
     await forgot({ username: 'ana' });
-    await instance.house.runner.runDue();
-    const { db } = instance.house.services;
+    await instance.application.runner.runDue();
+    const { db } = instance.application.services;
     const stored = JSON.stringify([
       await db.selectFrom('password_resets').selectAll().execute(),
       await db.selectFrom('jobs').selectAll().execute(),
@@ -268,7 +271,7 @@ test('without SMTP settings nothing is sent and nothing is different', async () 
   await silent.person('ana');
   const answer = await silent.nobody.call('POST /api/auth/forgot-password', { username: 'ana' });
   expect(answer.body).toEqual({ ok: true });
-  const jobs = await silent.house.services.db.selectFrom('jobs').select('name').execute();
+  const jobs = await silent.application.services.db.selectFrom('jobs').select('name').execute();
   expect(jobs.map(({ name }: { name: string }) => name)).not.toContain('accounts.mail-reset-link');
   await silent.close();
 });

@@ -1,48 +1,48 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, NotSignedIn } from '../../kernel/errors.ts';
 import { enqueue } from '../../kernel/jobs/queue.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
-import { dropPasskeys } from '../passkeys/drop-passkeys.ts';
+import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
 import { confirmPassword } from '../reauthentication/fresh-session.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { giveCookie, startSession } from '../sessions/start-session.ts';
-import { checkSecondFactor, type ProvenFactor } from '../totp/second-factor.ts';
+import { setSessionCookie, startSession } from '../sessions/start-session.ts';
+import { isPasswordLoginAllowed } from '../sign-in-methods.ts';
+import { checkSecondFactor, type VerifiedFactor } from '../totp/second-factor.ts';
 import { findUser, lockUsers, type UserRow, updateUser } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
-import { passwordLoginAllowed } from '../ways-in.ts';
 import { passwordsContract } from './contract.ts';
 import { hashPassword } from './hash.ts';
 import { checkPassword } from './policy.ts';
-import { takeReset } from './queries.ts';
-import { mailResetLink, type ResetOrder } from './reset-mail.ts';
+import { consumeReset } from './queries.ts';
+import { mailResetLinkJob, type ResetMailPayload } from './reset-mail.ts';
 
 type Input<Name extends keyof typeof passwordsContract> = z.output<
   (typeof passwordsContract)[Name]['input']
 >;
 
-export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
+export function passwordRoutes({ tokens, limits }: AccountsServices): Route[] {
   async function forgotPassword(
     context: AccountsContext,
     { username, email }: Input<'forgotPassword'>,
   ) {
     const name = username ?? email;
     if (name === undefined) throw new Invalid('Send a username or an email.');
-    limits.attempt(context.origin.address, name);
+    limits.countAttempt(context.origin.address, name);
     if (context.mailer.configured) {
-      const order: ResetOrder = {
+      const order: ResetMailPayload = {
         username: username ?? null,
         email: email ?? null,
       };
       await transact(context.db, (tx) =>
         enqueue(tx as unknown as Transaction<KernelTables>, {
-          name: mailResetLink.name,
+          name: mailResetLinkJob.name,
           dueAt: isoNow(context.clock),
           setAt: isoNow(context.clock),
           payload: order,
@@ -63,27 +63,28 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
       .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    if (!pending || !(await passwordLoginAllowed(context.db, context, pending))) throw unusable();
+    if (!pending || !(await isPasswordLoginAllowed(context.db, context, pending)))
+      throw unusableLink();
     const factor = await checkResetFactor(context, pending, asked.code);
     await checkPassword(context.db, asked.password, pending);
     const passwordHash = await hashPassword(asked.password, address);
     const { user, session } = await transact(context.db, async (tx) => {
       if (asked.drop_passkeys) await lockUsers(tx);
-      const userId = await takeReset(tx, hash, now);
-      if (userId === undefined) throw unusable();
+      const userId = await consumeReset(tx, hash, now);
+      if (userId === undefined) throw unusableLink();
       await factor.use(tx);
       const changed = await updateUser(tx, userId, {
         password_hash: passwordHash,
         // The link came by mail; one that went to another address ended with the change of it.
         email_verified_at: pending.email_verified_at ?? now,
       });
-      if (!changed) throw unusable();
-      if (asked.drop_passkeys) await dropPasskeys(context, tx, changed);
+      if (!changed) throw unusableLink();
+      if (asked.drop_passkeys) await removeAllPasskeys(context, tx, changed);
       await deleteSessions(tx, changed.id, null);
       await recordAudit(context, tx, 'password_reset', { actor: changed.username });
       return { user: changed, session: await startSession(context, tx, tokens, changed.id) };
     });
-    giveCookie(context, session);
+    setSessionCookie(context, session);
     return { user: toUser(user, context.app), token: session.token };
   }
 
@@ -92,11 +93,11 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
     context: AccountsContext,
     user: UserRow,
     code: string | undefined,
-  ): Promise<ProvenFactor> {
+  ): Promise<VerifiedFactor> {
     if (code === undefined) return checkSecondFactor(context, user, code);
-    const guess = limits.guess(context.origin.address, user.username);
+    const guess = limits.countGuess(context.origin.address, user.username);
     const factor = await checkSecondFactor(context, user, code);
-    guess.right();
+    guess.refund();
     return factor;
   }
 
@@ -111,7 +112,7 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
     await transact(context.db, async (tx) => {
       if (input.drop_passkeys) await lockUsers(tx);
       await updateUser(tx, id, { password_hash });
-      if (input.drop_passkeys) await dropPasskeys(context, tx, user);
+      if (input.drop_passkeys) await removeAllPasskeys(context, tx, user);
       await deleteSessions(tx, id, sessionId);
       await recordAudit(context, tx, 'password_changed', { subject: user.username });
     });
@@ -122,7 +123,7 @@ export function passwordRoutes({ tokens, limits }: AccountsParts): Route[] {
 }
 
 /** Used, expired and made up are one answer. */
-function unusable(): Invalid {
+function unusableLink(): Invalid {
   return new Invalid(
     'This link has expired or was already used. Request a new one.',
     undefined,

@@ -5,7 +5,7 @@ import type { AccountsTables } from '../tables.ts';
 import { estimateStrength } from './strength.ts';
 
 export const STRONG_MIN_SCORE = 3;
-const MOST_BYTES = 72;
+const MAX_BYTES = 72;
 
 const RULES: readonly [(password: string) => boolean, string][] = [
   [(password) => [...password].length >= 8, 'The password needs at least 8 characters.'],
@@ -17,13 +17,13 @@ const RULES: readonly [(password: string) => boolean, string][] = [
     'The password needs a character that is neither letter nor digit.',
   ],
   [
-    (password) => Buffer.byteLength(password) <= MOST_BYTES,
-    `The password may have at most ${MOST_BYTES} bytes.`,
+    (password) => Buffer.byteLength(password) <= MAX_BYTES,
+    `The password may have at most ${MAX_BYTES} bytes.`,
   ],
 ];
 
 /** The person's own words, which a strong password must not lean on. */
-export interface About {
+export interface PersonalWords {
   readonly username?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly full_name?: string | null | undefined;
@@ -33,15 +33,15 @@ export interface About {
 export async function checkPassword(
   db: Kysely<AccountsTables>,
   password: string,
-  { username, email, full_name }: About,
+  { username, email, full_name }: PersonalWords,
 ): Promise<void> {
-  for (const [holds, message] of RULES) if (!holds(password)) refuse(message);
+  for (const [holds, message] of RULES) if (!holds(password)) refusePassword(message);
   if ((await readSetting(db, 'password_policy')) !== 'strong') return;
   const words = [username, email, full_name].filter((word) => word !== null && word !== undefined);
   const { score, suggestion } = await estimateStrength(password, words);
-  if (score < STRONG_MIN_SCORE) refuse(`The password is too easy to guess. ${suggestion}`);
+  if (score < STRONG_MIN_SCORE) refusePassword(`The password is too easy to guess. ${suggestion}`);
 }
 
-function refuse(message: string): never {
+function refusePassword(message: string): never {
   throw new Invalid(message, [{ path: 'password', message }], 'weak_password');
 }

@@ -9,7 +9,7 @@ export async function insertReset(
 }
 
 /** Uses a reset up: of several at once one gets it, and the account's other links end with it. */
-export async function takeReset(
+export async function consumeReset(
   tx: Transaction<AccountsTables>,
   tokenHash: string,
   now: string,

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
 import type { DatabaseJob, OutsideJob } from '../../kernel/jobs/job.ts';
-import { foldedKey } from '../../kernel/text.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { hashToken, newLinkToken } from '../hashed-token.ts';
-import { pageLink } from '../links.ts';
+import { pageLink } from '../page-links.ts';
 import type { AccountsTables } from '../tables.ts';
 import { findUserByEmail, findUserByName } from '../users/queries.ts';
 import { deleteExpiredResets, insertReset } from './queries.ts';
 
 const VALID_MS = 3_600_000;
 
-export interface ResetOrder {
+export interface ResetMailPayload {
   readonly username: string | null;
   readonly email: string | null;
 }
@@ -19,11 +19,11 @@ export interface ResetOrder {
  * Sends the link, if there is an account with an address. The request that asks for it only
  * leaves this order, so it takes the same time whether or not anybody has that name.
  */
-export const mailResetLink: OutsideJob = {
+export const mailResetLinkJob: OutsideJob = {
   name: 'accounts.mail-reset-link',
   deliver: async ({ payload, services }) => {
     const { db, clock, mailer, log } = services;
-    const { username, email } = payload as ResetOrder;
+    const { username, email } = payload as ResetMailPayload;
     const page = await pageLink(services, '/reset-password?token=');
     if (page === null) {
       log.warn('no reset link was mailed: the address of this instance is not confirmed');
@@ -50,7 +50,7 @@ export const mailResetLink: OutsideJob = {
   },
 };
 
-export const forgetExpiredResets: DatabaseJob = {
+export const deleteExpiredResetsJob: DatabaseJob = {
   name: 'accounts.forget-expired-resets',
   everyMinutes: 60,
   run: (tx: Transaction<AccountsTables>, { services }) =>

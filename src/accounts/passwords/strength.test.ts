@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { StrengthEstimator, type StrengthTimes } from './strength.ts';
+import { type EstimatorLimits, StrengthEstimator } from './strength.ts';
 
 /** Answers with its own number; `slow` takes a while, `stuck` never answers, `die` ends it. */
 const STAND_IN = `
@@ -15,7 +15,7 @@ const STAND_IN = `
   });
 `;
 
-function estimatorWith(times: Partial<StrengthTimes> = {}) {
+function estimatorWith(times: Partial<EstimatorLimits> = {}) {
   const workers: Worker[] = [];
   const estimator = new StrengthEstimator(
     () => {
@@ -23,7 +23,7 @@ function estimatorWith(times: Partial<StrengthTimes> = {}) {
       workers.push(worker);
       return worker;
     },
-    { idleMs: 60_000, estimateMs: 30_000, mostWaiting: 3, ...times },
+    { idleMs: 60_000, estimateMs: 30_000, maxWaiting: 3, ...times },
   );
   const ask = async (password: string) =>
     (await estimator.estimate(password, []).catch((error) => ({ suggestion: error.code })))

@@ -4,21 +4,21 @@ import { assertMayWait } from '../../kernel/database/transact.ts';
 import { Unavailable } from '../../kernel/errors.ts';
 import type { Strength } from './strength-worker.ts';
 
-export interface StrengthTimes {
+export interface EstimatorLimits {
   /** The worker ends after this long without a question. */
   readonly idleMs: number;
   /** For one estimate, counted from when the worker begins it; the first one loads dictionaries. */
   readonly estimateMs: number;
   /** Further questions are refused. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
-const TIMES: StrengthTimes = { idleMs: 60_000, estimateMs: 20_000, mostWaiting: 16 };
+const DEFAULT_LIMITS: EstimatorLimits = { idleMs: 60_000, estimateMs: 20_000, maxWaiting: 16 };
 /** Estimating grows with the square of the length; what a longer password adds is not needed. */
-const LONGEST = 64;
+const MAX_ESTIMATED_LENGTH = 64;
 const RETRY_AFTER_SECONDS = 5;
 
-interface Question {
+interface EstimateRequest {
   readonly password: string;
   readonly ownWords: readonly string[];
   readonly resolve: (strength: Strength) => void;
@@ -35,23 +35,28 @@ interface Question {
  * cannot come.
  */
 export class StrengthEstimator {
-  readonly #times: StrengthTimes;
+  readonly #times: EstimatorLimits;
   readonly #startWorker: () => Worker;
-  readonly #waiting: Question[] = [];
+  readonly #waiting: EstimateRequest[] = [];
   #worker: Worker | undefined;
-  #current: Question | undefined;
+  #current: EstimateRequest | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(startWorker: () => Worker, times: StrengthTimes = TIMES) {
+  constructor(startWorker: () => Worker, times: EstimatorLimits = DEFAULT_LIMITS) {
     this.#startWorker = startWorker;
     this.#times = times;
   }
 
   async estimate(password: string, ownWords: readonly string[]): Promise<Strength> {
     assertMayWait('A strength estimate');
-    if (this.#waiting.length >= this.#times.mostWaiting) throw busy();
+    if (this.#waiting.length >= this.#times.maxWaiting) throw strengthUnavailable();
     return new Promise<Strength>((resolve, reject) => {
-      this.#waiting.push({ password: password.slice(0, LONGEST), ownWords, resolve, reject });
+      this.#waiting.push({
+        password: password.slice(0, MAX_ESTIMATED_LENGTH),
+        ownWords,
+        resolve,
+        reject,
+      });
       if (!this.#current) this.#askNext();
     });
   }
@@ -89,7 +94,7 @@ export class StrengthEstimator {
   #giveUp(): void {
     const late = this.#current;
     this.#stop();
-    late?.reject(busy());
+    late?.reject(strengthUnavailable());
     this.#askNext();
   }
 
@@ -98,7 +103,7 @@ export class StrengthEstimator {
     const questions = [this.#current, ...this.#waiting.splice(0)];
     this.#worker = undefined;
     this.#current = undefined;
-    for (const question of questions) question?.reject(busy(cause));
+    for (const question of questions) question?.reject(strengthUnavailable(cause));
   }
 
   /** What the old worker still says or how it ends concerns nobody any more. */
@@ -109,7 +114,7 @@ export class StrengthEstimator {
   }
 }
 
-function busy(cause?: unknown): Unavailable {
+function strengthUnavailable(cause?: unknown): Unavailable {
   return new Unavailable(
     'strength_unavailable',
     'The password’s strength cannot be judged right now. Try again shortly.',

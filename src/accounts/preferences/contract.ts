@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { nothing } from '../../kernel/wire.ts';
 
 /** What each key means is the client's to say: theme, language, units, goals, meal names … */
 const preferences = z.record(z.string().min(1).max(50), z.json());
@@ -11,7 +11,7 @@ export const preferencesContract = {
     path: '/api/auth/preferences',
     summary: "The account's preferences, the same on every device",
     access: 'account',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ preferences }),
   }),
   storePreferences: operation({

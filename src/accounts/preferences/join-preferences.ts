@@ -1,4 +1,4 @@
-import type { OwnedRow, RowJoin } from '../../kernel/joining.ts';
+import type { OwnedRow, RowJoin } from '../../kernel/row-joins.ts';
 
 type Preferences = Record<string, unknown>;
 

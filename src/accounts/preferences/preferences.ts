@@ -1,28 +1,28 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
-import type { AccountsContext } from '../parts.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import { preferencesContract } from './contract.ts';
 
 type Preferences = z.output<typeof preferencesContract.readPreferences.output>['preferences'];
 
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 export function preferenceRoutes(): Route[] {
   return implement(preferencesContract, { readPreferences, storePreferences });
 }
 
 async function readPreferences({ db, owner }: AccountsContext, _input: Record<never, never>) {
-  return { preferences: await preferencesOf(db, owner) };
+  return { preferences: await readPreferencesOf(db, owner) };
 }
 
 /** Everything that somebody chose, by name; a page checks what it reads, and so does whoever else. */
-export async function preferencesOf(
+export async function readPreferencesOf(
   db: Kysely<Pick<AccountsTables, 'preferences'>>,
   owner: number,
 ): Promise<Preferences> {
@@ -35,12 +35,12 @@ export async function preferencesOf(
 }
 
 /** Whether somebody switched something off that is on by default. */
-export async function isSwitchedOff(
+export async function isPreferenceOff(
   db: Kysely<AccountsTables>,
   owner: number,
   key: string,
 ): Promise<boolean> {
-  return (await preferencesOf(db, owner))[key] === false;
+  return (await readPreferencesOf(db, owner))[key] === false;
 }
 
 /** Keys are merged one by one, so that two devices that change different ones both win. */
@@ -55,9 +55,9 @@ async function storePreferences(
       .values({ owner_id: owner, data: '{}', updated_at })
       .onConflict((conflict) => conflict.column('owner_id').doNothing())
       .execute();
-    const merged = merge(await lockedPreferences(tx, owner), input.preferences);
+    const merged = merge(await lockPreferences(tx, owner), input.preferences);
     const data = JSON.stringify(merged);
-    if (data.length > LONGEST)
+    if (data.length > MAX_LENGTH)
       throw new DomainError('too-large', 'too_large', 'These are too many preferences.');
     await tx
       .updateTable('preferences')
@@ -69,7 +69,7 @@ async function storePreferences(
   return { preferences };
 }
 
-async function lockedPreferences(
+async function lockPreferences(
   tx: Transaction<AccountsTables>,
   owner: number,
 ): Promise<Preferences> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, instant } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { instant, nothing } from '../../kernel/wire.ts';
 import { webAuthnJson } from '../passkeys/contract.ts';
 
 const fresh = z.object({
@@ -15,7 +15,7 @@ export const reauthenticationContract = {
     path: '/api/auth/reauthenticate',
     summary: 'Whether this session is fresh, and the ways in which it can become so',
     access: 'account',
-    input: nothing,
+    input: emptyInput,
     output: fresh.extend({
       password: z.boolean(),
       code: z.boolean().describe('The password alone is not enough: send a code as well'),
@@ -32,7 +32,7 @@ export const reauthenticationContract = {
     access: 'account',
     reauthentication: 'proof',
     // Not a secret, but the input is one: nothing derived from it is kept for a repeat.
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       password: z.string().max(1000).optional(),
       code: z.string().max(50).optional(),

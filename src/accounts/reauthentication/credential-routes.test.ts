@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../kernel/contract.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
-import { type OidcProvider, startOidcProvider } from '../../testing/oidc-provider.ts';
-import { callbackOf, URL_OF_OURS } from '../../testing/provider-visits.ts';
+import { Authenticator } from '../../testing/clients/authenticator.ts';
+import { callbackUrl, INSTANCE_URL } from '../../testing/clients/provider-browser.ts';
 import {
-  type Answer,
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+  type TestResponse,
+} from '../../testing/instance/test-instance.ts';
+import { startOidcProvider, type TestOidcProvider } from '../../testing/servers/oidc-provider.ts';
 import { stepAt, totpCode } from '../totp/totp.ts';
 
 /** What a stale session must leave as it is. */
@@ -26,17 +26,17 @@ const TABLES = [
 ] as const;
 
 let instance: TestInstance;
-let provider: OidcProvider;
+let provider: TestOidcProvider;
 let ana: Person;
 let ben: Person;
 const ids: Record<string, number | string> = {};
 let totpSecret = '';
-const authenticator = new Authenticator(URL_OF_OURS);
+const authenticator = new Authenticator(INSTANCE_URL);
 let passkeyOptions: Parameters<Authenticator['create']>[0];
 
 beforeAll(async () => {
-  provider = await startOidcProvider([callbackOf('company')]);
-  instance = await openInstance({ PUBLIC_URL: URL_OF_OURS, FETCH_PRIVATE_ADDRESSES: '1' });
+  provider = await startOidcProvider([callbackUrl('company')]);
+  instance = await openInstance({ PUBLIC_URL: INSTANCE_URL, FETCH_PRIVATE_ADDRESSES: '1' });
   ana = await instance.person('ana');
   ben = await instance.person('ben');
   ids.ana = (await ana.call('GET /api/auth/me')).body.user.id;
@@ -59,7 +59,7 @@ interface Drive {
   readonly body?: () => object;
   /** What a fresh session adds: the password, where the body takes it. */
   readonly fresh?: () => object;
-  readonly afterwards?: (answer: Answer) => void | Promise<void>;
+  readonly afterwards?: (answer: TestResponse) => void | Promise<void>;
 }
 
 const withPassword = () => ({ password: PASSWORD });
@@ -189,7 +189,7 @@ const DRIVES: readonly Drive[] = [
 ];
 
 function accountsOperations(): Operation[] {
-  const accounts = instance.house.shared.find(({ name }) => name === 'accounts');
+  const accounts = instance.application.shared.find(({ name }) => name === 'accounts');
   return accounts?.routes.map(({ operation }) => operation) ?? [];
 }
 
@@ -198,17 +198,20 @@ const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const isMutating = ({ method, status }: Operation) => method !== 'GET' || status === 302;
 
 async function snapshot(): Promise<string> {
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const rows = [];
   for (const table of TABLES) rows.push(await db.selectFrom(table).selectAll().execute());
   return JSON.stringify(rows, (key, value) => (key === 'last_seen_at' ? undefined : value));
 }
 
 async function setFreshness(authenticated_at: string | null): Promise<void> {
-  await instance.house.services.db.updateTable('sessions').set({ authenticated_at }).execute();
+  await instance.application.services.db
+    .updateTable('sessions')
+    .set({ authenticated_at })
+    .execute();
 }
 
-function refusalOf({ body, headers }: Answer): string | undefined {
+function refusalOf({ body, headers }: TestResponse): string | undefined {
   return body?.code ?? /error=(\w+)/.exec(String(headers.location))?.[1];
 }
 
@@ -238,7 +241,7 @@ describe('a stale session changes nothing, and a fresh one does', () => {
       subject: 'ana-1',
       created_at: '2026-11-15T09:00:00.000Z',
     };
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const row = await db.insertInto('oidc_links').values(link).returning('id').executeTakeFirst();
     ids.link = row?.id ?? 0;
   });

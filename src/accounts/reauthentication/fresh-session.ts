@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
 import { NotAllowed, NotSignedIn } from '../../kernel/errors.ts';
 import type { Route } from '../../kernel/module.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { passwordMatches } from '../passwords/hash.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { UserRow } from '../users/queries.ts';
 
@@ -58,7 +58,7 @@ export async function markSessionFresh(
  */
 export async function confirmPassword(
   context: AccountsContext,
-  limits: AccountsParts['limits'],
+  limits: AccountsServices['limits'],
   user: UserRow,
   password: string,
   wrong = 'The password is wrong.',
@@ -67,12 +67,12 @@ export async function confirmPassword(
   const enough = user.password_hash !== null && password !== '' && user.totp_enabled_at === null;
   if (!fresh && !enough) throw reauthenticationRequired();
   if (user.password_hash === null) return;
-  const guess = limits.guess(context.origin.address, user.username);
+  const guess = limits.countGuess(context.origin.address, user.username);
   if (!(await passwordMatches(password, user.password_hash, context.origin.address))) {
     await recordAudit(context, context.db, 'reauthentication_failed', { subject: user.username });
     throw new NotSignedIn(wrong, 'wrong_password');
   }
-  guess.right();
+  guess.refund();
   if (fresh) return;
   await markSessionFresh(context, context.db);
   await recordAudit(context, context.db, 'reauthenticated');

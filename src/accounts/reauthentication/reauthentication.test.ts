@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Authenticator } from '../../testing/authenticator.ts';
-import { eventsOf, URL_OF_OURS, useProvider } from '../../testing/provider-visits.ts';
+import { Authenticator } from '../../testing/clients/authenticator.ts';
+import {
+  INSTANCE_URL,
+  readAuditEvents,
+  useProvider,
+} from '../../testing/clients/provider-browser.ts';
 import {
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
 import { stepAt, totpCode } from '../totp/totp.ts';
 
 const again = (person: Person, body: object, address = '10.5.0.1') =>
@@ -20,14 +24,14 @@ describe('re-authentication', () => {
   let ben: Person;
 
   beforeEach(async () => {
-    instance = await openInstance({ PUBLIC_URL: URL_OF_OURS });
+    instance = await openInstance({ PUBLIC_URL: INSTANCE_URL });
     ana = await instance.person('ana');
     ben = await instance.person('ben');
   });
   afterEach(() => instance.close());
 
   async function addPasskey(person: Person): Promise<Authenticator> {
-    const authenticator = new Authenticator(URL_OF_OURS);
+    const authenticator = new Authenticator(INSTANCE_URL);
     const { options } = (await credentialChange(person)).body;
     const response = authenticator.create(options);
     await person.call('POST /api/auth/passkeys', { name: 'Phone', response });
@@ -65,7 +69,7 @@ describe('re-authentication', () => {
     expect((await credentialChange(other)).status).toBe(403);
     instance.clock.forward({ minutes: 10 });
     expect((await credentialChange(ben)).status).toBe(403);
-    expect(await eventsOf(ana)).toContain('reauthenticated');
+    expect(await readAuditEvents(ana)).toContain('reauthenticated');
   });
 
   test('with a wrong password counts in the buckets of the sign-in, and is audited', async () => {
@@ -81,7 +85,7 @@ describe('re-authentication', () => {
       address: '10.5.1.8',
     });
     expect(signIn.status).toBe(429);
-    const events = await eventsOf(ana);
+    const events = await readAuditEvents(ana);
     expect(events.filter((event) => event === 'reauthentication_failed')).toHaveLength(5);
   });
 
@@ -99,7 +103,7 @@ describe('re-authentication', () => {
     for (const [route, wrong] of routes) {
       expect((await ben.call(route, wrong)).status, route).toBe(429);
     }
-    const events = await eventsOf(ana);
+    const events = await readAuditEvents(ana);
     expect(events.filter((event) => event === 'reauthentication_failed')).toHaveLength(5);
   });
 
@@ -133,7 +137,7 @@ describe('re-authentication', () => {
   });
 
   test('is needed for the first password of an account without one', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     await db
       .updateTable('users')
       .set({ password_hash: null })
@@ -154,7 +158,7 @@ describe('re-authentication', () => {
     expect((await ben.call('GET /api/auth/passkeys')).body.items).toHaveLength(1);
     await ben.call('PATCH /api/auth/change-password', { ...change, drop_passkeys: true });
     expect((await ben.call('GET /api/auth/passkeys')).body.items).toEqual([]);
-    expect(await eventsOf(ana)).toContain('passkey_removed');
+    expect(await readAuditEvents(ana)).toContain('passkey_removed');
   });
 });
 
@@ -183,7 +187,7 @@ describe('re-authentication through a provider', () => {
     expect((await credentialChange(ana)).status).toBe(403);
     expect(await browser.signIn('ana-1', path)).toBe('/#/profile');
     expect((await credentialChange(ana)).status).toBe(200);
-    expect(await eventsOf(ana)).toEqual(
+    expect(await readAuditEvents(ana)).toEqual(
       expect.arrayContaining(['reauthenticated', 'reauthentication_failed']),
     );
   });

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { issuerKey, knownProviders } from '../oidc/providers.ts';
-import { linksOf } from '../oidc/queries.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
-import { provenSignIn } from '../passkeys/passkeys.ts';
-import { notePasskeyUse, passkeysOf } from '../passkeys/queries.ts';
+import { consumeNonce } from '../consumed-nonces.ts';
+import { findProviders, normalizeIssuer } from '../oidc/providers.ts';
+import { findLinks } from '../oidc/queries.ts';
+import { verifyPasskeySignIn } from '../passkeys/passkeys.ts';
+import { findPasskeys, recordPasskeyUse } from '../passkeys/queries.ts';
 import { passwordMatches } from '../passwords/hash.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
+import { isPasswordLoginAllowed } from '../sign-in-methods.ts';
 import { checkSecondFactor } from '../totp/second-factor.ts';
-import { useOnce } from '../used-once.ts';
 import { findUser, type UserRow } from '../users/queries.ts';
 import { accountOf } from '../users/user.ts';
-import { passwordLoginAllowed } from '../ways-in.ts';
 import { reauthenticationContract } from './contract.ts';
 import { FRESH_MS, freshUntil, markSessionFresh } from './fresh-session.ts';
 
@@ -22,9 +22,9 @@ type Input<Name extends keyof typeof reauthenticationContract> = z.output<
   (typeof reauthenticationContract)[Name]['input']
 >;
 
-export function reauthenticationRoutes({ limits }: AccountsParts): Route[] {
+export function reauthenticationRoutes({ limits }: AccountsServices): Route[] {
   async function reauthenticate(context: AccountsContext, asked: Input<'reauthenticate'>) {
-    const user = await ownRow(context);
+    const user = await requireOwnUser(context);
     if (asked.challenge !== undefined && asked.response !== undefined) {
       await provePasskey(context, user, asked.challenge, asked.response);
     } else if (asked.password !== undefined) {
@@ -42,14 +42,14 @@ export function reauthenticationRoutes({ limits }: AccountsParts): Route[] {
     password: string,
     code: string | undefined,
   ): Promise<void> {
-    if (!(await passwordLoginAllowed(context.db, context, user))) {
+    if (!(await isPasswordLoginAllowed(context.db, context, user))) {
       throw new NotAllowed(
         'Signing in with a password is switched off here.',
         'password_login_off',
       );
     }
     const { address } = context.origin;
-    const guess = limits.guess(address, user.username);
+    const guess = limits.countGuess(address, user.username);
     if (!(await passwordMatches(password, user.password_hash, address))) {
       await recordFailure(context, user);
       throw new NotSignedIn('The password is wrong.', 'wrong_password');
@@ -57,7 +57,7 @@ export function reauthenticationRoutes({ limits }: AccountsParts): Route[] {
     const factor = await checkSecondFactor(context, user, code, 'reauthentication_failed').catch(
       (error) => {
         // Asking for the code is no wrong guess.
-        if (error.code === 'second_factor_required') guess.right();
+        if (error.code === 'second_factor_required') guess.refund();
         throw error;
       },
     );
@@ -66,7 +66,7 @@ export function reauthenticationRoutes({ limits }: AccountsParts): Route[] {
       await markSessionFresh(context, tx);
       await recordAudit(context, tx, 'reauthenticated');
     });
-    guess.right();
+    guess.refund();
   }
 
   async function provePasskey(
@@ -75,16 +75,16 @@ export function reauthenticationRoutes({ limits }: AccountsParts): Route[] {
     challenge: string,
     response: NonNullable<Input<'reauthenticate'>['response']>,
   ): Promise<void> {
-    const guess = limits.guess(context.origin.address, user.username);
-    const proof = await provenSignIn(context, challenge, response);
+    const guess = limits.countGuess(context.origin.address, user.username);
+    const proof = await verifyPasskeySignIn(context, challenge, response);
     const accepted =
       proof.holds &&
       proof.user.id === user.id &&
       (await transact(context.db, async (tx) => {
         const { passkey, counter, expires } = proof;
-        if (!(await useOnce(tx, challenge, expires))) return false;
+        if (!(await consumeNonce(tx, challenge, expires))) return false;
         const at = isoNow(context.clock);
-        if (!(await notePasskeyUse(tx, passkey.id, { counter, at }))) return false;
+        if (!(await recordPasskeyUse(tx, passkey.id, { counter, at }))) return false;
         await markSessionFresh(context, tx);
         await recordAudit(context, tx, 'reauthenticated', { subject: passkey.name });
         return true;
@@ -93,7 +93,7 @@ export function reauthenticationRoutes({ limits }: AccountsParts): Route[] {
       await recordFailure(context, user);
       throw new NotSignedIn('This passkey was not accepted.', 'wrong_passkey');
     }
-    guess.right();
+    guess.refund();
   }
 
   return implement(reauthenticationContract, { readReauthentication, reauthenticate });
@@ -104,16 +104,16 @@ async function readReauthentication(
   _input: Input<'readReauthentication'>,
 ) {
   const { db } = context;
-  const user = await ownRow(context);
-  const links = await linksOf(db, user.id);
-  const providers = (await knownProviders(db, context)).filter(({ id, issuer }) =>
-    links.some((link) => link.provider === id && link.issuer === issuerKey(issuer)),
+  const user = await requireOwnUser(context);
+  const links = await findLinks(db, user.id);
+  const providers = (await findProviders(db, context)).filter(({ id, issuer }) =>
+    links.some((link) => link.provider === id && link.issuer === normalizeIssuer(issuer)),
   );
   return {
     fresh_until: await freshUntil(context),
-    password: user.password_hash !== null && (await passwordLoginAllowed(db, context, user)),
+    password: user.password_hash !== null && (await isPasswordLoginAllowed(db, context, user)),
     code: user.totp_enabled_at !== null,
-    passkey: (await passkeysOf(db, user.id)).length > 0,
+    passkey: (await findPasskeys(db, user.id)).length > 0,
     providers: providers.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -122,7 +122,7 @@ function recordFailure(context: AccountsContext, user: UserRow): Promise<void> {
   return recordAudit(context, context.db, 'reauthentication_failed', { subject: user.username });
 }
 
-async function ownRow(context: AccountsContext): Promise<UserRow> {
+async function requireOwnUser(context: AccountsContext): Promise<UserRow> {
   const user = await findUser(context.db, accountOf(context).id);
   if (!user) throw new NotSignedIn();
   return user;

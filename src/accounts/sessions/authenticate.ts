@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
-import { isoAt } from '../../kernel/clock.ts';
 import { type Caller, PLACEHOLDER_OWNER, type Services } from '../../kernel/context.ts';
-import { bearerOf } from '../bearer.ts';
+import { isoAt } from '../../kernel/time/clock.ts';
+import { parseBearer } from '../bearer.ts';
 import type { AccountsTables } from '../tables.ts';
-import { anyUser } from '../users/queries.ts';
+import { findAnyUser } from '../users/queries.ts';
 import { readSessionCookie } from './cookie.ts';
 import { findSession, touchSession } from './queries.ts';
 import type { SessionTokens } from './token.ts';
 
-export type Authenticated = Caller | null | 'ended';
+export type AuthenticationResult = Caller | null | 'ended';
 
 interface Credentials {
   readonly authorization: string | undefined;
   readonly cookie: string | undefined;
 }
 
-const SEEN_EVERY_MS = 5 * 60_000;
+const LAST_SEEN_INTERVAL_MS = 5 * 60_000;
 const PLACEHOLDER: Caller = { owner: PLACEHOLDER_OWNER, account: null };
 
 /**
@@ -27,27 +27,27 @@ export async function authenticate(
   services: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
   tokens: SessionTokens,
   { authorization, cookie }: Credentials,
-): Promise<Authenticated> {
-  const token = bearerOf(authorization) ?? readSessionCookie(cookie);
-  const found = token === null ? null : await callerOf(services, tokens, token);
+): Promise<AuthenticationResult> {
+  const token = parseBearer(authorization) ?? readSessionCookie(cookie);
+  const found = token === null ? null : await findCaller(services, tokens, token);
   if (found !== null && found !== 'ended') return found;
   return (await accountsExist(services.db)) ? found : PLACEHOLDER;
 }
 
 export async function accountsExist(db: Kysely<AccountsTables>): Promise<boolean> {
-  return (await anyUser(db, {})).length > 0;
+  return (await findAnyUser(db, {})).length > 0;
 }
 
-async function callerOf(
+async function findCaller(
   { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
   tokens: SessionTokens,
   token: string,
-): Promise<Authenticated> {
+): Promise<AuthenticationResult> {
   const claims = await tokens.read(token);
   const millis = clock.millis();
   if (!claims || claims.expires * 1000 <= millis) return null;
   const { sessionId } = claims;
-  const { now, longAgo } = momentsOf(millis);
+  const { now, longAgo } = timesAt(millis);
   const [session] = await findSession(db, { id: sessionId, now });
   if (!session) return 'ended';
   if (session.last_seen_at < longAgo) {
@@ -59,20 +59,20 @@ async function callerOf(
   return { owner: id, account: { id, username, role, sessionId, timeZone } };
 }
 
-interface Moments {
+interface CachedTimes {
   readonly second: number;
   readonly now: string;
   readonly longAgo: string;
 }
 
-let moments: Moments = { second: Number.NaN, now: '', longAgo: '' };
+let cachedTimes: CachedTimes = { second: Number.NaN, now: '', longAgo: '' };
 
 /** Written out once a second: sessions end on whole seconds, and every request asks. */
-function momentsOf(millis: number): Moments {
+function timesAt(millis: number): CachedTimes {
   const second = Math.floor(millis / 1000);
-  if (second !== moments.second) {
+  if (second !== cachedTimes.second) {
     const at = second * 1000;
-    moments = { second, now: isoAt(at), longAgo: isoAt(at - SEEN_EVERY_MS) };
+    cachedTimes = { second, now: isoAt(at), longAgo: isoAt(at - LAST_SEEN_INTERVAL_MS) };
   }
-  return moments;
+  return cachedTimes;
 }

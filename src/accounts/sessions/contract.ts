@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, instant, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { instant, nothing, ok } from '../../kernel/wire.ts';
 import { signedIn } from '../users/contract.ts';
 
 const session = z.object({
@@ -20,7 +20,7 @@ export const sessionsContract = {
     summary: 'Sign in; an account with a second factor also needs its code or a recovery code',
     access: 'public',
     reauthentication: 'proof',
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       username: z.string().max(200),
       password: z.string().max(1000),
@@ -34,7 +34,7 @@ export const sessionsContract = {
     summary: 'End this session',
     access: 'signed-in',
     reauthentication: 'none',
-    input: nothing,
+    input: emptyInput,
     output: ok,
   }),
   listSessions: operation({
@@ -42,7 +42,7 @@ export const sessionsContract = {
     path: '/api/auth/sessions',
     summary: 'Where you are signed in, last used first',
     access: 'account',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(session), next_cursor: z.null() }),
   }),
   endSession: operation({

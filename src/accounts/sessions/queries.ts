@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { prepared } from '../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../kernel/database/prepared-query.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
 
 /** The account behind a live session: read at every request, so that a change bites at once. */
-export const findSession = prepared((db: Db, at: { id: string; now: string }) =>
+export const findSession = prepareQuery((db: Db, at: { id: string; now: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -20,7 +20,7 @@ export const findSession = prepared((db: Db, at: { id: string; now: string }) =>
     .where('sessions.expires_at', '>', at.now),
 );
 
-export async function sessionsOf(db: Db, userId: number, now: string) {
+export async function findSessions(db: Db, userId: number, now: string) {
   return db
     .selectFrom('sessions')
     .selectAll()

@@ -4,7 +4,7 @@ import {
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 
@@ -46,7 +46,7 @@ describe('an instance without accounts', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(9);
-    const users = await instance.house.services.db.selectFrom('users').selectAll().execute();
+    const users = await instance.application.services.db.selectFrom('users').selectAll().execute();
     expect(users).toMatchObject([{ role: 'admin' }]);
   });
 

@@ -1,33 +1,33 @@
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { deleteSome } from '../../kernel/database/delete-some.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
 import { purgeJob } from '../../kernel/jobs/purge-job.ts';
 import { implement, type Route } from '../../kernel/module.ts';
-import { foldedKey } from '../../kernel/text.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { passwordMatches } from '../passwords/hash.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
+import { isPasswordLoginAllowed } from '../sign-in-methods.ts';
 import type { AccountsTables } from '../tables.ts';
 import { checkSecondFactor } from '../totp/second-factor.ts';
 import { findUserByName, type UserRow } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
-import { passwordLoginAllowed } from '../ways-in.ts';
 import { sessionsContract } from './contract.ts';
 import { endedSessionCookie } from './cookie.ts';
-import { deleteSession, sessionsOf } from './queries.ts';
-import { giveCookie, startSession } from './start-session.ts';
+import { deleteSession, findSessions } from './queries.ts';
+import { setSessionCookie, startSession } from './start-session.ts';
 
 type Input<Name extends keyof typeof sessionsContract> = z.output<
   (typeof sessionsContract)[Name]['input']
 >;
 
-export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
+export function sessionRoutes({ tokens, limits }: AccountsServices): Route[] {
   async function logIn(context: AccountsContext, { username, password, code }: Input<'logIn'>) {
-    limits.attempt(context.origin.address, username);
+    limits.countAttempt(context.origin.address, username);
     const user = await findUserByName(context.db, foldedKey(username));
     const known = await passwordMatches(
       password,
@@ -38,7 +38,7 @@ export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
       await recordAudit(context, context.db, 'sign_in_failed', { subject: user?.username ?? null });
       throw wrongCredentials();
     }
-    if (!(await passwordLoginAllowed(context.db, context, user))) {
+    if (!(await isPasswordLoginAllowed(context.db, context, user))) {
       throw new NotAllowed(
         'Signing in with a password is switched off here.',
         'password_login_off',
@@ -48,12 +48,12 @@ export function sessionRoutes({ tokens, limits }: AccountsParts): Route[] {
     const session = await transact(context.db, async (tx) => {
       // First, because it locks the row that the other one only shares.
       await factor.use(tx);
-      if (!(await holdPassword(tx, user))) throw wrongCredentials();
+      if (!(await lockPassword(tx, user))) throw wrongCredentials();
       await recordAudit(context, tx, 'signed_in', { actor: user.username });
       return startSession(context, tx, tokens, user.id);
     });
-    limits.succeeded(username);
-    giveCookie(context, session);
+    limits.clearAttempts(username);
+    setSessionCookie(context, session);
     return { user: toUser(user, context.app), token: session.token };
   }
 
@@ -68,7 +68,7 @@ function wrongCredentials(): NotSignedIn {
  * Whether the password that was proved is still the one. Comparing takes a while, and a change of
  * the password ends the sessions that are there: one that began meanwhile would outlive it.
  */
-async function holdPassword(
+async function lockPassword(
   tx: Transaction<AccountsTables>,
   { id, password_hash }: UserRow,
 ): Promise<boolean> {
@@ -83,13 +83,13 @@ async function logOut(context: AccountsContext, _input: Input<'logOut'>) {
     await deleteSession(context.db, account.id, account.sessionId);
     await recordAudit(context, context.db, 'signed_out');
   }
-  context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
+  context.response.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
   return { ok: true as const };
 }
 
 async function listSessions(context: AccountsContext, _input: Input<'listSessions'>) {
   const account = accountOf(context);
-  const rows = await sessionsOf(context.db, account.id, isoNow(context.clock));
+  const rows = await findSessions(context.db, account.id, isoNow(context.clock));
   const items = rows.map(({ user_id: _, ...row }) => ({
     ...row,
     current: row.id === account.sessionId,
@@ -103,7 +103,7 @@ async function endSession(context: AccountsContext, { id }: Input<'endSession'>)
   return { ok: true as const };
 }
 
-export const forgetExpiredSessions = purgeJob({
+export const deleteExpiredSessionsJob = purgeJob({
   name: 'accounts.forget-expired-sessions',
   everyMinutes: 60,
   keptDays: 0,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINE } from '../../testing/storage.ts';
-import { openInstance, type TestInstance } from '../../testing/test-instance.ts';
+import { ENGINE } from '../../testing/instance/storage.ts';
+import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
 
 const PAIRS = 24;
 let instance: TestInstance;

@@ -1,5 +1,5 @@
 /** The key that signs session tokens. */
-export function signingKey(instanceSecret: string): Promise<CryptoKey> {
+export function importSigningKey(instanceSecret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey(
     'raw',
     Buffer.from(instanceSecret),

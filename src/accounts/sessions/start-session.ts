@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { isoAt } from '../../kernel/clock.ts';
+import { isoAt } from '../../kernel/time/clock.ts';
 import { readSetting } from '../instance/settings.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import { sessionCookie } from './cookie.ts';
 import { sessionHours } from './lifetime.ts';
 import { insertSession } from './queries.ts';
-import { newSessionId, type SessionTokens } from './token.ts';
+import { generateSessionId, type SessionTokens } from './token.ts';
 
 export interface NewSession {
   readonly token: string;
@@ -24,7 +24,7 @@ export async function startSession(
   const millis = clock.millis();
   const issued = Math.floor(millis / 1000);
   const expires = issued + Math.floor(hours * 3600);
-  const sessionId = newSessionId();
+  const sessionId = generateSessionId();
   await insertSession(db, {
     id: sessionId,
     user_id: userId,
@@ -41,8 +41,8 @@ export async function startSession(
 }
 
 /** Signs the caller's own browser in. */
-export function giveCookie(
-  { answer, origin }: AccountsContext,
+export function setSessionCookie(
+  { response: answer, origin }: AccountsContext,
   { token, maxAgeSeconds }: NewSession,
 ): void {
   answer.setHeader('set-cookie', sessionCookie(token, { secure: origin.secure, maxAgeSeconds }));

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 
-export interface Claims {
+export interface SessionClaims {
   readonly sessionId: string;
   /** Seconds since 1970. */
   readonly expires: number;
 }
 
-const VERIFIED_KEPT = 10_000;
+const MAX_VERIFIED = 10_000;
 
-export function newSessionId(): string {
+export function generateSessionId(): string {
   return randomBytes(18).toString('base64url');
 }
 
 /** Signs session tokens and reads them back; a signature is checked once per token. */
 export class SessionTokens {
   readonly #key: CryptoKey;
-  readonly #verified = new Map<string, Claims>();
+  readonly #verified = new Map<string, SessionClaims>();
 
   constructor(key: CryptoKey) {
     this.#key = key;
@@ -38,12 +38,12 @@ export class SessionTokens {
   }
 
   /** Null for anything that we did not sign. Whether it still counts is the session row's to say. */
-  async read(token: string): Promise<Claims | null> {
+  async read(token: string): Promise<SessionClaims | null> {
     const known = this.#verified.get(token);
     if (known) return known;
     const claims = await this.#verify(token);
     if (!claims) return null;
-    if (this.#verified.size >= VERIFIED_KEPT) {
+    if (this.#verified.size >= MAX_VERIFIED) {
       const oldest = this.#verified.keys().next().value;
       if (oldest !== undefined) this.#verified.delete(oldest);
     }
@@ -51,7 +51,7 @@ export class SessionTokens {
     return claims;
   }
 
-  async #verify(token: string): Promise<Claims | null> {
+  async #verify(token: string): Promise<SessionClaims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],

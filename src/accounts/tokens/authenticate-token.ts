@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { isoNow } from '../../kernel/clock.ts';
-import type { AppName } from '../../kernel/config.ts';
+import type { AppName } from '../../kernel/config/config.ts';
 import type { Caller, Services } from '../../kernel/context.ts';
-import { bearerOf } from '../bearer.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
+import { parseBearer } from '../bearer.ts';
 import { findAccessToken } from '../connections/queries.ts';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -19,7 +19,7 @@ export interface TokenCaller {
 
 const API_TOKEN = /^daybook_[\w-]{43}$/;
 const ACCESS_TOKEN = /^[\w-]{43}$/;
-const USED_EVERY_MS = 60_000;
+const LAST_USED_INTERVAL_MS = 60_000;
 
 /**
  * Whose API token this is, or whose connection's access token; null for anything that is none, is
@@ -29,11 +29,14 @@ export async function authenticateToken(
   { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
   authorization: string | undefined,
 ): Promise<TokenCaller | null> {
-  const raw = bearerOf(authorization) ?? '';
+  const raw = parseBearer(authorization) ?? '';
   const now = isoNow(clock);
-  const row = await findHolder(db, raw, now);
+  const row = await findTokenOwner(db, raw, now);
   if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
-  if (row.last_used_at === null || clock.millis() - Date.parse(row.last_used_at) > USED_EVERY_MS) {
+  if (
+    row.last_used_at === null ||
+    clock.millis() - Date.parse(row.last_used_at) > LAST_USED_INTERVAL_MS
+  ) {
     touchToken(db, row.token_id, now).catch((error) =>
       log.warn({ err: error }, 'last used was not kept'),
     );
@@ -47,7 +50,7 @@ export async function authenticateToken(
   };
 }
 
-async function findHolder(db: Kysely<AccountsTables>, raw: string, now: string) {
+async function findTokenOwner(db: Kysely<AccountsTables>, raw: string, now: string) {
   if (API_TOKEN.test(raw)) {
     const [row] = await findToken(db, { hash: hashToken(raw) });
     return row && { ...row, holds: () => true };

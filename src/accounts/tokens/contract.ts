@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, id, instant, label, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { id, instant, label, nothing, ok } from '../../kernel/wire.ts';
 
 export const scope = z.enum(['mcp:read', 'mcp:write', 'mcp:destroy']);
 export const app = z.enum(['nutrition', 'workout', 'recipe', 'notes']);
@@ -27,7 +27,7 @@ export const tokensContract = {
     path: '/api/tokens',
     summary: 'Your API tokens and connections, and which phases of tools this instance offers',
     access: 'account',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       tokens: z.array(token),
       known_scopes: z.array(scope),
@@ -41,7 +41,7 @@ export const tokensContract = {
     access: 'account',
     reauthentication: 'none',
     status: 201,
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       name: label(80),
       scopes: z.array(scope).min(1),

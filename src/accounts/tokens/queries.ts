@@ -1,12 +1,12 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { prepared } from '../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../kernel/database/prepared-query.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
 type Tokens = AccountsTables['api_tokens'];
 export type TokenRow = Selectable<Tokens>;
 
-export async function tokensOf(db: Db, userId: number): Promise<TokenRow[]> {
+export async function findTokens(db: Db, userId: number): Promise<TokenRow[]> {
   return db
     .selectFrom('api_tokens')
     .selectAll()
@@ -45,7 +45,7 @@ export async function deleteToken(
 }
 
 /** A token with its owner, read at every call, so that a revoked one is out at once. */
-export const findToken = prepared((db: Db, at: { hash: string }) =>
+export const findToken = prepareQuery((db: Db, at: { hash: string }) =>
   db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -41,7 +45,10 @@ describe('API tokens', () => {
       mcp: { enabled: true, write: false, destroy: false },
     });
     expect(list.text).not.toContain(created.body.raw);
-    const rows = await instance.house.services.db.selectFrom('api_tokens').selectAll().execute();
+    const rows = await instance.application.services.db
+      .selectFrom('api_tokens')
+      .selectAll()
+      .execute();
     expect(JSON.stringify(rows)).not.toContain(created.body.raw);
 
     expect((await ping(created.body.raw)).status).toBe(200);

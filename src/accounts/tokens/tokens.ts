@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { isoAt, isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
-import type { AccountsContext } from '../parts.ts';
-import { takeTurns } from '../take-turns.ts';
+import { takeAdvisoryLock } from '../locks/advisory-lock.ts';
+import type { AccountsContext } from '../services.ts';
 import { accountOf } from '../users/user.ts';
 import { type ApiToken, scope, tokensContract } from './contract.ts';
-import { countTokens, deleteToken, insertToken, type TokenRow, tokensOf } from './queries.ts';
+import { countTokens, deleteToken, findTokens, insertToken, type TokenRow } from './queries.ts';
 
 type Input<Name extends keyof typeof tokensContract> = z.output<
   (typeof tokensContract)[Name]['input']
@@ -18,14 +18,14 @@ type Input<Name extends keyof typeof tokensContract> = z.output<
 
 const SHOWN_CHARACTERS = 14;
 /** Every one of them is listed, so that each can be seen and revoked. */
-const MOST_TOKENS = 100;
+const MAX_TOKENS = 100;
 
 export function tokenRoutes(): Route[] {
   return implement(tokensContract, { listTokens, createToken, revokeToken });
 }
 
 async function listTokens(context: AccountsContext, _input: Input<'listTokens'>) {
-  const rows = await tokensOf(context.db, accountOf(context).id);
+  const rows = await findTokens(context.db, accountOf(context).id);
   return { tokens: rows.map(toToken), known_scopes: [...scope.options], mcp: context.config.mcp };
 }
 
@@ -41,9 +41,9 @@ async function createToken(context: AccountsContext, input: Input<'createToken'>
   }
   const raw = `daybook_${randomBytes(32).toString('base64url')}`;
   const row = await transact(db, async (tx) => {
-    await takeTurns(tx, `tokens of ${userId}`);
+    await takeAdvisoryLock(tx, `tokens of ${userId}`);
     await recordAudit(context, tx, 'token_created', { subject: input.name });
-    if ((await countTokens(tx, userId)) >= MOST_TOKENS) {
+    if ((await countTokens(tx, userId)) >= MAX_TOKENS) {
       throw new Conflict('Revoke a token first: these are too many.', 'too_many_tokens');
     }
     return insertToken(tx, {

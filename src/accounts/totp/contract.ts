@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { nothing, ok } from '../../kernel/wire.ts';
 
 const password = z.string().max(1000).describe('Your password, unless your account has none');
 
@@ -11,7 +11,7 @@ export const totpContract = {
     summary: 'A new secret for an authenticator app; it counts only once confirmed',
     access: 'account',
     reauthentication: 'password',
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({ password: password.default('') }),
     output: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
   }),
@@ -21,7 +21,7 @@ export const totpContract = {
     summary: 'Switch the second factor on with a code of the app; answers ten recovery codes, once',
     access: 'account',
     reauthentication: 'required',
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({ code: z.string().max(20) }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
   }),
@@ -31,8 +31,8 @@ export const totpContract = {
     summary: 'Ten new recovery codes in place of the old ones; shown this once',
     access: 'account',
     reauthentication: 'required',
-    answersSecret: true,
-    input: nothing,
+    returnsSecret: true,
+    input: emptyInput,
     output: z.object({ recovery_codes: z.array(z.string()) }),
   }),
   stopTotp: operation({

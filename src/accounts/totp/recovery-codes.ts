@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { hashToken } from '../hashed-token.ts';
 import type { AccountsTables } from '../tables.ts';
 
-const HOW_MANY = 10;
+const CODE_COUNT = 10;
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -11,11 +11,11 @@ type Tx = Transaction<AccountsTables>;
 
 /** Ten new codes in place of the old ones; only their hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, generateCode);
   await deleteRecoveryCodes(tx, userId);
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(userId, code) })))
     .execute();
   return codes;
 }
@@ -29,17 +29,17 @@ export async function hasRecoveryCode(
     .selectFrom('recovery_codes')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(userId, code))
+    .where('code_hash', '=', hashCode(userId, code))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Uses a code up; whether there was one. */
-export async function takeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(userId, code))
+    .where('code_hash', '=', hashCode(userId, code))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -49,11 +49,11 @@ export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void>
 }
 
 /** 62 bits in two groups, to be written on paper. */
-function newCode(): string {
+function generateCode(): string {
   const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters.slice(0, 6)}-${letters.slice(6)}`;
 }
 
-function hashOf(userId: number, code: string): string {
+function hashCode(userId: number, code: string): string {
   return hashToken(`${userId}:${code.trim().toLowerCase().replaceAll(/[\s-]/g, '')}`);
 }

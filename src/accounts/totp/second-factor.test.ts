@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deriveSealingKey } from '../../kernel/sealing-key.ts';
-import { SecretBox } from '../../kernel/secret-box.ts';
+import { deriveSealingKey } from '../../kernel/secrets/sealing-key.ts';
+import { SecretBox } from '../../kernel/secrets/secret-box.ts';
 import {
   openInstance,
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
 import { stepAt, totpCode } from './totp.ts';
 
 let instance: TestInstance;
@@ -94,7 +94,7 @@ describe('the second factor', () => {
   test('whose secret the instance can no longer read is replaced by a recovery code', async () => {
     const [first] = await switchOn();
     const totp_secret = new SecretBox(deriveSealingKey('the secret before')).seal(secret, 'totp 1');
-    await instance.house.services.db.updateTable('users').set({ totp_secret }).execute();
+    await instance.application.services.db.updateTable('users').set({ totp_secret }).execute();
     expect((await logIn({ code: code() })).body.code).toBe('wrong_code');
     expect((await logIn({ code: first })).status).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('the second factor', () => {
 
   test('neither its secret nor a recovery code stands in the database as it is', async () => {
     const codes = await switchOn();
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const stored = JSON.stringify([
       await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('recovery_codes').selectAll().execute(),

@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely';
 import { NotSignedIn } from '../../kernel/errors.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import { type UserRow, updateUser } from '../users/queries.ts';
-import { hasRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
-import { firstStepAhead, matchingStep } from './totp.ts';
+import { consumeRecoveryCode, hasRecoveryCode } from './recovery-codes.ts';
+import { findMatchingStep, firstStepAhead } from './totp.ts';
 
-export function sealedFor(userId: number): string {
+export function totpSecretPurpose(userId: number): string {
   return `totp ${userId}`;
 }
 
 /** A second factor that was found right. `use` spends it, together with the write it allows. */
-export interface ProvenFactor {
+export interface VerifiedFactor {
   use(tx: Transaction<AccountsTables>): Promise<void>;
 }
 
-const NOT_NEEDED: ProvenFactor = { use: async () => {} };
+const NOT_NEEDED: VerifiedFactor = { use: async () => {} };
 
 /**
  * Checks the second factor of somebody who has proved something else: nothing without a second
@@ -27,15 +27,15 @@ export async function checkSecondFactor(
   user: UserRow,
   code: string | undefined,
   failure: 'sign_in_failed' | 'reauthentication_failed' = 'sign_in_failed',
-): Promise<ProvenFactor> {
+): Promise<VerifiedFactor> {
   if (user.totp_enabled_at === null || user.totp_secret === null) return NOT_NEEDED;
   if (code === undefined || code.trim() === '') {
     throw new NotSignedIn('Enter the code of your authenticator app.', 'second_factor_required');
   }
   // The app's secret can be lost, the codes on paper cannot: they are hashes.
-  const secret = context.secrets.openIfOurs(user.totp_secret, sealedFor(user.id));
+  const secret = context.secrets.tryOpen(user.totp_secret, totpSecretPurpose(user.id));
   const [millis, lastStep] = [context.clock.millis(), user.totp_last_step];
-  const step = secret === null ? null : matchingStep(secret, code, { millis, lastStep });
+  const step = secret === null ? null : findMatchingStep(secret, code, { millis, lastStep });
   if (step === null && !(await hasRecoveryCode(context.db, user.id, code))) {
     await recordAudit(context, context.db, failure, { subject: user.username });
     throw wrongCode();
@@ -44,8 +44,8 @@ export async function checkSecondFactor(
     use: async (tx) => {
       const used =
         step === null
-          ? await takeRecoveryCode(tx, user.id, code)
-          : await takeStep(tx, user.id, step);
+          ? await consumeRecoveryCode(tx, user.id, code)
+          : await consumeStep(tx, user.id, step);
       if (!used) throw wrongCode();
       if (step === null)
         await recordAudit(context, tx, 'recovery_code_used', { actor: user.username });
@@ -54,7 +54,7 @@ export async function checkSecondFactor(
 }
 
 /** Of several who send the same code at once one gets it. */
-async function takeStep(
+async function consumeStep(
   tx: Transaction<AccountsTables>,
   userId: number,
   step: number,
@@ -84,6 +84,6 @@ export async function storePendingSecret(
   secret: string,
 ): Promise<void> {
   await updateUser(context.db, userId, {
-    totp_secret: context.secrets.seal(secret, sealedFor(userId)),
+    totp_secret: context.secrets.seal(secret, totpSecretPurpose(userId)),
   });
 }

@@ -1,37 +1,37 @@
 import type { Transaction } from 'kysely';
 import { renderSVG } from 'uqr';
 import type { z } from 'zod';
-import { isoNow } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
 import { confirmPassword } from '../reauthentication/fresh-session.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import { findUser, type UserRow, updateUser } from '../users/queries.ts';
 import { accountOf } from '../users/user.ts';
 import { totpContract } from './contract.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { sealedFor, storePendingSecret } from './second-factor.ts';
-import { matchingStep, newTotpSecret, totpUri } from './totp.ts';
+import { storePendingSecret, totpSecretPurpose } from './second-factor.ts';
+import { findMatchingStep, generateTotpSecret, totpUri } from './totp.ts';
 
 type Input<Name extends keyof typeof totpContract> = z.output<(typeof totpContract)[Name]['input']>;
 
-export function totpRoutes({ limits }: AccountsParts): Route[] {
+export function totpRoutes({ limits }: AccountsServices): Route[] {
   async function startTotp(context: AccountsContext, { password }: Input<'startTotp'>) {
-    const user = await ownRow(context);
+    const user = await requireOwnUser(context);
     await confirmPassword(context, limits, user, password);
     if (user.totp_enabled_at !== null)
       throw new Conflict('The second factor is on already.', 'totp_on');
-    const secret = newTotpSecret();
+    const secret = generateTotpSecret();
     await storePendingSecret(context, user.id, secret);
     const uri = totpUri(secret, user.username);
     return { secret, uri, qr_svg: renderSVG(uri) };
   }
 
   async function stopTotp(context: AccountsContext, { password }: Input<'stopTotp'>) {
-    const user = await ownRow(context);
+    const user = await requireOwnUser(context);
     await confirmPassword(context, limits, user, password);
     await transact(context.db, async (tx) => {
       await updateUser(tx, user.id, {
@@ -50,7 +50,7 @@ export function totpRoutes({ limits }: AccountsParts): Route[] {
 
 /** The old codes, which somebody may have seen, are worth nothing afterwards. */
 async function renewRecoveryCodes(context: AccountsContext, _input: Input<'renewRecoveryCodes'>) {
-  const user = await ownRow(context);
+  const user = await requireOwnUser(context);
   if (user.totp_enabled_at === null)
     throw new Invalid('The second factor is off.', undefined, 'totp_off');
   const recovery_codes = await transact(context.db, async (tx) => {
@@ -61,20 +61,20 @@ async function renewRecoveryCodes(context: AccountsContext, _input: Input<'renew
 }
 
 async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTotp'>) {
-  const user = await ownRow(context);
+  const user = await requireOwnUser(context);
   if (user.totp_enabled_at !== null)
     throw new Conflict('The second factor is on already.', 'totp_on');
   if (user.totp_secret === null)
     throw new Invalid('Start with a new secret.', undefined, 'totp_not_started');
-  const secret = context.secrets.open(user.totp_secret, sealedFor(user.id));
-  const step = matchingStep(secret, code, { millis: context.clock.millis(), lastStep: null });
+  const secret = context.secrets.open(user.totp_secret, totpSecretPurpose(user.id));
+  const step = findMatchingStep(secret, code, { millis: context.clock.millis(), lastStep: null });
   if (step === null) {
     const message =
       'This code is not right: check the clock of your phone and take the newest one.';
     throw new Invalid(message, [{ path: 'code', message }], 'wrong_code');
   }
   const recovery_codes = await transact(context.db, async (tx) => {
-    if (!(await switchOn(tx, user, { totp_enabled_at: isoNow(context.clock), step })))
+    if (!(await enableTotp(tx, user, { totp_enabled_at: isoNow(context.clock), step })))
       throw new Conflict('The second factor is on already.', 'totp_on');
     await recordAudit(context, tx, 'totp_enabled');
     return replaceRecoveryCodes(tx, user.id);
@@ -83,7 +83,7 @@ async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTot
 }
 
 /** Of two who confirm at once one wins: the codes of the other would be worth nothing. */
-async function switchOn(
+async function enableTotp(
   tx: Transaction<AccountsTables>,
   { id, totp_secret }: UserRow,
   { totp_enabled_at, step }: { totp_enabled_at: string; step: number },
@@ -98,7 +98,7 @@ async function switchOn(
   return numUpdatedRows > 0n;
 }
 
-async function ownRow(context: AccountsContext): Promise<UserRow> {
+async function requireOwnUser(context: AccountsContext): Promise<UserRow> {
   const user = await findUser(context.db, accountOf(context).id);
   if (!user) throw new NotSignedIn();
   return user;

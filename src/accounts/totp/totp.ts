@@ -7,7 +7,7 @@ const DIGITS = 6;
 const TOLERANCE = 1;
 
 /** A secret of 160 bits in base32, as authenticator apps take it. */
-export function newTotpSecret(): string {
+export function generateTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('');
 }
 
@@ -21,7 +21,7 @@ export function totpUri(secret: string, username: string): string {
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS;
   return String(number).padStart(DIGITS, '0');
@@ -32,7 +32,7 @@ export function stepAt(millis: number): number {
 }
 
 /** The step for which the code is right and that comes after the last one used, or null. */
-export function matchingStep(
+export function findMatchingStep(
   secret: string,
   code: string,
   { millis, lastStep }: { millis: number; lastStep: number | null },
@@ -56,7 +56,7 @@ export function firstStepAhead(accepted: number): number {
   return accepted + 2 * TOLERANCE + 1;
 }
 
-function fromBase32(text: string): Buffer {
+function decodeBase32(text: string): Buffer {
   let bits = 0;
   let held = 0;
   const bytes: number[] = [];

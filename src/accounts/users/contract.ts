@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  emptyInput,
+  id,
+  instant,
+  label,
+  ok,
+} from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { calendarDate, id, instant, label, nothing, ok } from '../../kernel/wire.ts';
 
 const role = z.enum(['admin', 'trainer', 'member', 'user']);
 
@@ -38,7 +45,7 @@ export const usersContract = {
     path: '/api/auth/me',
     summary: 'The signed-in account, or null',
     access: 'public',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ user: user.nullable() }),
   }),
   register: operation({
@@ -48,7 +55,7 @@ export const usersContract = {
     access: 'public',
     reauthentication: 'conditional',
     status: 201,
-    answersSecret: true,
+    returnsSecret: true,
     input: z.object({
       username,
       password,

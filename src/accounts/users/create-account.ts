@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { isoNow } from '../../kernel/clock.ts';
-import { originOf } from '../../kernel/config.ts';
+import { parseOrigin } from '../../kernel/config/config.ts';
 import { PLACEHOLDER_OWNER, type Role } from '../../kernel/context.ts';
 import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict } from '../../kernel/errors.ts';
-import { foldedKey } from '../../kernel/text.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
 import { clearBeforeSetUp } from '../instance/clear-before-set-up.ts';
 import { clearSetting, storeSetting } from '../instance/settings.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
-import { anyUser, insertUser, lockUsers, type UserRow } from './queries.ts';
+import { findAnyUser, insertUser, lockUsers, type UserRow } from './queries.ts';
 
 type Tx = Transaction<AccountsTables>;
 
@@ -34,7 +34,7 @@ export interface NewAccount {
  */
 export async function createAccount<Result>(
   context: AccountsContext,
-  { owned }: Pick<AccountsParts, 'owned'>,
+  { owned }: Pick<AccountsServices, 'owned'>,
   account: NewAccount,
   together: {
     admit(tx: Tx, first: boolean): Promise<void>;
@@ -44,7 +44,7 @@ export async function createAccount<Result>(
   try {
     return await transact(context.db, async (tx) => {
       await lockUsers(tx);
-      const first = (await anyUser(tx, {})).length === 0;
+      const first = (await findAnyUser(tx, {})).length === 0;
       await together.admit(tx, first);
       const user = await insertUser(tx, {
         username: account.username,
@@ -61,7 +61,7 @@ export async function createAccount<Result>(
         const { username: admin, provider = null } = account;
         await clearBeforeSetUp(context, tx, owned, { admin, provider });
         // Links are written for the address at which the first admin registered.
-        await storeSetting(tx, 'link_address', originOf(context.origin.url));
+        await storeSetting(tx, 'link_address', parseOrigin(context.origin.url));
         await owned.move(tx, PLACEHOLDER_OWNER, user.id, isoNow(context.clock));
         await clearSetting(tx, 'single_user_mode');
       }

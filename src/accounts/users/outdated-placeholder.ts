@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { NotSignedIn } from '../../kernel/errors.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
-import { anyUser } from './queries.ts';
+import { findAnyUser } from './queries.ts';
 
 /**
  * Refuses a caller who was let in because no account existed, once one does. Lock the users first:
@@ -13,5 +13,5 @@ export async function refuseOutdatedPlaceholder(
   { caller }: Pick<AccountsContext, 'caller'>,
 ): Promise<void> {
   if (caller.account !== null) return;
-  if ((await anyUser(tx, {})).length > 0) throw new NotSignedIn();
+  if ((await findAnyUser(tx, {})).length > 0) throw new NotSignedIn();
 }

@@ -1,14 +1,20 @@
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../kernel/api/paging.ts';
 import { engineOf } from '../../kernel/database/engine.ts';
-import { prepared } from '../../kernel/database/prepared.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../kernel/paging.ts';
+import { prepareQuery } from '../../kernel/database/prepared-query.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
 type Tx = Transaction<AccountsTables>;
 export type UserRow = Selectable<AccountsTables['users']>;
 
-export const anyUser = prepared((db: Db, _at: Record<never, never>) =>
+export const findAnyUser = prepareQuery((db: Db, _at: Record<never, never>) =>
   db.selectFrom('users').select('id').limit(1),
 );
 
@@ -37,8 +43,8 @@ export async function findUsers(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<UserRow>> {
-  const all = ordered(db.selectFrom('users').selectAll(), BY_NAME);
-  const wanted = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  const all = orderPage(db.selectFrom('users').selectAll(), BY_NAME);
+  const wanted = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, BY_NAME);
 }
 
@@ -70,7 +76,7 @@ export async function countUsers(db: Db): Promise<{ all: number; admins: number 
 }
 
 /** A trainer who is none any more has no members. */
-export async function releaseMembersOf(tx: Tx, trainerId: number): Promise<void> {
+export async function releaseMembers(tx: Tx, trainerId: number): Promise<void> {
   await tx
     .updateTable('users')
     .set({ trainer_id: null })

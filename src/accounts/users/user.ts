@@ -1,7 +1,7 @@
-import type { AppName } from '../../kernel/config.ts';
+import type { AppName } from '../../kernel/config/config.ts';
 import type { CallerAccount, Role } from '../../kernel/context.ts';
 import { NotSignedIn } from '../../kernel/errors.ts';
-import type { AccountsContext } from '../parts.ts';
+import type { AccountsContext } from '../services.ts';
 import type { User } from './contract.ts';
 import type { UserRow } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function toUser(row: UserRow, app: AppName | null): User {
     email: row.email,
     email_verified: row.email !== null && row.email_verified_at !== null,
     full_name: row.full_name,
-    role: shownRole(row.role, app),
+    role: toShownRole(row.role, app),
     trainer_id: row.trainer_id,
     birthday: row.birthday,
     gender: row.gender,
@@ -27,12 +27,12 @@ export function toUser(row: UserRow, app: AppName | null): User {
   };
 }
 
-export function shownRole(role: Role, app: AppName | null): User['role'] {
+export function toShownRole(role: Role, app: AppName | null): User['role'] {
   if (role === 'admin' || app === null || app === 'workout') return role;
   return 'user';
 }
 
-export function storedRole(asked: User['role'] | undefined): Role {
+export function toStoredRole(asked: User['role'] | undefined): Role {
   return asked === undefined || asked === 'user' ? 'member' : asked;
 }
 

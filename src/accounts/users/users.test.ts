@@ -4,7 +4,7 @@ import {
   PASSWORD,
   type Person,
   type TestInstance,
-} from '../../testing/test-instance.ts';
+} from '../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -118,7 +118,7 @@ describe('admins', () => {
       ben.call(`PATCH /api/auth/users/${anaId}`, { role: 'member' }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const admins = await instance.house.services.db
+    const admins = await instance.application.services.db
       .selectFrom('users')
       .selectAll()
       .where('role', '=', 'admin')
@@ -174,8 +174,11 @@ describe('deleting an account', () => {
     expect((await ana.call(`DELETE /api/auth/users/${benId}`)).body).toEqual({ ok: true });
     expect((await ben.call('GET /recipe/api/shopping')).status).toBe(401);
     expect((await ana.call(`DELETE /api/auth/users/${benId}`)).status).toBe(404);
-    for (const { name } of instance.house.owned.tables) {
-      const rows = await instance.house.services.db.selectFrom(name).select('owner_id').execute();
+    for (const { name } of instance.application.owned.tables) {
+      const rows = await instance.application.services.db
+        .selectFrom(name)
+        .select('owner_id')
+        .execute();
       expect(
         rows.map((row: { owner_id: number }) => Number(row.owner_id)),
         name,
@@ -203,7 +206,7 @@ describe('deleting an account', () => {
       ben.call('POST /notes/api/notes', { title: `Note ${n}` }),
     );
     await Promise.all([...writes, ana.call(`DELETE /api/auth/users/${benId}`)]);
-    const left = await instance.house.services.db
+    const left = await instance.application.services.db
       .selectFrom('notes')
       .selectAll()
       .where('owner_id', '=', benId)
@@ -265,9 +268,9 @@ describe('the audit log', () => {
     expect(JSON.stringify([body, rest])).not.toMatch(/Wrong-Horse|By-Mistake|\$2b\$/);
     expect((await ben.call('GET /api/auth/audit')).status).toBe(403);
     instance.clock.forward({ days: 731 });
-    await instance.house.runner.runDue();
-    expect(await instance.house.services.db.selectFrom('audit_log').selectAll().execute()).toEqual(
-      [],
-    );
+    await instance.application.runner.runDue();
+    expect(
+      await instance.application.services.db.selectFrom('audit_log').selectAll().execute(),
+    ).toEqual([]);
   });
 });

@@ -1,49 +1,49 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { z } from 'zod';
-import { isoNow, isTimeZone } from '../../kernel/clock.ts';
 import { isUniqueViolation } from '../../kernel/database/storage-errors.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound, NotSignedIn } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
-import { foldedKey } from '../../kernel/text.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
+import { isoNow, isTimeZone } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { forgetMailedLinks, orderConfirmation } from '../email/confirmation-mail.ts';
-import type { AccountsContext, AccountsParts } from '../parts.ts';
-import { dropPasskeys } from '../passkeys/drop-passkeys.ts';
+import { deleteMailedLinks, enqueueConfirmationMail } from '../email/confirmation-mail.ts';
+import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
 import { confirmPassword, requireFreshSession } from '../reauthentication/fresh-session.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { giveCookie, startSession } from '../sessions/start-session.ts';
+import { setSessionCookie, startSession } from '../sessions/start-session.ts';
 import type { AccountsTables } from '../tables.ts';
 import { usersContract } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import {
-  anyUser,
   countUsers,
+  findAnyUser,
   findUser,
   findUsers,
   lockUsers,
-  releaseMembersOf,
+  releaseMembers,
   type UserRow,
   updateUser,
 } from './queries.ts';
-import { removeAccount } from './remove-data.ts';
-import { accountOf, storedRole, toUser } from './user.ts';
+import { removeAccount } from './remove-account.ts';
+import { accountOf, toStoredRole, toUser } from './user.ts';
 
 type Input<Name extends keyof typeof usersContract> = z.output<
   (typeof usersContract)[Name]['input']
 >;
 type Tx = Transaction<AccountsTables>;
 
-export function userRoutes(parts: AccountsParts): Route[] {
+export function userRoutes(parts: AccountsServices): Route[] {
   const { tokens, limits, owned } = parts;
 
   async function register(context: AccountsContext, asked: Input<'register'>) {
     // Who may register is settled before anything expensive runs for them.
-    if ((await anyUser(context.db, {})).length > 0) {
+    if ((await findAnyUser(context.db, {})).length > 0) {
       refuseNonAdmin(context);
       if (asked.role === 'admin') await requireFreshSession(context);
     }
@@ -55,7 +55,7 @@ export function userRoutes(parts: AccountsParts): Route[] {
         username: asked.username,
         email: asked.email,
         fullName: asked.full_name,
-        role: storedRole(asked.role),
+        role: toStoredRole(asked.role),
         passwordHash: await hashPassword(asked.password, context.origin.address),
       },
       {
@@ -65,18 +65,18 @@ export function userRoutes(parts: AccountsParts): Route[] {
         finish: async (tx, created) => {
           const actor = context.caller.account?.username ?? created.username;
           await recordAudit(context, tx, 'registered', { actor, subject: created.username });
-          await orderConfirmation(context, tx, created);
+          await enqueueConfirmationMail(context, tx, created);
           return startSession(context, tx, tokens, created.id);
         },
       },
     );
     // An admin who creates an account stays signed in as the admin.
-    if (!context.caller.account) giveCookie(context, result);
+    if (!context.caller.account) setSessionCookie(context, result);
     return { user: toUser(user, context.app), token: result.token };
   }
 
   async function deleteMe(context: AccountsContext, { password }: Input<'deleteMe'>) {
-    const user = await ownRow(context);
+    const user = await requireOwnUser(context);
     await confirmPassword(context, limits, user, password);
     await removeAccount(context, owned, user, async (tx) => {
       const { all, admins } = await countUsers(tx);
@@ -88,7 +88,7 @@ export function userRoutes(parts: AccountsParts): Route[] {
         );
       }
     });
-    context.answer.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
+    context.response.setHeader('set-cookie', endedSessionCookie({ secure: context.origin.secure }));
     return { ok: true as const };
   }
 
@@ -136,7 +136,7 @@ async function changeProfile(context: AccountsContext, asked: Input<'changeProfi
     ]);
   }
   if (avatar) await refuseForeignPicture(context, avatar);
-  const before = await ownRow(context);
+  const before = await requireOwnUser(context);
   const newAddress = email !== undefined && email !== before.email;
   if (newAddress) await requireFreshSession(context);
   const change: Updateable<AccountsTables['users']> = {
@@ -153,9 +153,9 @@ async function changeProfile(context: AccountsContext, asked: Input<'changeProfi
       const changed = await updateUser(tx, before.id, change);
       if (!changed) throw new NotSignedIn();
       if (newAddress) {
-        await forgetMailedLinks(tx, changed.id);
+        await deleteMailedLinks(tx, changed.id);
         await recordAudit(context, tx, 'email_changed', { subject: changed.username });
-        await orderConfirmation(context, tx, changed);
+        await enqueueConfirmationMail(context, tx, changed);
       }
       return changed;
     });
@@ -220,10 +220,10 @@ async function changeAccount(
 ): Promise<UserRow> {
   const before = await findUser(tx, id);
   if (!before) throw new NotFound('account');
-  const role = asked.role === undefined ? before.role : storedRole(asked.role);
+  const role = asked.role === undefined ? before.role : toStoredRole(asked.role);
   if (role !== before.role) {
     await refuseLastAdmin(tx, before);
-    if (before.role !== 'member') await releaseMembersOf(tx, id);
+    if (before.role !== 'member') await releaseMembers(tx, id);
     await recordAudit(context, tx, 'role_changed', { subject: `${before.username}: ${role}` });
   }
   const trainerId =
@@ -265,7 +265,7 @@ async function changeAccount(
   });
   if (!after) throw new NotFound('account');
   if (asked.passwordHash !== undefined && asked.drop_passkeys) {
-    await dropPasskeys(context, tx, after);
+    await removeAllPasskeys(context, tx, after);
   }
   return after;
 }
@@ -281,7 +281,7 @@ async function refuseLastAdmin(tx: Tx, user: UserRow): Promise<void> {
   );
 }
 
-async function ownRow(context: AccountsContext): Promise<UserRow> {
+async function requireOwnUser(context: AccountsContext): Promise<UserRow> {
   const row = await findUser(context.db, accountOf(context).id);
   if (!row) throw new NotSignedIn();
   return row;

@@ -7,7 +7,7 @@ export const nutritionApp: App = {
   name: 'nutrition',
   title: 'Nutrition',
   migrations: [drinks],
-  whenAccountsGo: 'delete',
+  onAccountsDisabled: 'delete',
   ownedTables: [{ name: 'drinks' }],
   routes: implement(waterContract, water),
   tools: [],

@@ -1,4 +1,4 @@
-import { type App, implement, implementLater } from '../../kernel/module.ts';
+import { type App, implement, implementLazily } from '../../kernel/module.ts';
 import * as categories from './categories/categories.ts';
 import { categoriesContract } from './categories/contract.ts';
 import { cookDiaryContract, cooksContract } from './cook-diary/contract.ts';
@@ -13,10 +13,10 @@ import {
 import * as cookbookRecipes from './cookbooks/cookbook-recipes.ts';
 import * as cookbookShares from './cookbooks/cookbook-shares.ts';
 import * as cookbooks from './cookbooks/cookbooks.ts';
-import { forgetRemovedCookbooks } from './cookbooks/forget-removed.ts';
+import { purgeRemovedCookbooks } from './cookbooks/purge-removed.ts';
 import { exportContract } from './export/contract.ts';
 import { importContract } from './import/contract.ts';
-import { fetchPicture } from './import/fetch-picture.ts';
+import { fetchPicture } from './import/storing/fetch-picture.ts';
 import { sweepUploads } from './import/uploads.ts';
 import { finishBackFill } from './kitchens/back-fill.ts';
 import {
@@ -77,14 +77,14 @@ import {
   sharedWithMeContract,
   sharesContract,
 } from './sharing/contract.ts';
-import * as link from './sharing/link.ts';
+import * as link from './sharing/public-link.ts';
 import { listSharedWithMe } from './sharing/shared-with-me.ts';
 import * as shares from './sharing/shares.ts';
-import * as shoppingBuild from './shopping/build-list.ts';
-import { clearChecked, restoreCleared } from './shopping/clear-checked.ts';
+import { clearChecked, restoreCleared } from './shopping/clearing/clear-checked.ts';
+import { purgeCleared } from './shopping/clearing/purge-cleared.ts';
 import { shoppingContract } from './shopping/contract.ts';
-import { forgetCleared } from './shopping/forget-cleared.ts';
-import * as shoppingShare from './shopping/share-list.ts';
+import * as shoppingBuild from './shopping/from-recipes/build-list.ts';
+import * as shoppingShare from './shopping/sharing/share-list.ts';
 import * as shopping from './shopping/shopping.ts';
 import { recipeTools } from './tools.ts';
 import { unitsContract } from './units/contract.ts';
@@ -114,14 +114,14 @@ export const recipeApp: App = {
     listIndexes,
     boundedLists,
   ],
-  whenAccountsGo: 'delete',
+  onAccountsDisabled: 'delete',
   ownedTables,
   routes: [
     ...implement(recipesContract, { ...recipes, ...recipeRemoval }),
     ...implement(categoriesContract, categories),
     ...implement(labelsContract, labels),
-    ...implementLater(importContract, () => import('./import/import.ts')),
-    ...implementLater(exportContract, () => import('./export/export.ts')),
+    ...implementLazily(importContract, () => import('./import/import.ts')),
+    ...implementLazily(exportContract, () => import('./export/export.ts')),
     ...implement(cookDiaryContract, { ...cookDiary, ...cookStats }),
     ...implement(cooksContract, cooks),
     ...implement(pantryContract, pantry),
@@ -146,7 +146,7 @@ export const recipeApp: App = {
     ...implement(linkContract, link),
     ...implement(sharedWithMeContract, { listSharedWithMe }),
     ...implement(commentsContract, comments),
-    ...implementLater(shareCardContract, () => import('./share-card/card.ts')),
+    ...implementLazily(shareCardContract, () => import('./share-card/card.ts')),
     ...implement(cookbooksContract, cookbooks),
     ...implement(cookbookRecipesContract, cookbookRecipes),
     ...implement(cookbookSharesContract, cookbookShares),
@@ -156,8 +156,8 @@ export const recipeApp: App = {
     purgeDeletedRecipes,
     finishRelabelling,
     finishBackFill,
-    forgetRemovedCookbooks,
-    forgetCleared,
+    purgeRemovedCookbooks,
+    purgeCleared,
     sweepUploads,
     fetchPicture,
   ],

@@ -1,13 +1,13 @@
-import { fillEmpty } from '../../kernel/joining.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
+import { fillEmpty } from '../../kernel/row-joins.ts';
 import { repointCategories } from './categories/repoint-categories.ts';
 import { COOKS_BY_DAY } from './cook-diary/cooks-by-day.ts';
 import { joinCookbooks } from './cookbooks/join-cookbooks.ts';
+import { handOverKitchens } from './kitchens/hand-over.ts';
 import { joinMembers } from './kitchens/join-members.ts';
-import { passOnKitchens } from './kitchens/pass-on.ts';
 import { LABEL_COUNTS } from './labels/label-counts.ts';
 import { joinPantryItems, repointPantryItems } from './pantry/join-items.ts';
-import { revokeAllLinks } from './sharing/link.ts';
+import { revokeAllLinks } from './sharing/public-link.ts';
 import { joinLists } from './shopping/join-lists.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
@@ -17,35 +17,39 @@ export const ownedTables: readonly OwnedTable[] = [
   { name: 'shopping_items' },
   { name: 'shopping_lists', keys: [{ columns: [], join: joinLists }] },
   { name: 'shopping_shares', keys: [{ columns: ['kitchen_id'], join: { how: 'drop' } }] },
-  { name: 'cook_photos', follows: true },
+  { name: 'cook_photos', skipsOwnerGuard: true },
   { name: 'cook_diary' },
   // Roll-ups come behind what they sum up: the database counts them anew while that goes.
-  { name: 'cook_days', transient: true, follows: true, rollUp: COOKS_BY_DAY },
-  { name: 'cook_months', transient: true, follows: true },
-  { name: 'cookbook_shares', follows: true },
-  { name: 'cookbook_recipes', follows: true },
+  { name: 'cook_days', transient: true, skipsOwnerGuard: true, rollUp: COOKS_BY_DAY },
+  { name: 'cook_months', transient: true, skipsOwnerGuard: true },
+  { name: 'cookbook_shares', skipsOwnerGuard: true },
+  { name: 'cookbook_recipes', skipsOwnerGuard: true },
   {
     name: 'cookbooks',
     keys: [{ columns: ['name_key'], where: 'deleted_at is null', join: joinCookbooks }],
   },
   { name: 'recipe_comments' },
-  { name: 'recipe_shares', follows: true },
-  { name: 'recipe_search', follows: true },
-  { name: 'recipe_words', keys: [{ columns: ['word'], join: { how: 'drop' } }], follows: true },
+  { name: 'recipe_shares', skipsOwnerGuard: true },
+  { name: 'recipe_search', skipsOwnerGuard: true },
+  {
+    name: 'recipe_words',
+    keys: [{ columns: ['word'], join: { how: 'drop' } }],
+    skipsOwnerGuard: true,
+  },
   {
     name: 'recipe_words_gaps',
     keys: [{ columns: ['gap', 'word'], join: { how: 'drop' } }],
-    follows: true,
+    skipsOwnerGuard: true,
   },
-  { name: 'recipe_tags', follows: true },
-  { name: 'recipe_tools', follows: true },
-  { name: 'recipe_pantry_links', follows: true },
-  { name: 'recipe_pictures', follows: true },
-  { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, follows: true },
-  { name: 'recipe_texts', follows: true },
-  { name: 'recipes', accounts: { last_edited_by: 'clear' }, closeToOutside: revokeAllLinks },
-  { name: 'recipe_label_counts', transient: true, follows: true, rollUp: LABEL_COUNTS },
-  { name: 'recipe_unit_counts', transient: true, follows: true, rollUp: UNIT_COUNTS },
+  { name: 'recipe_tags', skipsOwnerGuard: true },
+  { name: 'recipe_tools', skipsOwnerGuard: true },
+  { name: 'recipe_pantry_links', skipsOwnerGuard: true },
+  { name: 'recipe_pictures', skipsOwnerGuard: true },
+  { name: 'recipe_revisions', accounts: { edited_by: 'clear' }, skipsOwnerGuard: true },
+  { name: 'recipe_texts', skipsOwnerGuard: true },
+  { name: 'recipes', accounts: { last_edited_by: 'clear' }, revokeExternalAccess: revokeAllLinks },
+  { name: 'recipe_label_counts', transient: true, skipsOwnerGuard: true, rollUp: LABEL_COUNTS },
+  { name: 'recipe_unit_counts', transient: true, skipsOwnerGuard: true, rollUp: UNIT_COUNTS },
   {
     name: 'recipe_categories',
     keys: [
@@ -79,7 +83,7 @@ export const ownedTables: readonly OwnedTable[] = [
   },
   { name: 'kitchen_invitations', transient: true },
   { name: 'kitchen_members', keys: [{ columns: ['kitchen_id'], join: joinMembers }] },
-  { name: 'kitchens', passOn: passOnKitchens },
+  { name: 'kitchens', transferShared: handOverKitchens },
   {
     name: 'custom_units',
     keys: [{ columns: ['abbr_key'], join: { how: 'merge', ignore: ['abbr'] } }],

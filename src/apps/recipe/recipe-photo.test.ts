@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -39,7 +43,7 @@ async function recipeOf(person: Person, more: object = {}): Promise<number> {
 
 async function shareWithBen(recipe_id: number): Promise<void> {
   const idOf = async (person: Person) => (await person.call('GET /api/auth/me')).body.user.id;
-  await instance.house.services.db
+  await instance.application.services.db
     .insertInto('recipe_shares')
     .values({ recipe_id, owner_id: await idOf(ana), user_id: await idOf(ben), created_at: NOW })
     .execute();

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Caller } from '../../kernel/context.ts';
-import type { FileKind, FileRow } from '../../kernel/files/kinds.ts';
+import type { FileKind, FileRow } from '../../kernel/files/file-kind.ts';
 import { visibleTo } from './recipes/access.ts';
 import type { RecipeAppTables } from './tables.ts';
 
@@ -14,7 +14,7 @@ export const recipePhotoKind: FileKind = {
   name: RECIPE_PHOTO,
   longestSide: 1600,
   mayRead: async (db: Db, { owner }: Caller, file: FileRow) =>
-    file.owner_id === owner || (await isShown(db, owner, file.id)),
+    file.owner_id === owner || (await isVisibleTo(db, owner, file.id)),
 };
 
 /** Sorts behind every moment: the recipe still shows the picture. */
@@ -24,7 +24,7 @@ const STILL_SHOWN = sql.lit('~');
  * Whether a recipe showed the picture while `me` could see it, or somebody's cook of a recipe that
  * they can see shows it.
  */
-async function isShown(db: Db, me: number, fileId: number): Promise<boolean> {
+async function isVisibleTo(db: Db, me: number, fileId: number): Promise<boolean> {
   const inRecipe = await db
     .selectFrom('recipe_pictures')
     .innerJoin('recipes', 'recipes.id', 'recipe_pictures.recipe_id')

@@ -1,4 +1,4 @@
-import { type App, implement, implementLater } from '../../kernel/module.ts';
+import { type App, implement, implementLazily } from '../../kernel/module.ts';
 import * as bodyStats from './body-stats/body-stats.ts';
 import * as cardio from './body-stats/cardio.ts';
 import { bodyStatsContract, cardioContract, photosContract } from './body-stats/contract.ts';
@@ -41,7 +41,6 @@ import { workoutOfPrescription } from './migrations/0009-workout-of-prescription
 import { logUnits } from './migrations/0010-log-units.ts';
 import { coachingLists } from './migrations/0011-coaching-lists.ts';
 import { ownedTables } from './owned-tables.ts';
-import * as assign from './programs/assign.ts';
 import {
   assignContract,
   followContract,
@@ -49,11 +48,12 @@ import {
   programsContract,
   templatesContract,
 } from './programs/contract.ts';
-import * as follow from './programs/follow.ts';
-import * as load from './programs/load.ts';
+import * as assign from './programs/following/assign.ts';
+import * as follow from './programs/following/follow.ts';
+import * as load from './programs/loading/load.ts';
 import * as programs from './programs/programs.ts';
 import { purgeDeletedPrograms } from './programs/purge.ts';
-import * as templates from './programs/templates.ts';
+import * as templates from './programs/templates/templates.ts';
 import { statisticsContract } from './statistics/contract.ts';
 import * as statistics from './statistics/statistics.ts';
 import { workoutTools } from './tools.ts';
@@ -74,11 +74,11 @@ export const workoutApp: App = {
     logUnits,
     coachingLists,
   ],
-  whenAccountsGo: 'keep-of-single-account',
+  onAccountsDisabled: 'keep-of-single-account',
   ownedTables,
   routes: [
     ...implement(exercisesContract, { ...exercises, ...favourites }),
-    ...implementLater(exerciseImportContract, () => import('./exercises/import/import.ts')),
+    ...implementLazily(exerciseImportContract, () => import('./exercises/import/import.ts')),
     ...implement(logContract, log),
     ...implement(statisticsContract, statistics),
     ...implement(programsContract, programs),
@@ -95,12 +95,12 @@ export const workoutApp: App = {
     ...implement(bodyStatsContract, bodyStats),
     ...implement(photosContract, photos),
     ...implement(cardioContract, cardio),
-    ...implementLater(logImportContract, () => import('./log-import/import.ts')),
-    ...implementLater(undoImportContract, () => import('./log-import/undo.ts')),
-    ...implementLater(logExportContract, () => import('./log-export/export.ts')),
+    ...implementLazily(logImportContract, () => import('./log-import/import.ts')),
+    ...implementLazily(undoImportContract, () => import('./log-import/undo.ts')),
+    ...implementLazily(logExportContract, () => import('./log-export/export.ts')),
   ],
   tools: workoutTools,
   jobs: [purgeDeletedPrograms, purgeBodyData, markMissedPrescriptions],
   fileKinds: [progressPhotoKind],
-  atStart: storeCatalogue,
+  onStart: storeCatalogue,
 };

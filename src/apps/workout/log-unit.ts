@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { preferencesOf } from '../../accounts/preferences/preferences.ts';
-import { prepared } from '../../kernel/database/prepared.ts';
-import { convertToStore, type WeightUnit } from './measures/weight-units.ts';
+import { readPreferencesOf } from '../../accounts/preferences/preferences.ts';
+import { prepareQuery } from '../../kernel/database/prepared-query.ts';
+import { convertForStorage, type WeightUnit } from './measures/weight-units.ts';
 import type { WorkoutAppTables } from './tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
@@ -18,21 +18,21 @@ export interface LogUnit {
 const USUAL_BAR = { kg: 20, lb: 45 };
 const HEAVIEST_BAR = 200;
 
-const findUnit = prepared((db: Db, at: { owner: number }) =>
+const findUnit = prepareQuery((db: Db, at: { owner: number }) =>
   db.selectFrom('workout_log_units').select('unit').where('owner_id', '=', at.owner),
 );
 
 /** The unit that the first workout fixed; null before. */
-export async function fixedUnitOf(db: Db, owner: number): Promise<WeightUnit | null> {
+export async function findFixedUnit(db: Db, owner: number): Promise<WeightUnit | null> {
   const [row] = await findUnit(db, { owner });
   return row?.unit ?? null;
 }
 
 /** The unit in which somebody keeps the log: the fixed one, or before that the preferred one. */
-export async function logUnitOf(db: Db, owner: number): Promise<LogUnit> {
-  const { preferred, bar } = await preferredOf(db, owner);
-  const unit = (await fixedUnitOf(db, owner)) ?? preferred;
-  return { unit, preferred, bar: convertToStore(bar, preferred, unit) };
+export async function findLogUnit(db: Db, owner: number): Promise<LogUnit> {
+  const { preferred, bar } = await findPreferred(db, owner);
+  const unit = (await findFixedUnit(db, owner)) ?? preferred;
+  return { unit, preferred, bar: convertForStorage(bar, preferred, unit) };
 }
 
 /**
@@ -44,15 +44,15 @@ export async function fixLogUnit(
   owner: number,
   wanted: WeightUnit | undefined,
 ): Promise<WeightUnit> {
-  const fixed = await fixedUnitOf(tx, owner);
+  const fixed = await findFixedUnit(tx, owner);
   if (fixed !== null) return fixed;
-  const unit = wanted ?? (await preferredOf(tx, owner)).preferred;
+  const unit = wanted ?? (await findPreferred(tx, owner)).preferred;
   await tx.insertInto('workout_log_units').values({ owner_id: owner, unit }).execute();
   return unit;
 }
 
-async function preferredOf(db: Db, owner: number) {
-  const chosen = await preferencesOf(db, owner);
+async function findPreferred(db: Db, owner: number) {
+  const chosen = await readPreferencesOf(db, owner);
   const account = await db
     .selectFrom('users')
     .select('units')

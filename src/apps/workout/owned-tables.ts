@@ -1,20 +1,24 @@
-import { fillEmpty } from '../../kernel/joining.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
+import { fillEmpty } from '../../kernel/row-joins.ts';
 import {
-  forgetActivityAbout,
-  forgetFeedbackFor,
-  forgetPrescriptionsFor,
-} from './coaching/pass-on.ts';
+  deleteActivityAbout,
+  deleteFeedbackFor,
+  deletePrescriptionsFor,
+} from './coaching/delete-member-data.ts';
 import { repointExercises } from './exercises/repoint-exercises.ts';
 import { convertLog } from './log/convert-log.ts';
-import { recountRecords } from './log/recount-records.ts';
+import { recountRecords } from './log/records/recount-records.ts';
 import { SESSIONS_BY_DAY } from './log/sessions-by-day.ts';
-import { joinEnrolments } from './programs/join-enrolments.ts';
-import { endFollowingOf } from './programs/purge.ts';
+import { joinEnrolments } from './programs/following/join-enrolments.ts';
+import { endEnrolments } from './programs/purge.ts';
 
 /** In an order in which rows may be removed: what refers to others comes before them. */
 export const ownedTables: readonly OwnedTable[] = [
-  { name: 'coach_activity', accounts: { member_id: 'follow' }, passOn: forgetActivityAbout },
+  {
+    name: 'coach_activity',
+    accounts: { member_id: 'follow' },
+    transferShared: deleteActivityAbout,
+  },
   {
     name: 'coach_feedback',
     accounts: { member_id: 'follow' },
@@ -24,11 +28,15 @@ export const ownedTables: readonly OwnedTable[] = [
         join: { how: 'merge', ignore: ['member_id', 'exercise_uuid', 'seen_at'] },
       },
     ],
-    passOn: forgetFeedbackFor,
+    transferShared: deleteFeedbackFor,
   },
-  { name: 'prescriptions', accounts: { member_id: 'follow' }, passOn: forgetPrescriptionsFor },
-  { name: 'exercise_records', derived: true, afterJoin: recountRecords, follows: true },
-  { name: 'workout_exercises', follows: true },
+  {
+    name: 'prescriptions',
+    accounts: { member_id: 'follow' },
+    transferShared: deletePrescriptionsFor,
+  },
+  { name: 'exercise_records', derived: true, afterJoin: recountRecords, skipsOwnerGuard: true },
+  { name: 'workout_exercises', skipsOwnerGuard: true },
   {
     name: 'workouts',
     beforeJoin: convertLog,
@@ -42,10 +50,14 @@ export const ownedTables: readonly OwnedTable[] = [
     ],
   },
   // After the workouts, whose weights are converted by both units.
-  { name: 'workout_log_units', keys: [{ columns: [], join: { how: 'drop' } }], follows: true },
+  {
+    name: 'workout_log_units',
+    keys: [{ columns: [], join: { how: 'drop' } }],
+    skipsOwnerGuard: true,
+  },
   // The database counts these anew while workouts go.
-  { name: 'workout_days', transient: true, follows: true, rollUp: SESSIONS_BY_DAY },
-  { name: 'workout_months', transient: true, follows: true },
+  { name: 'workout_days', transient: true, skipsOwnerGuard: true, rollUp: SESSIONS_BY_DAY },
+  { name: 'workout_months', transient: true, skipsOwnerGuard: true },
   {
     name: 'program_enrolments',
     accounts: { assigned_by: 'clear' },
@@ -54,17 +66,21 @@ export const ownedTables: readonly OwnedTable[] = [
       { columns: [], where: 'is_active = 1', join: { how: 'clear', column: 'is_active', to: 0 } },
       { columns: ['program_id'], join: joinEnrolments },
     ],
-    passOn: endFollowingOf,
+    transferShared: endEnrolments,
   },
-  { name: 'workout_templates', follows: true },
+  { name: 'workout_templates', skipsOwnerGuard: true },
   { name: 'programs' },
   { name: 'exercise_favourites', keys: [{ columns: ['exercise_id'], join: { how: 'drop' } }] },
-  { name: 'exercise_search', follows: true },
-  { name: 'exercise_words', keys: [{ columns: ['word'], join: { how: 'drop' } }], follows: true },
+  { name: 'exercise_search', skipsOwnerGuard: true },
+  {
+    name: 'exercise_words',
+    keys: [{ columns: ['word'], join: { how: 'drop' } }],
+    skipsOwnerGuard: true,
+  },
   {
     name: 'exercise_words_gaps',
     keys: [{ columns: ['gap', 'word'], join: { how: 'drop' } }],
-    follows: true,
+    skipsOwnerGuard: true,
   },
   {
     name: 'exercises',

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { serveReadings } from '../../kernel/workers/serve-readings.ts';
+import { serveReadTasks } from '../../kernel/workers/serve-read-tasks.ts';
 import { readCatalogue } from './exercises/import/read-catalogue.ts';
 import type { ImportedSession } from './log-import/imported-session.ts';
 import { readLog } from './log-import/read-log.ts';
-import type { ReadTask } from './read-aside.ts';
+import type { WorkoutReadTask } from './read-in-worker.ts';
 
 /** So few that taking a piece over is a matter of milliseconds. */
 const SETS_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 100;
 
-serveReadings(read);
+serveReadTasks(read);
 
-async function* read(task: ReadTask): AsyncGenerator<unknown> {
+async function* read(task: WorkoutReadTask): AsyncGenerator<unknown> {
   if (task.is === 'log') yield* logIn(task.path);
   else yield* catalogueIn(task.text ?? (await readFile(task.path, 'utf8')));
 }

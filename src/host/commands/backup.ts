@@ -1,29 +1,35 @@
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import type { Config } from '../../kernel/config.ts';
-import { COMPANIONS, checkDatabase, joinLog, Refusal, sync } from './database-file.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import {
+  CommandError,
+  checkDatabase,
+  checkpointLog,
+  FILE_SUFFIXES,
+  syncToDisk,
+} from './database-file.ts';
 
 /** More than any database has. */
 const EVERY_PAGE = 2 ** 30;
 
 /** Writes the database as it is now into one file, whether the service runs or not. */
-export async function backUp({ database }: Config, target: string): Promise<string> {
-  if (!existsSync(database)) throw new Refusal(`There is no database at ${database}.`);
-  if (existsSync(target)) throw new Refusal(`${target} exists already; choose another name.`);
+export async function backUpDatabase({ database }: Config, target: string): Promise<string> {
+  if (!existsSync(database)) throw new CommandError(`There is no database at ${database}.`);
+  if (existsSync(target)) throw new CommandError(`${target} exists already; choose another name.`);
   const draft = `${target}.part`;
   const source = new DatabaseSync(database, { readOnly: true });
   try {
     // All pages in one step: one snapshot, which writers neither wait for nor disturb.
     await copyDatabase(source, draft, { rate: EVERY_PAGE });
     chmodSync(draft, 0o600);
-    joinLog(draft, target);
+    checkpointLog(draft, target);
     checkDatabase(draft, target);
-    sync(draft);
+    syncToDisk(draft);
     renameSync(draft, target);
-    sync(dirname(target));
+    syncToDisk(dirname(target));
   } catch (error) {
-    for (const companion of COMPANIONS) rmSync(draft + companion, { force: true });
+    for (const companion of FILE_SUFFIXES) rmSync(draft + companion, { force: true });
     throw error;
   } finally {
     source.close();

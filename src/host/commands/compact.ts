@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Config } from '../../kernel/config.ts';
-import { Refusal } from './database-file.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { CommandError } from './database-file.ts';
 
 /** Rewrites the database without the space of removed rows, and so that it gives space back later. */
-export function compact({ database }: Config): string {
-  if (!existsSync(database)) throw new Refusal(`There is no database at ${database}.`);
+export function compactDatabase({ database }: Config): string {
+  if (!existsSync(database)) throw new CommandError(`There is no database at ${database}.`);
   const before = statSync(database).size;
   const open = new DatabaseSync(database);
   try {

@@ -1,16 +1,16 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { accountsModule } from '../../accounts/accounts.ts';
-import type { AccountsParts } from '../../accounts/parts.ts';
+import type { AccountsServices } from '../../accounts/services.ts';
 import { type MigratingModule, refuseNewer } from '../../kernel/database/migrate.ts';
 import { kernelModule } from '../../kernel/kernel.ts';
 import { APPS } from '../modules.ts';
 
 /** A reason for which a command did nothing, in one sentence. */
-export class Refusal extends Error {}
+export class CommandError extends Error {}
 
 /** A database's files: the file itself, and what SQLite keeps beside it. */
-export const COMPANIONS = ['', '-wal', '-shm'] as const;
+export const FILE_SUFFIXES = ['', '-wal', '-shm'] as const;
 
 /** Refuses a file that is no sound database of this Daybook or of an older one. */
 export function checkDatabase(path: string, name: string): void {
@@ -18,35 +18,39 @@ export function checkDatabase(path: string, name: string): void {
   try {
     const check = database.prepare('pragma integrity_check(1)').get();
     if (check?.integrity_check !== 'ok') {
-      throw new Refusal(`${name} is damaged (${check?.integrity_check}).`);
+      throw new CommandError(`${name} is damaged (${check?.integrity_check}).`);
     }
     const isDaybook = database
       .prepare("select 1 from sqlite_schema where name = 'schema_migrations'")
       .get();
-    if (!isDaybook) throw new Refusal(`${name} is a SQLite database, but not one of Daybook.`);
+    if (!isDaybook) throw new CommandError(`${name} is a SQLite database, but not one of Daybook.`);
     const applied = database.prepare('select module, id from schema_migrations').all();
     refuseNewer(applied as { module: string; id: string }[], knownModules());
   } catch (error) {
-    throw isUnreadable(error) ? new Refusal(`${name} is not a readable SQLite database.`) : error;
+    throw isUnreadable(error)
+      ? new CommandError(`${name} is not a readable SQLite database.`)
+      : error;
   } finally {
     database.close();
   }
 }
 
 /** Makes one file of it: what its write-ahead log holds goes into it, and the log goes away. */
-export function joinLog(path: string, name: string): void {
+export function checkpointLog(path: string, name: string): void {
   const database = open(path, name);
   try {
     database.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');
   } catch (error) {
-    throw isUnreadable(error) ? new Refusal(`${name} is not a readable SQLite database.`) : error;
+    throw isUnreadable(error)
+      ? new CommandError(`${name} is not a readable SQLite database.`)
+      : error;
   } finally {
     database.close();
   }
 }
 
 /** On the disk, not only in memory of the system: a file, or the names in a folder. */
-export function sync(path: string): void {
+export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
@@ -56,7 +60,7 @@ function open(path: string, name: string): DatabaseSync {
   try {
     return new DatabaseSync(path);
   } catch (error) {
-    throw new Refusal(`${name} cannot be opened: ${(error as Error).message}.`);
+    throw new CommandError(`${name} cannot be opened: ${(error as Error).message}.`);
   }
 }
 
@@ -67,5 +71,5 @@ function isUnreadable(error: unknown): boolean {
 
 function knownModules(): MigratingModule[] {
   // Only the migrations are read; no handler of the accounts runs.
-  return [kernelModule([]), accountsModule({} as AccountsParts), ...APPS];
+  return [kernelModule([]), accountsModule({} as AccountsServices), ...APPS];
 }

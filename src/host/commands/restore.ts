@@ -9,33 +9,39 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Config } from '../../kernel/config.ts';
-import { RESTORING } from '../data-folder-lock.ts';
-import { COMPANIONS, checkDatabase, joinLog, Refusal, sync } from './database-file.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { RESTORING } from '../lifecycle/data-folder-lock.ts';
+import {
+  CommandError,
+  checkDatabase,
+  checkpointLog,
+  FILE_SUFFIXES,
+  syncToDisk,
+} from './database-file.ts';
 
 /**
  * Puts a backup in the place of the database. The present database is moved to a dated folder
  * together with its write-ahead log, which SQLite would otherwise replay into the backup.
  */
-export function restore({ database, dataDir }: Config, backup: string): string {
-  if (!existsSync(backup)) throw new Refusal(`There is no file ${backup}.`);
+export function restoreDatabase({ database, dataDir }: Config, backup: string): string {
+  if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
   if (existsSync(database) && realpathSync(backup) === realpathSync(database)) {
-    throw new Refusal(`${backup} is the database itself, not a backup of it.`);
+    throw new CommandError(`${backup} is the database itself, not a backup of it.`);
   }
   const draft = join(dataDir, RESTORING);
-  removeFiles(draft);
+  removeDatabaseFiles(draft);
   try {
     copyBackup(backup, draft);
-    joinLog(draft, backup);
+    checkpointLog(draft, backup);
     checkDatabase(draft, backup);
-    sync(draft);
+    syncToDisk(draft);
   } catch (error) {
-    removeFiles(draft);
+    removeDatabaseFiles(draft);
     throw error;
   }
-  const aside = moveAside(database, dataDir);
+  const aside = moveToDatedFolder(database, dataDir);
   renameSync(draft, database);
-  sync(dataDir);
+  syncToDisk(dataDir);
   return [
     `The database is restored from ${backup}.`,
     aside ? `The former one is in ${aside}.` : 'There was no database before.',
@@ -52,8 +58,8 @@ function copyBackup(backup: string, draft: string): void {
   }
 }
 
-function moveAside(database: string, dataDir: string): string | null {
-  const present = COMPANIONS.filter((companion) => existsSync(database + companion));
+function moveToDatedFolder(database: string, dataDir: string): string | null {
+  const present = FILE_SUFFIXES.filter((companion) => existsSync(database + companion));
   if (present.length === 0) return null;
   const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 23);
   const aside = join(dataDir, `before-restore-${stamp}`);
@@ -61,11 +67,11 @@ function moveAside(database: string, dataDir: string): string | null {
   for (const companion of present) {
     renameSync(database + companion, join(aside, basename(database) + companion));
   }
-  sync(aside);
-  sync(dataDir);
+  syncToDisk(aside);
+  syncToDisk(dataDir);
   return aside;
 }
 
-function removeFiles(path: string): void {
-  for (const companion of COMPANIONS) rmSync(path + companion, { force: true });
+function removeDatabaseFiles(path: string): void {
+  for (const companion of FILE_SUFFIXES) rmSync(path + companion, { force: true });
 }

@@ -16,7 +16,7 @@ export interface ForeignKey {
 
 /** Every unique index and primary key of the schema. */
 export async function readUniqueIndexes<Tables>(db: Kysely<Tables>): Promise<UniqueIndex[]> {
-  return engineOf(db) === 'sqlite' ? sqliteIndexes(db) : postgresIndexes(db);
+  return engineOf(db) === 'sqlite' ? readSqliteIndexes(db) : readPostgresIndexes(db);
 }
 
 /** The columns that refer to the `id` of a table. */
@@ -36,7 +36,7 @@ export async function readForeignKeysTo<Tables>(
   return rows;
 }
 
-async function sqliteIndexes<Tables>(db: Kysely<Tables>): Promise<UniqueIndex[]> {
+async function readSqliteIndexes<Tables>(db: Kysely<Tables>): Promise<UniqueIndex[]> {
   const { rows } = await sql<{ table: string; definition: string | null; columns: string }>`
     select m.name as "table", i.sql as definition,
       (select json_group_array(c.name) from pragma_index_info(l.name) as c) as columns
@@ -60,7 +60,7 @@ async function sqliteIndexes<Tables>(db: Kysely<Tables>): Promise<UniqueIndex[]>
   ];
 }
 
-async function postgresIndexes<Tables>(db: Kysely<Tables>): Promise<UniqueIndex[]> {
+async function readPostgresIndexes<Tables>(db: Kysely<Tables>): Promise<UniqueIndex[]> {
   const { rows } = await sql<{ table: string; definition: string }>`
     select i.indrelid::regclass::text as "table", pg_get_indexdef(i.indexrelid) as definition
     from pg_index as i join pg_class as c on c.oid = i.indrelid

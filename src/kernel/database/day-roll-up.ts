@@ -18,10 +18,10 @@ export interface DayRollUp {
   readonly counts: (row: string) => string;
   /** The columns of the base that a sum depends on, besides owner and date. */
   readonly dependsOn: readonly string[];
-  readonly sums: readonly Sum[];
+  readonly sums: readonly RollUpSum[];
 }
 
-interface Sum {
+interface RollUpSum {
   readonly column: string;
   readonly type: 'int' | 'real';
   /** Over the rows of the base, called `entry`. */
@@ -37,11 +37,11 @@ export function dayRollUpStatements(rollUp: DayRollUp, ddl: Ddl): string[] {
       primary key (owner_id, date))${strict}`,
     `create table ${name}_months (owner_id ${int} not null, month ${text} not null,
       days ${int} not null, ${columns}, primary key (owner_id, month))${strict}`,
-    `insert into ${name}_days (owner_id, date, ${namesOf(sums)})
-      select entry.owner_id, entry.date, ${sumsOf(rollUp)} from ${base} as entry where ${counts('entry')}
+    `insert into ${name}_days (owner_id, date, ${columnNames(sums)})
+      select entry.owner_id, entry.date, ${sumExpressions(rollUp)} from ${base} as entry where ${counts('entry')}
       group by entry.owner_id, entry.date`,
-    `insert into ${name}_months (owner_id, month, days, ${namesOf(sums)})
-      select owner_id, ${MONTH('date')}, ${BITS}, ${sumsOfDays(sums)} from ${name}_days
+    `insert into ${name}_months (owner_id, month, days, ${columnNames(sums)})
+      select owner_id, ${MONTH('date')}, ${BITS}, ${daySumExpressions(sums)} from ${name}_days
       group by owner_id, ${MONTH('date')}`,
     ...(ddl.engine === 'sqlite' ? sqliteTriggers(rollUp) : postgresTriggers(rollUp)),
   ];
@@ -63,12 +63,12 @@ export async function recountDays<Tables>(
   for (const table of [days, months]) {
     await sql`delete from ${table} where owner_id = ${owner}`.execute(tx);
   }
-  await sql`insert into ${days} (owner_id, date, ${sql.raw(namesOf(sums))})
-    select entry.owner_id, entry.date, ${sql.raw(sumsOf(rollUp))} from ${sql.table(base)} as entry
+  await sql`insert into ${days} (owner_id, date, ${sql.raw(columnNames(sums))})
+    select entry.owner_id, entry.date, ${sql.raw(sumExpressions(rollUp))} from ${sql.table(base)} as entry
     where entry.owner_id = ${owner} and ${sql.raw(counts('entry'))}
     group by entry.owner_id, entry.date`.execute(tx);
-  await sql`insert into ${months} (owner_id, month, days, ${sql.raw(namesOf(sums))})
-    select owner_id, ${sql.raw(MONTH('date'))}, ${sql.raw(BITS)}, ${sql.raw(sumsOfDays(sums))}
+  await sql`insert into ${months} (owner_id, month, days, ${sql.raw(columnNames(sums))})
+    select owner_id, ${sql.raw(MONTH('date'))}, ${sql.raw(BITS)}, ${sql.raw(daySumExpressions(sums))}
     from ${days} where owner_id = ${owner} group by owner_id, ${sql.raw(MONTH('date'))}`.execute(
     tx,
   );
@@ -77,15 +77,15 @@ export async function recountDays<Tables>(
 const MONTH = (date: string) => `substr(${date}, 1, 7)`;
 const BITS = 'sum(1 << (cast(substr(date, 9, 2) as integer) - 1))';
 
-function namesOf(sums: readonly Sum[]): string {
+function columnNames(sums: readonly RollUpSum[]): string {
   return sums.map(({ column }) => column).join(', ');
 }
 
-function sumsOf({ sums }: DayRollUp): string {
+function sumExpressions({ sums }: DayRollUp): string {
   return sums.map(({ of, type }) => (type === 'int' ? `cast(${of} as bigint)` : of)).join(', ');
 }
 
-function sumsOfDays(sums: readonly Sum[]): string {
+function daySumExpressions(sums: readonly RollUpSum[]): string {
   return sums
     .map(({ column, type }) =>
       type === 'int' ? `cast(sum(${column}) as bigint)` : `sum(${column})`,
@@ -100,30 +100,30 @@ function sqliteTriggers(rollUp: DayRollUp): string[] {
   const sameDay = 'old.owner_id = new.owner_id and old.date = new.date';
   return [
     `create trigger ${name}_days_added after insert on ${base}
-      begin ${countAnew(rollUp, 'new')} end`,
+      begin ${recountStatements(rollUp, 'new')} end`,
     `create trigger ${name}_days_changed after update of ${columns.join(', ')} on ${base}
       when ${sameDay} and (${changed})
-      begin ${countAnew(rollUp, 'new')} end`,
+      begin ${recountStatements(rollUp, 'new')} end`,
     `create trigger ${name}_days_moved after update of owner_id, date on ${base}
       when not (${sameDay})
-      begin ${countAnew(rollUp, 'old')} ${countAnew(rollUp, 'new')} end`,
+      begin ${recountStatements(rollUp, 'old')} ${recountStatements(rollUp, 'new')} end`,
     `create trigger ${name}_days_removed after delete on ${base}
-      begin ${countAnew(rollUp, 'old')} end`,
+      begin ${recountStatements(rollUp, 'old')} end`,
   ];
 }
 
-function countAnew(rollUp: DayRollUp, touched: 'old' | 'new'): string {
+function recountStatements(rollUp: DayRollUp, touched: 'old' | 'new'): string {
   const { name, base, counts, sums } = rollUp;
   const month = MONTH(`${touched}.date`);
   return `
     delete from ${name}_days where owner_id = ${touched}.owner_id and date = ${touched}.date;
-    insert into ${name}_days (owner_id, date, ${namesOf(sums)})
-      select entry.owner_id, entry.date, ${sumsOf(rollUp)} from ${base} as entry
+    insert into ${name}_days (owner_id, date, ${columnNames(sums)})
+      select entry.owner_id, entry.date, ${sumExpressions(rollUp)} from ${base} as entry
       where entry.owner_id = ${touched}.owner_id and entry.date = ${touched}.date and ${counts('entry')}
       group by entry.owner_id, entry.date;
     delete from ${name}_months where owner_id = ${touched}.owner_id and month = ${month};
-    insert into ${name}_months (owner_id, month, days, ${namesOf(sums)})
-      select owner_id, ${MONTH('date')}, ${BITS}, ${sumsOfDays(sums)} from ${name}_days
+    insert into ${name}_months (owner_id, month, days, ${columnNames(sums)})
+      select owner_id, ${MONTH('date')}, ${BITS}, ${daySumExpressions(sums)} from ${name}_days
       where owner_id = ${touched}.owner_id and date >= ${month} || '-01' and date <= ${month} || '-31'
       group by owner_id, ${MONTH('date')};`;
 }
@@ -180,14 +180,14 @@ function postgresTrigger(
   return [
     `create function ${trigger}() returns trigger language plpgsql as $$
       begin
-        insert into ${name}_months (owner_id, month, days, ${namesOf(sums)})
+        insert into ${name}_months (owner_id, month, days, ${columnNames(sums)})
           select owner_id, month, 0, ${sums.map(() => '0').join(', ')} from ${months} as touched
           order by owner_id, month on conflict do nothing;
         perform 1 from ${name}_months where (owner_id, month) in ${months}
           order by owner_id, month for update;
         delete from ${name}_days where (owner_id, date) in ${days};
-        insert into ${name}_days (owner_id, date, ${namesOf(sums)})
-          select entry.owner_id, entry.date, ${sumsOf(rollUp)} from ${base} as entry
+        insert into ${name}_days (owner_id, date, ${columnNames(sums)})
+          select entry.owner_id, entry.date, ${sumExpressions(rollUp)} from ${base} as entry
           join ${days} as touched on touched.owner_id = entry.owner_id and touched.date = entry.date
           where ${counts('entry')} group by entry.owner_id, entry.date;
         update ${name}_months as kept set (${set.join(', ')}) =

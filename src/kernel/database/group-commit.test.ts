@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINE } from '../../testing/storage.ts';
+import { ENGINE } from '../../testing/instance/storage.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 

@@ -1,6 +1,6 @@
-import type { Outcome, SqliteConnection } from './sqlite-connection.ts';
+import type { SqliteConnection, StatementResult } from './sqlite-connection.ts';
 
-const LARGEST_GROUP = 256;
+const MAX_GROUP_SIZE = 256;
 
 /**
  * The one writer of a SQLite database. Transactions run one after another, each inside a
@@ -10,9 +10,9 @@ const LARGEST_GROUP = 256;
 export class GroupCommit {
   readonly #connection: SqliteConnection;
   readonly #queue: (() => void)[] = [];
-  #waiting: PromiseWithResolvers<void>[] = [];
-  #held = false;
-  #due = false;
+  #uncommitted: PromiseWithResolvers<void>[] = [];
+  #isLocked = false;
+  #isCommitDue = false;
   #closed = false;
 
   constructor(connection: SqliteConnection) {
@@ -20,28 +20,28 @@ export class GroupCommit {
   }
 
   /** A write of its own, outside any transaction. */
-  async statement(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
-    await this.#turn();
-    let outcome: Outcome;
+  async statement(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    await this.#acquire();
+    let outcome: StatementResult;
     let durable: Promise<void>;
     try {
       this.#openGroup();
       outcome = this.run(sql, parameters);
       durable = this.#joinGroup();
     } finally {
-      this.#leave();
+      this.#release();
     }
     await durable;
     return outcome;
   }
 
   async begin(): Promise<void> {
-    await this.#turn();
+    await this.#acquire();
     try {
       this.#openGroup();
       this.#connection.exec('savepoint tx');
     } catch (error) {
-      this.#leave();
+      this.#release();
       throw error;
     }
   }
@@ -52,7 +52,7 @@ export class GroupCommit {
       this.#connection.exec('release tx');
       durable = this.#joinGroup();
     } finally {
-      this.#leave();
+      this.#release();
     }
     await durable;
   }
@@ -61,13 +61,13 @@ export class GroupCommit {
     try {
       if (this.#connection.inTransaction) this.#connection.exec('rollback to tx; release tx');
     } finally {
-      this.#leave();
+      this.#release();
     }
   }
 
   /** Commits what is done; nothing may be written afterwards. */
   close(): void {
-    if (this.#held) this.#dropUnfinished();
+    if (this.#isLocked) this.#dropUnfinished();
     this.#commitGroup();
     this.#closed = true;
   }
@@ -83,7 +83,7 @@ export class GroupCommit {
   }
 
   /** Only for the holder of the turn: a statement inside its transaction. */
-  run(sql: string, parameters: readonly unknown[]): Outcome {
+  run(sql: string, parameters: readonly unknown[]): StatementResult {
     try {
       return this.#connection.run(sql, parameters);
     } catch (error) {
@@ -93,19 +93,19 @@ export class GroupCommit {
     }
   }
 
-  async #turn(): Promise<void> {
-    if (!this.#held) {
-      this.#held = true;
+  async #acquire(): Promise<void> {
+    if (!this.#isLocked) {
+      this.#isLocked = true;
       return;
     }
     await new Promise<void>((resolve) => this.#queue.push(resolve));
   }
 
-  #leave(): void {
-    if (this.#due || this.#waiting.length >= LARGEST_GROUP) this.#commitGroup();
+  #release(): void {
+    if (this.#isCommitDue || this.#uncommitted.length >= MAX_GROUP_SIZE) this.#commitGroup();
     const next = this.#queue.shift();
     if (next) next();
-    else this.#held = false;
+    else this.#isLocked = false;
   }
 
   #openGroup(): void {
@@ -116,18 +116,18 @@ export class GroupCommit {
 
   #commitSoon(): void {
     if (this.#closed) return;
-    if (this.#held) this.#due = true;
+    if (this.#isLocked) this.#isCommitDue = true;
     else this.#commitGroup();
   }
 
   #joinGroup(): Promise<void> {
     const waiter = Promise.withResolvers<void>();
-    this.#waiting.push(waiter);
+    this.#uncommitted.push(waiter);
     return waiter.promise;
   }
 
   #commitGroup(): void {
-    this.#due = false;
+    this.#isCommitDue = false;
     if (!this.#connection.inTransaction) return;
     try {
       this.#connection.exec('commit');
@@ -144,8 +144,8 @@ export class GroupCommit {
   }
 
   #emptyGroup(): PromiseWithResolvers<void>[] {
-    const group = this.#waiting;
-    this.#waiting = [];
+    const group = this.#uncommitted;
+    this.#uncommitted = [];
     return group;
   }
 }

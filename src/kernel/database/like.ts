@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Whether a column holds a text anywhere; `%`, `_` and `\` in the text are ordinary characters. */
-export function contains(column: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> {
+export function containsText(column: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column} like ${`%${escapeLike(part)}%`} escape '\\'`;
 }
 

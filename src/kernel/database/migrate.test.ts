@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINE } from '../../testing/instance/storage.ts';
 import { type ScratchDatabase, scratchDatabase } from '../../testing/scratch-database.ts';
-import { ENGINE } from '../../testing/storage.ts';
 import { type MigratingModule, migrate, NewerSchema } from './migrate.ts';
 import { openDatabase } from './open.ts';
 

@@ -2,9 +2,9 @@ import { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import { type PostgresOptions, postgresDialect } from './postgres.ts';
 import { checkServer } from './postgres-server.ts';
-import { readStraightFrom } from './prepared.ts';
+import { registerReader } from './prepared-query.ts';
 import { SqliteDialect } from './sqlite.ts';
-import { refreshOnSqlite } from './statistics.ts';
+import { registerSqliteHandles } from './statistics.ts';
 
 export interface OpenDatabase<Tables> {
   readonly engine: Engine;
@@ -29,7 +29,7 @@ export async function openDatabase<Tables>(
   }
   const dialect = new SqliteDialect(location);
   const db = new Kysely<Tables>({ dialect });
-  readStraightFrom(db, dialect.reader);
-  refreshOnSqlite(db, dialect);
+  registerReader(db, dialect.reader);
+  registerSqliteHandles(db, dialect);
   return { engine: 'sqlite', db, close: () => db.destroy() };
 }

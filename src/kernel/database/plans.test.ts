@@ -2,9 +2,9 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINE } from '../../testing/storage.ts';
-import { openInstance, type TestInstance } from '../../testing/test-instance.ts';
-import { preparedSql } from './prepared.ts';
+import { ENGINE } from '../../testing/instance/storage.ts';
+import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
+import { listPreparedSql } from './prepared-query.ts';
 
 /** What the statistics of an index say: rows of the table, then rows for each column more. */
 type Statistics = (columns: readonly string[], table: string) => string | null;
@@ -42,8 +42,10 @@ describe.runIf(ENGINE === 'sqlite')('hot queries', () => {
 
   beforeAll(async () => {
     instance = await openInstance();
-    const { db, config } = instance.house.services;
-    const queries = preparedSql(db as never).filter((sql) => !NOT_HOT.some((not) => not.test(sql)));
+    const { db, config } = instance.application.services;
+    const queries = listPreparedSql(db as never).filter(
+      (sql) => !NOT_HOT.some((not) => not.test(sql)),
+    );
     for (const [regime, statistics] of Object.entries(REGIMES)) {
       const copy = join(config.dataDir, `${regime}.sqlite`);
       copyFileSync(config.database, copy);

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export const OLDEST_POSTGRES = 14;
 
 /** The server cannot hold a Daybook: too old, or in an encoding that cannot hold every text. */
-export class UnfitServer extends Error {}
+export class UnsupportedServer extends Error {}
 
 export async function checkServer<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ version: string; encoding: string; database: string }>`
@@ -18,12 +18,12 @@ export async function checkServer<Tables>(db: Kysely<Tables>): Promise<void> {
   if (!server) return;
   const major = Math.floor(Number(server.version) / 10_000);
   if (major < OLDEST_POSTGRES) {
-    throw new UnfitServer(
+    throw new UnsupportedServer(
       `DATABASE_URL names a PostgreSQL ${major}. Daybook needs PostgreSQL ${OLDEST_POSTGRES} or newer.`,
     );
   }
   if (server.encoding !== 'UTF8') {
-    throw new UnfitServer(
+    throw new UnsupportedServer(
       `The database "${server.database}" has the encoding ${server.encoding}. Daybook needs UTF8: ` +
         `create database ${server.database} encoding 'UTF8' template template0.`,
     );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINE, freshStorage, type Storage } from '../../testing/storage.ts';
+import { createStorage, ENGINE, type TestStorage } from '../../testing/instance/storage.ts';
 import { allowLongWork } from './long-work.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import type { PostgresOptions } from './postgres.ts';
-import { storageRefusal } from './storage-refusals.ts';
+import { toStorageDomainError } from './storage-domain-errors.ts';
 import { transact } from './transact.ts';
 
 interface Tables {
@@ -23,16 +23,16 @@ async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
     () => undefined,
     (reason) => reason,
   );
-  return storageRefusal(error)?.code;
+  return toStorageDomainError(error)?.code;
 }
 
 describe.runIf(ENGINE === 'postgres')('the connection to PostgreSQL', () => {
-  let storage: Storage;
+  let storage: TestStorage;
   let open: OpenDatabase<Tables>;
   let other: OpenDatabase<Tables>;
 
   beforeEach(async () => {
-    storage = await freshStorage();
+    storage = await createStorage();
     open = await openDatabase<Tables>(storage.database, SHORT);
     other = await openDatabase<Tables>(storage.database);
     await sql`create table counters (id integer primary key, n integer not null)`.execute(other.db);

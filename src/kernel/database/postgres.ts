@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { ALLOW_LONG_WORK, LONG_WORK_MS, REQUEST_LIMITS, setLimits } from './long-work.ts';
-import { refuseNul } from './storable.ts';
-import { DatabaseLost, isServerError, isStalePlan } from './storage-errors.ts';
+import { refuseNul } from './refuse-nul.ts';
+import { ConnectionLost, isServerError, isStalePlan } from './storage-errors.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -21,7 +21,7 @@ export interface PostgresOptions {
   readonly hangMarginMs: number;
 }
 
-const STANDARD: PostgresOptions = {
+const DEFAULT_OPTIONS: PostgresOptions = {
   poolSize: DEFAULT_POOL_SIZE,
   limits: REQUEST_LIMITS,
   connectMs: CONNECT_MS,
@@ -29,18 +29,18 @@ const STANDARD: PostgresOptions = {
 };
 
 /** SQL texts of prepared queries: PostgreSQL plans them once per connection. */
-const named = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
-export function nameStatement(sql: string): void {
-  if (named.has(sql)) return;
-  named.set(sql, `q_${createHash('sha1').update(sql).digest('base64url')}`);
+export function registerNamedStatement(sql: string): void {
+  if (statementNames.has(sql)) return;
+  statementNames.set(sql, `q_${createHash('sha1').update(sql).digest('base64url')}`);
 }
 
 export async function postgresDialect(
   url: string,
   changed: Partial<PostgresOptions> = {},
 ): Promise<PostgresDialect> {
-  const options = { ...STANDARD, ...changed };
+  const options = { ...DEFAULT_OPTIONS, ...changed };
   const { default: pgModule } = await import('pg');
   const { builtins } = pgModule.types;
   const pool = new pgModule.Pool({
@@ -63,19 +63,19 @@ export async function postgresDialect(
   });
   // Without a listener, a connection that the server drops would end the process.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool: new NamingPool(pool, options) });
+  return new PostgresDialect({ pool: new NamedStatementPool(pool, options) });
 }
 
 /** Grows when a newer process has changed a table, and every connection plans its queries anew. */
-interface Plans {
-  age: number;
+interface PlanCache {
+  generation: number;
 }
 
-class NamingPool implements PostgresPool {
+class NamedStatementPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #options: PostgresOptions;
-  readonly #plans: Plans = { age: 0 };
-  readonly #clients = new WeakMap<pg.PoolClient, NamingClient>();
+  readonly #plans: PlanCache = { generation: 0 };
+  readonly #clients = new WeakMap<pg.PoolClient, NamedStatementClient>();
 
   constructor(pool: pg.Pool, options: PostgresOptions) {
     this.#pool = pool;
@@ -88,11 +88,13 @@ class NamingPool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect().catch((error) => {
-      throw asConnectFailure(error);
+      throw toConnectionError(error);
     });
     let naming = this.#clients.get(client);
     if (!naming) {
-      naming = new NamingClient(client, this.#plans, this.#options, (pid) => this.#endSession(pid));
+      naming = new NamedStatementClient(client, this.#plans, this.#options, (pid) =>
+        this.#endSession(pid),
+      );
       this.#clients.set(client, naming);
     }
     return naming as unknown as PostgresPoolClient;
@@ -110,13 +112,13 @@ class NamingPool implements PostgresPool {
 }
 
 /** What the server itself said keeps its code. */
-function asConnectFailure(error: unknown): unknown {
-  return isServerError(error) ? error : new DatabaseLost(error);
+function toConnectionError(error: unknown): unknown {
+  return isServerError(error) ? error : new ConnectionLost(error);
 }
 
-class NamingClient {
+class NamedStatementClient {
   readonly #client: pg.PoolClient;
-  readonly #plans: Plans;
+  readonly #plans: PlanCache;
   readonly #options: PostgresOptions;
   readonly #endSession: (pid: number) => Promise<void>;
   #isLost = false;
@@ -124,7 +126,7 @@ class NamingClient {
 
   constructor(
     client: pg.PoolClient,
-    plans: Plans,
+    plans: PlanCache,
     options: PostgresOptions,
     endSession: (pid: number) => Promise<void>,
   ) {
@@ -140,21 +142,21 @@ class NamingClient {
   }
 
   query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    for (const value of values) refuseUnstorable(value);
+    for (const value of values) refuseUnstorableValue(value);
     if (text === ALLOW_LONG_WORK) this.#isLongWork = true;
-    const name = named.get(text);
+    const name = statementNames.get(text);
     return name ? this.#queryByName(name, text, values) : this.#send({ text, values });
   }
 
   /** A plan that no longer fits its table is made anew; inside a transaction by its next try. */
   async #queryByName(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const { age } = this.#plans;
+    const { generation: age } = this.#plans;
     const wasInTransaction = this.#client.getTransactionStatus() !== 'I';
     try {
       return await this.#send({ name: `${name}${age || ''}`, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      if (this.#plans.age === age) this.#plans.age += 1;
+      if (this.#plans.generation === age) this.#plans.generation += 1;
       if (wasInTransaction) throw error;
       return this.#queryByName(name, text, values);
     }
@@ -168,7 +170,7 @@ class NamingClient {
     try {
       return await this.#client.query(query);
     } catch (error) {
-      throw this.#isLost && !isServerError(error) ? new DatabaseLost(error) : error;
+      throw this.#isLost && !isServerError(error) ? new ConnectionLost(error) : error;
     } finally {
       clearTimeout(timer);
     }
@@ -194,8 +196,8 @@ interface PgInternals {
 }
 
 /** Like the guard on SQLite, so that a mistake shows on either engine. */
-function refuseUnstorable(value: unknown): void {
-  if (Array.isArray(value)) for (const one of value) refuseUnstorable(one);
+function refuseUnstorableValue(value: unknown): void {
+  if (Array.isArray(value)) for (const one of value) refuseUnstorableValue(one);
   if (typeof value === 'string') refuseNul(value);
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) {
     throw new TypeError(`A query parameter is ${String(value)}, which no column holds.`);

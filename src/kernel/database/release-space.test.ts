@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createStorage, ENGINE } from '../../testing/instance/storage.ts';
 import { scratchDatabase } from '../../testing/scratch-database.ts';
-import { ENGINE, freshStorage } from '../../testing/storage.ts';
 import { openDatabase } from './open.ts';
 import { releaseFreeSpace } from './release-space.ts';
 
@@ -41,7 +41,7 @@ describe.runIf(ENGINE === 'sqlite')('space of removed rows', () => {
   });
 
   test('a small file of an older version is converted when it is opened', async () => {
-    const storage = await freshStorage();
+    const storage = await createStorage();
     const old = new DatabaseSync(storage.database);
     old.exec(`pragma journal_mode = wal; create table rows (text text); ${FILL}; delete from rows`);
     old.close();

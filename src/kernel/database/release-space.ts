@@ -9,7 +9,7 @@ const PAUSE_MS = 50;
 /** What is left for a later run. */
 const STEPS_PER_RUN = 2000;
 /** Free pages that stay in the file, because the next rows take them. */
-const PAGES_KEPT = 500;
+const MIN_FREE_PAGES = 500;
 
 /** Gives the space of removed rows back to the disk. PostgreSQL does it by itself (autovacuum). */
 export const releaseFreeSpace: OutsideJob = {
@@ -24,7 +24,7 @@ export const releaseFreeSpace: OutsideJob = {
 async function releaseSpace(db: Kysely<any>): Promise<void> {
   for (let step = 0; step < STEPS_PER_RUN; step += 1) {
     const free = await countFreePages(db);
-    const surplus = free - PAGES_KEPT;
+    const surplus = free - MIN_FREE_PAGES;
     if (surplus <= 0) return;
     const pages = Math.min(surplus, PAGES_PER_STEP);
     await sql.raw(`pragma incremental_vacuum(${pages})`).execute(db);

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { words } from '../text.ts';
+import { foldedWords } from '../text/fold.ts';
 import type { Ddl } from './ddl.ts';
 import { engineOf } from './engine.ts';
-import { oneOf } from './one-of.ts';
+import { inList } from './in-list.ts';
 import { readIds } from './read-ids.ts';
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** A match of a search: the lower its score, the better. */
 export interface Match {
@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /** A match of a search by where its words stand: the lower the tier, the better. */
-export interface Placed {
+export interface TieredMatch {
   readonly id: number;
   readonly tier: number;
 }
@@ -79,7 +79,7 @@ export class SearchIndex<Field extends string> {
     const table = sql.table(this.#table);
     const folded = rows.map(({ id, row }) => ({
       id,
-      fields: this.#fields.map((field) => words(row[field]).join(' ')),
+      fields: this.#fields.map((field) => foldedWords(row[field]).join(' ')),
     }));
     if (engineOf(tx) === 'sqlite') {
       const columns = sql.join(['owner_id', ...this.#fields].map((name) => sql.ref(name)));
@@ -88,7 +88,7 @@ export class SearchIndex<Field extends string> {
       return;
     }
     const values = folded.map(
-      ({ id, fields }) => sql`(${id}::bigint, ${owner}::bigint, ${tsvectorOf(fields)}::tsvector)`,
+      ({ id, fields }) => sql`(${id}::bigint, ${owner}::bigint, ${toTsvector(fields)}::tsvector)`,
     );
     await sql`insert into ${table} (id, owner_id, terms) values ${sql.join(values)}`.execute(tx);
   }
@@ -115,8 +115,8 @@ export class SearchIndex<Field extends string> {
     owner: number,
     query: string,
     { before, matches, meanings }: MatchWindow,
-  ): Promise<Placed[]> {
-    const asked = words(query, MOST_WORDS);
+  ): Promise<TieredMatch[]> {
+    const asked = foldedWords(query, MAX_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -143,7 +143,7 @@ export class SearchIndex<Field extends string> {
     { before, matches, meanings }: MatchWindow,
     fields: readonly Field[] = this.#fields,
   ): Promise<number[]> {
-    const asked = words(query, MOST_WORDS);
+    const asked = foldedWords(query, MAX_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     const newest =
@@ -162,19 +162,23 @@ export class SearchIndex<Field extends string> {
     owners: readonly number[],
     query: string,
     ids: readonly number[],
-  ): Promise<Placed[]> {
-    const asked = words(query, MOST_WORDS);
+  ): Promise<TieredMatch[]> {
+    const asked = foldedWords(query, MAX_WORDS);
     if (asked.length === 0 || ids.length === 0) return [];
-    const owned = oneOf(db, 'owner_id', owners);
+    const owned = inList(db, 'owner_id', owners);
     if (engineOf(db) === 'sqlite') {
-      const placed = await this.#readTiers(db, asked, sql`${oneOf(db, 'rowid', ids)} and ${owned}`);
+      const placed = await this.#readTiers(
+        db,
+        asked,
+        sql`${inList(db, 'rowid', ids)} and ${owned}`,
+      );
       return placed.filter(({ tier }) => tier < this.#fields.length);
     }
     // Joined with a text, the terms are not looked for in their index.
     return this.#placeTerms(
       db,
       asked,
-      sql`select id, terms from ${sql.table(this.#table)} where ${oneOf(db, 'id', ids)} and ${owned}
+      sql`select id, terms from ${sql.table(this.#table)} where ${inList(db, 'id', ids)} and ${owned}
         and (terms || ''::tsvector) @@ ${this.#tsquery(asked)}`,
     );
   }
@@ -190,7 +194,7 @@ export class SearchIndex<Field extends string> {
     id: RawBuilder<unknown>,
     fields: readonly Field[] = this.#fields,
   ): RawBuilder<boolean> {
-    const asked = words(query, MOST_WORDS);
+    const asked = foldedWords(query, MAX_WORDS);
     if (asked.length === 0) return sql<boolean>`1 = 0`;
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
@@ -215,7 +219,7 @@ export class SearchIndex<Field extends string> {
     const within = `{${fields.join(' ')}}`;
     return [
       `owner_id : "${owner}"`,
-      ...asked.map((word) => `${within} : ${termsOf(word, meanings)}`),
+      ...asked.map((word) => `${within} : ${matchExpression(word, meanings)}`),
     ].join(' AND ');
   }
 
@@ -223,7 +227,7 @@ export class SearchIndex<Field extends string> {
     db: Kysely<Tables>,
     asked: readonly string[],
     which: RawBuilder<unknown>,
-  ): Promise<Placed[]> {
+  ): Promise<TieredMatch[]> {
     const columns = sql.join(this.#fields.map((field) => sql.ref(field)));
     const { rows } = await sql<
       { id: number } & Record<Field, string>
@@ -235,7 +239,7 @@ export class SearchIndex<Field extends string> {
     const letters =
       fields.length === this.#fields.length
         ? ''
-        : fields.map((field) => letterOf(this.#fields.indexOf(field))).join('');
+        : fields.map((field) => fieldLabel(this.#fields.indexOf(field))).join('');
     return sql`${asked.map((word) => `'${word}':*${letters}`).join(' & ')}::tsquery`;
   }
 
@@ -243,12 +247,12 @@ export class SearchIndex<Field extends string> {
     db: Kysely<Tables>,
     asked: readonly string[],
     matching: RawBuilder<unknown>,
-  ): Promise<Placed[]> {
+  ): Promise<TieredMatch[]> {
     const cases = this.#fields.map(
       (_, tier) =>
         sql`when terms @@ ${this.#tsquery(asked, this.#fields.slice(0, tier + 1))} then ${sql.lit(tier)}`,
     );
-    const { rows } = await sql<Placed>`select id,
+    const { rows } = await sql<TieredMatch>`select id,
         case ${sql.join(cases, sql` `)} else ${sql.lit(this.#fields.length)} end as tier
       from (${matching}) as matching order by id desc`.execute(db);
     return rows;
@@ -274,11 +278,11 @@ export class SearchIndex<Field extends string> {
     query: string,
     fields: readonly Field[] = this.#fields,
   ): RawBuilder<Match> | null {
-    const asked = words(query, MOST_WORDS);
+    const asked = foldedWords(query, MAX_WORDS);
     if (asked.length === 0) return null;
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
-      const weights = [0, ...this.#fields.map((_, at) => weightOf(at))].map((weight) =>
+      const weights = [0, ...this.#fields.map((_, at) => fieldWeight(at))].map((weight) =>
         sql.lit(weight),
       );
       const match = [
@@ -294,36 +298,36 @@ export class SearchIndex<Field extends string> {
   }
 }
 
-function termsOf(word: string, meanings: MatchWindow['meanings']): string {
+function matchExpression(word: string, meanings: MatchWindow['meanings']): string {
   const known = meanings.get(word);
   return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
 }
 
-function weightOf(at: number): number {
+function fieldWeight(at: number): number {
   return [10, 4, 2, 1][at] ?? 1;
 }
 
-function letterOf(at: number): string {
+function fieldLabel(at: number): string {
   return ['A', 'B', 'C', 'D'][at] ?? 'D';
 }
 
 /** PostgreSQL takes a megabyte of terms at most; what stands behind that is not searched for. */
-const MOST_TERM_BYTES = 800_000;
+const MAX_TERM_BYTES = 800_000;
 const LAST_POSITION = 16_383;
 
 /**
  * The terms of a row as PostgreSQL writes them, `'word':1A`. We split the words ourselves:
  * PostgreSQL's parser would leave out those that the database's locale has no letters for.
  */
-function tsvectorOf(fields: readonly string[]): string {
+function toTsvector(fields: readonly string[]): string {
   const terms: string[] = [];
   let bytes = 0;
   for (const [at, text] of fields.entries()) {
-    const letter = letterOf(at);
+    const letter = fieldLabel(at);
     for (const word of new Set(text.split(' '))) {
       if (word === '') continue;
       bytes += Buffer.byteLength(word) + 8;
-      if (bytes > MOST_TERM_BYTES) return terms.join(' ');
+      if (bytes > MAX_TERM_BYTES) return terms.join(' ');
       terms.push(`'${word}':${Math.min(terms.length + 1, LAST_POSITION)}${letter}`);
     }
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '../../testing/scratch-database.ts';
-import { Spelling } from './spelling.ts';
+import { SpellingIndex } from './spelling.ts';
 import { transact } from './transact.ts';
 
 const ANA = 1;
 const BEN = 2;
-const spelling = new Spelling('song_words');
+const spelling = new SpellingIndex('song_words');
 let scratch: ScratchDatabase<Record<never, never>>;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scratch.discard());
 
 const learn = (owner: number, text: string) =>
-  transact(scratch.db, (tx) => spelling.learn(tx, owner, text));
+  transact(scratch.db, (tx) => spelling.addWords(tx, owner, text));
 const correct = (owner: number, query: string) => spelling.correct(scratch.db, owner, query);
 
 test.each([

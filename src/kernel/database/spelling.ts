@@ -1,22 +1,22 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { words } from '../text.ts';
+import { foldedWords } from '../text/fold.ts';
 import type { Ddl } from './ddl.ts';
 import { engineOf } from './engine.ts';
 
-const SHORTEST = 4;
-const LONGEST = 24;
+const MIN_LENGTH = 4;
+const MAX_CORRECTED_LENGTH = 24;
 /** Words of this length may have a letter too many and another too few. */
-const LONG_WORD = 8;
-const MOST_MEANINGS = 32;
+const TWO_EDITS_LENGTH = 8;
+const MAX_COMPLETIONS = 32;
 /** Longer words are known, though nobody's mistake in them is put right. */
-const LONGEST_KNOWN = 100;
+const MAX_INDEXED_LENGTH = 100;
 
 /**
  * The words that an owner's rows are made of, for telling what a misspelt one was meant to be.
  * Beside each word stand all the forms it has with one letter left out; two words that are one
  * mistake apart share such a form, so they are found by looking up, never by comparing with all.
  */
-export class Spelling {
+export class SpellingIndex {
   readonly #table: string;
 
   constructor(table: string) {
@@ -33,29 +33,29 @@ export class Spelling {
     ];
   }
 
-  async learn<Tables>(tx: Transaction<Tables>, owner: number, texts: string): Promise<void> {
+  async addWords<Tables>(tx: Transaction<Tables>, owner: number, texts: string): Promise<void> {
     // In one order, so that two who learn the same words at once don't wait for each other.
-    const said = [...new Set(words(texts).filter(isKnown))].toSorted();
+    const said = [...new Set(foldedWords(texts).filter(isIndexable))].toSorted();
     if (said.length === 0) return;
     const { rows } = await sql<{ word: string }>`
       insert into ${sql.table(this.#table)} (owner_id, word)
-      select ${owner}, listed.value from ${rowsOf(tx, said)} where true
+      select ${owner}, listed.value from ${toRows(tx, said)} where true
       on conflict do nothing returning word`.execute(tx);
-    await this.#addGaps(
+    await this.#addDeletions(
       tx,
       owner,
       rows.map(({ word }) => word),
     );
   }
 
-  async #addGaps<Tables>(
+  async #addDeletions<Tables>(
     tx: Transaction<Tables>,
     owner: number,
     added: readonly string[],
   ): Promise<void> {
     const pairs = added
-      .filter(learnable)
-      .flatMap((word) => gapsOf(word).map((gap) => `${gap} ${word}`))
+      .filter(isCorrectable)
+      .flatMap((word) => deletionsOf(word).map((gap) => `${gap} ${word}`))
       .toSorted();
     if (pairs.length === 0) return;
     const [gap, word] =
@@ -66,7 +66,7 @@ export class Spelling {
           ]
         : [sql`split_part(listed.value, ' ', 1)`, sql`split_part(listed.value, ' ', 2)`];
     await sql`insert into ${sql.table(`${this.#table}_gaps`)} (owner_id, gap, word)
-      select ${owner}, ${gap}, ${word} from ${rowsOf(tx, pairs)} where true
+      select ${owner}, ${gap}, ${word} from ${toRows(tx, pairs)} where true
       on conflict do nothing`.execute(tx);
   }
 
@@ -74,18 +74,18 @@ export class Spelling {
    * The words that each word of a query begins, by which a search reads only as much as it shows;
    * left out where they are many, or too short to be known.
    */
-  async meanings<Tables>(
+  async findCompletions<Tables>(
     db: Kysely<Tables>,
     owner: number,
     query: string,
   ): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
-    for (const asked of words(query, 12)) {
-      if (asked.length < SHORTEST) continue;
+    for (const asked of foldedWords(query, 12)) {
+      if (asked.length < MIN_LENGTH) continue;
       const { rows } = await sql<{ word: string }>`select word from ${sql.table(this.#table)}
         where owner_id = ${owner} and word >= ${asked} and word < ${`${asked}\u{10ffff}`}
-        order by word limit ${MOST_MEANINGS + 1}`.execute(db);
-      if (rows.length > 0 && rows.length <= MOST_MEANINGS) {
+        order by word limit ${MAX_COMPLETIONS + 1}`.execute(db);
+      if (rows.length > 0 && rows.length <= MAX_COMPLETIONS) {
         found.set(
           asked,
           rows.map(({ word }) => word),
@@ -97,31 +97,35 @@ export class Spelling {
 
   /** The query with each word that begins none of the owner's put right; null if nothing was wrong. */
   async correct<Tables>(db: Kysely<Tables>, owner: number, query: string): Promise<string | null> {
-    const asked = words(query, 12);
+    const asked = foldedWords(query, 12);
     const meant = await Promise.all(
-      asked.map(async (word) => (await this.#nearest(db, owner, word)) ?? word),
+      asked.map(async (word) => (await this.#findNearest(db, owner, word)) ?? word),
     );
     return meant.some((word, at) => word !== asked[at]) ? meant.join(' ') : null;
   }
 
-  async #nearest<Tables>(db: Kysely<Tables>, owner: number, word: string): Promise<string | null> {
-    if (!learnable(word) || (await this.#begins(db, owner, word))) return null;
-    const forms = [word, ...gapsOf(word)];
+  async #findNearest<Tables>(
+    db: Kysely<Tables>,
+    owner: number,
+    word: string,
+  ): Promise<string | null> {
+    if (!isCorrectable(word) || (await this.#isKnownPrefix(db, owner, word))) return null;
+    const forms = [word, ...deletionsOf(word)];
     const { rows } = await sql<{ word: string }>`
       select word from ${sql.table(`${this.#table}_gaps`)}
         where owner_id = ${owner} and gap in (${sql.join(forms)})
       union
       select word from ${sql.table(this.#table)}
         where owner_id = ${owner} and word in (${sql.join(forms)})`.execute(db);
-    const most = word.length >= LONG_WORD ? 2 : 1;
+    const most = word.length >= TWO_EDITS_LENGTH ? 2 : 1;
     const near = rows
-      .map((row) => ({ word: row.word, away: distance(word, row.word) }))
+      .map((row) => ({ word: row.word, away: editDistance(word, row.word) }))
       .filter(({ away }) => away <= most)
       .sort((a, b) => a.away - b.away || (a.word < b.word ? -1 : 1));
     return near[0]?.word ?? null;
   }
 
-  async #begins<Tables>(db: Kysely<Tables>, owner: number, word: string): Promise<boolean> {
+  async #isKnownPrefix<Tables>(db: Kysely<Tables>, owner: number, word: string): Promise<boolean> {
     const { rows } = await sql`select 1 from ${sql.table(this.#table)}
       where owner_id = ${owner} and word >= ${word} and word < ${`${word}\u{10ffff}`} limit 1`.execute(
       db,
@@ -130,22 +134,22 @@ export class Spelling {
   }
 }
 
-function isKnown(word: string): boolean {
-  return word.length >= SHORTEST && word.length <= LONGEST_KNOWN;
+function isIndexable(word: string): boolean {
+  return word.length >= MIN_LENGTH && word.length <= MAX_INDEXED_LENGTH;
 }
 
-function learnable(word: string): boolean {
-  return word.length >= SHORTEST && word.length <= LONGEST;
+function isCorrectable(word: string): boolean {
+  return word.length >= MIN_LENGTH && word.length <= MAX_CORRECTED_LENGTH;
 }
 
 /** The word with each of its letters left out once. */
-function gapsOf(word: string): string[] {
+function deletionsOf(word: string): string[] {
   const letters = [...word];
   return [...new Set(letters.map((_, at) => letters.filter((_other, n) => n !== at).join('')))];
 }
 
 /** How many letters must be put in, left out, changed or swapped with their neighbour. */
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
@@ -169,7 +173,7 @@ function cell(rows: readonly number[][], i: number, j: number): number {
 }
 
 /** The values as rows of one column, `listed.value`. */
-function rowsOf<Tables>(db: Kysely<Tables>, values: readonly string[]): RawBuilder<unknown> {
+function toRows<Tables>(db: Kysely<Tables>, values: readonly string[]): RawBuilder<unknown> {
   return engineOf(db) === 'sqlite'
     ? sql`json_each(${JSON.stringify(values)}) as listed`
     : sql`unnest(${values}::text[]) as listed(value)`;

@@ -4,30 +4,30 @@ import {
   type SQLOutputValue,
   type StatementSync,
 } from 'node:sqlite';
-import { refuseNul } from './storable.ts';
+import { refuseNul } from './refuse-nul.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
-interface Statement {
+interface CachedStatement {
   readonly prepared: StatementSync;
   readonly columns: readonly string[];
   /** Does its work over many steps, of which `run` would take only the first. */
   readonly isPragma: boolean;
 }
 
-export interface Outcome {
+export interface StatementResult {
   readonly rows: Row[];
   readonly changes: number;
 }
 
-const STATEMENTS_KEPT = 500;
+const MAX_CACHED_STATEMENTS = 500;
 
 /** One SQLite handle: a cache of prepared statements, guarded parameters, plain rows. */
 export class SqliteConnection {
   readonly #path: string;
   readonly #readOnly: boolean;
   #database: DatabaseSync;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new Map<string, CachedStatement>();
 
   constructor(path: string, { readOnly }: { readOnly: boolean }) {
     this.#path = path;
@@ -54,9 +54,9 @@ export class SqliteConnection {
     this.#database.exec(sql);
   }
 
-  run(sql: string, parameters: readonly unknown[]): Outcome {
+  run(sql: string, parameters: readonly unknown[]): StatementResult {
     const { prepared, columns, isPragma } = this.#statement(sql);
-    const values = parameters.map(bindable);
+    const values = parameters.map(toBindable);
     if (columns.length === 0) {
       if (isPragma) return { rows: [], changes: prepared.all().length };
       return { rows: [], changes: Number(prepared.run(...values).changes) };
@@ -81,14 +81,14 @@ export class SqliteConnection {
     this.#database.close();
   }
 
-  #statement(sql: string): Statement {
+  #statement(sql: string): CachedStatement {
     const known = this.#statements.get(sql);
     if (known) return known;
     const prepared = this.#database.prepare(sql);
     prepared.setReturnArrays(true);
     const columns = prepared.columns().map((column) => column.name);
     const statement = { prepared, columns, isPragma: /^\s*pragma\b/i.test(sql) };
-    if (this.#statements.size >= STATEMENTS_KEPT) {
+    if (this.#statements.size >= MAX_CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next().value;
       if (oldest !== undefined) this.#statements.delete(oldest);
     }
@@ -109,7 +109,7 @@ function toRow(columns: readonly string[], cells: readonly SQLOutputValue[]): Ro
  * node:sqlite reads an object in first place as named parameters, turns NaN and missing values
  * into NULL and binds whole numbers as REAL. Each of these would store something nobody wrote.
  */
-function bindable(value: unknown): SQLInputValue {
+function toBindable(value: unknown): SQLInputValue {
   if (typeof value === 'string') {
     refuseNul(value);
     return value;

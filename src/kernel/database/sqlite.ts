@@ -12,15 +12,15 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { GroupCommit } from './group-commit.ts';
-import { type Outcome, SqliteConnection } from './sqlite-connection.ts';
-import { limitAnalysis, refreshBeforeClosing } from './statistics.ts';
+import { SqliteConnection, type StatementResult } from './sqlite-connection.ts';
+import { limitAnalysis, refreshStatisticsBeforeClose } from './statistics.ts';
 import { isDiskFull } from './storage-errors.ts';
 import { assertOutsideTransaction } from './transact.ts';
 
 const INCREMENTAL = 2;
-const LARGEST_CONVERTED = 64 * 1024 * 1024;
+const MAX_CONVERTED_BYTES = 64 * 1024 * 1024;
 /** What a large import leaves of its write-ahead log once it is copied into the file. */
-const LARGEST_IDLE_WAL = 16 * 1024 * 1024;
+const MAX_IDLE_WAL_BYTES = 16 * 1024 * 1024;
 
 /** Kysely on node:sqlite: selects on a read-only handle, writes through the group commit. */
 export class SqliteDialect implements Dialect {
@@ -33,7 +33,7 @@ export class SqliteDialect implements Dialect {
     chmodSync(path, 0o600);
     this.writer.exec(
       'pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full;' +
-        `pragma journal_size_limit = ${LARGEST_IDLE_WAL}`,
+        `pragma journal_size_limit = ${MAX_IDLE_WAL_BYTES}`,
     );
     convertToIncrementalVacuum(this.writer);
     limitAnalysis(this.writer);
@@ -69,7 +69,7 @@ function convertToIncrementalVacuum(writer: SqliteConnection): void {
     [],
   );
   const [{ mode = 0, bytes = 0 } = {}] = rows as { mode?: number; bytes?: number }[];
-  if (mode === INCREMENTAL || bytes > LARGEST_CONVERTED) return;
+  if (mode === INCREMENTAL || bytes > MAX_CONVERTED_BYTES) return;
   try {
     writer.exec('pragma auto_vacuum = incremental; vacuum');
   } catch (error) {
@@ -124,7 +124,7 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#group.close();
     this.#reader.close();
-    refreshBeforeClosing(this.#writer);
+    refreshStatisticsBeforeClose(this.#writer);
     this.#writer.close();
   }
 }
@@ -144,7 +144,7 @@ class SqliteSession implements DatabaseConnection {
     return { rows: rows as R[], numAffectedRows: BigInt(changes) };
   }
 
-  #run({ sql, parameters, query }: CompiledQuery): Outcome | Promise<Outcome> {
+  #run({ sql, parameters, query }: CompiledQuery): StatementResult | Promise<StatementResult> {
     if (this.inTransaction) return this.#group.run(sql, parameters);
     const reads = query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
     if (reads) return this.#reader.run(sql, parameters);

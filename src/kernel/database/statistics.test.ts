@@ -1,9 +1,9 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createStorage, ENGINE } from '../../testing/instance/storage.ts';
 import { scratchDatabase } from '../../testing/scratch-database.ts';
-import { ENGINE, freshStorage } from '../../testing/storage.ts';
 import { SqliteDialect } from './sqlite.ts';
-import { refreshOnSqlite, refreshStatistics } from './statistics.ts';
+import { refreshStatistics, registerSqliteHandles } from './statistics.ts';
 import { transact } from './transact.ts';
 
 const NUMBERS = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)';
@@ -23,10 +23,10 @@ describe.runIf(ENGINE === 'sqlite')('the statistics of the planner', () => {
   let discard: () => Promise<void>;
 
   beforeEach(async () => {
-    const storage = await freshStorage();
+    const storage = await createStorage();
     dialect = new SqliteDialect(storage.database);
     db = new Kysely({ dialect });
-    refreshOnSqlite(db, dialect);
+    registerSqliteHandles(db, dialect);
     for (const statement of SCHEMA) await sql.raw(statement).execute(db);
     discard = async () => {
       await db.destroy();

@@ -8,58 +8,58 @@ import { transact } from './transact.ts';
  * How many entries of an index SQLite reads to estimate it. A table then costs milliseconds,
  * however large it is, so nobody waits for the writer meanwhile.
  */
-const ENTRIES_READ = 400;
+const ANALYSIS_LIMIT = 400;
 /**
  * Statistics of a smaller table do harm: SQLite then reads it from end to end instead of by its
  * key, and goes on doing so when the table has grown. Without any it takes the index.
  */
-const FEWEST_ROWS = 1000;
+const MIN_ANALYZED_ROWS = 1000;
 /** `pragma optimize`: every table that needs it, and name the statements instead of running them. */
-const NAME_OUTDATED = 0x10003;
+const LIST_OUTDATED = 0x10003;
 
-interface Handles {
+interface SqliteHandles {
   readonly reader: SqliteConnection;
   readonly writer: SqliteConnection;
 }
 
-const handlesOf = new WeakMap<object, Handles>();
+const handlesOf = new WeakMap<object, SqliteHandles>();
 
-export function refreshOnSqlite(db: object, handles: Handles): void {
+export function registerSqliteHandles(db: object, handles: SqliteHandles): void {
   handlesOf.set(db, handles);
 }
 
 export function limitAnalysis(writer: SqliteConnection): void {
-  writer.exec(`pragma analysis_limit = ${ENTRIES_READ}`);
+  writer.exec(`pragma analysis_limit = ${ANALYSIS_LIMIT}`);
 }
 
 /** One `analyze` for each table whose statistics are missing or ten times too small or large. */
-function outdatedStatistics(writer: SqliteConnection): string[] {
-  const { rows } = writer.run(`pragma optimize(${NAME_OUTDATED})`, []);
+function findOutdatedStatistics(writer: SqliteConnection): string[] {
+  const { rows } = writer.run(`pragma optimize(${LIST_OUTDATED})`, []);
   return rows
     .map(({ optimize }) => String(optimize))
     .filter((statement) => {
       const table = statement.replace(/^analyze "main"\./i, '');
       const found = writer.run(
-        `select count(*) as rows from (select 1 from ${table} limit ${FEWEST_ROWS})`,
+        `select count(*) as rows from (select 1 from ${table} limit ${MIN_ANALYZED_ROWS})`,
         [],
       );
-      return Number(found.rows[0]?.rows) >= FEWEST_ROWS;
+      return Number(found.rows[0]?.rows) >= MIN_ANALYZED_ROWS;
     });
 }
 
-function forgetSmallTables(writer: SqliteConnection): boolean {
+function deleteSmallTableStatistics(writer: SqliteConnection): boolean {
   const known = writer.run("select 1 from sqlite_schema where name = 'sqlite_stat1'", []);
   if (known.rows.length === 0) return false;
-  const small = `from sqlite_stat1 where cast(stat as integer) < ${FEWEST_ROWS}`;
+  const small = `from sqlite_stat1 where cast(stat as integer) < ${MIN_ANALYZED_ROWS}`;
   if (writer.run(`select 1 ${small} limit 1`, []).rows.length === 0) return false;
   writer.exec(`delete ${small}`);
   return true;
 }
 
 /** The same before the database is closed, when nobody is left who could wait. */
-export function refreshBeforeClosing(writer: SqliteConnection): void {
-  for (const statement of outdatedStatistics(writer)) writer.exec(statement);
-  forgetSmallTables(writer);
+export function refreshStatisticsBeforeClose(writer: SqliteConnection): void {
+  for (const statement of findOutdatedStatistics(writer)) writer.exec(statement);
+  deleteSmallTableStatistics(writer);
 }
 
 /**
@@ -84,12 +84,12 @@ export async function refreshStatistics<Tables>(
   }
   const handles = handlesOf.get(db);
   if (!handles) throw new Error('This database was not opened by openDatabase.');
-  const outdated = outdatedStatistics(handles.writer);
+  const outdated = findOutdatedStatistics(handles.writer);
   for (const statement of outdated) {
     await sql.raw(statement).execute(db);
     await turn();
   }
-  const forgotten = await transact(db, async () => forgetSmallTables(handles.writer));
+  const forgotten = await transact(db, async () => deleteSmallTableStatistics(handles.writer));
   if (outdated.length > 0 || forgotten) handles.reader.reopen();
   return outdated;
 }

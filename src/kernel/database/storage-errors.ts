@@ -6,7 +6,7 @@ const SQLITE_FULL = 13;
 const SQLITE_IOERR_SHMSIZE = 4874;
 
 /** The connection to PostgreSQL broke, or could not be made in time. */
-export class DatabaseLost extends Error {
+export class ConnectionLost extends Error {
   /** SQLSTATE connection_failure, as if the server had said it. */
   readonly code = '08006';
 
@@ -34,7 +34,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
  * PostgreSQL was given a text for a number, or a number that is too large. Contracts see to that
  * for everything but a cursor, which somebody wrote instead of taking it from a page.
  */
-export function isUnfitValue(error: unknown): boolean {
+export function isInvalidValue(error: unknown): boolean {
   return ['22P02', '22003'].includes(postgresCode(error));
 }
 
@@ -47,12 +47,12 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 /** PostgreSQL let another transaction go first; the same work may be tried again. */
-export function isPushedAside(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(postgresCode(error));
 }
 
 /** PostgreSQL ended the statement or the transaction because it took too long. */
-export function isTimeLimit(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   return ['57014', '25P03', '25P04'].includes(postgresCode(error));
 }
 
@@ -81,7 +81,7 @@ export function isReadOnlyStorage(error: unknown): boolean {
 /** Starting, stopping or crashing servers; lost connections; no connection left. */
 const UNREACHABLE = /^(57P0|08|53300)/;
 
-export function isOutOfReach(error: unknown): boolean {
+export function isConnectionFailure(error: unknown): boolean {
   return UNREACHABLE.test(postgresCode(error));
 }
 

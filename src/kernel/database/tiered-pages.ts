@@ -1,11 +1,11 @@
-import { decodeCursor, encodeCursor, type Page } from '../paging.ts';
-import type { Placed } from './search.ts';
+import { decodeCursor, encodeCursor, type Page } from '../api/paging.ts';
+import type { TieredMatch } from './search.ts';
 
 /** So many matches are ordered at once by the field in which their words stand. */
 export const TIER_WINDOW = 300;
 
 export interface Window {
-  readonly matches: readonly Placed[];
+  readonly matches: readonly TieredMatch[];
   /** The next window holds the matches before this id; null if there are none. */
   readonly next: number | null;
 }
@@ -29,7 +29,7 @@ export async function readTieredPage<Row extends { readonly id: number }>(
 ): Promise<Page<Row>> {
   const [top = 0, fromTier = 0, fromId = 0] =
     cursor === undefined ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, 3).map(Number);
-  const isRead = ({ tier, id }: Placed) =>
+  const isRead = ({ tier, id }: TieredMatch) =>
     cursor !== undefined && (tier < fromTier || (tier === fromTier && id >= fromId));
   const items: Row[] = [];
   const places: [window: number, tier: number, id: number][] = [];
@@ -48,6 +48,6 @@ export async function readTieredPage<Row extends { readonly id: number }>(
   return { items: items.slice(0, limit), next_cursor };
 }
 
-function inTiers(matches: readonly Placed[]): Placed[] {
+function inTiers(matches: readonly TieredMatch[]): TieredMatch[] {
   return matches.toSorted((one, other) => one.tier - other.tier || other.id - one.id);
 }

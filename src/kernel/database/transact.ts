@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
-import { isPushedAside, isStalePlan } from './storage-errors.ts';
+import { isSerializationFailure, isStalePlan } from './storage-errors.ts';
 
 /** What is to be done once the transaction under way is committed. */
-const scope = new AsyncLocalStorage<(() => void)[]>();
-const TRIES = 4;
+const commitCallbacks = new AsyncLocalStorage<(() => void)[]>();
+const MAX_ATTEMPTS = 4;
 
 /**
  * Runs `work` in a transaction, or inside the one that `db` already is. PostgreSQL may ask for a
@@ -19,18 +19,19 @@ export async function transact<Tables, Result>(
   for (let attempt = 1; ; attempt += 1) {
     const afterwards: (() => void)[] = [];
     try {
-      const result = await scope.run(afterwards, () => db.transaction().execute(work));
+      const result = await commitCallbacks.run(afterwards, () => db.transaction().execute(work));
       for (const run of afterwards) run();
       return result;
     } catch (error) {
-      if (attempt === TRIES || !(isPushedAside(error) || isStalePlan(error))) throw error;
+      if (attempt === MAX_ATTEMPTS || !(isSerializationFailure(error) || isStalePlan(error)))
+        throw error;
     }
   }
 }
 
 /** Leaves something for when the transaction under way is committed; a failed one forgets it. */
 export function afterCommit(run: () => void): void {
-  const afterwards = scope.getStore();
+  const afterwards = commitCallbacks.getStore();
   if (!afterwards) throw new Error('There is no transaction to wait for.');
   afterwards.push(run);
 }
@@ -40,7 +41,7 @@ export function afterCommit(run: () => void): void {
  * and write outside the transaction on PostgreSQL.
  */
 export function assertOutsideTransaction(): void {
-  if (scope.getStore()) {
+  if (commitCallbacks.getStore()) {
     throw new Error('A write used the outer database handle inside a transaction; use tx.');
   }
 }
@@ -50,7 +51,7 @@ export function assertOutsideTransaction(): void {
  * process or long computation. Whatever waits calls this first.
  */
 export function assertMayWait(waitsFor: string): void {
-  if (scope.getStore()) {
+  if (commitCallbacks.getStore()) {
     throw new Error(`${waitsFor} was awaited inside a transaction, which makes every writer wait.`);
   }
 }

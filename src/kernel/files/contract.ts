@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id, ok } from '../api/common-schemas.ts';
 import { operation } from '../contract.ts';
-import { id, ok } from '../wire.ts';
-import { FileAnswer } from './file-answer.ts';
+import { FileResponse } from './file-response.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -32,7 +32,7 @@ export const filesContract = {
     summary: 'A stored picture, for those who may see what it belongs to',
     access: 'signed-in',
     input: z.object({ id }),
-    output: z.instanceof(FileAnswer).meta({ type: 'string', format: 'binary' }),
+    output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),
   }),
   removeFile: operation({
     method: 'DELETE',

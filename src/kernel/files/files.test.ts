@@ -3,10 +3,14 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
+import { allowOwnerOnly } from './file-kind.ts';
 import { fileRoutes } from './files.ts';
-import { reencode } from './image.ts';
-import { ownerOnly } from './kinds.ts';
+import { reencodePicture } from './image.ts';
 import { FileStore } from './store.ts';
 
 const photo = (width: number, height: number) =>
@@ -19,7 +23,7 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { bytes, width, height } = await reencode(original, 300);
+    const { bytes, width, height } = await reencodePicture(original, 300);
     expect([width, height]).toEqual([150, 300]);
     const written = await sharp(bytes).metadata();
     expect(written.format).toBe('webp');
@@ -28,7 +32,7 @@ describe('a picture', () => {
   });
 
   test('is not blown up', async () => {
-    const { width } = await reencode(await photo(40, 20).png().toBuffer(), 300);
+    const { width } = await reencodePicture(await photo(40, 20).png().toBuffer(), 300);
     expect(width).toBe(40);
   });
 
@@ -41,12 +45,16 @@ describe('a picture', () => {
     ['nothing', ''],
     ['a PDF', '%PDF-1.7'],
   ])('%s is no picture', async (_, text) => {
-    await expect(reencode(Buffer.from(text), 300)).rejects.toMatchObject({ code: 'not_an_image' });
+    await expect(reencodePicture(Buffer.from(text), 300)).rejects.toMatchObject({
+      code: 'not_an_image',
+    });
   });
 
   test('a page hidden behind a GIF head does not survive', async () => {
     const polyglot = Buffer.from('GIF89a/*<script>alert(1)</script>*/');
-    await expect(reencode(polyglot, 300)).rejects.toMatchObject({ code: 'unreadable_image' });
+    await expect(reencodePicture(polyglot, 300)).rejects.toMatchObject({
+      code: 'unreadable_image',
+    });
   });
 
   test('a picture that claims 30,000 by 30,000 pixels is refused before it is unpacked', async () => {
@@ -54,7 +62,7 @@ describe('a picture', () => {
     // Width and height stand at fixed places of a PNG's first chunk.
     small.writeUInt32BE(30_000, 16);
     small.writeUInt32BE(30_000, 20);
-    await expect(reencode(small, 300)).rejects.toMatchObject({ code: 'unreadable_image' });
+    await expect(reencodePicture(small, 300)).rejects.toMatchObject({ code: 'unreadable_image' });
   });
 });
 
@@ -66,13 +74,13 @@ describe('the file store', () => {
   });
   afterAll(() => instance.close());
 
-  const folder = () => join(instance.house.services.config.dataDir, 'files');
+  const folder = () => join(instance.application.services.config.dataDir, 'files');
 
   test('keeps equal contents once, and never a half-written one', async () => {
     const store = new FileStore(folder());
     const [a, b] = await Promise.all([
-      store.put(Buffer.from('same')),
-      store.put(Buffer.from('same')),
+      store.store(Buffer.from('same')),
+      store.store(Buffer.from('same')),
     ]);
     expect(a).toBe(b);
     expect(readdirSync(join(folder(), a.slice(0, 2)))).toEqual([a]);
@@ -90,7 +98,7 @@ describe('the file store', () => {
       writeFileSync(store.pathOf(sha256), '');
     }
     const seen: string[] = [];
-    for await (const sha256 of store.writtenBefore(Number.POSITIVE_INFINITY)) {
+    for await (const sha256 of store.listWrittenBefore(Number.POSITIVE_INFINITY)) {
       seen.push(sha256);
       for (const other of hashes)
         if (other !== sha256) rmSync(store.pathOf(other), { force: true });
@@ -101,12 +109,12 @@ describe('the file store', () => {
 
   test('is swept of contents that no row names, a day after they were written', async () => {
     const store = new FileStore(folder());
-    const forgotten = await store.put(Buffer.from('forgotten'));
-    const fresh = await store.put(Buffer.from('fresh'));
+    const forgotten = await store.store(Buffer.from('forgotten'));
+    const fresh = await store.store(Buffer.from('fresh'));
     const draft = `${store.pathOf(forgotten)}.left-by-a-crash`;
     writeFileSync(draft, 'half');
-    const named = await store.put(Buffer.from('named'));
-    const { services, runner } = instance.house;
+    const named = await store.store(Buffer.from('named'));
+    const { services, runner } = instance.application;
     const row = {
       owner_id: 0,
       kind: 'test',
@@ -122,7 +130,7 @@ describe('the file store', () => {
     for (const old of [forgotten, named]) await utimes(store.pathOf(old), dayBefore, dayBefore);
     await runner.runDue();
     const left: string[] = [];
-    for await (const sha256 of store.writtenBefore(Number.POSITIVE_INFINITY)) left.push(sha256);
+    for await (const sha256 of store.listWrittenBefore(Number.POSITIVE_INFINITY)) left.push(sha256);
     expect(existsSync(draft)).toBe(false);
     expect(left).toContain(fresh);
     expect(left).toContain(named);
@@ -173,13 +181,15 @@ describe('the file endpoints', () => {
 
   test("a file that is the owner's alone does not exist for anyone else", async () => {
     const stored = await upload(ana, 'avatar', picture);
-    const { services } = instance.house;
+    const { services } = instance.application;
     await services.db
       .updateTable('files')
       .set({ kind: 'private' })
       .where('id', '=', stored.body.id)
       .execute();
-    const readFile = fileRoutes([{ name: 'private', longestSide: 100, mayRead: ownerOnly }])[1];
+    const readFile = fileRoutes([
+      { name: 'private', longestSide: 100, mayRead: allowOwnerOnly },
+    ])[1];
     const read = (owner: number) =>
       readFile?.handle(
         { ...services, owner, caller: { owner, account: null } } as never,
@@ -191,7 +201,10 @@ describe('the file endpoints', () => {
   });
 
   test('bad uploads are refused and leave nothing behind', async () => {
-    const before = await instance.house.services.db.selectFrom('files').select('id').execute();
+    const before = await instance.application.services.db
+      .selectFrom('files')
+      .select('id')
+      .execute();
     expect((await upload(ana, 'nonsense', picture)).status).toBe(400);
     expect((await upload(ana, 'avatar', Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415);
     expect((await upload(ana, 'avatar', picture, 'application/zip')).status).toBe(415);
@@ -202,13 +215,13 @@ describe('the file endpoints', () => {
       payload: picture,
     });
     expect(elsewhere.status).toBe(415);
-    expect(await instance.house.services.db.selectFrom('files').select('id').execute()).toEqual(
-      before,
-    );
+    expect(
+      await instance.application.services.db.selectFrom('files').select('id').execute(),
+    ).toEqual(before);
   });
 
   async function ownerIdOf(username: string): Promise<number> {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const row = await db
       .selectFrom('users')
       .select('id')

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Invalid, NotFound } from '../errors.ts';
-import { transactAnswer } from '../idempotency-claim.ts';
+import { transactResponse } from '../idempotency/claim.ts';
 import type { OutsideJob } from '../jobs/job.ts';
 import { implement, type Route } from '../module.ts';
 import type { KernelTables } from '../tables.ts';
+import { isoNow } from '../time/clock.ts';
 import { filesContract } from './contract.ts';
-import { FileAnswer } from './file-answer.ts';
-import { reencode } from './image.ts';
-import type { FileKind } from './kinds.ts';
+import type { FileKind } from './file-kind.ts';
+import { FileResponse } from './file-response.ts';
+import { reencodePicture } from './image.ts';
 import { refuseOverQuota } from './quota.ts';
 
 type StoredFile = z.output<typeof filesContract.uploadFile.output>;
@@ -20,20 +20,20 @@ const A_DAY_MS = 86_400_000;
 
 /** Upload, reading and removal of pictures of the given kinds. */
 export function fileRoutes(kinds: readonly FileKind[]): Route[] {
-  const kindNamed = (name: string) => kinds.find((kind) => kind.name === name);
+  const findKind = (name: string) => kinds.find((kind) => kind.name === name);
 
   async function uploadFile(context: FilesContext, input: { kind: string }): Promise<StoredFile> {
-    const kind = kindNamed(input.kind);
+    const kind = findKind(input.kind);
     if (!kind) throw new Invalid(`There are no files of the kind "${input.kind}".`);
     // Before the picture is decoded, and again with the size that it has then.
     await refuseOverQuota(context.db, context.owner, 1, context.config);
-    const picture = await reencode(
+    const picture = await reencodePicture(
       context.upload ?? Buffer.alloc(0),
       kind.longestSide,
       context.owner,
     );
     await refuseOverQuota(context.db, context.owner, picture.bytes.length, context.config);
-    const sha256 = await context.files.put(picture.bytes);
+    const sha256 = await context.files.store(picture.bytes);
     const { width, height, bytes } = picture;
     const row = {
       owner_id: context.owner,
@@ -44,7 +44,7 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
       bytes: bytes.length,
       created_at: isoNow(context.clock),
     };
-    return transactAnswer(context, async (tx) => {
+    return transactResponse(context, async (tx) => {
       const { id } = await tx
         .insertInto('files')
         .values(row)
@@ -54,17 +54,17 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
     });
   }
 
-  async function readFile(context: FilesContext, { id }: { id: number }): Promise<FileAnswer> {
+  async function readFile(context: FilesContext, { id }: { id: number }): Promise<FileResponse> {
     const file = await context.db
       .selectFrom('files')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const kind = file && kindNamed(file.kind);
+    const kind = file && findKind(file.kind);
     if (!file || !kind || !(await kind.mayRead(context.db, context.caller, file))) {
       throw new NotFound('file');
     }
-    return new FileAnswer(context.files.pathOf(file.sha256), 'image/webp', file.sha256);
+    return new FileResponse(context.files.pathOf(file.sha256), 'image/webp', file.sha256);
   }
 
   return implement(filesContract, { uploadFile, readFile, removeFile });
@@ -87,13 +87,13 @@ export const sweepFiles: OutsideJob = {
   everyMinutes: 24 * 60,
   deliver: async ({ services: { db, clock, files } }) => {
     const before = clock.millis() - A_DAY_MS;
-    for await (const sha256 of files.writtenBefore(before)) {
-      if (!(await isNamed(db, sha256))) await files.removeWrittenBefore(before, sha256);
+    for await (const sha256 of files.listWrittenBefore(before)) {
+      if (!(await isReferenced(db, sha256))) await files.removeWrittenBefore(before, sha256);
     }
   },
 };
 
-async function isNamed(db: Kysely<KernelTables>, sha256: string): Promise<boolean> {
+async function isReferenced(db: Kysely<KernelTables>, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom('files')
     .select('id')

@@ -1,5 +1,5 @@
 import { DomainError, Invalid } from '../errors.ts';
-import { workOnPicture } from './picture-queue.ts';
+import { processPicture } from './picture-queue.ts';
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -13,7 +13,7 @@ export interface Picture {
  * is kept. `owner` is the account whose request waits for it; null for imports and jobs, which
  * read one picture at a time.
  */
-export async function reencode(
+export async function reencodePicture(
   original: Buffer,
   longestSide: number,
   owner: number | null = null,
@@ -26,7 +26,7 @@ export async function reencode(
     );
   }
   const request = { work: 'reencode', longestSide } as const;
-  const { header, data } = await workOnPicture(request, [original], owner);
+  const { header, data } = await processPicture(request, [original], owner);
   if (header.refusal !== undefined || header.error !== undefined) {
     const sentence = header.refusal ?? 'This picture is damaged or too large to read.';
     throw new Invalid(sentence, undefined, 'unreadable_image');

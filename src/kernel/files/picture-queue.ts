@@ -8,13 +8,13 @@ import { Invalid, RetryLater, TooMany } from '../errors.ts';
 const MEMORY_CAP_KB = 144 * 1024;
 const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 15_000;
-const MOST_OF_AN_ACCOUNT = 12;
-const MOST_IN_ALL = 48;
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_PER_ACCOUNT = 12;
+const MAX_QUEUED = 48;
+const MAX_QUEUED_BYTES = 96 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
 /** Names must not change: `picture-process.js` has a function of each. */
-type Request =
+type PictureRequest =
   | { readonly work: 'reencode'; readonly longestSide: number }
   | {
       readonly work: 'drawCard';
@@ -23,7 +23,7 @@ type Request =
       readonly pictureWidth: number;
     };
 
-interface Reply {
+interface PictureReplyHeader {
   readonly width?: number;
   readonly height?: number;
   /** A sentence for whoever sent the picture. */
@@ -33,11 +33,11 @@ interface Reply {
 }
 
 export interface PictureReply {
-  readonly header: Reply;
+  readonly header: PictureReplyHeader;
   readonly data: Buffer;
 }
 
-interface Task {
+interface QueuedPicture {
   readonly owner: number | null;
   readonly frames: readonly Buffer[];
   readonly bytes: number;
@@ -50,8 +50,8 @@ interface PictureProcess {
   readonly stdout: Readable;
 }
 
-const queue: Task[] = [];
-let current: Task | undefined;
+const queue: QueuedPicture[] = [];
+let current: QueuedPicture | undefined;
 let running: PictureProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
@@ -61,8 +61,8 @@ let idle: NodeJS.Timeout | undefined;
  *
  * `owner` is the account whose request waits for this; null is work of our own, one at a time.
  */
-export function workOnPicture(
-  request: Request,
+export function processPicture(
+  request: PictureRequest,
   bodies: readonly Buffer[],
   owner: number | null,
 ): Promise<PictureReply> {
@@ -70,22 +70,22 @@ export function workOnPicture(
   const bytes = bodies.reduce((sum, { length }) => sum + length, 0);
   if (owner !== null) refuseTooMany(owner, bytes);
   const done = Promise.withResolvers<PictureReply>();
-  queue.push({ owner, frames: [headerOf(request, bodies), ...bodies], bytes, done });
-  next();
+  queue.push({ owner, frames: [encodeHeader(request, bodies), ...bodies], bytes, done });
+  runNext();
   return done.promise;
 }
 
 function refuseTooMany(owner: number, bytes: number): void {
   const waiting = current ? [current, ...queue] : queue;
-  if (waiting.filter((task) => task.owner === owner).length >= MOST_OF_AN_ACCOUNT) {
+  if (waiting.filter((task) => task.owner === owner).length >= MAX_PER_ACCOUNT) {
     throw new TooMany(
-      `At most ${MOST_OF_AN_ACCOUNT} pictures of yours are read at the same time. Try again in a moment.`,
+      `At most ${MAX_PER_ACCOUNT} pictures of yours are read at the same time. Try again in a moment.`,
       RETRY_SECONDS,
       'too_many_pictures',
     );
   }
   const waitingBytes = waiting.reduce((sum, task) => sum + task.bytes, 0);
-  if (waiting.length >= MOST_IN_ALL || waitingBytes + bytes > MOST_BYTES) {
+  if (waiting.length >= MAX_QUEUED || waitingBytes + bytes > MAX_QUEUED_BYTES) {
     throw new RetryLater(
       'unavailable',
       'pictures_busy',
@@ -95,7 +95,7 @@ function refuseTooMany(owner: number, bytes: number): void {
   }
 }
 
-function headerOf(request: Request, bodies: readonly Buffer[]): Buffer {
+function encodeHeader(request: PictureRequest, bodies: readonly Buffer[]): Buffer {
   const lengths = bodies.map(({ length }) => length);
   const text = Buffer.from(JSON.stringify({ ...request, bodies: lengths }));
   const length = Buffer.alloc(4);
@@ -103,36 +103,36 @@ function headerOf(request: Request, bodies: readonly Buffer[]): Buffer {
   return Buffer.concat([length, text]);
 }
 
-function next(): void {
+function runNext(): void {
   if (current) return;
   const task = queue.shift();
   clearTimeout(idle);
   if (!task) {
-    idle = setTimeout(stop, IDLE_MS).unref();
+    idle = setTimeout(stopProcess, IDLE_MS).unref();
     return;
   }
   current = task;
-  void carryOut(task)
+  void runTask(task)
     .then(task.done.resolve, task.done.reject)
     .finally(() => {
       current = undefined;
-      next();
+      runNext();
     });
 }
 
-async function carryOut(task: Task): Promise<PictureReply> {
-  running ??= start();
+async function runTask(task: QueuedPicture): Promise<PictureReply> {
+  running ??= startProcess();
   const { child, stdin, stdout } = running;
-  const timer = setTimeout(stop, TIME_LIMIT_MS);
+  const timer = setTimeout(stopProcess, TIME_LIMIT_MS);
   try {
     return await new Promise<PictureReply>((resolve, reject) => {
       const chunks: Buffer[] = [];
       const onData = (chunk: Buffer) => {
         chunks.push(chunk);
-        const reply = replyIn(chunks);
+        const reply = parseReply(chunks);
         if (reply) finish(() => resolve(reply));
       };
-      const onEnd = () => finish(() => reject(ended()));
+      const onEnd = () => finish(() => reject(unreadablePicture()));
       const finish = (settle: () => void) => {
         stdout.off('data', onData);
         child.off('close', onEnd);
@@ -145,26 +145,26 @@ async function carryOut(task: Task): Promise<PictureReply> {
       for (const frame of task.frames) stdin.write(frame);
     });
   } catch (error) {
-    stop();
+    stopProcess();
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-function replyIn(chunks: Buffer[]): PictureReply | null {
+function parseReply(chunks: Buffer[]): PictureReply | null {
   const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
   chunks.splice(0, chunks.length, all);
   if (all.length < 4) return null;
-  const start = 4 + all.readUInt32BE();
-  if (all.length < start) return null;
-  const header = JSON.parse(all.subarray(4, start).toString()) as Reply;
-  if (all.length < start + header.bytes) return null;
-  return { header, data: all.subarray(start) };
+  const startProcess = 4 + all.readUInt32BE();
+  if (all.length < startProcess) return null;
+  const header = JSON.parse(all.subarray(4, startProcess).toString()) as PictureReplyHeader;
+  if (all.length < startProcess + header.bytes) return null;
+  return { header, data: all.subarray(startProcess) };
 }
 
 /** It was killed for its memory or its time, or the decoder crashed on the picture. */
-function ended(): Invalid {
+function unreadablePicture(): Invalid {
   return new Invalid(
     'This picture is damaged or too large to read.',
     undefined,
@@ -173,15 +173,19 @@ function ended(): Invalid {
 }
 
 /** The shell sets the cap; a system that knows none goes on without. */
-const CAPPED = `ulimit -c 0; ulimit -d ${MEMORY_CAP_KB} 2>/dev/null; ulimit -s 1024 2>/dev/null; exec "$@"`;
+const CAPPED_COMMAND = `ulimit -c 0; ulimit -d ${MEMORY_CAP_KB} 2>/dev/null; ulimit -s 1024 2>/dev/null; exec "$@"`;
 
-function start(): PictureProcess {
+function startProcess(): PictureProcess {
   const options = ['--jitless', '--single-threaded', '--max-semi-space-size=1', '--no-warnings'];
   const script = join(import.meta.dirname, 'picture-process.js');
-  const child = spawn('/bin/sh', ['-c', CAPPED, 'sh', process.execPath, ...options, script], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...environment(), MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', CAPPED_COMMAND, 'sh', process.execPath, ...options, script],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { ...processEnvironment(), MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    },
+  );
   const started = { child, stdin: child.stdin as Writable, stdout: child.stdout as Readable };
   // What is written to a process that has ended is told by its end.
   started.stdin.on('error', () => undefined);
@@ -194,12 +198,12 @@ function start(): PictureProcess {
 }
 
 /** None of the server's secrets, which a decoder has no use for. */
-function environment(): NodeJS.ProcessEnv {
+function processEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LD_LIBRARY_PATH, MALLOC_TRIM_THRESHOLD_ } = process.env;
   return { PATH, HOME, LD_LIBRARY_PATH, MALLOC_TRIM_THRESHOLD_ };
 }
 
-function stop(): void {
+function stopProcess(): void {
   running?.child.kill('SIGKILL');
   running = undefined;
 }

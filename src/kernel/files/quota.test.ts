@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { sendForm } from '../../testing/form.ts';
-import { openInstance, type Person, type TestInstance } from '../../testing/test-instance.ts';
+import { sendForm } from '../../testing/clients/send-form.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let noise: Buffer;
@@ -44,7 +48,7 @@ test('pictures over the quota of their owner are refused, the placeholder ownerâ
   expect((await recipePhoto(ana)).status).toBe(413);
   const ben = await instance.person('ben');
   expect((await recipePhoto(ben)).status).toBe(201);
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const { id } = await db
     .selectFrom('files')
     .select('id')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { KernelTables } from '../tables.ts';
 

@@ -24,7 +24,7 @@ export class ReceivedFile {
     this.#kept = true;
   }
 
-  async letGo(): Promise<void> {
+  async discard(): Promise<void> {
     if (!this.#kept) await rm(this.folder, { recursive: true, force: true });
   }
 }

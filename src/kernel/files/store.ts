@@ -18,7 +18,7 @@ export class FileStore {
   }
 
   /** On disk and synced when it returns; the name appears only with the whole content. */
-  async put(bytes: Buffer): Promise<string> {
+  async store(bytes: Buffer): Promise<string> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const path = this.pathOf(sha256);
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
@@ -41,7 +41,7 @@ export class FileStore {
   }
 
   /** The hashes of contents that were written before the given time; drafts that a crash left go. */
-  async *writtenBefore(millis: number): AsyncGenerator<string> {
+  async *listWrittenBefore(millis: number): AsyncGenerator<string> {
     for (const part of await namesIn(this.#folder)) {
       for (const name of await namesIn(join(this.#folder, part))) {
         const path = join(this.#folder, part, name);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openInstance, type TestInstance } from '../../testing/test-instance.ts';
-import { isoNow } from '../clock.ts';
+import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
 import type { Services } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import type { KernelTables } from '../tables.ts';
+import { isoNow } from '../time/clock.ts';
 import { begin, carryOut, finishing, type LongOperation } from './long-operation.ts';
 import { JobRunner } from './runner.ts';
 
@@ -51,7 +51,7 @@ describe('a long operation', () => {
   beforeEach(async () => {
     endsAt = null;
     instance = await openInstance();
-    services = instance.house.services;
+    services = instance.application.services;
     await services.db.deleteFrom('jobs').execute();
     const now = isoNow(services.clock);
     const rows = Array.from({ length: ROWS }, (_, n) => ({

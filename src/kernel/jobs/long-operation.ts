@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isoAt } from '../clock.ts';
 import { inSteps, type Step } from '../database/in-steps.ts';
 import { transact } from '../database/transact.ts';
 import type { KernelTables } from '../tables.ts';
+import { isoAt } from '../time/clock.ts';
 import type { OutsideJob } from './job.ts';
 import { enqueue } from './queue.ts';
 

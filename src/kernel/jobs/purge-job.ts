@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { isoAt } from '../clock.ts';
 import { inSteps } from '../database/in-steps.ts';
+import { isoAt } from '../time/clock.ts';
 import type { OutsideJob } from './job.ts';
 
 /** The rest follows with the next run. */

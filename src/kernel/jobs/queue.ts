@@ -1,13 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { engineOf } from '../database/engine.ts';
-import { oneOf } from '../database/one-of.ts';
-import { prepared } from '../database/prepared.ts';
+import { inList } from '../database/in-list.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import type { KernelTables } from '../tables.ts';
 
 export type JobRow = Selectable<KernelTables['jobs']>;
 type Tx = Transaction<KernelTables>;
 
-interface Order {
+interface JobRequest {
   readonly name: string;
   readonly dueAt: string;
   /** What the clock shows now. With it, a clock that ran ahead delays the job no longer than it lasts. */
@@ -20,7 +20,7 @@ interface Order {
 /** Asks for a job, as part of the transaction that makes it necessary. */
 export async function enqueue(
   tx: Tx,
-  { name, dueAt, setAt, payload = null, key }: Order,
+  { name, dueAt, setAt, payload = null, key }: JobRequest,
 ): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -37,7 +37,7 @@ export async function enqueue(
 }
 
 /** The first job that is due, held until the transaction ends so that no other runner takes it. */
-export async function lockDue(
+export async function lockDueJob(
   tx: Tx,
   names: readonly string[],
   now: string,
@@ -45,7 +45,7 @@ export async function lockDue(
   let due = tx
     .selectFrom('jobs')
     .selectAll()
-    .where(oneOf(tx, 'name', names))
+    .where(inList(tx, 'name', names))
     .where('due_at', '<=', now)
     .where('failed_at', 'is', null)
     .where((where) =>
@@ -59,7 +59,7 @@ export async function lockDue(
 }
 
 /** A cheap look, so that an idle process opens no write transaction. */
-export const countDue = prepared((db: Kysely<KernelTables>, at: { now: string }) =>
+export const countDueJobs = prepareQuery((db: Kysely<KernelTables>, at: { now: string }) =>
   db
     .selectFrom('jobs')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -67,7 +67,7 @@ export const countDue = prepared((db: Kysely<KernelTables>, at: { now: string })
     .where('failed_at', 'is', null),
 );
 
-export async function claim(tx: Tx, id: number, until: string): Promise<void> {
+export async function claimJob(tx: Tx, id: number, until: string): Promise<void> {
   await tx
     .updateTable('jobs')
     .set((set) => ({ claimed_until: until, attempts: set('attempts', '+', 1) }))
@@ -75,7 +75,7 @@ export async function claim(tx: Tx, id: number, until: string): Promise<void> {
     .execute();
 }
 
-export async function finish(
+export async function finishJob(
   tx: Tx,
   id: number,
   next: { dueAt: string; setAt: string } | null,
@@ -98,7 +98,7 @@ export async function finish(
 }
 
 /** Leaves a job alone that another process has taken over, or carried out, since it was taken. */
-export async function postpone(
+export async function postponeJob(
   tx: Tx,
   taken: Pick<JobRow, 'id' | 'due_at' | 'attempts'>,
   change: {
@@ -125,10 +125,10 @@ export async function postpone(
     .execute();
 }
 
-const MOST_HEALED = 1000;
+const MAX_CORRECTED = 1000;
 
 /** Jobs whose times lie ahead in a way that a clock which ran ahead explains. */
-export async function findAhead(
+export async function findJobsAhead(
   db: Kysely<KernelTables>,
   at: { now: string; setAfter: string; claimedAfter: string; recurring: string },
 ): Promise<JobRow[]> {
@@ -148,12 +148,12 @@ export async function findAhead(
       ]),
     )
     .orderBy('id')
-    .limit(MOST_HEALED)
+    .limit(MAX_CORRECTED)
     .execute();
 }
 
 /** Leaves a job alone whose times another process has set since it was read. */
-export async function moveTimes(
+export async function rescheduleJob(
   tx: Tx,
   read: JobRow,
   to: Pick<JobRow, 'due_at' | 'set_at' | 'claimed_until'>,

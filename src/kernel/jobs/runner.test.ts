@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINE } from '../../testing/storage.ts';
-import { openInstance, type TestInstance } from '../../testing/test-instance.ts';
-import { isoAt, isoNow } from '../clock.ts';
+import { ENGINE } from '../../testing/instance/storage.ts';
+import { openInstance, type TestInstance } from '../../testing/instance/test-instance.ts';
 import type { Services } from '../context.ts';
 import { openDatabase } from '../database/open.ts';
 import { transact } from '../database/transact.ts';
 import type { KernelTables } from '../tables.ts';
+import { isoAt, isoNow } from '../time/clock.ts';
 import type { Job } from './job.ts';
 import { enqueue } from './queue.ts';
 import { JobRunner } from './runner.ts';
@@ -27,7 +27,7 @@ describe('the job runner', () => {
 
   beforeEach(async () => {
     instance = await openInstance();
-    services = instance.house.services;
+    services = instance.application.services;
     await services.db.deleteFrom('jobs').execute();
   });
   afterEach(() => instance.close());

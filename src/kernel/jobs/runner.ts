@@ -1,22 +1,30 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Clock, isoAt, isoNow } from '../clock.ts';
 import type { Services } from '../context.ts';
 import { allowLongWork } from '../database/long-work.ts';
 import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
 import type { KernelTables } from '../tables.ts';
-import { healSchedules } from './heal-schedules.ts';
+import { type Clock, isoAt, isoNow } from '../time/clock.ts';
+import { correctSchedules } from './correct-schedules.ts';
 import type { DatabaseJob, Job, JobRun, OutsideJob } from './job.ts';
-import { claim, countDue, enqueue, finish, type JobRow, lockDue, postpone } from './queue.ts';
+import {
+  claimJob,
+  countDueJobs,
+  enqueue,
+  finishJob,
+  type JobRow,
+  lockDueJob,
+  postponeJob,
+} from './queue.ts';
 
-const LOOK_EVERY_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 const CLAIM_MS = 5 * 60_000;
-const HEAL_EVERY_MS = 60_000;
+const CORRECTION_INTERVAL_MS = 60_000;
 /** A clock that moved this much more or less than time did was set. */
-const CLOCK_SET_MS = 60_000;
+const CLOCK_JUMP_MS = 60_000;
 const FIRST_BACKOFF_MS = 10_000;
-const LONGEST_BACKOFF_MS = 3_600_000;
-const TRIES = 8;
+const MAX_BACKOFF_MS = 3_600_000;
+const MAX_ATTEMPTS = 8;
 const RECURRING = 'recurring';
 
 /** Names of jobs that run one after another. */
@@ -37,7 +45,7 @@ export class JobRunner {
   readonly #lanes: readonly Lane[];
   readonly #timers = new Map<Lane, NodeJS.Timeout>();
   readonly #working = new Map<Lane, Promise<unknown>>();
-  #healed = { wallMs: 0, elapsedMs: Number.NEGATIVE_INFINITY };
+  #lastCorrection = { wallMs: 0, elapsedMs: Number.NEGATIVE_INFINITY };
   #canReachDatabase = true;
 
   constructor(services: Services<KernelTables>, jobs: readonly Job[]) {
@@ -46,7 +54,7 @@ export class JobRunner {
     this.#clock = services.clock;
     this.#log = services.log;
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
-    this.#lanes = lanesOf(jobs);
+    this.#lanes = groupIntoLanes(jobs);
   }
 
   /** Puts every recurring job on the calendar that is not there yet. */
@@ -58,36 +66,36 @@ export class JobRunner {
         await enqueue(tx, { name, dueAt, setAt: dueAt, key: RECURRING });
       }
     });
-    await this.#heal();
+    await this.#correctSchedules();
   }
 
   start(): void {
-    for (const lane of this.#lanes) this.#lookLater(lane);
+    for (const lane of this.#lanes) this.#schedulePoll(lane);
   }
 
   /** Said once for as long as the database is away, not every two seconds. */
-  #couldNotLook(error: unknown): void {
+  #reportUnreachable(error: unknown): void {
     if (this.#canReachDatabase) {
       this.#log.error({ err: error }, 'the job runner could not look for work');
     }
     this.#canReachDatabase = false;
   }
 
-  #lookLater(lane: Lane): void {
+  #schedulePoll(lane: Lane): void {
     const timer = setTimeout(() => {
-      const work = this.#healInTime()
+      const work = this.#correctWhenDue()
         .then(() => this.#runLane(lane))
         .then(
           () => {
             this.#canReachDatabase = true;
           },
-          (error) => this.#couldNotLook(error),
+          (error) => this.#reportUnreachable(error),
         )
         .finally(() => {
-          if (this.#timers.has(lane)) this.#lookLater(lane);
+          if (this.#timers.has(lane)) this.#schedulePoll(lane);
         });
       this.#working.set(lane, work);
-    }, LOOK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     this.#timers.set(lane, timer.unref());
   }
 
@@ -99,7 +107,7 @@ export class JobRunner {
 
   /** Runs what is due now, with what that brings about, and says how many ran. */
   async runDue(): Promise<number> {
-    await this.#heal();
+    await this.#correctSchedules();
     const ran = await Promise.all(this.#lanes.map((lane) => this.#runLane(lane)));
     const count = ran.reduce((sum, one) => sum + one, 0);
     return count === 0 ? 0 : count + (await this.runDue());
@@ -107,7 +115,7 @@ export class JobRunner {
 
   async #runLane(lane: Lane): Promise<number> {
     let ran = 0;
-    const [due] = await countDue(this.#db, { now: isoNow(this.#clock) });
+    const [due] = await countDueJobs(this.#db, { now: isoNow(this.#clock) });
     if (!due?.count) return ran;
     while (await this.#runOne(lane)) ran += 1;
     return ran;
@@ -121,7 +129,7 @@ export class JobRunner {
       return taken.row !== undefined;
     } catch (error) {
       if (!taken.row) throw error;
-      await this.#failed(taken.row, error);
+      await this.#recordFailure(taken.row, error);
       return true;
     }
   }
@@ -132,13 +140,14 @@ export class JobRunner {
     lane: Lane,
     taken: { row?: JobRow },
   ): Promise<{ job: OutsideJob; row: JobRow } | undefined> {
-    const row = await lockDue(tx, lane, isoNow(this.#clock));
+    const row = await lockDueJob(tx, lane, isoNow(this.#clock));
     const job = row && this.#jobs.get(row.name);
     if (!row || !job) return undefined;
     taken.row = row;
     if ('deliver' in job) {
-      if (triedInVain(row)) throw new Error('Every process that tried it ended meanwhile.');
-      await claim(tx, row.id, isoAt(this.#clock.millis() + CLAIM_MS));
+      if (hasExhaustedAttempts(row))
+        throw new Error('Every process that tried it ended meanwhile.');
+      await claimJob(tx, row.id, isoAt(this.#clock.millis() + CLAIM_MS));
       return { job, row };
     }
     await this.#runInside(tx, job, row);
@@ -148,12 +157,12 @@ export class JobRunner {
   async #runInside(tx: Transaction<KernelTables>, job: DatabaseJob, row: JobRow): Promise<void> {
     await allowLongWork(tx);
     await job.run(tx, this.#run(row));
-    await finish(tx, row.id, this.#nextDue(job, row));
+    await finishJob(tx, row.id, this.#nextDue(job, row));
   }
 
   async #deliver(job: OutsideJob, row: JobRow): Promise<void> {
     await job.deliver(this.#run(row));
-    await transact(this.#db, (tx) => finish(tx, row.id, this.#nextDue(job, row)));
+    await transact(this.#db, (tx) => finishJob(tx, row.id, this.#nextDue(job, row)));
   }
 
   #run(row: JobRow): JobRun {
@@ -165,20 +174,20 @@ export class JobRunner {
   }
 
   /** Every minute, and as soon as the clock was set. */
-  async #healInTime(): Promise<void> {
-    const { wallMs, elapsedMs } = this.#healed;
+  async #correctWhenDue(): Promise<void> {
+    const { wallMs, elapsedMs } = this.#lastCorrection;
     const elapsed = performance.now() - elapsedMs;
     const shown = this.#clock.millis() - wallMs;
-    const wasSet = Math.abs(shown - elapsed) > CLOCK_SET_MS;
-    if (wasSet || elapsed > HEAL_EVERY_MS) await this.#heal();
+    const wasSet = Math.abs(shown - elapsed) > CLOCK_JUMP_MS;
+    if (wasSet || elapsed > CORRECTION_INTERVAL_MS) await this.#correctSchedules();
   }
 
-  async #heal(): Promise<void> {
-    this.#healed = { wallMs: this.#clock.millis(), elapsedMs: performance.now() };
-    const moved = await healSchedules(this.#db, this.#jobs, this.#clock.millis(), {
+  async #correctSchedules(): Promise<void> {
+    this.#lastCorrection = { wallMs: this.#clock.millis(), elapsedMs: performance.now() };
+    const moved = await correctSchedules(this.#db, this.#jobs, this.#clock.millis(), {
       recurring: RECURRING,
       claimMs: CLAIM_MS,
-      longestBackoffMs: LONGEST_BACKOFF_MS,
+      longestBackoffMs: MAX_BACKOFF_MS,
     });
     if (moved.length > 0) {
       this.#log.warn({ jobs: moved }, 'the clock was set back; jobs are due again in time');
@@ -195,14 +204,14 @@ export class JobRunner {
     return { dueAt, setAt: isoAt(now) };
   }
 
-  async #failed(row: JobRow, error: unknown): Promise<void> {
+  async #recordFailure(row: JobRow, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
-    const givenUp = attempts >= TRIES && row.dedupe_key !== RECURRING;
+    const givenUp = attempts >= MAX_ATTEMPTS && row.dedupe_key !== RECURRING;
     this.#log.error({ err: error, job: row.name, attempts, givenUp }, 'a job failed');
-    const wait = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS);
+    const wait = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);
     const now = this.#clock.millis();
     await transact(this.#db, (tx) =>
-      postpone(tx, row, {
+      postponeJob(tx, row, {
         dueAt: isoAt(now + wait),
         setAt: isoAt(now),
         attempts,
@@ -214,11 +223,11 @@ export class JobRunner {
 }
 
 /** A failure would have been noted: who took it so often ended with it each time. */
-function triedInVain({ attempts, dedupe_key }: JobRow): boolean {
-  return attempts >= TRIES && dedupe_key !== RECURRING;
+function hasExhaustedAttempts({ attempts, dedupe_key }: JobRow): boolean {
+  return attempts >= MAX_ATTEMPTS && dedupe_key !== RECURRING;
 }
 
-function lanesOf(jobs: readonly Job[]): Lane[] {
+function groupIntoLanes(jobs: readonly Job[]): Lane[] {
   const inside = jobs.filter((job) => !('deliver' in job)).map(({ name }) => name);
   const outside = jobs.filter((job) => 'deliver' in job).map(({ name }) => [name]);
   return inside.length > 0 ? [inside, ...outside] : outside;

@@ -1,32 +1,32 @@
 import type pg from 'pg';
-import { DatabaseLost, isServerError } from '../database/storage-errors.ts';
+import { ConnectionLost, isServerError } from '../database/storage-errors.ts';
 import type { Log } from '../log.ts';
 
 export const CHANNEL = 'daybook_live';
 /** By which the database's own list of connections names this one. */
 export const LISTENER_NAME = 'daybook live';
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const CONNECT_MS = 10_000;
 /** A database that hangs does not answer a goodbye either. */
-const GOODBYE_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
-interface Hearing {
-  readonly heard: (payload: string) => void;
+interface NotificationHandlers {
+  readonly onNotification: (payload: string) => void;
   /** The connection was lost for a while, and what was said meanwhile is not known. */
-  readonly missed: () => void;
+  readonly onReconnect: () => void;
 }
 
 /** One connection of its own on which a process hears what any process has committed. */
 export class PostgresListener {
   readonly #url: string;
-  readonly #hearing: Hearing;
+  readonly #hearing: NotificationHandlers;
   readonly #log: Log;
   #client: Promise<pg.Client> | null = null;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, hearing: Hearing, log: Log) {
+  constructor(url: string, hearing: NotificationHandlers, log: Log) {
     this.#url = url;
     this.#hearing = hearing;
     this.#log = log;
@@ -39,7 +39,7 @@ export class PostgresListener {
       await this.#client;
     } catch (error) {
       this.#client = null;
-      throw isServerError(error) ? error : new DatabaseLost(error);
+      throw isServerError(error) ? error : new ConnectionLost(error);
     }
   }
 
@@ -47,7 +47,7 @@ export class PostgresListener {
     this.#closed = true;
     clearTimeout(this.#retry);
     const client = await this.#client?.catch(() => null);
-    if (client) await hangUp(client);
+    if (client) await closeClient(client);
   }
 
   async #connect(): Promise<pg.Client> {
@@ -61,13 +61,13 @@ export class PostgresListener {
       // Nothing is ever sent on it: only this tells that a database is gone without a word.
       keepAliveInitialDelayMillis: 10_000,
     });
-    client.on('notification', ({ payload }) => this.#hearing.heard(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#hearing.onNotification(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live updates were interrupted'));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      void hangUp(client);
+      void closeClient(client);
       throw error;
     }
     client.on('end', () => this.#reconnect(FIRST_WAIT_MS));
@@ -78,17 +78,17 @@ export class PostgresListener {
     this.#client = null;
     if (this.#closed) return;
     this.#retry = setTimeout(() => {
-      this.ready().then(this.#hearing.missed, () =>
-        this.#reconnect(Math.min(waitMs * 2, LONGEST_WAIT_MS)),
+      this.ready().then(this.#hearing.onReconnect, () =>
+        this.#reconnect(Math.min(waitMs * 2, MAX_WAIT_MS)),
       );
     }, waitMs);
     this.#retry.unref();
   }
 }
 
-async function hangUp(client: pg.Client): Promise<void> {
+async function closeClient(client: pg.Client): Promise<void> {
   const { promise: isLate, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, GOODBYE_MS);
+  const timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
   await Promise.race([client.end().catch(() => undefined), isLate]);
   clearTimeout(timer);
 }

@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { assertMayWait } from '../database/transact.ts';
 import { DomainError } from '../errors.ts';
 import { type Mailer, noMailer } from './mail.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Mail through the SMTP server of the configuration, or none without one. */
 export function smtpMailer({ smtp }: Pick<Config, 'smtp'>): Mailer {
@@ -18,9 +18,9 @@ export function smtpMailer({ smtp }: Pick<Config, 'smtp'>): Mailer {
         port: smtp.port,
         secure: smtp.secure,
         ...(smtp.user === null ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
-        connectionTimeout: PATIENCE_MS,
-        greetingTimeout: PATIENCE_MS,
-        socketTimeout: PATIENCE_MS,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
       });
       try {
         await transport.sendMail({ from: smtp.from, to, subject, text });

@@ -1,14 +1,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { validate } from '../api/validation.ts';
 import type { Context } from '../context.ts';
-import { storageRefusal } from '../database/storage-refusals.ts';
+import { toStorageDomainError } from '../database/storage-domain-errors.ts';
 import { DomainError } from '../errors.ts';
-import { validate } from '../validation.ts';
 import type { Tool } from './tool.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own module's tables
 type AnyContext = Context<any>;
 
-interface ToolCaller {
+interface ToolExecution {
   readonly context: AnyContext;
   /** Carries a change out as one write, and notes in it that a tool made the change. */
   change<Answer>(work: (context: AnyContext) => Promise<Answer>): Promise<Answer>;
@@ -20,12 +20,12 @@ interface ToolCaller {
  */
 export async function callTool(
   tool: Tool,
-  { context, change }: ToolCaller,
+  { context, change }: ToolExecution,
   given: unknown,
 ): Promise<CallToolResult> {
   const input: unknown = given ?? {};
   if (tool.phase === 'destroy' && (input as { confirm?: unknown }).confirm !== true) {
-    return refusal(`${tool.name} was not carried out: it needs "confirm": true.`);
+    return toolError(`${tool.name} was not carried out: it needs "confirm": true.`);
   }
   try {
     const valid = validate(tool.input, input);
@@ -36,12 +36,12 @@ export async function callTool(
     const answer = tool.output.parse(found);
     return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
   } catch (error) {
-    if (error instanceof DomainError) return refusal(error.message);
+    if (error instanceof DomainError) return toolError(error.message);
     context.log.error({ err: error, tool: tool.name }, 'a tool failed');
-    return refusal(storageRefusal(error)?.message ?? 'Something went wrong on our side.');
+    return toolError(toStorageDomainError(error)?.message ?? 'Something went wrong on our side.');
   }
 }
 
-function refusal(sentence: string): CallToolResult {
+function toolError(sentence: string): CallToolResult {
   return { content: [{ type: 'text', text: sentence }], isError: true };
 }

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JSONRPCRequest, McpHttpHandler, Server } from '@modelcontextprotocol/server';
-import { NEWER_REVISION, ordinaryEra } from './ordinary-request.ts';
-import { type PublishedTool, publish } from './published-tool.ts';
-import { StandingServer } from './standing-server.ts';
+import { fastPathEra, NEWER_REVISION } from './fast-path.ts';
+import { type PublishedTool, publishTool } from './published-tool.ts';
+import { SharedServer } from './shared-server.ts';
 import type { Tool } from './tool.ts';
-import { carrying, type Visit, visitOf } from './visit.ts';
+import { type ToolAccess, toAuthInfo, toolAccessOf } from './tool-access.ts';
 
-interface Offered {
+interface OfferedTool {
   readonly tool: Tool;
   readonly published: PublishedTool;
 }
 
-interface Asked {
+interface McpRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 
-interface Answered {
+interface McpResponse {
   readonly status: number;
   readonly contentType: string | null;
   readonly text: string;
@@ -34,11 +34,11 @@ let loading: Promise<Sdk> | undefined;
  */
 export class McpEndpoint {
   readonly #tools: readonly Tool[];
-  #published: ReadonlyMap<string, Offered> | undefined;
+  #published: ReadonlyMap<string, OfferedTool> | undefined;
   readonly #identity: { name: string; title: string; version: string };
   #modern: McpHttpHandler | undefined;
-  #older: StandingServer | undefined;
-  #newer: StandingServer | undefined;
+  #older: SharedServer | undefined;
+  #newer: SharedServer | undefined;
 
   constructor(app: { name: string; title: string; version: string }, tools: readonly Tool[]) {
     this.#identity = {
@@ -49,16 +49,16 @@ export class McpEndpoint {
     this.#tools = tools;
   }
 
-  async answer(asked: Asked, visit: Visit): Promise<Answered> {
+  async answer(request: McpRequest, access: ToolAccess): Promise<McpResponse> {
     loading ??= import('@modelcontextprotocol/server');
     const sdk = await loading;
-    const { body, headers } = asked;
-    const era = ordinaryEra(sdk, headers, body);
+    const { body, headers } = request;
+    const era = fastPathEra(sdk, headers, body);
     if (era !== null) {
-      const response = await this.#standing(sdk, era).ask(body as JSONRPCRequest, visit);
+      const response = await this.#sharedServer(sdk, era).send(body as JSONRPCRequest, access);
       return { status: 200, contentType: 'application/json', text: JSON.stringify(response) };
     }
-    const response = await this.#answerWhole(sdk, webRequest(asked), body, visit);
+    const response = await this.#answerWithTransport(sdk, toWebRequest(request), body, access);
     return {
       status: response.status,
       contentType: response.headers.get('content-type'),
@@ -66,9 +66,9 @@ export class McpEndpoint {
     };
   }
 
-  #standing(sdk: Sdk, era: 'older' | 'newer'): StandingServer {
+  #sharedServer(sdk: Sdk, era: 'older' | 'newer'): SharedServer {
     if (era === 'older') {
-      this.#older ??= new StandingServer(this.#server(sdk), {
+      this.#older ??= new SharedServer(this.#createServer(sdk), {
         start: () => Promise.resolve(),
         send: () => Promise.resolve(),
         close: () => Promise.resolve(),
@@ -76,67 +76,72 @@ export class McpEndpoint {
       return this.#older;
     }
     const classification = { era: 'modern' as const, revision: NEWER_REVISION };
-    this.#newer ??= new StandingServer(
-      this.#server(sdk, [NEWER_REVISION]),
+    this.#newer ??= new SharedServer(
+      this.#createServer(sdk, [NEWER_REVISION]),
       new sdk.PerRequestHTTPServerTransport({ classification }),
       { classification },
     );
     return this.#newer;
   }
 
-  async #answerWhole(sdk: Sdk, request: Request, body: unknown, visit: Visit): Promise<Response> {
-    const options = { parsedBody: body, authInfo: carrying(visit) };
+  async #answerWithTransport(
+    sdk: Sdk,
+    request: Request,
+    body: unknown,
+    access: ToolAccess,
+  ): Promise<Response> {
+    const options = { parsedBody: body, authInfo: toAuthInfo(access) };
     if (await sdk.isLegacyRequest(request, body)) {
       const transport = new sdk.WebStandardStreamableHTTPServerTransport({
         sessionIdGenerator: undefined,
         enableJsonResponse: true,
       });
-      await this.#server(sdk).connect(transport);
+      await this.#createServer(sdk).connect(transport);
       return transport.handleRequest(request, options);
     }
-    this.#modern ??= sdk.createMcpHandler(() => this.#server(sdk), { legacy: 'reject' });
+    this.#modern ??= sdk.createMcpHandler(() => this.#createServer(sdk), { legacy: 'reject' });
     return this.#modern.fetch(request, options);
   }
 
   /** Converted once, when the first client comes. */
-  #offered(): ReadonlyMap<string, Offered> {
+  #offered(): ReadonlyMap<string, OfferedTool> {
     this.#published ??= new Map(
-      this.#tools.map((tool) => [tool.name, { tool, published: publish(tool) }]),
+      this.#tools.map((tool) => [tool.name, { tool, published: publishTool(tool) }]),
     );
     return this.#published;
   }
 
-  #server(sdk: Sdk, supportedProtocolVersions = sdk.SUPPORTED_PROTOCOL_VERSIONS): Server {
+  #createServer(sdk: Sdk, supportedProtocolVersions = sdk.SUPPORTED_PROTOCOL_VERSIONS): Server {
     const offered = this.#offered();
     const server = new sdk.Server(this.#identity, {
       capabilities: { tools: {} },
       supportedProtocolVersions,
     });
     server.setRequestHandler('tools/list', (_request, context) => {
-      const { phases } = visitOf(context);
+      const { phases } = toolAccessOf(context);
       const visible = [...offered.values()].filter(({ tool }) => phases.has(tool.phase));
       return { tools: visible.map(({ published }) => published) };
     });
     server.setRequestHandler('tools/call', ({ params }, context) => {
-      const visit = visitOf(context);
+      const access = toolAccessOf(context);
       const found = offered.get(params.name);
-      if (!found || !visit.phases.has(found.tool.phase)) {
+      if (!found || !access.phases.has(found.tool.phase)) {
         throw new sdk.ProtocolError(sdk.INVALID_PARAMS, `Unknown tool: ${params.name}`);
       }
-      return visit.call(found.tool, params.arguments);
+      return access.call(found.tool, params.arguments);
     });
     return server;
   }
 }
 
 /** A request needs an address; what a caller says of ours may be none, and nobody reads it. */
-const NOWHERE = 'http://daybook.invalid/';
+const PLACEHOLDER_URL = 'http://daybook.invalid/';
 
 /** The SDK reads the headers here and takes the parsed body beside it. */
-function webRequest({ headers }: Asked): Request {
+function toWebRequest({ headers }: McpRequest): Request {
   const given = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value === 'string') given.set(name, value);
   }
-  return new Request(NOWHERE, { method: 'POST', headers: given });
+  return new Request(PLACEHOLDER_URL, { method: 'POST', headers: given });
 }

@@ -18,7 +18,7 @@ const CONFIRM = z
   .describe('Must be true: this changes or removes something for good.');
 
 /** For keeping: making a JSON schema costs more than answering a call. */
-export function publish(tool: Tool): PublishedTool {
+export function publishTool(tool: Tool): PublishedTool {
   const input = tool.phase === 'destroy' ? tool.input.extend({ confirm: CONFIRM }) : tool.input;
   return {
     name: tool.name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headerText } from './header-text.ts';
+import { encodeHeaderText } from './header-text.ts';
 
 /** What a receiver makes of it (RFC 2047): neighbouring words are joined. */
 function decoded(header: string): string {
@@ -22,23 +22,23 @@ function decodedWords(joined: string): string {
 
 describe('text in a header', () => {
   test('is left as it is when Latin-1 holds it', () => {
-    expect(headerText('Grüße, Mia')).toBe('Grüße, Mia');
-    expect(headerText('')).toBe('');
+    expect(encodeHeaderText('Grüße, Mia')).toBe('Grüße, Mia');
+    expect(encodeHeaderText('')).toBe('');
   });
 
   test('is written in encoded words otherwise', () => {
-    expect(headerText('Workout — done')).toBe('=?UTF-8?B?V29ya291dCDigJQgZG9uZQ==?=');
-    expect(headerText('=?UTF-8?B?eA==?=')).not.toBe('=?UTF-8?B?eA==?=');
+    expect(encodeHeaderText('Workout — done')).toBe('=?UTF-8?B?V29ya291dCDigJQgZG9uZQ==?=');
+    expect(encodeHeaderText('=?UTF-8?B?eA==?=')).not.toBe('=?UTF-8?B?eA==?=');
   });
 
   test('never breaks the line', () => {
-    expect(headerText('a\r\nPriority: 5')).toBe('a Priority: 5');
+    expect(encodeHeaderText('a\r\nPriority: 5')).toBe('a Priority: 5');
   });
 
   test('reads back to the letter, in words of at most 75 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        const header = headerText(text);
+        const header = encodeHeaderText(text);
         for (const word of header.match(/=\?[^ ]*\?=/g) ?? []) expect(word.length).toBeLessThan(76);
         expect(header).toMatch(/^[\u0020-\u007e\u00a0-\u00ff]*$/);
         expect(decoded(header)).toBe(text.replace(/\p{Cc}+/gu, ' ').trim());

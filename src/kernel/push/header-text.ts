@@ -7,15 +7,15 @@ const CONTROLS = /\p{Cc}+/gu;
  * Text for an HTTP header: as it is when Latin-1 holds it, otherwise as RFC 2047's encoded words.
  * No letter is cut in two, and no line break gets through.
  */
-export function headerText(text: string): string {
+export function encodeHeaderText(text: string): string {
   const line = text.replace(CONTROLS, ' ').trim();
   if (LATIN_1.test(line) && !line.includes('=?')) return line;
-  return inWords(line)
+  return splitIntoWords(line)
     .map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
     .join(' ');
 }
 
-function inWords(line: string): string[] {
+function splitIntoWords(line: string): string[] {
   const words: string[] = [];
   let word = '';
   for (const letter of line) {

@@ -1,5 +1,5 @@
-import { headerText } from './header-text.ts';
-import type { PushMessage } from './push.ts';
+import { encodeHeaderText } from './header-text.ts';
+import type { PushMessage } from './push-message.ts';
 
 /** Where a person's notifications go besides their browsers. */
 export interface PushService {
@@ -19,19 +19,19 @@ export interface PushRequest {
   readonly body: string | Buffer;
 }
 
-type Said = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
+type PushContent = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
 
 const HIGHEST_OF_NTFY = 5;
 const URGENT = 5;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** The message in the words of each service. */
-export function requestTo(target: PushService, message: Said): PushRequest {
-  if (target.service === 'gotify') return toGotify(target, message);
-  return target.service === 'ntfy' ? toNtfy(target, message) : toApprise(target, message);
+export function buildServiceRequest(target: PushService, message: PushContent): PushRequest {
+  if (target.service === 'gotify') return gotifyRequest(target, message);
+  return target.service === 'ntfy' ? ntfyRequest(target, message) : appriseRequest(target, message);
 }
 
-function toGotify({ url, token }: PushService, message: Said): PushRequest {
+function gotifyRequest({ url, token }: PushService, message: PushContent): PushRequest {
   return {
     url: `${url}/message?token=${encodeURIComponent(token ?? '')}`,
     headers: JSON_BODY,
@@ -43,13 +43,13 @@ function toGotify({ url, token }: PushService, message: Said): PushRequest {
   };
 }
 
-function toNtfy({ url, topic, token }: PushService, message: Said): PushRequest {
+function ntfyRequest({ url, topic, token }: PushService, message: PushContent): PushRequest {
   const priority = Math.min(Math.max(message.priority, 1), HIGHEST_OF_NTFY);
   return {
     url: `${url}/${encodeURIComponent(topic ?? '')}`,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      title: headerText(titleOf(message)),
+      title: encodeHeaderText(titleOf(message)),
       priority: String(priority),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -57,7 +57,7 @@ function toNtfy({ url, topic, token }: PushService, message: Said): PushRequest 
   };
 }
 
-function toApprise({ url, tag, token }: PushService, message: Said): PushRequest {
+function appriseRequest({ url, tag, token }: PushService, message: PushContent): PushRequest {
   return {
     url: `${url}/notify`,
     headers: token === null ? JSON_BODY : { ...JSON_BODY, authorization: `Bearer ${token}` },
@@ -70,6 +70,6 @@ function toApprise({ url, tag, token }: PushService, message: Said): PushRequest
   };
 }
 
-function titleOf({ app, title }: Said): string {
+function titleOf({ app, title }: PushContent): string {
   return `${app} — ${title}`;
 }

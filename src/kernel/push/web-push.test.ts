@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SubscribedBrowser } from '../../testing/push-receiver.ts';
-import { newVapidKeys, requestToBrowser } from './web-push.ts';
+import { SubscribedBrowser } from '../../testing/servers/push-receiver.ts';
+import { buildBrowserRequest, generateVapidKeys } from './web-push.ts';
 
 /** What every push service takes (RFC 8030). */
 const MOST = 4096;
 
 const browser = new SubscribedBrowser('https://push.example/phone');
 const { endpoint, keys: browserKeys } = browser.subscription;
-const keys = await newVapidKeys();
+const keys = await generateVapidKeys();
 
 async function sent(title: string, body: string) {
   const message = { app: 'Workout', title, body, priority: 4 };
-  const request = await requestToBrowser({ endpoint, ...browserKeys }, message, {
+  const request = await buildBrowserRequest({ endpoint, ...browserKeys }, message, {
     keys,
     subject: 'https://day.example',
   });

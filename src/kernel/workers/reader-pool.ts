@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { assertMayWait } from '../database/transact.ts';
 import { DomainError, Invalid } from '../errors.ts';
-import type { FromWorker, ToWorker } from './serve-readings.ts';
+import type { FromWorker, ToWorker } from './serve-read-tasks.ts';
 
-const MOST_WORKERS = 3;
+const MAX_WORKERS = 3;
 const IDLE_MS = 10_000;
 /** Between two pieces: parsing a whole file is one step. */
-const PATIENCE_MS = 60_000;
+const STEP_TIMEOUT_MS = 60_000;
 const HEAP_MB = 640;
 
 /**
@@ -28,15 +28,15 @@ export class ReaderPool {
   async *read<Piece>(task: unknown): AsyncGenerator<Piece> {
     assertMayWait('Reading a file');
     const worker = await this.#take();
-    const reading = new Reading(worker, task);
+    const reading = new ReadTask(worker, task);
     try {
       for (;;) {
         const message = await reading.next();
         if (message.is === 'done') break;
-        if (message.is === 'refused') throw refusal(message.refusal);
+        if (message.is === 'refused') throw toDomainError(message.refusal);
         if (message.is === 'failed') throw message.error;
         yield message.piece as Piece;
-        reading.more();
+        reading.requestMore();
       }
     } finally {
       if (reading.isOver) this.#giveBack(worker);
@@ -51,7 +51,7 @@ export class ReaderPool {
       this.#idle.delete(ready);
       return ready;
     }
-    if (this.#running >= MOST_WORKERS) {
+    if (this.#running >= MAX_WORKERS) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
       return this.#take();
     }
@@ -78,7 +78,7 @@ export class ReaderPool {
   }
 
   /** Nobody wants the rest. */
-  async #stop(worker: Worker, reading: Reading): Promise<void> {
+  async #stop(worker: Worker, reading: ReadTask): Promise<void> {
     try {
       await reading.drain();
       this.#giveBack(worker);
@@ -89,11 +89,11 @@ export class ReaderPool {
 }
 
 /** One task in one worker. */
-class Reading {
+class ReadTask {
   readonly #worker: Worker;
   readonly #arrived: FromWorker[] = [];
   readonly #onMessage = (message: FromWorker) => this.#arrive(message);
-  readonly #onEnd = () => this.#arrive({ is: 'failed', error: tooMuch() });
+  readonly #onEnd = () => this.#arrive({ is: 'failed', error: unreadableFile() });
   #wake: () => void = () => undefined;
   isOver = false;
 
@@ -102,25 +102,25 @@ class Reading {
     worker.on('message', this.#onMessage);
     worker.once('error', this.#onEnd);
     worker.once('exit', this.#onEnd);
-    this.#say({ is: 'task', task });
+    this.#post({ is: 'task', task });
   }
 
-  more(): void {
-    this.#say({ is: 'more' });
+  requestMore(): void {
+    this.#post({ is: 'more' });
   }
 
   async next(): Promise<FromWorker> {
-    if (this.#arrived.length === 0) await this.#news();
+    if (this.#arrived.length === 0) await this.#waitForMessage();
     return this.#arrived.shift() as FromWorker;
   }
 
   async drain(): Promise<void> {
-    this.#say({ is: 'stop' });
-    while (!this.isOver) await this.#news();
+    this.#post({ is: 'stop' });
+    while (!this.isOver) await this.#waitForMessage();
   }
 
-  async #news(): Promise<void> {
-    const timer = setTimeout(() => void this.#worker.terminate(), PATIENCE_MS);
+  async #waitForMessage(): Promise<void> {
+    const timer = setTimeout(() => void this.#worker.terminate(), STEP_TIMEOUT_MS);
     try {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -141,12 +141,12 @@ class Reading {
     this.#wake();
   }
 
-  #say(message: ToWorker): void {
+  #post(message: ToWorker): void {
     this.#worker.postMessage(message);
   }
 }
 
-function refusal({
+function toDomainError({
   kind,
   code,
   message,
@@ -157,7 +157,7 @@ function refusal({
     : new DomainError(kind, code, message, details);
 }
 
-function tooMuch(): Invalid {
+function unreadableFile(): Invalid {
   const message = 'This file takes too long or too much memory to read.';
   return new Invalid(message, [{ path: 'file', message }], 'unreadable_file');
 }

@@ -2,26 +2,26 @@ import bot from 'lucide/dist/esm/icons/bot.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import type { ApiToken } from '../../../src/accounts/tokens/contract.ts';
-import { focusContent } from '../../core/focus-content.ts';
-import { sayProblem } from '../../core/in-words.ts';
-import { accounts, session } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { toast } from '../../core/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showError } from '../../core/api/error-message.ts';
+import { focusContent } from '../../core/page/focus-content.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi, session } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import '../cards.css';
-import { useLoaded } from '../use-loaded.ts';
+import { useAccountQuery } from '../use-account-query.ts';
 import './ai-clients.css';
-import { FreshTokenCard } from './fresh-token-card.tsx';
-import { MakeToken } from './make-token.tsx';
+import { CreateToken } from './create-token.tsx';
+import { NewTokenCard } from './new-token-card.tsx';
 import { text } from './text/text.ts';
 import { TokenRow } from './token-row.tsx';
-import type { FreshToken } from './tokens.ts';
+import type { NewToken } from './tokens.ts';
 
 const words = text.tokens;
 
@@ -35,7 +35,7 @@ function WithoutAccounts() {
     <Page title={text.title} narrow>
       <EmptyState
         icon={bot}
-        words={text.withoutAccounts}
+        message={text.withoutAccounts}
         action={
           <a class="button soft" href="#/settings/users">
             {text.createAccount}
@@ -47,9 +47,11 @@ function WithoutAccounts() {
 }
 
 function AiClients() {
-  const { value, problem, reload } = useLoaded('tokens', () => accounts('GET /api/tokens', {}));
+  const { value, problem, reload } = useAccountQuery('tokens', () =>
+    accountsApi('GET /api/tokens', {}),
+  );
   const [making, setMaking] = useState(false);
-  const [fresh, setFresh] = useState<FreshToken>();
+  const [fresh, setFresh] = useState<NewToken>();
   const [leaving, setLeaving] = useState<ApiToken>();
   const none = value?.tokens.length === 0;
   const make = (
@@ -60,12 +62,12 @@ function AiClients() {
 
   async function revoke({ id, name }: ApiToken) {
     try {
-      await accounts('DELETE /api/tokens/:id', { id });
+      await accountsApi('DELETE /api/tokens/:id', { id });
       if (fresh?.token.id === id) setFresh(undefined);
-      toast(words.revoked(name));
+      showToast(words.revoked(name));
       focusContent();
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
     reload();
   }
@@ -75,7 +77,7 @@ function AiClients() {
       <p class="soft">{text.intro}</p>
       {value && !value.mcp.enabled && <p class="notice">{text.off}</p>}
       {fresh && (
-        <FreshTokenCard
+        <NewTokenCard
           key={fresh.token.id}
           fresh={fresh}
           onDone={() => {
@@ -87,7 +89,9 @@ function AiClients() {
       <Card title={words.title} flush>
         {problem && <ErrorState problem={problem} onRetry={reload} />}
         {!value && !problem && <SkeletonRows rows={2} />}
-        {none && <EmptyState icon={bot} words={words.none} action={make} example={words.example} />}
+        {none && (
+          <EmptyState icon={bot} message={words.none} action={make} example={words.example} />
+        )}
         <ul>
           {value?.tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => setLeaving(token)} />
@@ -95,9 +99,9 @@ function AiClients() {
         </ul>
       </Card>
       {making && value && (
-        <MakeToken
+        <CreateToken
           offered={value.mcp}
-          onMade={(made) => {
+          onCreated={(made) => {
             setFresh(made);
             reload();
           }}
@@ -107,7 +111,7 @@ function AiClients() {
       {leaving && (
         <Dialog
           title={words.revokeTitle(leaving.name)}
-          words={words.revokeWords}
+          message={words.revokeWords}
           confirm={words.revoke}
           onConfirm={() => void revoke(leaving)}
           onClose={() => setLeaving(undefined)}

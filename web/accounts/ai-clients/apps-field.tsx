@@ -1,7 +1,7 @@
 import { type AppName, instance } from '../../core/instance.ts';
 import { text as common } from '../../core/text/text.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { text } from './text/text.ts';
 
 const words = text.make;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconNode } from '../../ui/icon.tsx';
+import { Button } from '../../ui/basic/button.tsx';
+import { Icon, type IconNode } from '../../ui/basic/icon.tsx';
 import { text } from './text/text.ts';
 
 const words = text.tokens;

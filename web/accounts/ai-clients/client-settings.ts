@@ -8,33 +8,37 @@ export function endpointOf(origin: string, app: { name: string; base: string }):
   return { name: `daybook-${app.name}`, url: `${origin}${app.base}/api/mcp` };
 }
 
-type Settings = (endpoints: readonly Endpoint[], secret: string) => string;
+type SettingsTemplate = (endpoints: readonly Endpoint[], secret: string) => string;
 
 /** What someone pastes into a terminal or a settings file to connect a client. */
 export const clientSettings = {
   claudeCode: (endpoints, secret) =>
-    lines(
+    commandPerEndpoint(
       endpoints,
       ({ name, url }) =>
         `claude mcp add --transport http ${name} ${url} --header "${headerLine(secret)}"`,
     ),
   claudeDesktop: (endpoints, secret) =>
-    file('mcpServers', endpoints, ({ url }) => ({
+    settingsFile('mcpServers', endpoints, ({ url }) => ({
       command: 'npx',
       args: ['-y', 'mcp-remote', url, ...bridgeOptions(url)],
       env: { AUTH_HEADER: bearer(secret) },
     })),
   cursor: (endpoints, secret) =>
-    file('mcpServers', endpoints, ({ url }) => ({ url, headers: headers(secret) })),
+    settingsFile('mcpServers', endpoints, ({ url }) => ({ url, headers: headers(secret) })),
   vsCode: (endpoints, secret) =>
-    file('servers', endpoints, ({ url }) => ({ type: 'http', url, headers: headers(secret) })),
+    settingsFile('servers', endpoints, ({ url }) => ({
+      type: 'http',
+      url,
+      headers: headers(secret),
+    })),
   inspector: (endpoints, secret) =>
-    lines(
+    commandPerEndpoint(
       endpoints,
       ({ url }) =>
         `npx @modelcontextprotocol/inspector --cli ${url} --transport http --header "${headerLine(secret)}" --method tools/list`,
     ),
-} satisfies Record<string, Settings>;
+} satisfies Record<string, SettingsTemplate>;
 
 export type ClientName = keyof typeof clientSettings;
 
@@ -48,11 +52,14 @@ function bridgeOptions(url: string): string[] {
   return ['--header', `Authorization:\${AUTH_HEADER}`, ...(trusted ? [] : ['--allow-http'])];
 }
 
-function lines(endpoints: readonly Endpoint[], line: (endpoint: Endpoint) => string): string {
+function commandPerEndpoint(
+  endpoints: readonly Endpoint[],
+  line: (endpoint: Endpoint) => string,
+): string {
   return endpoints.map(line).join('\n');
 }
 
-function file(
+function settingsFile(
   key: string,
   endpoints: readonly Endpoint[],
   server: (endpoint: Endpoint) => object,

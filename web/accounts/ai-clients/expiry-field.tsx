@@ -1,7 +1,7 @@
-import { today } from '../../core/dates.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { expiryOf, type Lasting } from './expiry.ts';
+import { today } from '../../core/time/dates.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { computeExpiry, type TokenLifetime } from './expiry.ts';
 import { text } from './text/text.ts';
 
 const words = text.make;
@@ -12,7 +12,7 @@ const CHOICES = (['30', '90', 'year', 'never', 'date'] as const).map((value) => 
 }));
 
 export interface Expiry {
-  lasting: Lasting;
+  lifetime: TokenLifetime;
   date: string;
 }
 
@@ -23,17 +23,17 @@ interface Props {
 }
 
 export function ExpiryField({ value, problem, onValue }: Props) {
-  const { lasting, date } = value;
-  const dated = lasting === 'date';
+  const { lifetime, date } = value;
+  const dated = lifetime === 'date';
   return (
     <>
       <Select
         label={words.expires}
-        value={lasting}
+        value={lifetime}
         options={CHOICES}
-        hint={dated ? undefined : inWords(value)}
+        hint={dated ? undefined : describeExpiry(value)}
         problem={dated ? undefined : problem}
-        onValue={(chosen) => onValue({ ...value, lasting: chosen })}
+        onValue={(chosen) => onValue({ ...value, lifetime: chosen })}
       />
       {dated && (
         <TextField
@@ -50,7 +50,7 @@ export function ExpiryField({ value, problem, onValue }: Props) {
   );
 }
 
-function inWords({ lasting, date }: Expiry) {
-  const end = expiryOf(lasting, date);
+function describeExpiry({ lifetime, date }: Expiry) {
+  const end = computeExpiry(lifetime, date);
   return end === null ? words.forever : words.until(end);
 }

@@ -1,11 +1,15 @@
 /** How long a token is to work: so many days, a year, for ever, or through a day of the calendar. */
-export type Lasting = '30' | '90' | 'year' | 'never' | 'date';
+export type TokenLifetime = '30' | '90' | 'year' | 'never' | 'date';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** When it ends; null for never, and for a date that has not been chosen yet. */
-export function expiryOf(lasting: Lasting, date: string, now = new Date()): string | null {
-  switch (lasting) {
+export function computeExpiry(
+  lifetime: TokenLifetime,
+  date: string,
+  now = new Date(),
+): string | null {
+  switch (lifetime) {
     case 'never':
       return null;
     case 'date':
@@ -16,7 +20,7 @@ export function expiryOf(lasting: Lasting, date: string, now = new Date()): stri
       return end.toISOString();
     }
     default:
-      return new Date(now.getTime() + Number(lasting) * DAY).toISOString();
+      return new Date(now.getTime() + Number(lifetime) * DAY).toISOString();
   }
 }
 

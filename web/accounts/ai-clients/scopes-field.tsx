@@ -1,14 +1,14 @@
 import type { Scope } from '../../../src/accounts/tokens/contract.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { text } from './text/text.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenList } from './tokens.ts';
 
 const words = text.make;
 
-type Flag = keyof Tokens['mcp'];
+type McpFlag = keyof TokenList['mcp'];
 
-const SCOPES: readonly { scope: Scope; flag: Flag; variable: string }[] = [
+const SCOPES: readonly { scope: Scope; flag: McpFlag; variable: string }[] = [
   { scope: 'mcp:read', flag: 'enabled', variable: 'MCP_ENABLED' },
   { scope: 'mcp:write', flag: 'write', variable: 'MCP_WRITE_ENABLED' },
   { scope: 'mcp:destroy', flag: 'destroy', variable: 'MCP_DESTROY_ENABLED' },
@@ -22,7 +22,7 @@ const PRESETS: readonly { name: keyof typeof words.preset; scopes: readonly Scop
 
 interface Props {
   /** Which phases of tools the instance offers. */
-  offered: Tokens['mcp'];
+  offered: TokenList['mcp'];
   value: readonly Scope[];
   onValue: (scopes: readonly Scope[]) => void;
 }

@@ -2,7 +2,7 @@ import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import plug from 'lucide/dist/esm/icons/plug.mjs';
 import type { ApiToken } from '../../../src/accounts/tokens/contract.ts';
 import { text as common } from '../../core/text/text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { ClientRow } from './client-row.tsx';
 import { hasExpired } from './expiry.ts';
 import { text } from './text/text.ts';
@@ -37,14 +37,14 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
         },
         { what: words.created, is: text.on(created_at) },
         { what: words.used, is: last_used_at ? text.ago(last_used_at) : words.neverUsed },
-        { what: words.expires, is: expiryInWords(expires_at, expired) },
+        { what: words.expires, is: describeExpiry(expires_at, expired) },
       ]}
       onRevoke={onRevoke}
     />
   );
 }
 
-function expiryInWords(expiresAt: string | null, expired: boolean) {
+function describeExpiry(expiresAt: string | null, expired: boolean) {
   if (expiresAt === null) return words.never;
   return expired ? words.expired(expiresAt) : text.on(expiresAt);
 }

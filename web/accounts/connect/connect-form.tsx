@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { sayProblem } from '../../core/in-words.ts';
-import { accounts, session, signOut } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { accountsApi, session, signOut } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
 import { text as common } from '../../core/text/text.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Door } from '../door.tsx';
+import { Button } from '../../ui/basic/button.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import type { ConnectionRequest } from './connection-request.ts';
 import { text } from './text/text.ts';
 import './connect.css';
@@ -16,21 +16,21 @@ type Scope = ConnectionRequest['scopes'][number];
 
 interface Props {
   request: string;
-  asked: ConnectionRequest;
+  details: ConnectionRequest;
 }
 
-export function ConnectForm({ request, asked }: Props) {
+export function ConnectForm({ request, details }: Props) {
   const now = useStore(session);
   const person = now.state === 'in' ? (now.user?.username ?? '') : '';
-  const app = common.apps[asked.app];
+  const app = common.apps[details.app];
   const [chosen, setChosen] = useState<readonly Scope[]>(
-    asked.scopes.filter((scope) => scope !== 'mcp:destroy'),
+    details.scopes.filter((scope) => scope !== 'mcp:destroy'),
   );
   const [decided, setDecided] = useState(false);
 
   async function decide(allow: boolean) {
     const scopes = allow ? [...chosen] : [];
-    const { continue_at } = await accounts('POST /api/oauth/authorize/:request/decision', {
+    const { continue_at } = await accountsApi('POST /api/oauth/authorize/:request/decision', {
       request,
       allow,
       scopes,
@@ -45,22 +45,22 @@ export function ConnectForm({ request, asked }: Props) {
     setChosen(on ? [...chosen, scope] : chosen.filter((one) => one !== scope));
 
   return (
-    <Door app={asked.app} title={text.title(app)}>
+    <AuthLayout app={details.app} title={text.title(app)}>
       <form class="form" onSubmit={form.submit}>
         <div class="connect-who">
           <p>
-            <bdi class="connect-name">{asked.client_name}</bdi> {text.asks(app, person)}
+            <bdi class="connect-name">{details.client_name}</bdi> {text.asks(app, person)}
           </p>
           <p class="soft small">{text.unchecked}</p>
           <p class="connect-host">
             <span class="soft small">{text.back}</span>
-            <strong>{asked.redirect_host}</strong>
+            <strong>{details.redirect_host}</strong>
             <span class="soft small">{text.started}</span>
           </p>
         </div>
         <fieldset class="connect-scopes">
           <legend>{text.may}</legend>
-          {asked.scopes.map((scope) => (
+          {details.scopes.map((scope) => (
             <Switch
               key={scope}
               label={text.scopes[scope](app)}
@@ -72,13 +72,13 @@ export function ConnectForm({ request, asked }: Props) {
           ))}
         </fieldset>
         <div class="door-ways">
-          <Submit
+          <SubmitButton
             form={refusal.problem === undefined ? form : refusal}
             wide
-            unready={busy || chosen.length === 0}
+            disabled={busy || chosen.length === 0}
           >
             {text.allow}
-          </Submit>
+          </SubmitButton>
           <Button wide disabled={busy} onClick={() => void refusal.submit()}>
             {text.deny}
           </Button>
@@ -86,10 +86,10 @@ export function ConnectForm({ request, asked }: Props) {
       </form>
       <div class="connect-foot">
         <p class="soft small door-foot">{text.end}</p>
-        <button type="button" class="door-link" onClick={() => void signOut().catch(sayProblem)}>
+        <button type="button" class="door-link" onClick={() => void signOut().catch(showError)}>
           {text.notYou(person)}
         </button>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

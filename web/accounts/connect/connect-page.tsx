@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
-import { addressOf } from '../../core/address.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { inWords } from '../../core/in-words.ts';
-import { accounts } from '../../core/session.ts';
+import { ApiError } from '../../core/api/api-error.ts';
+import { errorMessage } from '../../core/api/error-message.ts';
+import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { accountsApi } from '../../core/session/session.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Door } from '../door.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import type { ConnectionRequest } from './connection-request.ts';
 import { text } from './text/text.ts';
@@ -14,20 +14,23 @@ import { text } from './text/text.ts';
 /** A hosted client has sent its person here: who it is, and what it may do. */
 export function ConnectPage({ app }: { app: AppDefinition['name'] }) {
   const [location] = useLocation();
-  const request = addressOf(location).query.get('request') ?? '';
+  const request = parseHashLocation(location).query.get('request') ?? '';
   const [asked, setAsked] = useState<ConnectionRequest>();
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
-    accounts('GET /api/oauth/authorize/:request/details', { request }).then(setAsked, (error) => {
-      const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-      setProblem(gone ? text.gone : inWords(error));
-    });
+    accountsApi('GET /api/oauth/authorize/:request/details', { request }).then(
+      setAsked,
+      (error) => {
+        const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+        setProblem(gone ? text.gone : errorMessage(error));
+      },
+    );
   }, [request]);
 
-  if (asked) return <ConnectForm request={request} asked={asked} />;
+  if (asked) return <ConnectForm request={request} details={asked} />;
   return (
-    <Door app={app} title={text.asking}>
+    <AuthLayout app={app} title={text.asking}>
       {problem ? (
         <>
           <p class="form-problem" role="alert">
@@ -40,6 +43,6 @@ export function ConnectPage({ app }: { app: AppDefinition['name'] }) {
       ) : (
         <Skeleton height={420} />
       )}
-    </Door>
+    </AuthLayout>
   );
 }

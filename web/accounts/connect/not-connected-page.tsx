@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { addressOf } from '../../core/address.ts';
+import { parseHashLocation } from '../../core/page/hash-location.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
-import { Door } from '../door.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { text } from './text/text.ts';
 
 const words = text.failed;
@@ -9,15 +9,16 @@ const words = text.failed;
 /** Where a browser ends up whose client asked so wrongly that it cannot be answered. */
 export function NotConnectedPage({ app }: { app: AppDefinition['name'] }) {
   const [location] = useLocation();
-  const reason = words.reasons[addressOf(location).query.get('error') ?? ''] ?? words.unknown;
+  const reason =
+    words.reasons[parseHashLocation(location).query.get('error') ?? ''] ?? words.unknown;
   return (
-    <Door app={app} title={words.title}>
+    <AuthLayout app={app} title={words.title}>
       <p class="form-problem" role="alert">
         {reason}
       </p>
       <a class="button plain wide" href="#/">
         {text.toStart}
       </a>
-    </Door>
+    </AuthLayout>
   );
 }

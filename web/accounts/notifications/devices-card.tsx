@@ -1,36 +1,41 @@
 import bellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useEffect, useState } from 'preact/hooks';
-import { sayProblem } from '../../core/in-words.ts';
-import { toast } from '../../core/toasts.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { Fate } from './fate.tsx';
-import type { Device } from './notify-api.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Icon } from '../../ui/basic/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { DeliveryStatus } from './delivery-status.tsx';
+import type { PushDevice } from './notifications-api.ts';
+import {
+  pushUnavailableReason,
+  readOwnEndpoint,
+  subscribe,
+  unsubscribe,
+} from './push-subscription.ts';
 import { text } from './text/text.ts';
-import { hindrance, ownEndpoint, signOff, signUp } from './this-device.ts';
 
 const words = text.device;
 
 interface Props {
-  devices: readonly Device[];
+  devices: readonly PushDevice[];
   onChanged: () => void;
 }
 
 export function DevicesCard({ devices, onChanged }: Props) {
   const [own, setOwn] = useState<string | null>();
-  useEffect(() => void ownEndpoint().then(setOwn), [devices]);
+  useEffect(() => void readOwnEndpoint().then(setOwn), [devices]);
   const isHere = devices.some(({ endpoint }) => endpoint === own);
 
-  async function stop(device: Device) {
+  async function stop(device: PushDevice) {
     try {
-      await signOff(device);
-      toast(words.stopped(device.name));
+      await unsubscribe(device);
+      showToast(words.stopped(device.name));
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
     onChanged();
   }
@@ -52,7 +57,7 @@ export function DevicesCard({ devices, onChanged }: Props) {
                   {device.name} {device.endpoint === own && <Badge>{words.here}</Badge>}
                 </>
               }
-              detail={<Fate place={device} />}
+              detail={<DeliveryStatus place={device} />}
               trail={
                 <Button aria-label={words.stopLabel(device.name)} onClick={() => void stop(device)}>
                   {words.stop}
@@ -62,19 +67,19 @@ export function DevicesCard({ devices, onChanged }: Props) {
           ))}
         </ul>
       )}
-      {own !== undefined && !isHere && <SignUp onDone={onChanged} />}
+      {own !== undefined && !isHere && <SubscribeForm onDone={onChanged} />}
     </Card>
   );
 }
 
-function SignUp({ onDone }: { onDone: () => void }) {
+function SubscribeForm({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'blocked' | 'failed'>();
-  const obstacle = hindrance();
+  const obstacle = pushUnavailableReason();
 
   async function ask() {
     setBusy(true);
-    const ended = await signUp();
+    const ended = await subscribe();
     setBusy(false);
     setProblem(ended === 'done' ? undefined : ended);
     if (ended === 'done') onDone();

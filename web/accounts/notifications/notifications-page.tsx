@@ -1,20 +1,20 @@
 import send from 'lucide/dist/esm/icons/send.mjs';
 import { useEffect, useRef } from 'preact/hooks';
-import { sayProblem } from '../../core/in-words.ts';
+import { showError } from '../../core/api/error-message.ts';
 import { instance } from '../../core/instance.ts';
-import { session } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { toast } from '../../core/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../core/page/toasts.ts';
+import { session } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import '../cards.css';
-import { useLoaded } from '../use-loaded.ts';
-import { AboutCard } from './about-card.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
 import { DevicesCard } from './devices-card.tsx';
+import { TopicsCard } from './topics-card.tsx';
 import './notifications.css';
-import { notify } from './notify-api.ts';
+import { notificationsApi } from './notifications-api.ts';
 import { ServiceCard } from './service-card.tsx';
 import { text } from './text/text.ts';
 
@@ -24,8 +24,8 @@ const LOOK_AGAIN_MS = [1000, 3000, 8000];
 export function NotificationsPage() {
   const now = useStore(session);
   const user = now.state === 'in' ? now.user : null;
-  const { value, problem, reload } = useLoaded('notify', () =>
-    notify('GET /api/notify/settings', {}),
+  const { value, problem, reload } = useAccountQuery('notify', () =>
+    notificationsApi('GET /api/notify/settings', {}),
   );
   const somewhere = value && (value.service !== null || value.devices.length > 0);
   const hasCoaching = instance.apps.some(({ name }) => name === 'workout');
@@ -38,7 +38,7 @@ export function NotificationsPage() {
         <>
           <DevicesCard devices={value.devices} onChanged={reload} />
           <ServiceCard key={value.service?.service ?? ''} settings={value} onChanged={reload} />
-          {user && hasCoaching && <AboutCard user={user} />}
+          {user && hasCoaching && <TopicsCard user={user} />}
         </>
       )}
     </Page>
@@ -51,11 +51,11 @@ function TestButton({ onSent }: { onSent: () => void }) {
 
   async function test() {
     try {
-      const { channels } = await notify('POST /api/notify/test', {});
-      toast(text.testSent(channels));
+      const { channels } = await notificationsApi('POST /api/notify/test', {});
+      showToast(text.testSent(channels));
       timers.current = LOOK_AGAIN_MS.map((after) => setTimeout(onSent, after));
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
   }
 

@@ -1,43 +1,47 @@
 import { useState } from 'preact/hooks';
-import { sayProblem } from '../../core/in-words.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Fate } from './fate.tsx';
-import { type NotifySettings, notify, type Service } from './notify-api.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DeliveryStatus } from './delivery-status.tsx';
+import {
+  type NotificationSettings,
+  notificationsApi,
+  type PushService,
+} from './notifications-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.service;
 
-type Kind = Service['service'];
+type ServiceKind = PushService['service'];
 
-const KINDS: readonly Kind[] = ['ntfy', 'gotify', 'apprise'];
+const KINDS: readonly ServiceKind[] = ['ntfy', 'gotify', 'apprise'];
 const OPTIONS = [
   { value: '' as const, label: words.none },
   ...KINDS.map((value) => ({ value, label: words.names[value] })),
 ];
 
 interface Props {
-  settings: NotifySettings;
+  settings: NotificationSettings;
   onChanged: () => void;
 }
 
 export function ServiceCard({ settings, onChanged }: Props) {
   const { service } = settings;
-  const [kind, setKind] = useState<Kind | ''>(service?.service ?? '');
+  const [kind, setKind] = useState<ServiceKind | ''>(service?.service ?? '');
 
   async function remove() {
     try {
-      await notify('DELETE /api/notify/settings', {});
+      await notificationsApi('DELETE /api/notify/settings', {});
       setKind('');
-      toast(words.removed);
+      showToast(words.removed);
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
     onChanged();
   }
@@ -53,7 +57,7 @@ export function ServiceCard({ settings, onChanged }: Props) {
         {service && (
           <div class="service-now">
             <p class="small">
-              {words.names[service.service]}: <Fate place={service} />
+              {words.names[service.service]}: <DeliveryStatus place={service} />
             </p>
             <Button onClick={() => void remove()}>{words.remove}</Button>
           </div>
@@ -63,14 +67,14 @@ export function ServiceCard({ settings, onChanged }: Props) {
   );
 }
 
-function ServiceForm({ kind, settings, onChanged }: Props & { kind: Kind }) {
+function ServiceForm({ kind, settings, onChanged }: Props & { kind: ServiceKind }) {
   const kept = settings.service?.service === kind ? settings.service : null;
   const [url, setUrl] = useState(kept?.url ?? '');
   const [topic, setTopic] = useState(kept?.topic ?? '');
   const [tag, setTag] = useState(kept?.tag ?? '');
   const [token, setToken] = useState('');
   const form = useSubmit(async () => {
-    await notify('PUT /api/notify/settings', {
+    await notificationsApi('PUT /api/notify/settings', {
       service: kind,
       url: url.trim(),
       topic: kind === 'ntfy' ? topic.trim() : null,
@@ -78,7 +82,7 @@ function ServiceForm({ kind, settings, onChanged }: Props & { kind: Kind }) {
       ...(token.trim() && { token: token.trim() }),
     });
     setToken('');
-    toast(words.saved);
+    showToast(words.saved);
     onChanged();
   }, ['url', 'topic', 'tag', 'token']);
   return (
@@ -89,7 +93,7 @@ function ServiceForm({ kind, settings, onChanged }: Props & { kind: Kind }) {
         autocomplete="off"
         placeholder={words.urls[kind]}
         hint={settings.private_addresses ? undefined : words.publicOnly}
-        problem={form.at('url')}
+        problem={form.fieldError('url')}
         value={url}
         onValue={setUrl}
       />
@@ -99,7 +103,7 @@ function ServiceForm({ kind, settings, onChanged }: Props & { kind: Kind }) {
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
-          problem={form.at('topic')}
+          problem={form.fieldError('topic')}
           value={topic}
           onValue={setTopic}
         />
@@ -109,7 +113,7 @@ function ServiceForm({ kind, settings, onChanged }: Props & { kind: Kind }) {
           label={words.tag}
           note={words.optional}
           autocomplete="off"
-          problem={form.at('tag')}
+          problem={form.fieldError('tag')}
           value={tag}
           onValue={setTag}
         />
@@ -119,13 +123,16 @@ function ServiceForm({ kind, settings, onChanged }: Props & { kind: Kind }) {
         {...(kind !== 'gotify' && { note: words.optional })}
         autocomplete="off"
         hint={kept?.has_token ? words.tokenKept : undefined}
-        problem={form.at('token')}
+        problem={form.fieldError('token')}
         value={token}
         onValue={setToken}
       />
-      <Submit form={form} unready={url.trim() === '' || (kind === 'ntfy' && topic.trim() === '')}>
+      <SubmitButton
+        form={form}
+        disabled={url.trim() === '' || (kind === 'ntfy' && topic.trim() === '')}
+      >
         {words.save}
-      </Submit>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isTooLong, passwordRules } from './password-rules.ts';
+import { checkPasswordRules, isTooLong } from './password-rules.ts';
 
 function open(password: string) {
-  return passwordRules(password).flatMap(({ rule, met }) => (met ? [] : [rule]));
+  return checkPasswordRules(password).flatMap(({ rule, met }) => (met ? [] : [rule]));
 }
 
 test('each rule is met by its own kind of character', () => {

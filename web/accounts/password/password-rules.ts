@@ -1,8 +1,8 @@
-export type Rule = 'length' | 'lower' | 'upper' | 'digit' | 'special';
+export type PasswordRule = 'length' | 'lower' | 'upper' | 'digit' | 'special';
 
 const MOST_BYTES = 72;
 
-const RULES: readonly [Rule, (password: string) => boolean][] = [
+const RULES: readonly [PasswordRule, (password: string) => boolean][] = [
   ['length', (password) => [...password].length >= 8],
   ['lower', (password) => /\p{Ll}/u.test(password)],
   ['upper', (password) => /\p{Lu}/u.test(password)],
@@ -11,7 +11,7 @@ const RULES: readonly [Rule, (password: string) => boolean][] = [
 ];
 
 /** The server's rules in the server's order, so that nobody learns them one refusal at a time. */
-export function passwordRules(password: string): { rule: Rule; met: boolean }[] {
+export function checkPasswordRules(password: string): { rule: PasswordRule; met: boolean }[] {
   return RULES.map(([rule, holds]) => ({ rule, met: holds(password) }));
 }
 

@@ -10,7 +10,7 @@ export interface Strength {
 const LONGEST = 64;
 
 let worker: Worker | undefined;
-let asked = 0;
+let lastRequest = 0;
 
 /** How hard a password is to guess; null while that is being worked out. */
 export function useStrength(
@@ -23,21 +23,21 @@ export function useStrength(
   useEffect(() => {
     setStrength(null);
     if (!wanted || password === '') return;
-    return estimate(password, own.split('\n').filter(Boolean), setStrength);
+    return estimateStrength(password, own.split('\n').filter(Boolean), setStrength);
   }, [password, own, wanted]);
   return strength;
 }
 
 /** The dictionaries take a megabyte, so they are fetched when someone types a password. */
-function estimate(
+function estimateStrength(
   password: string,
   ownWords: readonly string[],
   tell: (strength: Strength) => void,
 ) {
   worker ??= new Worker(new URL('./strength-worker.ts', import.meta.url), { type: 'module' });
   const current = worker;
-  asked += 1;
-  const id = asked;
+  lastRequest += 1;
+  const id = lastRequest;
   const listen = ({ data }: MessageEvent<Strength & { id: number }>) => {
     if (data.id === id) tell({ score: data.score, suggestion: data.suggestion });
   };

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
-import { sayProblem } from '../../core/in-words.ts';
-import { accounts, updateUser } from '../../core/session.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Submit } from '../../ui/submit.tsx';
+import { showError } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi, updateUser } from '../../core/session/session.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { text } from './text/text.ts';
@@ -22,9 +22,9 @@ export function AuthenticatorCard({ user }: { user: User }) {
 
   async function renew() {
     try {
-      setCodes((await accounts('POST /api/auth/totp/recovery-codes', {})).recovery_codes);
+      setCodes((await accountsApi('POST /api/auth/totp/recovery-codes', {})).recovery_codes);
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
   }
 
@@ -47,18 +47,18 @@ export function AuthenticatorCard({ user }: { user: User }) {
         </Sheet>
       )}
       {open === 'start' && <AuthenticatorSetUp user={user} onClose={close} />}
-      {open === 'stop' && <SwitchOff user={user} onClose={close} />}
+      {open === 'stop' && <DisableAuthenticator user={user} onClose={close} />}
     </Card>
   );
 }
 
-function SwitchOff({ user, onClose }: { user: User; onClose: () => void }) {
+function DisableAuthenticator({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const form = useSubmit(async () => {
-    await accounts('DELETE /api/auth/totp', { password });
+    await accountsApi('DELETE /api/auth/totp', { password });
     onClose();
     updateUser({ ...user, totp_enabled: false });
-    toast(words.stopped);
+    showToast(words.stopped);
   });
   return (
     <Sheet title={words.stop} onClose={onClose}>
@@ -74,9 +74,9 @@ function SwitchOff({ user, onClose }: { user: User; onClose: () => void }) {
             onValue={setPassword}
           />
         )}
-        <Submit form={form} look="danger" wide>
+        <SubmitButton form={form} look="danger" wide>
           {words.stop}
-        </Submit>
+        </SubmitButton>
       </form>
     </Sheet>
   );

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { accountsContract, User } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { accounts, updateUser } from '../../core/session.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { accountsApi, updateUser } from '../../core/session/session.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { text } from './text/text.ts';
 
 const words = text.totp;
 
-type Secret = RouteOutput<typeof accountsContract, 'POST /api/auth/totp/start'>;
+type TotpSecret = RouteOutput<typeof accountsContract, 'POST /api/auth/totp/start'>;
 
 /** Password, then the secret and a code that proves it arrived, then the codes for a lost phone. */
 export function AuthenticatorSetUp({ user, onClose }: { user: User; onClose: () => void }) {
-  const [secret, setSecret] = useState<Secret>();
+  const [secret, setSecret] = useState<TotpSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
 
   function finish() {
@@ -28,16 +28,16 @@ export function AuthenticatorSetUp({ user, onClose }: { user: User; onClose: () 
   return (
     <Sheet title={codes ? words.codesTitle : words.title} onClose={finish}>
       {codes && <RecoveryCodes username={user.username} codes={codes} onDone={finish} />}
-      {!codes && secret && <Confirm secret={secret} onCodes={setCodes} />}
-      {!codes && !secret && <Start user={user} onSecret={setSecret} />}
+      {!codes && secret && <ConfirmStep secret={secret} onCodes={setCodes} />}
+      {!codes && !secret && <PasswordStep user={user} onSecret={setSecret} />}
     </Sheet>
   );
 }
 
-function Start({ user, onSecret }: { user: User; onSecret: (secret: Secret) => void }) {
+function PasswordStep({ user, onSecret }: { user: User; onSecret: (secret: TotpSecret) => void }) {
   const [password, setPassword] = useState('');
   const form = useSubmit(async () => {
-    onSecret(await accounts('POST /api/auth/totp/start', { password }));
+    onSecret(await accountsApi('POST /api/auth/totp/start', { password }));
   });
   const asksNothing = !user.has_password;
   useEffect(() => {
@@ -55,22 +55,22 @@ function Start({ user, onSecret }: { user: User; onSecret: (secret: Secret) => v
           onValue={setPassword}
         />
       )}
-      <Submit form={form} wide>
+      <SubmitButton form={form} wide>
         {words.go}
-      </Submit>
+      </SubmitButton>
     </form>
   );
 }
 
 interface ConfirmProps {
-  secret: Secret;
+  secret: TotpSecret;
   onCodes: (codes: readonly string[]) => void;
 }
 
-function Confirm({ secret, onCodes }: ConfirmProps) {
+function ConfirmStep({ secret, onCodes }: ConfirmProps) {
   const [code, setCode] = useState('');
   const form = useSubmit(async () => {
-    const { recovery_codes } = await accounts('POST /api/auth/totp/confirm', { code });
+    const { recovery_codes } = await accountsApi('POST /api/auth/totp/confirm', { code });
     onCodes(recovery_codes);
   }, ['code']);
   return (
@@ -90,12 +90,12 @@ function Confirm({ secret, onCodes }: ConfirmProps) {
         required
         maxLength={7}
         value={code}
-        problem={form.at('code')}
+        problem={form.fieldError('code')}
         onValue={setCode}
       />
-      <Submit form={form} wide>
+      <SubmitButton form={form} wide>
         {words.confirm}
-      </Submit>
+      </SubmitButton>
     </form>
   );
 }

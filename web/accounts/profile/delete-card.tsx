@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
 import { instance } from '../../core/instance.ts';
-import { accounts, askWho, forgetSession } from '../../core/session.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi, clearSession, refreshSession } from '../../core/session/session.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { TypedConfirmation } from '../typed-confirmation.tsx';
 import { text } from './text/text.ts';
 
@@ -29,10 +29,10 @@ export function DeleteCard({ user }: { user: User }) {
 function DeleteSheet({ user, onClose }: { user: User; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const form = useSubmit(async () => {
-    await accounts('DELETE /api/auth/me', { password });
-    toast(words.done);
-    await forgetSession();
-    await askWho();
+    await accountsApi('DELETE /api/auth/me', { password });
+    showToast(words.done);
+    await clearSession();
+    await refreshSession();
   });
   return (
     <Sheet title={words.title} onClose={onClose}>

@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { text } from './text/text.ts';
 
 const words = text.about;
 
 /** What is known of a person, as typed: an empty text is nothing. */
-export interface Details {
+export interface ProfileDetails {
   birthday: string;
   gender: string;
   time_zone: string;
@@ -15,9 +15,9 @@ export interface Details {
 }
 
 interface Props {
-  details: Details;
-  at: (field: string) => string | undefined;
-  onChange: (change: Partial<Details>) => void;
+  details: ProfileDetails;
+  fieldError: (field: string) => string | undefined;
+  onChange: (change: Partial<ProfileDetails>) => void;
 }
 
 const UNITS = [
@@ -37,7 +37,7 @@ function languages(current: string) {
   return [...LANGUAGES, { value: current, label: current }];
 }
 
-export function DetailsFields({ details, at, onChange }: Props) {
+export function DetailsFields({ details, fieldError, onChange }: Props) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
     <>
@@ -47,7 +47,7 @@ export function DetailsFields({ details, at, onChange }: Props) {
           type="date"
           autocomplete="bday"
           value={details.birthday}
-          problem={at('birthday')}
+          problem={fieldError('birthday')}
           onValue={(birthday) => onChange({ birthday })}
         />
         <TextField
@@ -56,7 +56,7 @@ export function DetailsFields({ details, at, onChange }: Props) {
           autocomplete="off"
           maxLength={30}
           value={details.gender}
-          problem={at('gender')}
+          problem={fieldError('gender')}
           onValue={(gender) => onChange({ gender })}
         />
       </div>
@@ -71,7 +71,7 @@ export function DetailsFields({ details, at, onChange }: Props) {
           label={words.language}
           value={details.language}
           options={languages(details.language)}
-          problem={at('locale')}
+          problem={fieldError('locale')}
           onValue={(language) => onChange({ language })}
         />
       </div>
@@ -83,7 +83,7 @@ export function DetailsFields({ details, at, onChange }: Props) {
         spellcheck={false}
         maxLength={100}
         value={details.time_zone}
-        problem={at('time_zone')}
+        problem={fieldError('time_zone')}
         onValue={(time_zone) => onChange({ time_zone })}
       />
       <datalist id="genders">

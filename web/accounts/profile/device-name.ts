@@ -22,9 +22,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** A user agent in words that its owner knows the device by. */
-export function deviceName(userAgent: string): string {
-  const browser = named(BROWSERS, userAgent);
-  const system = named(SYSTEMS, userAgent);
+export function describeDevice(userAgent: string): string {
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser && system) return text.sessions.device(browser, system);
   return browser ?? system ?? text.sessions.unknown;
 }
@@ -33,6 +33,6 @@ export function isHandheld(userAgent: string): boolean {
   return /iPhone|iPad|Android|Mobile/.test(userAgent);
 }
 
-function named(names: readonly [RegExp, string][], userAgent: string) {
+function findName(names: readonly [RegExp, string][], userAgent: string) {
   return names.find(([shape]) => shape.test(userAgent))?.[1];
 }

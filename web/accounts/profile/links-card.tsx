@@ -2,41 +2,44 @@ import linkIcon from 'lucide/dist/esm/icons/link-2.mjs';
 import { useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { sayProblem } from '../../core/in-words.ts';
+import { showError } from '../../core/api/error-message.ts';
 import { instance } from '../../core/instance.ts';
-import { accounts, type Status, status } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { askToReauthenticate } from '../reauthenticate-sheet.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { accountsApi, type InstanceStatus, instanceStatus } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Icon } from '../../ui/basic/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { askToReauthenticate } from '../security/reauthenticate-sheet.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
 import { text } from './text/text.ts';
 
 const words = text.links;
 
-type Link = RouteOutput<typeof accountsContract, 'GET /api/auth/oidc/links'>['items'][number];
+type LinkedIdentity = RouteOutput<
+  typeof accountsContract,
+  'GET /api/auth/oidc/links'
+>['items'][number];
 
 /** Where the instance has providers, the ways through them into this account. */
 export function LinksCard() {
-  const providers = useStore(status)?.oidc.providers ?? [];
+  const providers = useStore(instanceStatus)?.oidc.providers ?? [];
   return providers.length > 0 ? <Links providers={providers} /> : null;
 }
 
-function Links({ providers }: { providers: Status['oidc']['providers'] }) {
-  const { value, problem, reload } = useLoaded('links', () =>
-    accounts('GET /api/auth/oidc/links', {}),
+function Links({ providers }: { providers: InstanceStatus['oidc']['providers'] }) {
+  const { value, problem, reload } = useAccountQuery('links', () =>
+    accountsApi('GET /api/auth/oidc/links', {}),
   );
-  const [leaving, setLeaving] = useState<Link>();
+  const [leaving, setLeaving] = useState<LinkedIdentity>();
   const linked = value?.items ?? [];
   const open = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id));
 
-  async function unlink({ id }: Link) {
-    await accounts('DELETE /api/auth/oidc/links/:id', { id }).catch(sayProblem);
+  async function unlink({ id }: LinkedIdentity) {
+    await accountsApi('DELETE /api/auth/oidc/links/:id', { id }).catch(showError);
     reload();
   }
 
@@ -75,10 +78,10 @@ function Links({ providers }: { providers: Status['oidc']['providers'] }) {
             <a
               key={id}
               class="button plain"
-              href={linkAddress(id)}
+              href={linkUrl(id)}
               onClick={(event) => {
                 event.preventDefault();
-                void leaveForLink(id).catch(sayProblem);
+                void startLinking(id).catch(showError);
               }}
             >
               {words.link(name)}
@@ -89,7 +92,7 @@ function Links({ providers }: { providers: Status['oidc']['providers'] }) {
       {leaving && (
         <Dialog
           title={words.unlinkTitle(leaving.provider_name)}
-          words={words.unlinkWords}
+          message={words.unlinkWords}
           confirm={words.unlink}
           onConfirm={() => void unlink(leaving)}
           onClose={() => setLeaving(undefined)}
@@ -100,12 +103,12 @@ function Links({ providers }: { providers: Status['oidc']['providers'] }) {
 }
 
 /** The way to the provider is no call that could be tried again, so it begins with a fresh session. */
-async function leaveForLink(provider: string) {
-  const { fresh_until } = await accounts('GET /api/auth/reauthenticate', {});
-  if (fresh_until !== null || (await askToReauthenticate())) location.assign(linkAddress(provider));
+async function startLinking(provider: string) {
+  const { fresh_until } = await accountsApi('GET /api/auth/reauthenticate', {});
+  if (fresh_until !== null || (await askToReauthenticate())) location.assign(linkUrl(provider));
 }
 
-function linkAddress(provider: string) {
+function linkUrl(provider: string) {
   const query = new URLSearchParams({ return_to: `${location.pathname}#/profile`, link: '1' });
   return `${instance.base}/api/auth/oidc/login/${provider}?${query}`;
 }

@@ -2,25 +2,25 @@ import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { sayProblem } from '../../core/in-words.ts';
-import { accounts } from '../../core/session.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi } from '../../core/session/session.ts';
 import { text as common } from '../../core/text/text.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { asJson, passkeysWork } from '../passkey-login.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { turnedDown } from '../web-authn.ts';
-import { deviceName } from './device-name.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Icon } from '../../ui/basic/icon.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { nullIfDismissed } from '../security/web-authn.ts';
+import { credentialToJson, supportsPasskeys } from '../sign-in/passkey-login.ts';
+import { useAccountQuery } from '../use-account-query.ts';
+import { describeDevice } from './device-name.ts';
 import { text } from './text/text.ts';
 
 const words = text.passkeys;
@@ -28,8 +28,8 @@ const words = text.passkeys;
 type Passkey = RouteOutput<typeof accountsContract, 'GET /api/auth/passkeys'>['items'][number];
 
 export function PasskeysCard() {
-  const { value, problem, reload } = useLoaded('passkeys', () =>
-    accounts('GET /api/auth/passkeys', {}),
+  const { value, problem, reload } = useAccountQuery('passkeys', () =>
+    accountsApi('GET /api/auth/passkeys', {}),
   );
   const [open, setOpen] = useState<Passkey>();
   const [busy, setBusy] = useState(false);
@@ -37,10 +37,10 @@ export function PasskeysCard() {
   async function add() {
     setBusy(true);
     try {
-      if (await createPasskey()) toast(words.added);
+      if (await createPasskey()) showToast(words.added);
     } catch (error) {
-      if (error instanceof DOMException) toast(words.failed, { tone: 'problem' });
-      else sayProblem(error);
+      if (error instanceof DOMException) showToast(words.failed, { tone: 'problem' });
+      else showError(error);
     }
     setBusy(false);
     reload();
@@ -72,7 +72,7 @@ export function PasskeysCard() {
         </ul>
       )}
       <div class="card-foot">
-        {passkeysWork() ? (
+        {supportsPasskeys() ? (
           <Button disabled={busy} onClick={() => void add()}>
             {words.add}
           </Button>
@@ -95,18 +95,18 @@ export function PasskeysCard() {
 
 /** False when the person has thought better of it. */
 async function createPasskey(): Promise<boolean> {
-  const { options } = await accounts('POST /api/auth/passkeys/start', {});
+  const { options } = await accountsApi('POST /api/auth/passkeys/start', {});
   const credential = await navigator.credentials
     .create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
         options as unknown as PublicKeyCredentialCreationOptionsJSON,
       ),
     })
-    .catch(turnedDown);
+    .catch(nullIfDismissed);
   if (!(credential instanceof PublicKeyCredential)) return false;
-  await accounts('POST /api/auth/passkeys', {
-    name: words.newName(deviceName(navigator.userAgent)),
-    response: asJson(credential),
+  await accountsApi('POST /api/auth/passkeys', {
+    name: words.newName(describeDevice(navigator.userAgent)),
+    response: credentialToJson(credential),
   });
   return true;
 }
@@ -116,12 +116,12 @@ function EditPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => vo
   const [name, setName] = useState(passkey.name);
   const [removing, setRemoving] = useState(false);
   const form = useSubmit(async () => {
-    await accounts('PATCH /api/auth/passkeys/:id', { id, name: name.trim() });
+    await accountsApi('PATCH /api/auth/passkeys/:id', { id, name: name.trim() });
     onClose();
   }, ['name']);
 
   async function remove() {
-    await accounts('DELETE /api/auth/passkeys/:id', { id }).catch(sayProblem);
+    await accountsApi('DELETE /api/auth/passkeys/:id', { id }).catch(showError);
     onClose();
   }
 
@@ -134,12 +134,12 @@ function EditPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => vo
           required
           maxLength={80}
           value={name}
-          problem={form.at('name')}
+          problem={form.fieldError('name')}
           onValue={setName}
         />
-        <Submit form={form} wide>
+        <SubmitButton form={form} wide>
           {common.save}
-        </Submit>
+        </SubmitButton>
         <Button look="danger" wide onClick={() => setRemoving(true)}>
           {words.remove}
         </Button>
@@ -147,7 +147,7 @@ function EditPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => vo
       {removing && (
         <Dialog
           title={words.removeTitle(passkey.name)}
-          words={words.removeWords}
+          message={words.removeWords}
           confirm={words.remove}
           onConfirm={() => void remove()}
           onClose={() => setRemoving(false)}

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
-import { answers } from '../../core/answers.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { accounts, updateUser } from '../../core/session.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckRow } from '../../ui/checkbox.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { isAcceptable, NewPassword } from '../password/new-password.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { ApiError } from '../../core/api/api-error.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { queryClient } from '../../core/queries/query-client.ts';
+import { accountsApi, updateUser } from '../../core/session/session.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { CheckRow } from '../../ui/form/checkbox.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
 import { text } from './text/text.ts';
 
 const words = text.password;
@@ -21,21 +21,21 @@ export function PasswordCard({ user }: { user: User }) {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
   const [drop, setDrop] = useState(false);
-  const passkeys = useLoaded('passkeys', () => accounts('GET /api/auth/passkeys', {}));
+  const passkeys = useAccountQuery('passkeys', () => accountsApi('GET /api/auth/passkeys', {}));
   const form = useSubmit(async () => {
-    await accounts('PATCH /api/auth/change-password', {
+    await accountsApi('PATCH /api/auth/change-password', {
       ...(user.has_password && { old_password: old }),
       new_password: password,
       drop_passkeys: drop,
     });
     updateUser({ ...user, has_password: true });
-    toast(words.changed);
+    showToast(words.changed);
     setOld('');
     setPassword('');
     setOpen(false);
     setDrop(false);
-    void answers.invalidateQueries({ queryKey: ['accounts', 'sessions'] });
-    void answers.invalidateQueries({ queryKey: ['accounts', 'passkeys'] });
+    void queryClient.invalidateQueries({ queryKey: ['accounts', 'sessions'] });
+    void queryClient.invalidateQueries({ queryKey: ['accounts', 'passkeys'] });
   }, ['password', 'new_password']);
   const wrong = form.error instanceof ApiError && form.error.code === 'wrong_password';
   const problem = wrong ? words.wrong : undefined;
@@ -62,11 +62,11 @@ export function PasswordCard({ user }: { user: User }) {
               onValue={setOld}
             />
           )}
-          <NewPassword
+          <NewPasswordField
             about={user}
             autofocus={!user.has_password}
             value={password}
-            problem={form.at('password') ?? form.at('new_password')}
+            problem={form.fieldError('password') ?? form.fieldError('new_password')}
             onValue={setPassword}
           />
           {passkeys.value && passkeys.value.items.length > 0 && (
@@ -74,9 +74,9 @@ export function PasswordCard({ user }: { user: User }) {
               {words.dropPasskeys}
             </CheckRow>
           )}
-          <Submit form={form} unready={!isAcceptable(password)} spoken={problem}>
+          <SubmitButton form={form} disabled={!meetsPasswordRules(password)} announcement={problem}>
             {user.has_password ? words.change : words.set}
-          </Submit>
+          </SubmitButton>
         </form>
       )}
     </Card>

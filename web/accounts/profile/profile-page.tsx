@@ -1,21 +1,21 @@
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'wouter';
-import { addressOf } from '../../core/address.ts';
-import { session } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { toast } from '../../core/toasts.ts';
-import { Page } from '../../ui/page.tsx';
-import { AboutBrowser } from './about-browser.tsx';
-import { AboutCard } from './about-card.tsx';
+import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { session } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { DeviceLockCard } from './device-lock-card.tsx';
 import { LinksCard } from './links-card.tsx';
-import { OpeningCard } from './opening-card.tsx';
+import { LocalProfileCard } from './local-profile-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import '../cards.css';
-import { refusalWords } from '../refusal.ts';
+import { providerErrorMessage } from '../sign-in/provider-error.ts';
 import './profile.css';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text/text.ts';
@@ -23,14 +23,14 @@ import { text } from './text/text.ts';
 export function ProfilePage() {
   const now = useStore(session);
   const user = now.state === 'in' ? now.user : null;
-  useRefusal();
-  if (!user) return <AboutBrowser />;
+  useProviderError();
+  if (!user) return <LocalProfileCard />;
   return (
     <Page title={text.title}>
       <div class="columns">
         <div>
           <PictureCard user={user} />
-          <AboutCard user={user} />
+          <DetailsCard user={user} />
           <PasswordCard user={user} />
         </div>
         <div>
@@ -38,7 +38,7 @@ export function ProfilePage() {
           <AuthenticatorCard user={user} />
           <PasskeysCard />
           <LinksCard />
-          <OpeningCard user={user} />
+          <DeviceLockCard user={user} />
           <DeleteCard user={user} />
         </div>
       </div>
@@ -47,12 +47,12 @@ export function ProfilePage() {
 }
 
 /** Linking a provider that does not work out leads back here with the reason. */
-function useRefusal() {
+function useProviderError() {
   const [location, navigate] = useLocation();
   useEffect(() => {
-    const refusal = refusalWords(addressOf(location).query);
+    const refusal = providerErrorMessage(parseHashLocation(location).query);
     if (!refusal) return;
-    toast(refusal, { tone: 'problem' });
+    showToast(refusal, { tone: 'problem' });
     navigate('/profile', { replace: true });
   }, [location, navigate]);
 }

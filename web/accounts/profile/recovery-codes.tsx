@@ -1,8 +1,8 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import download from 'lucide/dist/esm/icons/download.mjs';
-import { copy } from '../../core/copy.ts';
+import { copyToClipboard } from '../../core/page/copy-to-clipboard.ts';
 import { text as common } from '../../core/text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/basic/button.tsx';
 import { text } from './text/text.ts';
 
 const words = text.totp;
@@ -23,10 +23,10 @@ export function RecoveryCodes({ username, codes, onDone }: Props) {
         ))}
       </ul>
       <div class="form-actions">
-        <Button icon={copyIcon} onClick={() => void copy(codes.join('\n'))}>
+        <Button icon={copyIcon} onClick={() => void copyToClipboard(codes.join('\n'))}>
           {common.copy}
         </Button>
-        <Button icon={download} onClick={() => save(words.file(username, codes))}>
+        <Button icon={download} onClick={() => downloadCodes(words.file(username, codes))}>
           {words.download}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export function RecoveryCodes({ username, codes, onDone }: Props) {
   );
 }
 
-function save(content: string) {
+function downloadCodes(content: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
   link.download = words.fileName;

@@ -1,32 +1,32 @@
 import monitor from 'lucide/dist/esm/icons/monitor.mjs';
 import smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
-import { sayProblem } from '../../core/in-words.ts';
-import { accounts } from '../../core/session.ts';
-import { toast } from '../../core/toasts.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useLoaded } from '../use-loaded.ts';
-import { deviceName, isHandheld } from './device-name.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi } from '../../core/session/session.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Icon } from '../../ui/basic/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
+import { describeDevice, isHandheld } from './device-name.ts';
 import { text } from './text/text.ts';
 
 const words = text.sessions;
 
 export function SessionsCard() {
-  const { value, problem, reload } = useLoaded('sessions', () =>
-    accounts('GET /api/auth/sessions', {}),
+  const { value, problem, reload } = useAccountQuery('sessions', () =>
+    accountsApi('GET /api/auth/sessions', {}),
   );
 
   async function end(id: string, device: string) {
     try {
-      await accounts('DELETE /api/auth/sessions/:id', { id });
-      toast(words.ended(device));
+      await accountsApi('DELETE /api/auth/sessions/:id', { id });
+      showToast(words.ended(device));
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
     reload();
   }
@@ -38,7 +38,7 @@ export function SessionsCard() {
       {value && (
         <ul>
           {value.items.map(({ id, user_agent, address, last_seen_at, current }) => {
-            const device = deviceName(user_agent);
+            const device = describeDevice(user_agent);
             return (
               <ListRow
                 key={id}

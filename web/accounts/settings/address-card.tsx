@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
 import { text as common } from '../../core/text/text.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Card } from '../../ui/card.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { text } from './text/text.ts';
 
 const words = text.address;
 
-type Settings = RouteOutput<typeof accountsContract, 'GET /api/auth/settings'>;
+type InstanceSettings = RouteOutput<typeof accountsContract, 'GET /api/auth/settings'>;
 
 interface Props {
-  settings: Settings;
+  settings: InstanceSettings;
   onStore: (address: string) => Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export function AddressCard({ settings, onStore }: Props) {
   const [address, setAddress] = useState(stored ?? location.origin);
   const form = useSubmit(async () => {
     await onStore(address);
-    toast(common.saved);
+    showToast(common.saved);
   }, ['link_address']);
   return (
     <Card title={words.title}>
@@ -36,13 +36,13 @@ export function AddressCard({ settings, onStore }: Props) {
           value={isFixed ? (stored ?? '') : address}
           disabled={isFixed}
           hint={isFixed ? words.fixed : undefined}
-          problem={form.at('link_address')}
+          problem={form.fieldError('link_address')}
           onValue={setAddress}
         />
         {!isFixed && (
-          <Submit form={form} unready={address.trim() === ''}>
+          <SubmitButton form={form} disabled={address.trim() === ''}>
             {stored === null ? words.confirm : common.save}
-          </Submit>
+          </SubmitButton>
         )}
       </form>
     </Card>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AuditEntry } from '../../../src/accounts/audit/contract.ts';
-import { accounts } from '../../core/session.ts';
-import { moment } from '../../core/text/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { accountsApi } from '../../core/session/session.ts';
+import { formatDateTime } from '../../core/text/format.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { text } from './text/text.ts';
 
@@ -30,7 +30,7 @@ function Audit() {
     ?.map(({ id, at, event, actor, subject, address }) => ({
       id,
       sentence: words.sentence(event, actor, subject),
-      detail: [moment(at), address].filter(Boolean).join(' · '),
+      detail: [formatDateTime(at), address].filter(Boolean).join(' · '),
     }))
     .filter((row) => matches(row, filter));
   return (
@@ -74,7 +74,7 @@ function useAudit() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { items, next_cursor } = await accounts('GET /api/auth/audit', {
+      const { items, next_cursor } = await accountsApi('GET /api/auth/audit', {
         limit: PAGE,
         ...(older && { cursor: older }),
       });

@@ -1,19 +1,19 @@
 import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import { useEffect, useState } from 'preact/hooks';
 import type { OwnershipConflict } from '../../../src/accounts/ownership/contract.ts';
-import { sayProblem } from '../../core/in-words.ts';
+import { showError } from '../../core/api/error-message.ts';
 import { instance } from '../../core/instance.ts';
-import { accounts } from '../../core/session.ts';
-import { moment } from '../../core/text/format.ts';
-import { toast } from '../../core/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { conflictFields, conflictTitle } from './conflict-words.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi } from '../../core/session/session.ts';
+import { formatDateTime } from '../../core/text/format.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Icon } from '../../ui/basic/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { conflictFields, conflictTitle } from './describe-conflict.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { text } from './text/text.ts';
 
@@ -45,7 +45,7 @@ function Conflicts() {
             <ListRow
               key={conflict.id}
               title={conflictTitle(conflict)}
-              detail={`${words.from(conflict.from_account)} · ${moment(conflict.created_at)}`}
+              detail={`${words.from(conflict.from_account)} · ${formatDateTime(conflict.created_at)}`}
               opens={words.open}
               onOpen={() => setShown(conflict)}
             />
@@ -95,11 +95,11 @@ function ConflictSheet({ conflict, onClose, onDismiss }: SheetProps) {
   async function dismiss() {
     setBusy(true);
     try {
-      await accounts('DELETE /api/auth/ownership-conflicts/:id', { id: conflict.id });
-      toast(words.dismissed);
+      await accountsApi('DELETE /api/auth/ownership-conflicts/:id', { id: conflict.id });
+      showToast(words.dismissed);
       onDismiss();
     } catch (error) {
-      sayProblem(error);
+      showError(error);
       setBusy(false);
     }
   }
@@ -107,7 +107,7 @@ function ConflictSheet({ conflict, onClose, onDismiss }: SheetProps) {
   return (
     <Sheet title={conflictTitle(conflict)} onClose={onClose}>
       <p class="soft">
-        {words.from(conflict.from_account)} · {moment(conflict.created_at)}
+        {words.from(conflict.from_account)} · {formatDateTime(conflict.created_at)}
       </p>
       <dl class="conflict-fields">
         {conflictFields(conflict).map(([name, value]) => (
@@ -137,7 +137,7 @@ function useConflicts() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { items, next_cursor } = await accounts('GET /api/auth/ownership-conflicts', {
+      const { items, next_cursor } = await accountsApi('GET /api/auth/ownership-conflicts', {
         limit: PAGE,
         ...(older && { cursor: older }),
       });

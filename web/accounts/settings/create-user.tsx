@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { accounts } from '../../core/session.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Select } from '../../ui/select.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { isAcceptable, NewPassword } from '../password/new-password.tsx';
-import { UsernameField } from '../username-field.tsx';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi } from '../../core/session/session.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
+import { UsernameField } from '../set-up/username-field.tsx';
 import { ordinaryRole, roleOptions } from './roles.ts';
 import { text } from './text/text.ts';
 
@@ -20,14 +20,14 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState(ordinaryRole);
   const [password, setPassword] = useState('');
   const form = useSubmit(async () => {
-    const { user } = await accounts('POST /api/auth/register', {
+    const { user } = await accountsApi('POST /api/auth/register', {
       username: username.trim(),
       password,
       role,
       ...(name.trim() && { full_name: name.trim() }),
       ...(email.trim() && { email: email.trim() }),
     });
-    toast(words.created(user.full_name ?? user.username));
+    showToast(words.created(user.full_name ?? user.username));
     onClose();
   }, ['username', 'full_name', 'email', 'password']);
   return (
@@ -38,7 +38,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           forAnother
           autofocus
           value={username}
-          problem={form.at('username')}
+          problem={form.fieldError('username')}
           onValue={setUsername}
         />
         <TextField
@@ -47,7 +47,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           autocomplete="off"
           maxLength={100}
           value={name}
-          problem={form.at('full_name')}
+          problem={form.fieldError('full_name')}
           onValue={setName}
         />
         <TextField
@@ -57,20 +57,20 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           autocomplete="off"
           maxLength={254}
           value={email}
-          problem={form.at('email')}
+          problem={form.fieldError('email')}
           onValue={setEmail}
         />
         <Select label={text.role} value={role} options={roleOptions} onValue={setRole} />
-        <NewPassword
+        <NewPasswordField
           label={words.password}
           about={{ username, email, full_name: name }}
           value={password}
-          problem={form.at('password')}
+          problem={form.fieldError('password')}
           onValue={setPassword}
         />
-        <Submit form={form} wide unready={!username.trim() || !isAcceptable(password)}>
+        <SubmitButton form={form} wide disabled={!username.trim() || !meetsPasswordRules(password)}>
           {words.save}
-        </Submit>
+        </SubmitButton>
       </form>
     </Sheet>
   );

@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import type { User } from '../../../src/accounts/contract.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
 import { instance } from '../../core/instance.ts';
-import { accounts, goOnWithoutAccounts } from '../../core/session.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi, continueWithoutAccounts } from '../../core/session/session.ts';
 import { text as common } from '../../core/text/text.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/basic/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { TypedConfirmation } from '../typed-confirmation.tsx';
-import { useLoaded } from '../use-loaded.ts';
-import { allUsers } from './all-users.ts';
+import { useAccountQuery } from '../use-account-query.ts';
+import { fetchAllUsers } from './fetch-all-users.ts';
 import { text } from './text/text.ts';
 
 const words = text.security;
 
 export function DisableCard() {
   const [open, setOpen] = useState(false);
-  const users = useLoaded('users', allUsers);
+  const users = useAccountQuery('users', fetchAllUsers);
   return (
     <Card title={words.disable}>
       <div class="form">
@@ -46,10 +46,10 @@ interface Props {
 function DisableSheet({ value, problem, reload, onClose }: Props) {
   const [, navigate] = useLocation();
   const form = useSubmit(async () => {
-    await accounts('DELETE /api/auth/management', {});
+    await accountsApi('DELETE /api/auth/management', {});
     navigate('/', { replace: true });
-    await goOnWithoutAccounts();
-    toast(words.disabled);
+    await continueWithoutAccounts();
+    showToast(words.disabled);
   });
   return (
     <Sheet title={words.disable} onClose={onClose}>
@@ -58,7 +58,7 @@ function DisableSheet({ value, problem, reload, onClose }: Props) {
       {value && (
         <TypedConfirmation
           form={form}
-          consequences={consequences(value.length)}
+          consequences={listConsequences(value.length)}
           never={words.disableNever}
           word={words.disableTyped}
           confirm={words.disableConfirm}
@@ -69,7 +69,7 @@ function DisableSheet({ value, problem, reload, onClose }: Props) {
 }
 
 /** What each app does with its data; the workout app alone keeps that of a single account. */
-function consequences(accountCount: number): string[] {
+function listConsequences(accountCount: number): string[] {
   const names = instance.apps.map(({ name }) => name);
   const gone = names.filter((name) => name !== 'workout').map((name) => common.apps[name]);
   const workout = common.apps.workout;

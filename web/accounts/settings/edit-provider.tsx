@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteOutput } from '../../../src/kernel/contract.ts';
-import { sayProblem } from '../../core/in-words.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
 import { instance } from '../../core/instance.ts';
-import { accounts, askWho } from '../../core/session.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi, refreshSession } from '../../core/session/session.ts';
 import { text as common } from '../../core/text/text.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/basic/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { CopyField } from '../copy-field.tsx';
 import { text } from './text/text.ts';
 
@@ -40,7 +40,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
   const [autoRegister, setAutoRegister] = useState(provider?.auto_register ?? false);
   const fixed = provider?.from_environment ?? false;
   const form = useSubmit(async () => {
-    await accounts('PUT /api/auth/oidc/providers/:id', {
+    await accountsApi('PUT /api/auth/oidc/providers/:id', {
       id,
       name: name.trim(),
       issuer: issuer.trim(),
@@ -48,7 +48,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
       auto_register: autoRegister,
       ...(secret && { client_secret: secret }),
     });
-    toast(words.stored(name));
+    showToast(words.stored(name));
     changed();
   }, ['id', 'name', 'issuer', 'client_id', 'client_secret']);
 
@@ -56,7 +56,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
     onClose();
     onChanged();
     // The sign-in page learns its providers from the status.
-    void askWho();
+    void refreshSession();
   }
 
   return (
@@ -73,7 +73,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
             required
             maxLength={40}
             value={id}
-            problem={form.at('id')}
+            problem={form.fieldError('id')}
             onValue={setId}
           />
         )}
@@ -86,7 +86,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
           disabled={fixed}
           maxLength={60}
           value={name}
-          problem={form.at('name')}
+          problem={form.fieldError('name')}
           onValue={setName}
         />
         <TextField
@@ -98,7 +98,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
           disabled={fixed}
           maxLength={300}
           value={issuer}
-          problem={form.at('issuer')}
+          problem={form.fieldError('issuer')}
           onValue={setIssuer}
         />
         <TextField
@@ -110,7 +110,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
           disabled={fixed}
           maxLength={300}
           value={clientId}
-          problem={form.at('client_id')}
+          problem={form.fieldError('client_id')}
           onValue={setClientId}
         />
         {!fixed && (
@@ -120,7 +120,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
             autocomplete="off"
             maxLength={500}
             value={secret}
-            problem={form.at('client_secret')}
+            problem={form.fieldError('client_secret')}
             onValue={setSecret}
           />
         )}
@@ -134,26 +134,26 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
         {fixed ? (
           <p class="soft">{words.fromEnvironment}</p>
         ) : (
-          <Submit form={form} wide>
+          <SubmitButton form={form} wide>
             {common.save}
-          </Submit>
+          </SubmitButton>
         )}
       </form>
-      {provider && !fixed && <Remove provider={provider} onRemoved={changed} />}
+      {provider && !fixed && <RemoveProvider provider={provider} onRemoved={changed} />}
     </Sheet>
   );
 }
 
-function Remove({ provider, onRemoved }: { provider: Provider; onRemoved: () => void }) {
+function RemoveProvider({ provider, onRemoved }: { provider: Provider; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
 
   async function remove() {
     try {
-      await accounts('DELETE /api/auth/oidc/providers/:id', { id: provider.id });
-      toast(words.removed(provider.name));
+      await accountsApi('DELETE /api/auth/oidc/providers/:id', { id: provider.id });
+      showToast(words.removed(provider.name));
       onRemoved();
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
   }
 
@@ -165,7 +165,7 @@ function Remove({ provider, onRemoved }: { provider: Provider; onRemoved: () => 
       {asking && (
         <Dialog
           title={words.removeTitle(provider.name)}
-          words={words.removeWords}
+          message={words.removeWords}
           confirm={words.remove}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}

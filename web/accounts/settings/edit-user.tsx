@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
-import { sayProblem } from '../../core/in-words.ts';
-import { accounts, session } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { toast } from '../../core/toasts.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi, session } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
 import { useLeft } from '../../core/use-left.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckRow } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/basic/button.tsx';
+import { CheckRow } from '../../ui/form/checkbox.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { isAcceptable, NewPassword } from '../password/new-password.tsx';
-import { hasTrainers, roleOptions, shownRole } from './roles.ts';
+import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
+import { displayRole, hasTrainers, roleOptions } from './roles.ts';
 import { text } from './text/text.ts';
 
 const words = text.users;
@@ -31,17 +31,17 @@ export function EditUser({ user, trainers, onChanged, onClose }: Props) {
   const now = useStore(session);
   const own = now.state === 'in' && now.user?.id === user.id;
   const name = user.full_name ?? user.username;
-  const role = shownRole(user.role);
+  const role = displayRole(user.role);
 
   async function change(
     part: { role?: User['role']; trainer_id?: number | null; email_verified?: boolean },
     said: string,
   ) {
     try {
-      await accounts('PATCH /api/auth/users/:id', { id: user.id, ...part });
-      toast(said);
+      await accountsApi('PATCH /api/auth/users/:id', { id: user.id, ...part });
+      showToast(said);
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
     onChanged();
   }
@@ -94,7 +94,7 @@ export function EditUser({ user, trainers, onChanged, onClose }: Props) {
       {!own && (
         <>
           <SetPassword user={user} />
-          <Remove
+          <RemoveUser
             user={user}
             onRemoved={() => {
               onClose();
@@ -111,12 +111,12 @@ function SetPassword({ user }: { user: User }) {
   const [password, setPassword] = useState('');
   const [drop, setDrop] = useState(false);
   const form = useSubmit(async () => {
-    await accounts('PATCH /api/auth/users/:id', {
+    await accountsApi('PATCH /api/auth/users/:id', {
       id: user.id,
       password,
       drop_passkeys: drop,
     });
-    toast(words.passwordSet(user.full_name ?? user.username));
+    showToast(words.passwordSet(user.full_name ?? user.username));
     setPassword('');
     setDrop(false);
   }, ['password']);
@@ -124,23 +124,23 @@ function SetPassword({ user }: { user: User }) {
     <form class="fold" onSubmit={form.submit}>
       <h3>{words.setPassword}</h3>
       <p class="soft small">{words.setPasswordHint}</p>
-      <NewPassword
+      <NewPasswordField
         about={user}
         value={password}
-        problem={form.at('password')}
+        problem={form.fieldError('password')}
         onValue={setPassword}
       />
       <CheckRow checked={drop} onChecked={setDrop}>
         {words.dropPasskeys}
       </CheckRow>
-      <Submit form={form} look="plain" wide unready={!isAcceptable(password)}>
+      <SubmitButton form={form} look="plain" wide disabled={!meetsPasswordRules(password)}>
         {words.setPassword}
-      </Submit>
+      </SubmitButton>
     </form>
   );
 }
 
-function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
+function RemoveUser({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false);
   const { progress, carryOut } = useLeft();
   const name = user.full_name ?? user.username;
@@ -148,13 +148,13 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
   async function remove() {
     const { id } = user;
     const left = () =>
-      accounts('GET /api/auth/users/:id/removal', { id }).then(({ rows_left }) => rows_left);
+      accountsApi('GET /api/auth/users/:id/removal', { id }).then(({ rows_left }) => rows_left);
     try {
-      await carryOut(() => accounts('DELETE /api/auth/users/:id', { id }), left);
-      toast(words.removed(name));
+      await carryOut(() => accountsApi('DELETE /api/auth/users/:id', { id }), left);
+      showToast(words.removed(name));
       onRemoved();
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
   }
 
@@ -167,9 +167,9 @@ function Remove({ user, onRemoved }: { user: User; onRemoved: () => void }) {
       {asking && (
         <Dialog
           title={words.removeTitle(name)}
-          words={words.removeWords}
+          message={words.removeWords}
           confirm={words.removeConfirm}
-          typed={user.username}
+          confirmationWord={user.username}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         />

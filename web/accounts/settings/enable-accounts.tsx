@@ -1,16 +1,16 @@
-import { status } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { FirstAccount } from '../first-account.tsx';
-import { ProviderLinks } from '../provider-links.tsx';
+import { instanceStatus } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { FirstAccount } from '../set-up/first-account.tsx';
+import { ProviderLinks } from '../sign-in/provider-links.tsx';
 import { text } from './text/text.ts';
 
 const words = text.enable;
 
 /** The way from one shared dataset to accounts. */
 export function EnableAccounts() {
-  const providers = useStore(status)?.oidc.providers ?? [];
+  const providers = useStore(instanceStatus)?.oidc.providers ?? [];
   return (
     <Page title={words.title} narrow>
       <Card>

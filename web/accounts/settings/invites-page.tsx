@@ -1,23 +1,23 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'preact/hooks';
-import { copy } from '../../core/copy.ts';
-import { sayProblem } from '../../core/in-words.ts';
-import { accounts, status } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useLoaded } from '../use-loaded.ts';
-import { ordinaryRole, roleOptions, shownRole } from './roles.ts';
+import { showError } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { copyToClipboard } from '../../core/page/copy-to-clipboard.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { accountsApi, instanceStatus } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
+import { displayRole, ordinaryRole, roleOptions } from './roles.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { text } from './text/text.ts';
 
@@ -32,17 +32,17 @@ export function InvitesPage() {
 }
 
 function Invites() {
-  const { value, problem, reload } = useLoaded('invites', () =>
-    accounts('GET /api/auth/invites', {}),
+  const { value, problem, reload } = useAccountQuery('invites', () =>
+    accountsApi('GET /api/auth/invites', {}),
   );
   const [leaving, setLeaving] = useState<{ id: number; email: string }>();
 
   async function revoke(id: number) {
     try {
-      await accounts('DELETE /api/auth/invites/:id', { id });
-      toast(words.revoked);
+      await accountsApi('DELETE /api/auth/invites/:id', { id });
+      showToast(words.revoked);
     } catch (error) {
-      sayProblem(error);
+      showError(error);
     }
     reload();
   }
@@ -61,7 +61,7 @@ function Invites() {
               title={email}
               detail={
                 <>
-                  {words.expires(expires_at)} <Badge>{text.roles[shownRole(role)]}</Badge>
+                  {words.expires(expires_at)} <Badge>{text.roles[displayRole(role)]}</Badge>
                   {attachments.map(({ name, label }) => (
                     <Badge key={name}>{words.joins(label)}</Badge>
                   ))}
@@ -82,7 +82,7 @@ function Invites() {
       {leaving && (
         <Dialog
           title={words.revokeTitle}
-          words={words.revokeWords(leaving.email)}
+          message={words.revokeWords(leaving.email)}
           confirm={words.revoke}
           onConfirm={() => void revoke(leaving.id)}
           onClose={() => setLeaving(undefined)}
@@ -93,24 +93,24 @@ function Invites() {
 }
 
 function CreateInvite({ onCreated }: { onCreated: () => void }) {
-  const mail = useStore(status)?.smtp === true;
+  const mail = useStore(instanceStatus)?.smtp === true;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(ordinaryRole);
   const [kitchen, setKitchen] = useState('');
-  const { value: attachable } = useLoaded('invite-attachments', () =>
-    accounts('GET /api/auth/invites/attachments', {}),
+  const { value: attachable } = useAccountQuery('invite-attachments', () =>
+    accountsApi('GET /api/auth/invites/attachments', {}),
   );
   const kitchens = attachable?.items.filter(({ name }) => name === 'kitchen') ?? [];
   const [link, setLink] = useState<{ email: string; url: string }>();
   const form = useSubmit(async () => {
     setLink(undefined);
-    const { invite, invite_url } = await accounts('POST /api/auth/invites', {
+    const { invite, invite_url } = await accountsApi('POST /api/auth/invites', {
       email: email.trim(),
       role,
       ...(kitchen && { attachments: { kitchen: Number(kitchen) } }),
     });
     if (invite_url) setLink({ email: invite.email, url: invite_url });
-    else toast(words.sent(invite.email));
+    else showToast(words.sent(invite.email));
     setEmail('');
     onCreated();
   }, ['email', 'role', 'attachments.kitchen']);
@@ -125,14 +125,14 @@ function CreateInvite({ onCreated }: { onCreated: () => void }) {
           required
           maxLength={254}
           value={email}
-          problem={form.at('email')}
+          problem={form.fieldError('email')}
           onValue={setEmail}
         />
         <Select
           label={text.role}
           value={role}
           options={roleOptions}
-          problem={form.at('role')}
+          problem={form.fieldError('role')}
           onValue={setRole}
         />
         {kitchens.length > 0 && (
@@ -143,18 +143,18 @@ function CreateInvite({ onCreated }: { onCreated: () => void }) {
               { value: '', label: words.noKitchen },
               ...kitchens.map(({ id, label }) => ({ value: String(id), label })),
             ]}
-            problem={form.at('attachments.kitchen')}
+            problem={form.fieldError('attachments.kitchen')}
             onValue={setKitchen}
           />
         )}
-        <Submit form={form}>{words.create}</Submit>
+        <SubmitButton form={form}>{words.create}</SubmitButton>
       </form>
       {link && (
         <div class="invite-link" role="status">
           <h3>{words.linkTitle(link.email)}</h3>
           <code>{link.url}</code>
           <p class="soft small">{words.linkHint}</p>
-          <Button look="soft" icon={copyIcon} onClick={() => void copy(link.url)}>
+          <Button look="soft" icon={copyIcon} onClick={() => void copyToClipboard(link.url)}>
             {words.copy}
           </Button>
         </div>

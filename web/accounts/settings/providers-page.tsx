@@ -1,15 +1,15 @@
 import logIn from 'lucide/dist/esm/icons/log-in.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import { accounts } from '../../core/session.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { accountsApi } from '../../core/session/session.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
 import { EditProvider, type Provider } from './edit-provider.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { text } from './text/text.ts';
@@ -25,8 +25,8 @@ export function ProvidersPage() {
 }
 
 function Providers() {
-  const { value, problem, reload } = useLoaded('providers', () =>
-    accounts('GET /api/auth/oidc/providers', {}),
+  const { value, problem, reload } = useAccountQuery('providers', () =>
+    accountsApi('GET /api/auth/oidc/providers', {}),
   );
   const [open, setOpen] = useState<Provider | 'new'>();
   const add = (
@@ -40,7 +40,7 @@ function Providers() {
       <Card title={words.title} flush>
         {problem && <ErrorState problem={problem} onRetry={reload} />}
         {!value && !problem && <SkeletonRows rows={2} />}
-        {none && <EmptyState icon={logIn} words={words.none} action={add} />}
+        {none && <EmptyState icon={logIn} message={words.none} action={add} />}
         <ul>
           {value?.items.map((provider) => (
             <ListRow

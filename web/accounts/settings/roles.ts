@@ -16,7 +16,7 @@ export function hasTrainers(): boolean {
 }
 
 /** A role as this instance shows it. */
-export function shownRole(role: Role): Role {
+export function displayRole(role: Role): Role {
   if (hasTrainers()) return role === 'user' ? 'member' : role;
   return role === 'admin' ? 'admin' : 'user';
 }

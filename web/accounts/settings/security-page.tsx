@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { accountsContract } from '../../../src/accounts/contract.ts';
 import type { RouteInput, RouteOutput } from '../../../src/kernel/contract.ts';
-import { answers } from '../../core/answers.ts';
-import { inWords } from '../../core/in-words.ts';
-import { accounts, askWho } from '../../core/session.ts';
+import { errorMessage } from '../../core/api/error-message.ts';
+import { useSubmit } from '../../core/api/use-submit.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { queryClient } from '../../core/queries/query-client.ts';
+import { accountsApi, refreshSession } from '../../core/session/session.ts';
 import { text as common } from '../../core/text/text.ts';
-import { toast } from '../../core/toasts.ts';
-import { useSubmit } from '../../core/use-submit.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Submit } from '../../ui/submit.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
 import { AddressCard } from './address-card.tsx';
 import { DisableCard } from './disable-card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -25,20 +25,20 @@ const words = text.security;
 
 const ROUTE = 'PUT /api/auth/settings';
 
-type Settings = RouteOutput<typeof accountsContract, typeof ROUTE>;
-type Change = RouteInput<typeof accountsContract, typeof ROUTE>;
+type InstanceSettings = RouteOutput<typeof accountsContract, typeof ROUTE>;
+type SettingsChange = RouteInput<typeof accountsContract, typeof ROUTE>;
 
 export function SecurityPage() {
   return (
     <SettingsFrame tab="security">
-      <Security />
+      <SecurityCards />
     </SettingsFrame>
   );
 }
 
-function Security() {
-  const { value, problem, reload } = useLoaded('settings', () =>
-    accounts('GET /api/auth/settings', {}),
+function SecurityCards() {
+  const { value, problem, reload } = useAccountQuery('settings', () =>
+    accountsApi('GET /api/auth/settings', {}),
   );
   if (problem) return <ErrorState problem={problem} onRetry={reload} />;
   if (!value) return <Skeleton height={420} />;
@@ -47,11 +47,14 @@ function Security() {
       <WarningsCard />
       <div class="columns">
         <div>
-          <Passwords settings={value} />
-          <Duration settings={value} />
+          <PasswordSettings settings={value} />
+          <SessionDuration settings={value} />
         </div>
         <div>
-          <AddressCard settings={value} onStore={(link_address) => store({ link_address })} />
+          <AddressCard
+            settings={value}
+            onStore={(link_address) => storeSettings({ link_address })}
+          />
           <DisableCard />
         </div>
       </div>
@@ -59,16 +62,16 @@ function Security() {
   );
 }
 
-async function store(change: Change) {
-  const settings = await accounts(ROUTE, change);
-  answers.setQueryData(['accounts', 'settings'], settings);
-  void answers.invalidateQueries({ queryKey: ['accounts', 'warnings'] });
+async function storeSettings(change: SettingsChange) {
+  const settings = await accountsApi(ROUTE, change);
+  queryClient.setQueryData(['accounts', 'settings'], settings);
+  void queryClient.invalidateQueries({ queryKey: ['accounts', 'warnings'] });
   // Every page asks the status what the instance wants.
-  void askWho();
+  void refreshSession();
   return settings;
 }
 
-function Passwords({ settings }: { settings: Settings }) {
+function PasswordSettings({ settings }: { settings: InstanceSettings }) {
   return (
     <Card title={words.passwords}>
       <div class="form">
@@ -76,13 +79,13 @@ function Passwords({ settings }: { settings: Settings }) {
           label={words.strong}
           hint={words.strongHint}
           checked={settings.password_policy === 'strong'}
-          onStore={(on) => store({ password_policy: on ? 'strong' : 'base' })}
+          onStore={(on) => storeSettings({ password_policy: on ? 'strong' : 'base' })}
         />
         <StoredSwitch
           label={words.login}
           hint={words.loginHint}
           checked={settings.password_login}
-          onStore={(on) => store({ password_login: on })}
+          onStore={(on) => storeSettings({ password_login: on })}
         />
       </div>
     </Card>
@@ -111,7 +114,7 @@ function StoredSwitch({ label, hint, checked, onStore }: SwitchProps) {
     try {
       await onStore(on);
     } catch (error) {
-      setProblem(inWords(error));
+      setProblem(errorMessage(error));
       setWanted(undefined);
     }
     setBusy(false);
@@ -135,20 +138,22 @@ function StoredSwitch({ label, hint, checked, onStore }: SwitchProps) {
   );
 }
 
-type Unit = 'hours' | 'days';
+type DurationUnit = 'hours' | 'days';
 
 const UNITS = (['hours', 'days'] as const).map((value) => ({ value, label: words.units[value] }));
-const HOURS: Record<Unit, number> = { hours: 1, days: 24 };
+const HOURS: Record<DurationUnit, number> = { hours: 1, days: 24 };
 
-function Duration({ settings }: { settings: Settings }) {
+function SessionDuration({ settings }: { settings: InstanceSettings }) {
   const { session_hours: stored, max_session_hours: ceiling } = settings;
-  const [unit, setUnit] = useState<Unit>(stored !== null && stored % 24 === 0 ? 'days' : 'hours');
+  const [unit, setUnit] = useState<DurationUnit>(
+    stored !== null && stored % 24 === 0 ? 'days' : 'hours',
+  );
   const [amount, setAmount] = useState(stored === null ? null : stored / HOURS[unit]);
   const form = useSubmit(async () => {
     const hours = amount === null ? null : amount * HOURS[unit];
-    const after = await store({ session_hours: hours });
+    const after = await storeSettings({ session_hours: hours });
     const capped = hours !== null && after.session_hours !== hours;
-    toast(capped ? words.capped(words.hours(ceiling)) : common.saved);
+    showToast(capped ? words.capped(words.hours(ceiling)) : common.saved);
     if (capped && after.session_hours !== null) setAmount(after.session_hours / HOURS[unit]);
   }, ['session_hours']);
   const wrong = amount !== null && amount <= 0;
@@ -161,14 +166,14 @@ function Duration({ settings }: { settings: Settings }) {
             label={words.duration}
             value={amount}
             hint={words.longest}
-            problem={wrong ? words.durationProblem : form.at('session_hours')}
+            problem={wrong ? words.durationProblem : form.fieldError('session_hours')}
             onValue={setAmount}
           />
           <Select label={words.unit} value={unit} options={UNITS} onValue={setUnit} />
         </div>
-        <Submit form={form} unready={wrong}>
+        <SubmitButton form={form} disabled={wrong}>
           {common.save}
-        </Submit>
+        </SubmitButton>
       </form>
     </Card>
   );

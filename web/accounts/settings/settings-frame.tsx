@@ -1,21 +1,27 @@
 import shieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { session } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { session } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { EnableAccounts } from './enable-accounts.tsx';
 import '../cards.css';
 import './settings.css';
 import { text } from './text/text.ts';
 
-type Tab = keyof typeof text.tabs;
+type SettingsTab = keyof typeof text.tabs;
 
-const TABS = Object.entries(text.tabs) as [Tab, string][];
+const TABS = Object.entries(text.tabs) as [SettingsTab, string][];
 
 /** The settings of the instance, one tab at a time, for its admins. */
-export function SettingsFrame({ tab, children }: { tab: Tab; children: ComponentChildren }) {
+export function SettingsFrame({
+  tab,
+  children,
+}: {
+  tab: SettingsTab;
+  children: ComponentChildren;
+}) {
   const now = useStore(session);
   const user = now.state === 'in' ? now.user : null;
   const tabs = useRef<HTMLElement>(null);
@@ -43,7 +49,7 @@ export function SettingsFrame({ tab, children }: { tab: Tab; children: Component
           {children}
         </>
       ) : (
-        <EmptyState icon={shieldAlert} words={text.adminOnly} />
+        <EmptyState icon={shieldAlert} message={text.adminOnly} />
       )}
     </Page>
   );

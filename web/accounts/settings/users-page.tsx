@@ -1,21 +1,21 @@
 import userPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import { useState } from 'preact/hooks';
 import type { User } from '../../../src/accounts/contract.ts';
-import { session } from '../../core/session.ts';
-import { useStore } from '../../core/store.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useLoaded } from '../use-loaded.ts';
-import { allUsers } from './all-users.ts';
+import { session } from '../../core/session/session.ts';
+import { useStore } from '../../core/state/store.ts';
+import { Avatar } from '../../ui/basic/avatar.tsx';
+import { Button } from '../../ui/basic/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ListRow } from '../../ui/layout/list-row.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { ErrorState } from '../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
 import { CreateUser } from './create-user.tsx';
 import { EditUser } from './edit-user.tsx';
-import { shownRole } from './roles.ts';
+import { fetchAllUsers } from './fetch-all-users.ts';
+import { displayRole } from './roles.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { text } from './text/text.ts';
 
@@ -30,7 +30,7 @@ export function UsersPage() {
 }
 
 function Users() {
-  const { value, problem, reload } = useLoaded('users', allUsers);
+  const { value, problem, reload } = useAccountQuery('users', fetchAllUsers);
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
   const [openId, setOpenId] = useState<number>();
@@ -113,7 +113,7 @@ function UserRow({ user, trainer, onOpen }: RowProps) {
       }
       title={name}
       detail={facts.join(' · ')}
-      trail={<Badge>{text.roles[shownRole(user.role)]}</Badge>}
+      trail={<Badge>{text.roles[displayRole(user.role)]}</Badge>}
       opens={words.open(name)}
       onOpen={onOpen}
     />

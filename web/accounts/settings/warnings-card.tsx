@@ -1,17 +1,17 @@
-import { answers } from '../../core/answers.ts';
-import { inWords } from '../../core/in-words.ts';
-import { accounts } from '../../core/session.ts';
-import { toast } from '../../core/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { errorMessage } from '../../core/api/error-message.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { queryClient } from '../../core/queries/query-client.ts';
+import { accountsApi } from '../../core/session/session.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useAccountQuery } from '../use-account-query.ts';
 import { text } from './text/text.ts';
 
 const words = text.warnings;
 
 /** What the operator should change about this instance; nothing while all is well. */
 export function WarningsCard() {
-  const { value } = useLoaded('warnings', () => accounts('GET /api/auth/warnings', {}));
+  const { value } = useAccountQuery('warnings', () => accountsApi('GET /api/auth/warnings', {}));
   if (!value || value.items.length === 0) return null;
   return (
     <Card title={words.title}>
@@ -20,7 +20,7 @@ export function WarningsCard() {
           <li key={code}>
             <p>{message}</p>
             {dismissible && (
-              <Button look="soft" onClick={() => void dismiss(code)}>
+              <Button look="soft" onClick={() => void dismissWarning(code)}>
                 {words.dismiss}
               </Button>
             )}
@@ -31,11 +31,11 @@ export function WarningsCard() {
   );
 }
 
-async function dismiss(code: string) {
+async function dismissWarning(code: string) {
   try {
-    await accounts('DELETE /api/auth/warnings/:code', { code });
-    await answers.invalidateQueries({ queryKey: ['accounts', 'warnings'] });
+    await accountsApi('DELETE /api/auth/warnings/:code', { code });
+    await queryClient.invalidateQueries({ queryKey: ['accounts', 'warnings'] });
   } catch (error) {
-    toast(inWords(error));
+    showToast(errorMessage(error));
   }
 }

@@ -1,4 +1,4 @@
-import { ago, list } from '../../core/text/format.ts';
+import { formatList, formatRelativeTime } from '../../core/text/format.ts';
 
 export const en = {
   signIn: {
@@ -87,7 +87,7 @@ export const en = {
     title: 'Join Daybook',
     by: (name: string, email: string) => `${name} invited ${email}.`,
     byNobody: (email: string) => `An invitation for ${email}.`,
-    expires: (instant: string) => `The invitation expires ${ago(instant)}.`,
+    expires: (instant: string) => `The invitation expires ${formatRelativeTime(instant)}.`,
     kitchen: (name: string) => `You also join the Kitchen “${name}”.`,
     shareRecipes: 'Share my recipes with the Kitchen',
     shareRecipesHint: 'You can change this at any time.',
@@ -130,7 +130,7 @@ export const en = {
   setUp: {
     welcome: 'Welcome to Daybook',
     pitch: (apps: readonly string[]) =>
-      `${list(apps)} in one place, on your own computer. Nothing leaves it unless you say so.`,
+      `${formatList(apps)} in one place, on your own computer. Nothing leaves it unless you say so.`,
     withAccount: 'Create the first account',
     withAccountHint: 'Several people, each with their own data. You become the admin.',
     without: 'Go on without accounts',

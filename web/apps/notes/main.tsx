@@ -1,7 +1,7 @@
 import archive from 'lucide/dist/esm/icons/archive.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
-import { start } from '../../shell/start.tsx';
+import { startApp } from '../../shell/start.tsx';
 import { tabs } from './text/tabs.ts';
 
 const pages = () => import('./notes/notes-page.tsx');
@@ -9,7 +9,7 @@ const pages = () => import('./notes/notes-page.tsx');
 // Comes with the page, after what the apps share.
 import.meta.glob('./**/*.css', { eager: true });
 
-start({
+startApp({
   name: 'notes',
   start: '/',
   routes: [

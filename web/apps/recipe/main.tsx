@@ -3,7 +3,7 @@ import calendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
-import { start } from '../../shell/start.tsx';
+import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
 import type { pages } from './pages.ts';
 import { text } from './text/text.ts';
@@ -33,14 +33,14 @@ const PATHS: readonly (keyof typeof pages)[] = [
 // Comes with the page, after what the apps share.
 import.meta.glob('./**/*.css', { eager: true });
 
-start({
+startApp({
   name: 'recipe',
   start: '/recipes',
   routes: PATHS.map((path) => ({
     path,
     load: () => import('./pages.ts').then((all) => all.pages[path]()),
   })),
-  open: {
+  publicPage: {
     path: '/r/',
     load: () => import('./pages.ts').then((all) => all.publicRecipe()),
   },
@@ -52,12 +52,16 @@ start({
     { path: '/more', label: text.tabs.more, icon: ellipsis },
   ],
   unread,
-  warm: () => {
+  prefetch: () => {
     // Without network nothing is warmed.
-    import('./cook-mode/timers.ts').then(({ openTimers }) => openTimers()).catch(() => undefined);
+    import('./cook-mode/timers.ts')
+      .then(({ restoreTimers }) => restoreTimers())
+      .catch(() => undefined);
     import('./kitchens/follow-invitations.ts')
       .then(({ followInvitations }) => followInvitations())
       .catch(() => undefined);
-    import('./diary/warm-diary.ts').then(({ warmDiary }) => warmDiary()).catch(() => undefined);
+    import('./diary/data/prefetch-diary.ts')
+      .then(({ prefetchDiary }) => prefetchDiary())
+      .catch(() => undefined);
   },
 });

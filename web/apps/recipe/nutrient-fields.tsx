@@ -1,5 +1,5 @@
 import type { Nutrition } from '../../../src/apps/recipe/recipes/contract.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
 import { text } from './recipe/text/text.ts';
 
 interface Props {

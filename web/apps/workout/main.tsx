@@ -3,7 +3,7 @@ import chartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
 import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
-import { start } from '../../shell/start.tsx';
+import { startApp } from '../../shell/start.tsx';
 import { unread } from './coaching/unread.ts';
 import type { pages } from './pages.ts';
 import { text } from './text/text.ts';
@@ -34,7 +34,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
 // Comes with the page, after what the apps share.
 import.meta.glob('./**/*.css', { eager: true });
 
-start({
+startApp({
   name: 'workout',
   start: '/log',
   routes: PATHS.map((path) => ({
@@ -50,11 +50,13 @@ start({
   ],
   unread,
   dock: () => import('./rest/rest-bar.tsx').then(({ RestBar }) => RestBar),
-  warm: () => {
+  prefetch: () => {
     // Without network nothing is warmed.
     import('./coaching/follow-unread.ts')
       .then(({ followUnread }) => followUnread())
       .catch(() => undefined);
-    import('./log/warm-log.ts').then(({ warmLog }) => warmLog()).catch(() => undefined);
+    import('./log/day/prefetch-log.ts')
+      .then(({ prefetchLog }) => prefetchLog())
+      .catch(() => undefined);
   },
 });

@@ -1,6 +1,6 @@
-import { daysFrom } from '../calendar.ts';
-import { daysBetween } from '../dates.ts';
-import { day, dayLong, locale } from './format.ts';
+import { daysFrom } from '../time/calendar.ts';
+import { daysBetween } from '../time/dates.ts';
+import { formatDay, formatLongDay, locale } from './format.ts';
 import { text } from './text.ts';
 
 const monthOfYear = named({ month: 'long', year: 'numeric' });
@@ -25,27 +25,27 @@ export const weekdays = daysFrom(MONDAY, 14)
   .slice(0, 7)
   .map((date) => ({ long: weekday(date), short: shortWeekday(date) }));
 
-export function monthAndYear(date: string): string {
+export function formatMonth(date: string): string {
   return monthOfYear(date);
 }
 
-export function monthShort(date: string): string {
+export function formatShortMonth(date: string): string {
   return shortMonth(date);
 }
 
-export function weekdayShort(date: string): string {
+export function formatShortWeekday(date: string): string {
   return shortWeekday(date);
 }
 
 /** With the year, for a day that may be far away. */
-export function dayInFull(date: string): string {
+export function formatFullDate(date: string): string {
   return fullDay(date);
 }
 
 /** "Today, 15 November", or the day's own name when it is not near. */
-export function dayName(date: string, today: string): string {
+export function formatDayName(date: string, today: string): string {
   const near = [text.yesterday, text.today, text.tomorrow][daysBetween(today, date) + 1];
-  return near ? `${near}, ${day(date)}` : dayLong(date);
+  return near ? `${near}, ${formatDay(date)}` : formatLongDay(date);
 }
 
 function named(options: Intl.DateTimeFormatOptions) {

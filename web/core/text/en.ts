@@ -1,4 +1,4 @@
-import { clock, count } from './format.ts';
+import { formatClock, formatCount } from './format.ts';
 
 /** The words that every app shares; each app keeps its own beside its pages. */
 export const en = {
@@ -10,7 +10,7 @@ export const en = {
   saved: 'Saved.',
   copy: 'Copy',
   copied: 'Copied.',
-  tryAgainIn: (seconds: number) => `You can try again in ${clock(seconds)}.`,
+  tryAgainIn: (seconds: number) => `You can try again in ${formatClock(seconds)}.`,
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
@@ -54,11 +54,11 @@ export const en = {
   },
   keys: { search: 'Search', create: 'New', today: 'Go to today', help: 'Show these keys' },
   outbox: {
-    waiting: (n: number) => `${count(n)} waiting`,
+    waiting: (n: number) => `${formatCount(n)} waiting`,
     waitingHint: (n: number) =>
       n === 1
         ? 'One change waits for the server. It is kept here and sent as soon as it answers.'
-        : `${count(n)} changes wait for the server. They are kept here and sent as soon as it answers.`,
+        : `${formatCount(n)} changes wait for the server. They are kept here and sent as soon as it answers.`,
     offline: 'Offline',
     offlineHint: 'The server can’t be reached. You see what was last known here.',
     preferences: 'your preferences',
@@ -73,7 +73,7 @@ export const en = {
     warning: (n: number) =>
       n === 1
         ? 'One change has not reached the server yet. Signing out discards it.'
-        : `${count(n)} changes have not reached the server yet. Signing out discards them.`,
+        : `${formatCount(n)} changes have not reached the server yet. Signing out discards them.`,
     confirm: 'Sign out anyway',
     needsServer: 'Signing out needs a connection to the server.',
   },
@@ -90,7 +90,7 @@ export const en = {
     handle: (name: string) => `Move ${name}`,
     keys: 'Drag it, or press arrow up or down.',
     moved: (name: string, place: number, of: number) =>
-      `${name} is now ${count(place)} of ${count(of)}`,
+      `${name} is now ${formatCount(place)} of ${formatCount(of)}`,
     up: 'Move up',
     down: 'Move down',
   },

@@ -1,7 +1,7 @@
-import { readKept } from '../kept.ts';
+import { readStoredPreferences } from '../preferences/stored-preferences.ts';
 
 /** The chosen language, else the browser's first one for which there are words. */
-export const locale = wanted().find((language) => language.startsWith('en')) ?? 'en-GB';
+export const locale = preferredLanguages().find((language) => language.startsWith('en')) ?? 'en-GB';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const upToThree = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
@@ -36,58 +36,60 @@ const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeS
 const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
-export function count(n: number): string {
+export function formatCount(n: number): string {
   return whole.format(n);
 }
 
-export function quantity(n: number): string {
+export function formatQuantity(n: number): string {
   return upToThree.format(n);
 }
 
-export function decimal(n: number): string {
+export function formatDecimal(n: number): string {
   return oneDecimal.format(n);
 }
 
-export function change(n: number): string {
+export function formatChange(n: number): string {
   return difference.format(n);
 }
 
 /** Hours, where there are any, minutes and seconds, as a clock counts them down. */
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
   const two = (part: number) => String(part % 60).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
 /** "1 h 20 min", in signs that every language knows. */
-export function duration(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${count(rest)} min`;
-  return rest === 0 ? `${count(hours)} h` : `${count(hours)} h ${count(rest)} min`;
+  if (hours === 0) return `${formatCount(rest)} min`;
+  return rest === 0
+    ? `${formatCount(hours)} h`
+    : `${formatCount(hours)} h ${formatCount(rest)} min`;
 }
 
-export function plurals(n: number, one: string, other: string): string {
-  return `${count(n)} ${plural.select(n) === 'one' ? one : other}`;
+export function formatPlural(n: number, one: string, other: string): string {
+  return `${formatCount(n)} ${plural.select(n) === 'one' ? one : other}`;
 }
 
-export function list(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   return conjunction.format(words);
 }
 
-export function day(date: string): string {
+export function formatDay(date: string): string {
   return dayOfYear.format(Date.parse(date));
 }
 
-export function dayShort(date: string): string {
+export function formatShortDay(date: string): string {
   return shortDay.format(Date.parse(date));
 }
 
-export function dayLong(date: string): string {
+export function formatLongDay(date: string): string {
   return longDay.format(Date.parse(date));
 }
 
 /** "3 hours ago" or "in 7 days", from the coarsest unit that fits. */
-export function ago(instant: string, now = Date.now()): string {
+export function formatRelativeTime(instant: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   const lengths = [
     ['day', 86_400],
@@ -102,17 +104,17 @@ export function ago(instant: string, now = Date.now()): string {
 }
 
 /** The day of an instant, where the one who reads it lives. */
-export function dayAndYear(instant: string): string {
+export function formatDate(instant: string): string {
   return calendarDay.format(Date.parse(instant));
 }
 
 /** A moment on the calendar and the clock. */
-export function moment(instant: string): string {
+export function formatDateTime(instant: string): string {
   return dateAndTime.format(Date.parse(instant));
 }
 
-function wanted(): string[] {
+function preferredLanguages(): string[] {
   if (typeof document === 'undefined') return [];
-  const { language } = readKept();
+  const { language } = readStoredPreferences();
   return [...(typeof language === 'string' ? [language] : []), ...navigator.languages];
 }

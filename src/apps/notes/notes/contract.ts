@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, instant, ok } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { id, instant, ok } from '../../../kernel/wire.ts';
 
 export const COLORS = [
   ...['ember', 'clay', 'amber', 'sand', 'lime', 'moss', 'sage', 'mint'],

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { COLORS, type Note, type notesContract } from './contract.ts';
 import { findNote, findPage, insertNote, type NoteRow, searchPage, updateNote } from './queries.ts';
 import type { NotesTables } from './tables.ts';
@@ -13,7 +13,10 @@ type Input<Name extends keyof typeof notesContract> = z.output<
   (typeof notesContract)[Name]['input']
 >;
 
-export async function listNotes({ db, owner, answer }: NotesContext, input: Input<'listNotes'>) {
+export async function listNotes(
+  { db, owner, response: answer }: NotesContext,
+  input: Input<'listNotes'>,
+) {
   const { q, view, limit } = input;
   const page =
     q === undefined || q.trim() === ''

@@ -6,11 +6,17 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { readIds } from '../../../kernel/database/read-ids.ts';
 import { readTieredPage, TIER_WINDOW } from '../../../kernel/database/tiered-pages.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
 import { noteSearch } from './search.ts';
 import type { NotesTables } from './tables.ts';
 
@@ -18,10 +24,10 @@ type Db = Kysely<NotesTables>;
 type Tx = Transaction<NotesTables>;
 type Notes = NotesTables['notes'];
 export type NoteRow = Selectable<Notes>;
-export type View = 'notes' | 'archive' | 'trash';
+export type NotesView = 'notes' | 'archive' | 'trash';
 
-interface PageWanted {
-  readonly view: View;
+interface PageRequest {
+  readonly view: NotesView;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -36,14 +42,14 @@ const LIST_ORDER: PageOrder<NoteRow> = {
 };
 
 const firstPage = {
-  notes: prepared((db: Db, at: { owner: number; limit: number }) =>
-    inView(db, at.owner, 'notes').limit(at.limit),
+  notes: prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+    selectFromView(db, at.owner, 'notes').limit(at.limit),
   ),
-  archive: prepared((db: Db, at: { owner: number; limit: number }) =>
-    inView(db, at.owner, 'archive').limit(at.limit),
+  archive: prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+    selectFromView(db, at.owner, 'archive').limit(at.limit),
   ),
-  trash: prepared((db: Db, at: { owner: number; limit: number }) =>
-    inView(db, at.owner, 'trash').limit(at.limit),
+  trash: prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+    selectFromView(db, at.owner, 'trash').limit(at.limit),
   ),
 };
 
@@ -51,23 +57,23 @@ const firstPage = {
 export async function findPage(
   db: Db,
   owner: number,
-  { view, limit, cursor }: PageWanted,
+  { view, limit, cursor }: PageRequest,
 ): Promise<Page<NoteRow>> {
   const oneMore = limit + 1;
   const rows =
     cursor === undefined
       ? await firstPage[view](db, { owner, limit: oneMore })
-      : await after(inView(db, owner, view), LIST_ORDER, cursor)
+      : await afterCursor(selectFromView(db, owner, view), LIST_ORDER, cursor)
           .limit(oneMore)
           .execute();
   return cutPage(rows, limit, LIST_ORDER);
 }
 
-function inView(db: Db, owner: number, view: View) {
-  return ordered(viewOf(db, owner, view), LIST_ORDER);
+function selectFromView(db: Db, owner: number, view: NotesView) {
+  return orderPage(selectView(db, owner, view), LIST_ORDER);
 }
 
-function viewOf(db: Db, owner: number, view: View) {
+function selectView(db: Db, owner: number, view: NotesView) {
   const own = db.selectFrom('notes').selectAll('notes').where('notes.owner_id', '=', owner);
   if (view === 'trash') return own.where('notes.trashed_at', 'is not', null);
   return own
@@ -87,12 +93,12 @@ export async function searchPage(
   db: Db,
   owner: number,
   query: string,
-  { view, ...page }: PageWanted,
+  { view, ...page }: PageRequest,
 ): Promise<Page<NoteRow>> {
   const readRows = async (ids: readonly number[], most: number) => {
     const first = ids.slice(0, most);
-    const rows = await viewOf(db, owner, view)
-      .where(oneOf(db, 'notes.id', first))
+    const rows = await selectView(db, owner, view)
+      .where(inList(db, 'notes.id', first))
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return first.flatMap((id) => byId.get(id) ?? []);
@@ -109,18 +115,18 @@ export async function searchPage(
   const matchesBefore = async (before: number) => {
     const window = { before, matches: TIER_WINDOW, meanings: NO_MEANINGS };
     const ids = await noteSearch.newestIds(db, owner, query, window);
-    const shown = await readIds(db, idsInView(db, owner, view).where(oneOf(db, 'notes.id', ids)));
+    const shown = await readIds(db, idsInView(db, owner, view).where(inList(db, 'notes.id', ids)));
     const matches = await noteSearch.matchesAmong(db, [owner], query, shown);
     return { matches, next: ids.length < TIER_WINDOW ? null : (ids.at(-1) ?? null) };
   };
   return readTieredPage({ matchesBefore, readRows }, page);
 }
 
-function idsInView(db: Db, owner: number, view: View) {
-  return viewOf(db, owner, view).clearSelect().select('notes.id');
+function idsInView(db: Db, owner: number, view: NotesView) {
+  return selectView(db, owner, view).clearSelect().select('notes.id');
 }
 
-export const findNote = prepared((db: Db, at: { owner: number; id: number }) =>
+export const findNote = prepareQuery((db: Db, at: { owner: number; id: number }) =>
   db.selectFrom('notes').selectAll().where('owner_id', '=', at.owner).where('id', '=', at.id),
 );
 

@@ -1,12 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { WaterTables } from './tables.ts';
 
 type Db = Kysely<WaterTables>;
 type Drinks = WaterTables['drinks'];
 
 /** A day's drinks, in the order they were drunk. */
-export const drinksOn = prepared((db: Db, at: { owner: number; date: string }) =>
+export const findDrinks = prepareQuery((db: Db, at: { owner: number; date: string }) =>
   db
     .selectFrom('drinks')
     .select(['id', 'date', 'amount_ml', 'time'])

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { isoNow, today, wallTime } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { isoNow, today, wallTime } from '../../../kernel/time/clock.ts';
 import type { waterContract } from './contract.ts';
-import { deleteDrink, drinksOn, insertDrink } from './queries.ts';
+import { deleteDrink, findDrinks, insertDrink } from './queries.ts';
 import type { WaterTables } from './tables.ts';
 
 type WaterContext = Context<WaterTables>;
@@ -14,7 +14,7 @@ type Input<Name extends keyof typeof waterContract> = z.output<
 const NOON = '12:00';
 
 export async function readDay({ db, owner }: WaterContext, { date }: Input<'readDay'>) {
-  const drinks = await drinksOn(db, { owner, date });
+  const drinks = await findDrinks(db, { owner, date });
   const total_ml = drinks.reduce((sum, drink) => sum + drink.amount_ml, 0);
   return { date, total_ml, drinks };
 }
@@ -27,14 +27,14 @@ export async function logDrink(
     owner_id: context.owner,
     date,
     amount_ml: Math.max(1, Math.round(amount_ml)),
-    time: time ?? usualTime(context, date),
+    time: time ?? defaultTime(context, date),
     created_at: isoNow(context.clock),
   });
 }
 
 /** Now for today; for another day nobody knows the hour, so noon. */
-function usualTime({ clock, caller, config }: WaterContext, date: string): string {
-  const zone = zoneOf({ caller, config });
+function defaultTime({ clock, caller, config }: WaterContext, date: string): string {
+  const zone = timeZoneOf({ caller, config });
   return date === today(clock, zone) ? wallTime(clock, zone) : NOON;
 }
 

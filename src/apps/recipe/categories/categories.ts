@@ -1,16 +1,16 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { takeTurns } from '../../../accounts/take-turns.ts';
-import { isoNow } from '../../../kernel/clock.ts';
+import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { seedOnce } from '../../../kernel/database/seed-once.ts';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, NotFound } from '../../../kernel/errors.ts';
-import { foldedKey, words } from '../../../kernel/text.ts';
+import { foldedKey, foldedWords } from '../../../kernel/text/fold.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import type { RecipesTables } from '../recipes/tables.ts';
-import type { Category, categoriesContract } from './contract.ts';
-import { STARTERS } from './starters.ts';
+import type { categoriesContract, RecipeCategory } from './contract.ts';
+import { STARTER_CATEGORIES } from './starter-categories.ts';
 
 type Db = Kysely<RecipesTables>;
 type CategoriesContext = Context<RecipesTables>;
@@ -25,9 +25,9 @@ export async function listCategories({ db, owner, clock }: CategoriesContext) {
 
 export async function seedCategories(db: Db, owner: number, now: string): Promise<void> {
   await seedOnce(db, { table: 'recipe_seeds', owner, what: 'categories' }, async (tx) => {
-    const rows = STARTERS.map(([name, color], at) => ({
+    const rows = STARTER_CATEGORIES.map(([name, color], at) => ({
       owner_id: owner,
-      ...namesOf(name),
+      ...nameColumns(name),
       color,
       sort_order: at,
       created_at: now,
@@ -41,15 +41,15 @@ export async function seedCategories(db: Db, owner: number, now: string): Promis
   });
 }
 
-function namesOf(name: string) {
-  return { name, name_key: foldedKey(name), slug: words(name).join('-') };
+function nameColumns(name: string) {
+  return { name, name_key: foldedKey(name), slug: foldedWords(name).join('-') };
 }
 
-function findCategories(db: Db, owner: number): Promise<Category[]> {
-  return categoriesOf(db, owner).orderBy('sort_order').orderBy('name_key').execute();
+function findCategories(db: Db, owner: number): Promise<RecipeCategory[]> {
+  return selectCategories(db, owner).orderBy('sort_order').orderBy('name_key').execute();
 }
 
-function categoriesOf(db: Db, owner: number) {
+function selectCategories(db: Db, owner: number) {
   return db
     .selectFrom('recipe_categories')
     .select(['id', 'name', 'slug', 'color', 'sort_order', 'created_at', 'updated_at'])
@@ -68,16 +68,16 @@ export async function createCategory(
 ) {
   const now = isoNow(clock);
   await seedCategories(db, owner, now);
-  const id = await refusingDuplicates(() =>
+  const id = await refuseDuplicateName(() =>
     transact(db, async (tx) => {
-      await takeTurns(tx, `recipe categories of ${owner}`);
+      await takeAdvisoryLock(tx, `recipe categories of ${owner}`);
       const row = await tx
         .insertInto('recipe_categories')
         .values({
           owner_id: owner,
-          ...namesOf(name),
+          ...nameColumns(name),
           color: color ?? null,
-          sort_order: sort_order ?? (await behindAll(tx, owner)),
+          sort_order: sort_order ?? (await nextSortOrder(tx, owner)),
           created_at: now,
           updated_at: now,
         })
@@ -86,10 +86,10 @@ export async function createCategory(
       return row.id;
     }),
   );
-  return oneCategory(db, owner, id);
+  return requireCategory(db, owner, id);
 }
 
-async function behindAll(db: Db, owner: number): Promise<number> {
+async function nextSortOrder(db: Db, owner: number): Promise<number> {
   const { last } = await db
     .selectFrom('recipe_categories')
     .select((eb) => eb.fn.max('sort_order').as('last'))
@@ -104,10 +104,10 @@ export async function updateCategory(
 ) {
   const set: Updateable<RecipesTables['recipe_categories']> = {
     ...change,
-    ...(name === undefined ? {} : namesOf(name)),
+    ...(name === undefined ? {} : nameColumns(name)),
     updated_at: isoNow(clock),
   };
-  const { numUpdatedRows } = await refusingDuplicates(() =>
+  const { numUpdatedRows } = await refuseDuplicateName(() =>
     db
       .updateTable('recipe_categories')
       .set(set)
@@ -116,16 +116,16 @@ export async function updateCategory(
       .executeTakeFirstOrThrow(),
   );
   if (numUpdatedRows === 0n) throw new NotFound('category');
-  return oneCategory(db, owner, id);
+  return requireCategory(db, owner, id);
 }
 
-async function oneCategory(db: Db, owner: number, id: number): Promise<Category> {
-  const row = await categoriesOf(db, owner).where('id', '=', id).executeTakeFirst();
+async function requireCategory(db: Db, owner: number, id: number): Promise<RecipeCategory> {
+  const row = await selectCategories(db, owner).where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('category');
   return row;
 }
 
-async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refuseDuplicateName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
@@ -142,7 +142,7 @@ export async function orderCategories(
 ) {
   const now = isoNow(clock);
   await transact(db, async (tx) => {
-    await takeTurns(tx, `recipe categories of ${owner}`);
+    await takeAdvisoryLock(tx, `recipe categories of ${owner}`);
     const before = await findCategories(tx, owner);
     const named = [...new Set(ids)].filter((id) => before.some((one) => one.id === id));
     const rest = before.map(({ id }) => id).filter((id) => !named.includes(id));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emptyInput, id, instant, label, ok } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { id, instant, label, nothing, ok } from '../../../kernel/wire.ts';
 
 const color = z
   .string()
@@ -26,7 +26,7 @@ export const categoriesContract = {
     path: '/api/recipes/categories',
     summary: 'Your categories of recipes in their order, with how many recipes each holds',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: z.array(category),
   }),
   createCategory: operation({
@@ -73,4 +73,4 @@ export const categoriesContract = {
   }),
 };
 
-export type Category = z.output<typeof category>;
+export type RecipeCategory = z.output<typeof category>;

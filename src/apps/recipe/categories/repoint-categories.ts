@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { JoinedOwners } from '../../../kernel/joining.ts';
-import type { Rule } from '../cookbooks/contract.ts';
+import type { JoinedOwners } from '../../../kernel/row-joins.ts';
+import type { CookbookRule } from '../cookbooks/contract.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 /** Recipes follow their foreign key; the rules of cookbooks name a category in their JSON. */
@@ -16,7 +16,7 @@ export async function repointCategories(
     .where('rule', 'is not', null)
     .execute();
   for (const { id, rule: stored } of books) {
-    const rule = JSON.parse(stored as string) as Rule;
+    const rule = JSON.parse(stored as string) as CookbookRule;
     const survivor = merged.get(rule.category_id ?? 0);
     if (survivor === undefined) continue;
     await tx

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../../kernel/dates.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -207,7 +211,7 @@ describe('a recipe that goes', () => {
   test('gone for good, its name stays in the diary', async () => {
     const { id: pie } = (await ana.call('POST /recipe/api/recipes', { name: 'Old pie' })).body;
     const { id } = await planned(ana, { recipe_id: pie, kind: 'cooked', date: '2026-11-02' });
-    await instance.house.services.db.deleteFrom('recipes').where('id', '=', pie).execute();
+    await instance.application.services.db.deleteFrom('recipes').where('id', '=', pie).execute();
     expect(await find(ana, id)).toMatchObject({
       recipe_id: null,
       recipe_name: 'Old pie',

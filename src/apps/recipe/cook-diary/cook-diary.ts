@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
+import { today } from '../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { cookDiaryContract } from './contract.ts';
+import { resolveDiaryRange } from './diary-range.ts';
 import { findEntries } from './queries.ts';
 import { toEntry } from './to-entry.ts';
-import { windowOf } from './window.ts';
 import { changeEntry, removeOwnEntry, restoreOwnEntry, writeEntry } from './write-entry.ts';
 
 export type CookDiaryContext = Context<RecipeAppTables>;
@@ -15,12 +15,12 @@ type Input<Name extends keyof typeof cookDiaryContract> = z.output<
 
 export async function listEntries(context: CookDiaryContext, input: Input<'listEntries'>) {
   const { kind, limit, cursor } = input;
-  const days = windowOf(input, todayOf(context));
+  const days = resolveDiaryRange(input, todayOf(context));
   const page = await findEntries(context.db, context.owner, { ...days, kind, limit, cursor });
   if (page.next_cursor !== null) {
     const next = new URLSearchParams({ ...days, ...(kind ? { kind } : {}), limit: String(limit) });
     next.set('cursor', page.next_cursor);
-    context.answer.setHeader('link', `<?${next}>; rel="next"`);
+    context.response.setHeader('link', `<?${next}>; rel="next"`);
   }
   return page.items.map(toEntry);
 }
@@ -47,5 +47,5 @@ export async function restoreEntry(context: CookDiaryContext, { id }: Input<'res
 }
 
 export function todayOf(context: CookDiaryContext): string {
-  return today(context.clock, zoneOf(context));
+  return today(context.clock, timeZoneOf(context));
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => instance.close());
 
 async function openKitchen(...members: [Person, ...Person[]]): Promise<void> {
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const times = { created_at: NOW, updated_at: NOW };
   const { id } = await db
     .insertInto('kitchens')
@@ -48,7 +52,7 @@ async function openKitchen(...members: [Person, ...Person[]]): Promise<void> {
 }
 
 async function share(recipe_id: number, person: Person): Promise<void> {
-  await instance.house.services.db
+  await instance.application.services.db
     .insertInto('recipe_shares')
     .values({ recipe_id, owner_id: ids.get(ana), user_id: ids.get(person), created_at: NOW })
     .execute();

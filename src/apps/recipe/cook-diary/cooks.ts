@@ -5,8 +5,8 @@ import { findRecipe } from '../recipes/queries.ts';
 import { toRecipe } from '../recipes/to-recipe.ts';
 import type { cooksContract } from './contract.ts';
 import { type CookDiaryContext, todayOf } from './cook-diary.ts';
-import { reachToPlan } from './cookable.ts';
-import { findCooks, findEntry, findSeenCook } from './queries.ts';
+import { findCooks, findEntry, findVisibleCook } from './queries.ts';
+import { requirePlannableRecipe } from './recipe-access.ts';
 import { toEntry } from './to-entry.ts';
 import { changeEntry, type NewEntry, removeOwnEntry, writeEntry } from './write-entry.ts';
 
@@ -39,7 +39,7 @@ export async function listCooks(
   { db, owner }: CookDiaryContext,
   { id, ...page }: Input<'listCooks'>,
 ) {
-  const recipe = await reachToPlan(db, owner, id);
+  const recipe = await requirePlannableRecipe(db, owner, id);
   const { items, next_cursor } = await findCooks(db, recipe, page);
   return { items: items.map(toEntry), next_cursor };
 }
@@ -66,6 +66,6 @@ async function refuseOtherRecipe(
   cookId: number,
 ): Promise<void> {
   const [own] = await findEntry(db, { owner, id: cookId });
-  const [cook] = own ? [own] : await findSeenCook(db, { me: owner, id: cookId });
+  const [cook] = own ? [own] : await findVisibleCook(db, { me: owner, id: cookId });
   if (cook?.recipe_id !== recipeId || cook.kind !== 'cooked') throw new NotFound('cook');
 }

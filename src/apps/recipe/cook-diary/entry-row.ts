@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { RecipeAppTables } from '../tables.ts';
 import type { CookDetails } from './contract.ts';
-import { storedDetails } from './entry-details.ts';
+import { toDetailColumns } from './entry-details.ts';
 import { photoAddresses } from './photos.ts';
 
 type EntryTable = RecipeAppTables['cook_diary'];
@@ -13,29 +13,29 @@ interface CookedRecipe {
   readonly revision: number | null;
 }
 
-interface EntryFacts extends Pick<CookDetails, 'servings' | 'meal_type' | 'rating' | 'notes'> {
+interface EntryInput extends Pick<CookDetails, 'servings' | 'meal_type' | 'rating' | 'notes'> {
   readonly date: string;
   readonly kind: EntryTable['kind'];
 }
 
 /** A new entry of the diary with everything that it stores; what was not said is empty. */
-export function entryRow(
+export function newEntryRow(
   { owner, now }: { owner: number; now: string },
   recipe: CookedRecipe,
-  entry: EntryFacts,
+  entry: EntryInput,
   fileIds: readonly number[] = [],
 ) {
   const { date, kind } = entry;
   return {
     owner_id: owner,
-    ...namedAfter(recipe, kind),
+    ...recipeColumns(recipe, kind),
     date,
     kind,
     servings: null,
     meal_type: null,
     rating: null,
     notes: null,
-    ...storedDetails(entry),
+    ...toDetailColumns(entry),
     photos: photoAddresses(fileIds),
     created_at: now,
     updated_at: now,
@@ -44,7 +44,7 @@ export function entryRow(
 }
 
 /** What an entry keeps of its recipe: the name, and of a cook the state that was cooked. */
-export function namedAfter({ id, name, revision }: CookedRecipe, kind: EntryTable['kind']) {
+export function recipeColumns({ id, name, revision }: CookedRecipe, kind: EntryTable['kind']) {
   return {
     recipe_id: id,
     recipe_name: name,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { RECIPE_PHOTO } from '../recipe-photo.ts';
 import { fileIdOf } from '../recipes/content.ts';
@@ -10,7 +10,7 @@ import type { CookDetails } from './contract.ts';
  * The stored pictures that a cook is to show, or undefined when nothing was said of photos. Only
  * pictures of one's own: showing a picture lets others see it.
  */
-export async function givenPhotos(
+export async function resolvePhotos(
   db: Kysely<RecipeAppTables>,
   owner: number,
   { photos, photo_url }: CookDetails,
@@ -22,7 +22,7 @@ export async function givenPhotos(
   const own = await db
     .selectFrom('files')
     .select('id')
-    .where(oneOf(db, 'id', ids))
+    .where(inList(db, 'id', ids))
     .where('owner_id', '=', owner)
     .where('kind', '=', RECIPE_PHOTO)
     .execute();
@@ -36,7 +36,7 @@ export function photoAddresses(fileIds: readonly number[]): string {
 }
 
 /** Keeps beside an entry which pictures it shows, so that each knows who may see it. */
-export async function keepPhotos(
+export async function storePhotos(
   tx: Transaction<RecipeAppTables>,
   owner: number,
   entryId: number,

@@ -1,19 +1,25 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import type { SeenRecipe } from './cookable.ts';
+import type { VisibleRecipe } from './recipe-access.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
-type Kind = RecipeAppTables['cook_diary']['kind'];
+type EntryKind = RecipeAppTables['cook_diary']['kind'];
 
 /** Written into the statement, so that the indexes of cooked entries answer it. */
-export const COOKED = sql.lit<Kind>('cooked');
+export const COOKED = sql.lit<EntryKind>('cooked');
 
-function noted(db: Db) {
+function selectRaw(db: Db) {
   return db
     .selectFrom('cook_diary')
     .leftJoin('users as cook', 'cook.id', 'cook_diary.owner_id')
@@ -39,8 +45,8 @@ function noted(db: Db) {
 }
 
 /** Entries with the recipe as `me` may see it: of one they may not, only the name they noted. */
-function entries(db: Db, me: number) {
-  return noted(db)
+function selectEntries(db: Db, me: number) {
+  return selectRaw(db)
     .leftJoin('recipes', (join) =>
       join
         .onRef('recipes.id', '=', 'cook_diary.recipe_id')
@@ -54,11 +60,11 @@ function entries(db: Db, me: number) {
     ]);
 }
 
-function living(db: Db, me: number) {
-  return entries(db, me).where('cook_diary.deleted_at', 'is', null);
+function selectLiving(db: Db, me: number) {
+  return selectEntries(db, me).where('cook_diary.deleted_at', 'is', null);
 }
 
-export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 const LATEST_FIRST: PageOrder<EntryRow> = {
   direction: 'desc',
@@ -69,48 +75,58 @@ const LATEST_FIRST: PageOrder<EntryRow> = {
   ],
 };
 
-export interface Window {
+export interface DiaryPageRequest {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly kind?: Kind | undefined;
+  readonly kind?: EntryKind | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-const days = prepared((db: Db, at: { owner: number; from: string; to: string; limit: number }) =>
-  ordered(living(db, at.owner), LATEST_FIRST)
-    .where('cook_diary.owner_id', '=', at.owner)
-    .where('cook_diary.date', '>=', at.from)
-    .where('cook_diary.date', '<=', at.to)
-    .limit(at.limit),
+const findDays = prepareQuery(
+  (db: Db, at: { owner: number; from: string; to: string; limit: number }) =>
+    orderPage(selectLiving(db, at.owner), LATEST_FIRST)
+      .where('cook_diary.owner_id', '=', at.owner)
+      .where('cook_diary.date', '>=', at.from)
+      .where('cook_diary.date', '<=', at.to)
+      .limit(at.limit),
 );
 
 /** A stretch of somebody's diary, the latest day first. */
-export async function findEntries(db: Db, owner: number, window: Window): Promise<Page<EntryRow>> {
+export async function findEntries(
+  db: Db,
+  owner: number,
+  window: DiaryPageRequest,
+): Promise<Page<EntryRow>> {
   const { from, to, kind, limit, cursor } = window;
   const oneMore = limit + 1;
   if (from && to && kind === undefined && cursor === undefined) {
-    return cutPage(await days(db, { owner, from, to, limit: oneMore }), limit, LATEST_FIRST);
+    return cutPage(await findDays(db, { owner, from, to, limit: oneMore }), limit, LATEST_FIRST);
   }
-  let query = ordered(living(db, owner), LATEST_FIRST).where('cook_diary.owner_id', '=', owner);
+  let query = orderPage(selectLiving(db, owner), LATEST_FIRST).where(
+    'cook_diary.owner_id',
+    '=',
+    owner,
+  );
   if (from) query = query.where('cook_diary.date', '>=', from);
   if (to) query = query.where('cook_diary.date', '<=', to);
   if (kind) query = query.where('cook_diary.kind', '=', sql.lit(kind));
-  if (cursor !== undefined) query = after(query, LATEST_FIRST, cursor);
+  if (cursor !== undefined) query = afterCursor(query, LATEST_FIRST, cursor);
   return cutPage(await query.limit(oneMore).execute(), limit, LATEST_FIRST);
 }
 
 const SOONEST_FIRST: PageOrder<EntryRow> = { ...LATEST_FIRST, direction: 'asc' };
 
 /** What the members of a Kitchen plan for some days, of those who share their plan with it. */
-export async function findPlansIn(
+export async function findKitchenPlans(
   db: Db,
   me: number,
   kitchenId: number,
-  window: Required<Pick<Window, 'from' | 'to'>> & Pick<Window, 'limit' | 'cursor'>,
+  window: Required<Pick<DiaryPageRequest, 'from' | 'to'>> &
+    Pick<DiaryPageRequest, 'limit' | 'cursor'>,
 ): Promise<Page<EntryRow>> {
   const { from = '', to = '', limit, cursor } = window;
-  const plans = ordered(living(db, me), SOONEST_FIRST)
+  const plans = orderPage(selectLiving(db, me), SOONEST_FIRST)
     .where('cook_diary.kind', '=', 'planned')
     .where('cook_diary.date', '>=', from)
     .where('cook_diary.date', '<=', to)
@@ -121,7 +137,7 @@ export async function findPlansIn(
         .where('sharing.kitchen_id', '=', kitchenId)
         .where('sharing.shares_plan', '=', 1),
     );
-  const rest = cursor === undefined ? plans : after(plans, SOONEST_FIRST, cursor);
+  const rest = cursor === undefined ? plans : afterCursor(plans, SOONEST_FIRST, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, SOONEST_FIRST);
 }
 
@@ -133,29 +149,31 @@ const NEWEST_FIRST: PageOrder<{ date: string; id: number }> = {
   ],
 };
 
-function cooksOf(db: Db, recipeId: number) {
-  const cooks = noted(db)
+function selectCooks(db: Db, recipeId: number) {
+  const cooks = selectRaw(db)
     .where('cook_diary.recipe_id', '=', recipeId)
     .where('cook_diary.kind', '=', COOKED)
     .where('cook_diary.deleted_at', 'is', null);
-  return ordered(cooks, NEWEST_FIRST);
+  return orderPage(cooks, NEWEST_FIRST);
 }
 
-const newestCooks = prepared((db: Db, at: { recipe: number; limit: number }) =>
-  cooksOf(db, at.recipe).limit(at.limit),
+const findNewestCooks = prepareQuery((db: Db, at: { recipe: number; limit: number }) =>
+  selectCooks(db, at.recipe).limit(at.limit),
 );
 
 /** Who cooked a recipe that the caller has reached, everybody's cooks. */
 export async function findCooks(
   db: Db,
-  recipe: SeenRecipe,
+  recipe: VisibleRecipe,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<EntryRow>> {
   const oneMore = limit + 1;
   const rows =
     cursor === undefined
-      ? await newestCooks(db, { recipe: recipe.id, limit: oneMore })
-      : await after(cooksOf(db, recipe.id), NEWEST_FIRST, cursor).limit(oneMore).execute();
+      ? await findNewestCooks(db, { recipe: recipe.id, limit: oneMore })
+      : await afterCursor(selectCooks(db, recipe.id), NEWEST_FIRST, cursor)
+          .limit(oneMore)
+          .execute();
   const seen = {
     seen_id: recipe.id,
     seen_name: recipe.name,
@@ -170,15 +188,15 @@ export async function findCooks(
 }
 
 /** An entry of one's own, living or removed. */
-export const findEntry = prepared((db: Db, at: { owner: number; id: number }) =>
-  entries(db, at.owner)
+export const findEntry = prepareQuery((db: Db, at: { owner: number; id: number }) =>
+  selectEntries(db, at.owner)
     .where('cook_diary.owner_id', '=', at.owner)
     .where('cook_diary.id', '=', at.id),
 );
 
 /** Somebody else's cook, where `me` may see the recipe and so its history. */
-export const findSeenCook = prepared((db: Db, at: { me: number; id: number }) =>
-  living(db, at.me)
+export const findVisibleCook = prepareQuery((db: Db, at: { me: number; id: number }) =>
+  selectLiving(db, at.me)
     .where('cook_diary.id', '=', at.id)
     .where('cook_diary.kind', '=', COOKED)
     .where('recipes.id', 'is not', null)

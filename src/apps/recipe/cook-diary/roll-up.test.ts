@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../kernel/database/transact.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 import { COOKS_BY_DAY } from './cooks-by-day.ts';
 
 let instance: TestInstance;
@@ -26,7 +30,7 @@ const idOf = async (person: Person): Promise<number> =>
   (await person.call('GET /api/auth/me')).body.user.id;
 
 async function shareKitchen(members: readonly Person[]): Promise<void> {
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const owners = await Promise.all(members.map(idOf));
   const { id } = await db
     .insertInto('kitchens')
@@ -51,7 +55,7 @@ interface RollUp {
 }
 
 async function rolledUp(): Promise<RollUp[]> {
-  return instance.house.services.db
+  return instance.application.services.db
     .selectFrom('recipes')
     .select(['id', 'cook_count', 'last_cooked_at'])
     .orderBy('id')
@@ -64,7 +68,7 @@ async function cookCount(recipe: number | undefined): Promise<number> {
 
 /** The slow truth, from the entries themselves. */
 async function recounted(): Promise<RollUp[]> {
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const entries = await db
     .selectFrom('cook_diary')
     .select(['recipe_id', 'date'])
@@ -87,7 +91,7 @@ interface ByDay {
 }
 
 async function keptByDay(): Promise<ByDay> {
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const days = await db.selectFrom('cook_days').selectAll().execute();
   const months = await db.selectFrom('cook_months').selectAll().where('cooks', '>', 0).execute();
   return {
@@ -105,7 +109,7 @@ async function keptByDay(): Promise<ByDay> {
 
 /** The slow truth, from the entries themselves. */
 async function recountedByDay(): Promise<ByDay> {
-  const entries = await instance.house.services.db
+  const entries = await instance.application.services.db
     .selectFrom('cook_diary')
     .select(['owner_id', 'date'])
     .where('kind', '=', 'cooked')
@@ -174,7 +178,7 @@ describe('how often and when last a recipe was cooked', () => {
     expect(Object.keys((await keptByDay()).months).length).toBeGreaterThan(1);
     // What is counted at once, when an owner's rows move, is what the triggers count row by row.
     const before = await keptByDay();
-    await transact(instance.house.services.db, async (tx) => {
+    await transact(instance.application.services.db, async (tx) => {
       for (const person of people) await COOKS_BY_DAY.recount(tx, await idOf(person));
     });
     expect(await keptByDay()).toEqual(before);

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { COOKED } from './queries.ts';
@@ -8,7 +8,7 @@ type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
 /** How often somebody cooked on each day of a stretch. */
-export const countByDay = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
+export const countByDay = prepareQuery((db: Db, at: { owner: number; from: string; to: string }) =>
   db
     .selectFrom('cook_days')
     .select(['date', 'cooks as count'])
@@ -19,7 +19,7 @@ export const countByDay = prepared((db: Db, at: { owner: number; from: string; t
 );
 
 /** The months of somebody's whole history, each with its days as bits. */
-export const findMonths = prepared((db: Db, at: { owner: number }) =>
+export const findMonths = prepareQuery((db: Db, at: { owner: number }) =>
   db
     .selectFrom('cook_months')
     .select(['month', 'days', 'cooks'])
@@ -28,26 +28,27 @@ export const findMonths = prepared((db: Db, at: { owner: number }) =>
 );
 
 /** The recipe cooked most often in a stretch that can still be opened; of equals the latest. */
-export const findTopRecipe = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('cook_diary')
-        .select(['recipe_id', eb.fn.countAll<number>().as('count'), sql`max(date)`.as('latest')])
-        .where('owner_id', '=', at.owner)
-        .where('date', '>=', at.from)
-        .where('date', '<=', at.to)
-        .where('kind', '=', COOKED)
-        .where('deleted_at', 'is', null)
-        .groupBy('recipe_id')
-        .as('cooked'),
-    )
-    .innerJoin('recipes', 'recipes.id', 'cooked.recipe_id')
-    .select(['recipes.id', 'recipes.name', 'cooked.count'])
-    .where('recipes.deleted_at', 'is', null)
-    .where((eb) => visibleTo(eb as unknown as Recipes, at.owner))
-    .orderBy('cooked.count', 'desc')
-    .orderBy('cooked.latest', 'desc')
-    .orderBy('recipes.id', 'desc')
-    .limit(sql.lit(1)),
+export const findTopRecipe = prepareQuery(
+  (db: Db, at: { owner: number; from: string; to: string }) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('cook_diary')
+          .select(['recipe_id', eb.fn.countAll<number>().as('count'), sql`max(date)`.as('latest')])
+          .where('owner_id', '=', at.owner)
+          .where('date', '>=', at.from)
+          .where('date', '<=', at.to)
+          .where('kind', '=', COOKED)
+          .where('deleted_at', 'is', null)
+          .groupBy('recipe_id')
+          .as('cooked'),
+      )
+      .innerJoin('recipes', 'recipes.id', 'cooked.recipe_id')
+      .select(['recipes.id', 'recipes.name', 'cooked.count'])
+      .where('recipes.deleted_at', 'is', null)
+      .where((eb) => visibleTo(eb as unknown as Recipes, at.owner))
+      .orderBy('cooked.count', 'desc')
+      .orderBy('cooked.latest', 'desc')
+      .orderBy('recipes.id', 'desc')
+      .limit(sql.lit(1)),
 );

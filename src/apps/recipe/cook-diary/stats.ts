@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { addDays } from '../../../kernel/dates.ts';
-import { runsOf } from '../../../kernel/days-of-months.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
+import { listDayRuns } from '../../../kernel/time/month-bitmaps.ts';
 import type { cookDiaryContract } from './contract.ts';
 import { type CookDiaryContext, todayOf } from './cook-diary.ts';
 import { countByDay, findMonths, findTopRecipe } from './stats-queries.ts';
-import { streaksOf } from './streaks.ts';
+import { computeStreaks } from './streaks.ts';
 
 type Input<Name extends keyof typeof cookDiaryContract> = z.output<
   (typeof cookDiaryContract)[Name]['input']
@@ -16,20 +16,20 @@ const MONTH = 30;
 export async function readHeatmap(context: CookDiaryContext, { days }: Input<'readHeatmap'>) {
   const { db, owner } = context;
   const to = todayOf(context);
-  return countByDay(db, { owner, from: firstOf(days, to), to });
+  return countByDay(db, { owner, from: firstDayOf(days, to), to });
 }
 
 export async function readStats(context: CookDiaryContext, _input: Input<'readStats'>) {
   const { db, owner } = context;
   const today = todayOf(context);
-  const month = { owner, from: firstOf(MONTH, today), to: today };
+  const month = { owner, from: firstDayOf(MONTH, today), to: today };
   const months = await findMonths(db, { owner });
   const recent = await countByDay(db, month);
   const [top] = await findTopRecipe(db, month);
-  const since = (first: string) => sumOf(recent.filter(({ date }) => date >= first));
-  const { current, longest } = streaksOf(runsOf(months, today), today);
+  const since = (first: string) => sumCounts(recent.filter(({ date }) => date >= first));
+  const { current, longest } = computeStreaks(listDayRuns(months, today), today);
   return {
-    cooks_this_week: since(firstOf(WEEK, today)),
+    cooks_this_week: since(firstDayOf(WEEK, today)),
     cooks_this_month: since(month.from),
     total_cooks: months.reduce((sum, { cooks }) => sum + cooks, 0),
     top_recipe: top ?? null,
@@ -39,10 +39,10 @@ export async function readStats(context: CookDiaryContext, _input: Input<'readSt
 }
 
 /** The first of so many days, of which the last is given. */
-function firstOf(days: number, last: string): string {
+function firstDayOf(days: number, last: string): string {
   return addDays(last, 1 - days);
 }
 
-function sumOf(days: readonly { count: number }[]): number {
+function sumCounts(days: readonly { count: number }[]): number {
   return days.reduce((sum, { count }) => sum + count, 0);
 }

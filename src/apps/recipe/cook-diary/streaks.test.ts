@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../kernel/dates.ts';
-import { runsOf } from '../../../kernel/days-of-months.ts';
-import { streaksOf as streaksOfRuns } from './streaks.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
+import { listDayRuns } from '../../../kernel/time/month-bitmaps.ts';
+import { computeStreaks as streaksOfRuns } from './streaks.ts';
 
 const TODAY = '2026-11-15';
 /** By the months of the days, as they are stored. */
@@ -11,7 +11,7 @@ const streaksOf = (days: readonly string[], today: string) => {
     month,
     days: some.reduce((bits, day) => bits | (1 << (Number(day.slice(8)) - 1)), 0),
   }));
-  return streaksOfRuns(runsOf(months, today), today);
+  return streaksOfRuns(listDayRuns(months, today), today);
 };
 
 test.each([

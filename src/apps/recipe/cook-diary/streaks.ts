@@ -1,4 +1,4 @@
-import type { RunOfDays } from '../../../kernel/days-of-months.ts';
+import type { DayRun } from '../../../kernel/time/month-bitmaps.ts';
 
 const A_DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ export interface Streaks {
  * Days in a row, from runs of days on which something was cooked, in order. The current
  * streak reaches up to today, or up to yesterday while today can still be added to it.
  */
-export function streaksOf(runs: Iterable<RunOfDays>, today: string): Streaks {
+export function computeStreaks(runs: Iterable<DayRun>, today: string): Streaks {
   let longest = 0;
   let running = 0;
   let last = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -92,7 +96,7 @@ describe('log_cook', () => {
     });
     const idOf = async (person: Person) => (await person.call('GET /api/auth/me')).body.user.id;
     const [a, b] = [await idOf(ana), await idOf(ben)];
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const share = { recipe_id: soup, owner_id: a, user_id: b, created_at: NOW };
     await db.insertInto('recipe_shares').values(share).execute();
     expect(await use(ben, 'log_cook', { recipe_id: soup })).toEqual({

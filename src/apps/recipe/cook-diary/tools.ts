@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { today } from '../../../kernel/clock.ts';
+import { calendarDate, id } from '../../../kernel/api/common-schemas.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { calendarDate, id } from '../../../kernel/wire.ts';
+import { today } from '../../../kernel/time/clock.ts';
 import { MEAL_TYPES, MOST_SERVINGS } from './contract.ts';
 import type { CookDiaryContext } from './cook-diary.ts';
 import { logCook } from './cooks.ts';
@@ -47,7 +47,7 @@ const listCookDiary = tool({
       throw new Invalid('date_from must be on or before date_to.');
     }
     const page = await findEntries(db, owner, { from: date_from, to: date_to, ...wanted });
-    return { count: page.items.length, items: page.items.map(shown) };
+    return { count: page.items.length, items: page.items.map(toToolEntry) };
   },
 });
 
@@ -74,7 +74,7 @@ const logCookTool = tool({
   handle: async (context: CookDiaryContext, { date, ...cook }) => {
     const day = date ?? today(context.clock, context.config.timeZone);
     const { entry: row, recipe } = await logCook(context, { ...cook, date: day });
-    const { id: entry_id, ...logged } = shown(row);
+    const { id: entry_id, ...logged } = toToolEntry(row);
     return {
       ok: true as const,
       logged: { entry_id, ...logged },
@@ -94,13 +94,13 @@ const deleteEntry = tool({
   output: z.object({ ok: z.literal(true), removed: entry }),
   handle: async (context: CookDiaryContext, { entry_id }) => ({
     ok: true as const,
-    removed: shown(await removeOwnEntry(context, entry_id)),
+    removed: toToolEntry(await removeOwnEntry(context, entry_id)),
   }),
 });
 
 export const cookDiaryTools = [listCookDiary, logCookTool, deleteEntry];
 
-function shown(row: EntryRow): z.output<typeof entry> {
+function toToolEntry(row: EntryRow): z.output<typeof entry> {
   const { id, recipe_id, recipe_name, date, kind, servings, notes, meal_type, rating } =
     toEntry(row);
   return { id, recipe_id, recipe_name, date, kind, servings, notes, meal_type, rating };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 import { person } from '../people/person.ts';
 import { recipeSummary } from '../recipes/contract.ts';
 
@@ -154,4 +154,4 @@ export const cookbookSharesContract = {
 };
 
 export type Cookbook = z.output<typeof cookbook>;
-export type Rule = z.output<typeof rule>;
+export type CookbookRule = z.output<typeof rule>;

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { reachRecipe } from '../recipes/access.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { requireRecipe } from '../recipes/access.ts';
 import { toSummaryFor } from '../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { findRecipesOf } from './content.ts';
+import { requireCookbook, requireOwnCookbook } from './access.ts';
 import type { cookbookRecipesContract } from './contract.ts';
-import { oneCookbook } from './cookbooks.ts';
-import { reachCookbook, reachOwnCookbook } from './reach.ts';
+import { readCookbookFor } from './cookbooks.ts';
+import { findCookbookRecipes } from './find-recipes.ts';
 
 type CookbooksContext = Context<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
@@ -22,8 +22,8 @@ export async function listCookbookRecipes(
   { db, owner }: CookbooksContext,
   { id, ...page }: Input<'listCookbookRecipes'>,
 ) {
-  const book = await reachCookbook(db, owner, id);
-  const { items, next_cursor } = await findRecipesOf(db, book, owner, page);
+  const book = await requireCookbook(db, owner, id);
+  const { items, next_cursor } = await findCookbookRecipes(db, book, owner, page);
   return { items: items.map((row) => toSummaryFor(owner, row)), next_cursor };
 }
 
@@ -33,10 +33,10 @@ export async function addCookbookRecipe(
 ) {
   const now = isoNow(clock);
   return transact(db, async (tx) => {
-    await reachToFill(tx, owner, id);
-    await reachRecipe(tx, owner, recipeId);
+    await requireFillableCookbook(tx, owner, id);
+    await requireRecipe(tx, owner, recipeId);
     await addToCookbook(tx, owner, id, [recipeId], now);
-    return oneCookbook(tx, owner, id);
+    return readCookbookFor(tx, owner, id);
   });
 }
 
@@ -48,7 +48,7 @@ export async function addToCookbook(
   recipeIds: readonly number[],
   now: string,
 ): Promise<void> {
-  const first = await behindAll(tx, bookId);
+  const first = await nextPosition(tx, bookId);
   for (const [at, recipe_id] of recipeIds.entries()) {
     await tx
       .insertInto('cookbook_recipes')
@@ -100,7 +100,7 @@ export async function removeCookbookRecipe(
   { id, recipeId }: Input<'removeCookbookRecipe'>,
 ) {
   await transact(db, async (tx) => {
-    await reachToFill(tx, owner, id);
+    await requireFillableCookbook(tx, owner, id);
     const { numDeletedRows } = await tx
       .deleteFrom('cookbook_recipes')
       .where('cookbook_id', '=', id)
@@ -117,8 +117,8 @@ export async function orderCookbookRecipes(
   { id, ids }: Input<'orderCookbookRecipes'>,
 ) {
   await transact(db, async (tx) => {
-    await reachToFill(tx, owner, id);
-    const before = await placesIn(tx, id);
+    await requireFillableCookbook(tx, owner, id);
+    const before = await findPositions(tx, id);
     const named = new Set(ids.filter((one) => before.has(one)));
     const rest = [...before.keys()].filter((one) => !named.has(one));
     for (const [position, recipeId] of [...named, ...rest].entries()) {
@@ -134,8 +134,8 @@ export async function orderCookbookRecipes(
   return { ok: true as const };
 }
 
-async function reachToFill(tx: Tx, owner: number, id: number): Promise<void> {
-  const { kind } = await reachOwnCookbook(tx, owner, id);
+async function requireFillableCookbook(tx: Tx, owner: number, id: number): Promise<void> {
+  const { kind } = await requireOwnCookbook(tx, owner, id);
   if (kind === 'rule') {
     throw new Invalid(
       'The recipes of this cookbook follow from its rule.',
@@ -145,7 +145,7 @@ async function reachToFill(tx: Tx, owner: number, id: number): Promise<void> {
   }
 }
 
-async function behindAll(tx: Tx, id: number): Promise<number> {
+async function nextPosition(tx: Tx, id: number): Promise<number> {
   const { last } = await tx
     .selectFrom('cookbook_recipes')
     .select((eb) => eb.fn.max('position').as('last'))
@@ -155,7 +155,7 @@ async function behindAll(tx: Tx, id: number): Promise<number> {
 }
 
 /** The recipes of a cookbook in their order, each with its position. */
-async function placesIn(tx: Tx, id: number): Promise<Map<number, number>> {
+async function findPositions(tx: Tx, id: number): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('cookbook_recipes')
     .select(['recipe_id', 'position'])

@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { findPeople } from '../people/find-people.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { requireCookbook } from './access.ts';
 import type { cookbookSharesContract } from './contract.ts';
-import { reachCookbook } from './reach.ts';
 
 type CookbooksContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof cookbookSharesContract> = z.output<
@@ -15,7 +15,7 @@ export async function listCookbookShares(
   { db, owner }: CookbooksContext,
   { id, ...page }: Input<'listCookbookShares'>,
 ) {
-  const book = await reachCookbook(db, owner, id);
+  const book = await requireCookbook(db, owner, id);
   if (book.owner_id !== owner) {
     throw new NotAllowed('Only the owner of a cookbook sees with whom it is shared.');
   }
@@ -31,7 +31,7 @@ export async function removeCookbookShare(
   { db, owner }: CookbooksContext,
   { id, userId }: Input<'removeCookbookShare'>,
 ) {
-  const book = await reachCookbook(db, owner, id);
+  const book = await requireCookbook(db, owner, id);
   if (book.owner_id !== owner && userId !== owner) {
     throw new NotAllowed('Only the owner of a cookbook stops sharing it with others.');
   }

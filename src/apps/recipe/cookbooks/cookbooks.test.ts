@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  dismiss,
-  type Housemate,
-  housemate,
-  kitchenOf,
-  sees,
+  canSeeRecipe,
+  createKitchen,
+  createRecipe,
+  createTestUser,
+  removeFromKitchen,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../testing/household.ts';
+} from '../../../testing/recipe/household.ts';
 
 const home = useHousehold();
 const { ana, ben, cat } = home;
 
 let books = 0;
-async function begin(who: Housemate, book: object = {}) {
+async function begin(who: TestUser, book: object = {}) {
   books += 1;
   return (await who.call('POST /recipe/api/cookbooks', { name: `Book ${books}`, ...book })).body;
 }
-const put = (who: Housemate, book: number, recipe: number) =>
+const put = (who: TestUser, book: number, recipe: number) =>
   who.call(`POST /recipe/api/cookbooks/${book}/recipes/${recipe}`);
-const contents = async (who: Housemate, book: number, query = '') => {
+const contents = async (who: TestUser, book: number, query = '') => {
   const { body } = await who.call(`GET /recipe/api/cookbooks/${book}/recipes?${query}`);
   return body.items?.map(({ name }: { name: string }) => name);
 };
@@ -55,13 +55,13 @@ describe('a cookbook', () => {
 
   test('removed, it frees its name, leaves its recipes, and can be put back for 30 days', async () => {
     const book = await begin(ana, { name: 'Short-lived' });
-    const soup = await write(ana);
+    const soup = await createRecipe(ana);
     await put(ana, book.id, soup);
     const remove = () => ana.call(`DELETE /recipe/api/cookbooks/${book.id}`);
     const restore = () => ana.call(`POST /recipe/api/cookbooks/${book.id}/restore`);
     expect((await remove()).body).toEqual({ ok: true });
     expect((await remove()).status).toBe(404);
-    expect(await sees(ana, soup)).toBe(true);
+    expect(await canSeeRecipe(ana, soup)).toBe(true);
     const second = await begin(ana, { name: 'Short-lived' });
     expect((await restore()).status).toBe(409);
     await ana.call(`PUT /recipe/api/cookbooks/${second.id}`, { name: 'Second' });
@@ -70,23 +70,23 @@ describe('a cookbook', () => {
 
     await remove();
     home.instance.clock.forward({ days: 29 });
-    await home.instance.house.runner.runDue();
+    await home.instance.application.runner.runDue();
     expect((await restore()).status).toBe(200);
     await remove();
     home.instance.clock.forward({ days: 31 });
-    await home.instance.house.runner.runDue();
+    await home.instance.application.runner.runDue();
     expect((await restore()).status).toBe(404);
   });
 
   test('is listed by name with the pictures of its first recipes', async () => {
-    const dan = await housemate(home.instance, 'dan');
+    const dan = await createTestUser(home.instance, 'dan');
     const [winter, autumn] = [
       await begin(dan, { name: 'Winter' }),
       await begin(dan, { name: 'autumn' }),
     ];
     for (let n = 0; n < 7; n += 1) {
       const img_url = n % 3 === 0 ? null : `https://example.org/${n}.jpg`;
-      await put(dan, winter.id, await write(dan, { img_url }));
+      await put(dan, winter.id, await createRecipe(dan, { img_url }));
     }
     const { items } = (await dan.call('GET /recipe/api/cookbooks')).body;
     expect(items).toMatchObject([
@@ -107,7 +107,7 @@ describe('a cookbook filled by hand', () => {
   test('keeps its recipes in the order they are put into, each once', async () => {
     const book = await begin(ana);
     const ids: number[] = [];
-    for (const name of ['A', 'B', 'C', 'D']) ids.push(await write(ana, { name }));
+    for (const name of ['A', 'B', 'C', 'D']) ids.push(await createRecipe(ana, { name }));
     for (const id of ids) await put(ana, book.id, id);
     const [a, b, c, d] = ids as [number, number, number, number];
     expect((await put(ana, book.id, a)).body.recipe_count).toBe(4);
@@ -129,9 +129,9 @@ describe('a cookbook filled by hand', () => {
 
   test('two additions at the same time stand behind each other', async () => {
     const book = await begin(ana);
-    const ids = await Promise.all(Array.from({ length: 6 }, () => write(ana)));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => createRecipe(ana)));
     await Promise.all(ids.map((id) => put(ana, book.id, id)));
-    const rows = await home.instance.house.services.db
+    const rows = await home.instance.application.services.db
       .selectFrom('cookbook_recipes')
       .select('position')
       .where('cookbook_id', '=', book.id)
@@ -142,22 +142,22 @@ describe('a cookbook filled by hand', () => {
 
   test('holds recipes that its owner can see, as long as they can', async () => {
     const book = await begin(ana);
-    const kitchen = await kitchenOf(ben, ana);
+    const kitchen = await createKitchen(ben, ana);
     const [open, secret] = [
-      await write(ben, { name: 'Open', visibility: 'group' }),
-      await write(ben, { name: 'Secret' }),
+      await createRecipe(ben, { name: 'Open', visibility: 'group' }),
+      await createRecipe(ben, { name: 'Secret' }),
     ];
     expect((await put(ana, book.id, secret)).status).toBe(404);
     expect((await put(ana, book.id, open)).status).toBe(201);
     expect(await contents(ana, book.id)).toEqual(['Open']);
-    await dismiss(kitchen, ana, ana);
+    await removeFromKitchen(kitchen, ana, ana);
     expect(await contents(ana, book.id)).toEqual([]);
     expect((await ana.call(`GET /recipe/api/cookbooks/${book.id}`)).body.recipe_count).toBe(0);
   });
 });
 
 describe('a cookbook by rule', () => {
-  let eva: Housemate;
+  let eva: TestUser;
   let category: number;
   const holds = async (rule: object) => {
     const book = await begin(eva, { rule });
@@ -165,7 +165,7 @@ describe('a cookbook by rule', () => {
   };
 
   beforeAll(async () => {
-    eva = await housemate(home.instance, 'eva');
+    eva = await createTestUser(home.instance, 'eva');
     category = (await eva.call('POST /recipe/api/recipes/categories', { name: 'Sunday' })).body.id;
     const recipes = [
       { name: 'Pea soup', tags: ['Soup', 'Quick'], prep_minutes: 20, rating: 3 },
@@ -176,9 +176,9 @@ describe('a cookbook by rule', () => {
     ];
     for (const recipe of recipes) {
       home.instance.clock.forward({ minutes: 1 });
-      await write(eva, recipe);
+      await createRecipe(eva, recipe);
     }
-    await write(ana, { name: 'Foreign', tags: ['Soup', 'Quick'] });
+    await createRecipe(ana, { name: 'Foreign', tags: ['Soup', 'Quick'] });
   });
 
   test.each<[object, string[]]>([
@@ -204,7 +204,10 @@ describe('a cookbook by rule', () => {
   test('follows the recipes as they change, page by page', async () => {
     const book = await begin(eva, { kind: 'rule', rule: { tags: ['later'] } });
     expect(book.kind).toBe('rule');
-    const ids = [await write(eva, { name: 'One' }), await write(eva, { name: 'Two' })];
+    const ids = [
+      await createRecipe(eva, { name: 'One' }),
+      await createRecipe(eva, { name: 'Two' }),
+    ];
     expect(await contents(eva, book.id)).toEqual([]);
     for (const id of ids) {
       home.instance.clock.forward({ minutes: 1 });
@@ -226,7 +229,7 @@ describe('a cookbook by rule', () => {
     expect((await make({ kind: 'rule' })).status).toBe(400);
     expect((await make({ kind: 'manual', rule: { q: 'soup' } })).status).toBe(400);
     const book = await begin(eva, { rule: { q: 'soup' } });
-    expect(await put(eva, book.id, await write(eva))).toMatchObject({
+    expect(await put(eva, book.id, await createRecipe(eva))).toMatchObject({
       status: 400,
       body: { code: 'cookbook_by_rule' },
     });
@@ -237,13 +240,16 @@ describe('a cookbook by rule', () => {
 });
 
 describe('a cookbook shared with a Kitchen', () => {
-  const share = (who: Housemate, kitchen: number, cookbook_id: number) =>
+  const share = (who: TestUser, kitchen: number, cookbook_id: number) =>
     who.call(`POST /recipe/api/kitchens/${kitchen}/share-cookbook`, { cookbook_id });
 
   test('is read by its members with the recipes in it, until they leave', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
+    const kitchen = await createKitchen(ana, ben, cat);
     const book = await begin(ana);
-    const [soup, stew] = [await write(ana, { name: 'Soup' }), await write(ana, { name: 'Stew' })];
+    const [soup, stew] = [
+      await createRecipe(ana, { name: 'Soup' }),
+      await createRecipe(ana, { name: 'Stew' }),
+    ];
     await put(ana, book.id, soup);
     expect((await share(ana, kitchen, book.id)).body).toEqual({
       ok: true,
@@ -274,40 +280,43 @@ describe('a cookbook shared with a Kitchen', () => {
     }
     expect((await share(ben, kitchen, book.id)).status).toBe(403);
 
-    await dismiss(kitchen, ben, ben);
+    await removeFromKitchen(kitchen, ben, ben);
     expect(await contents(ben, book.id)).toBeUndefined();
-    expect([await sees(ben, soup), await sees(ben, stew)]).toEqual([false, false]);
+    expect([await canSeeRecipe(ben, soup), await canSeeRecipe(ben, stew)]).toEqual([false, false]);
     expect(await contents(cat, book.id)).toEqual(['Soup', 'Stew']);
   });
 
   test('gives away no recipe of others', async () => {
-    const kitchen = await kitchenOf(ana, cat);
-    const bens = await write(ben);
+    const kitchen = await createKitchen(ana, cat);
+    const bens = await createRecipe(ben);
     await ben.call(`POST /recipe/api/recipes/${bens}/shares`, { user_ids: [ana.id] });
     const book = await begin(ana);
     await put(ana, book.id, bens);
     expect((await share(ana, kitchen, book.id)).body).toMatchObject({ recipes: 0, added: 0 });
-    const second = await write(ben);
+    const second = await createRecipe(ben);
     await ben.call(`POST /recipe/api/recipes/${second}/shares`, { user_ids: [ana.id] });
     await put(ana, book.id, second);
     expect(await contents(cat, book.id)).toEqual([]);
-    expect([await sees(cat, bens), await sees(cat, second)]).toEqual([false, false]);
+    expect([await canSeeRecipe(cat, bens), await canSeeRecipe(cat, second)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('by rule shows what the rule finds and the reader may see', async () => {
-    const fay = await housemate(home.instance, 'fay');
-    const kitchen = await kitchenOf(fay, cat);
-    await write(fay, { name: 'Known', tags: ['Stew'] });
+    const fay = await createTestUser(home.instance, 'fay');
+    const kitchen = await createKitchen(fay, cat);
+    await createRecipe(fay, { name: 'Known', tags: ['Stew'] });
     const book = await begin(fay, { rule: { tags: ['stew'] } });
     expect((await share(fay, kitchen, book.id)).body).toMatchObject({ recipes: 1, added: 1 });
-    await write(fay, { name: 'Private', tags: ['Stew'] });
-    await write(fay, { name: 'Open', tags: ['Stew'], visibility: 'group' });
+    await createRecipe(fay, { name: 'Private', tags: ['Stew'] });
+    await createRecipe(fay, { name: 'Open', tags: ['Stew'], visibility: 'group' });
     expect((await contents(cat, book.id)).sort()).toEqual(['Known', 'Open']);
     expect(await contents(fay, book.id)).toHaveLength(3);
   });
 
   test('is withdrawn by its owner and put away by its readers', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
+    const kitchen = await createKitchen(ana, ben, cat);
     const book = await begin(ana);
     await share(ana, kitchen, book.id);
     const route = `/recipe/api/cookbooks/${book.id}/shares`;

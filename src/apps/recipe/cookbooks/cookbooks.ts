@@ -1,17 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed } from '../../../kernel/errors.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { toPersonIfAny } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { glanceAt } from './content.ts';
-import type { Cookbook, cookbooksContract, Rule } from './contract.ts';
-import { type CookbookRow, cookbooksOf, reachCookbook, reachOwnCookbook } from './reach.ts';
+import {
+  type CookbookRow,
+  requireCookbook,
+  requireOwnCookbook,
+  selectCookbooks,
+} from './access.ts';
+import type { Cookbook, CookbookRule, cookbooksContract } from './contract.ts';
+import { summarizeCookbook } from './find-recipes.ts';
 
 type CookbooksContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof cookbooksContract> = z.output<
@@ -30,8 +35,8 @@ export async function listCookbooks(
   { db, owner }: CookbooksContext,
   { limit, cursor }: Input<'listCookbooks'>,
 ) {
-  const all = ordered(cookbooksOf(db, owner), BY_NAME);
-  const rest = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  const all = orderPage(selectCookbooks(db, owner), BY_NAME);
+  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
   const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
   const items: Cookbook[] = [];
   for (const row of page.items) items.push(await toCookbook(db, row, owner));
@@ -39,7 +44,7 @@ export async function listCookbooks(
 }
 
 export async function readCookbook({ db, owner }: CookbooksContext, { id }: Input<'readCookbook'>) {
-  return oneCookbook(db, owner, id);
+  return readCookbookFor(db, owner, id);
 }
 
 export async function createCookbook(
@@ -51,10 +56,10 @@ export async function createCookbook(
     throw new Invalid(`rule ${message}.`, [{ path: 'rule', message }]);
   }
   const now = isoNow(clock);
-  return refusingDuplicates(() =>
+  return refuseDuplicateName(() =>
     transact(db, async (tx) => {
       const id = await insertCookbook(tx, owner, { name, description, rule }, now);
-      return oneCookbook(tx, owner, id);
+      return readCookbookFor(tx, owner, id);
     }),
   );
 }
@@ -87,9 +92,9 @@ export async function updateCookbook(
   { db, owner, clock }: CookbooksContext,
   { id, name, description, rule }: Input<'updateCookbook'>,
 ) {
-  return refusingDuplicates(() =>
+  return refuseDuplicateName(() =>
     transact(db, async (tx) => {
-      const before = await reachOwnCookbook(tx, owner, id);
+      const before = await requireOwnCookbook(tx, owner, id);
       if (rule && before.kind === 'manual') {
         const message = 'is only for a cookbook by rule';
         throw new Invalid(`rule ${message}.`, [{ path: 'rule', message }]);
@@ -105,22 +110,22 @@ export async function updateCookbook(
         .where('id', '=', id)
         .where('owner_id', '=', owner)
         .execute();
-      return oneCookbook(tx, owner, id);
+      return readCookbookFor(tx, owner, id);
     }),
   );
 }
 
 export async function deleteCookbook(context: CookbooksContext, { id }: Input<'deleteCookbook'>) {
-  await mark(context, id, isoNow(context.clock));
+  await setDeletedAt(context, id, isoNow(context.clock));
   return { ok: true as const };
 }
 
 export async function restoreCookbook(context: CookbooksContext, { id }: Input<'restoreCookbook'>) {
-  await refusingDuplicates(() => mark(context, id, null));
-  return oneCookbook(context.db, context.owner, id);
+  await refuseDuplicateName(() => setDeletedAt(context, id, null));
+  return readCookbookFor(context.db, context.owner, id);
 }
 
-async function mark({ db, owner }: CookbooksContext, id: number, deletedAt: string | null) {
+async function setDeletedAt({ db, owner }: CookbooksContext, id: number, deletedAt: string | null) {
   const row = await db
     .updateTable('cookbooks')
     .set({ deleted_at: deletedAt })
@@ -130,13 +135,13 @@ async function mark({ db, owner }: CookbooksContext, id: number, deletedAt: stri
     .returning('id')
     .executeTakeFirst();
   if (row) return;
-  const seen = await reachCookbook(db, owner, id);
+  const seen = await requireCookbook(db, owner, id);
   // Putting back what was never removed changes nothing.
   if (seen.owner_id === owner && deletedAt === null) return;
   throw new NotAllowed('Only the owner of a cookbook may remove it.');
 }
 
-async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refuseDuplicateName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
@@ -147,12 +152,12 @@ async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise
   }
 }
 
-export async function oneCookbook(
+export async function readCookbookFor(
   db: CookbooksContext['db'],
   me: number,
   id: number,
 ): Promise<Cookbook> {
-  return toCookbook(db, await reachCookbook(db, me, id), me);
+  return toCookbook(db, await requireCookbook(db, me, id), me);
 }
 
 async function toCookbook(
@@ -168,8 +173,8 @@ async function toCookbook(
     name,
     description,
     kind,
-    rule: row.rule === null ? null : (JSON.parse(row.rule) as Rule),
-    ...(await glanceAt(db, row, me)),
+    rule: row.rule === null ? null : (JSON.parse(row.rule) as CookbookRule),
+    ...(await summarizeCookbook(db, row, me)),
     shared_by: mine ? null : toPersonIfAny(row),
     can_edit: mine,
     created_at,

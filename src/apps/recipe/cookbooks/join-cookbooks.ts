@@ -1,4 +1,4 @@
-import { fillEmpty, type OwnedRow, type RowJoin } from '../../../kernel/joining.ts';
+import { fillEmpty, type OwnedRow, type RowJoin } from '../../../kernel/row-joins.ts';
 
 /** Two lists of recipes become one. A rule finds its own recipes, so each rule stays by itself. */
 export function joinCookbooks(kept: OwnedRow, moved: OwnedRow): RowJoin {

@@ -8,7 +8,7 @@ import {
   onRecipe,
 } from '../recipes/conditions.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import type { Rule } from './contract.ts';
+import type { CookbookRule } from './contract.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
@@ -16,12 +16,12 @@ type Db = Kysely<RecipeAppTables>;
  * That a recipe of the owner fits a rule. Each part of the rule is the list's own filter, so that a
  * rule finds what the same filter of the list finds.
  */
-export async function fits(db: Db, owner: number, rule: Rule): Promise<Condition> {
+export async function matchesRule(db: Db, owner: number, rule: CookbookRule): Promise<Condition> {
   const conditions = await partsOf(db, owner, rule);
   return rule.match === 'any' ? anyOf(conditions) : allOf(conditions);
 }
 
-async function partsOf(db: Db, owner: number, rule: Rule): Promise<Condition[]> {
+async function partsOf(db: Db, owner: number, rule: CookbookRule): Promise<Condition[]> {
   const { tags, tags_match, category_id, max_minutes, min_rating, favorite, ingredient, q } = rule;
   const conditions = conditionsOf({ category: category_id, max_minutes, favorite });
   if (tags !== undefined) {

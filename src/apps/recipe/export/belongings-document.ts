@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id, label } from '../../../kernel/wire.ts';
+import { calendarDate, id, label } from '../../../kernel/api/common-schemas.ts';
 import { cookDiaryContract } from '../cook-diary/contract.ts';
 import { pantryCategoriesContract } from '../pantry/categories/contract.ts';
 import { pantryContract } from '../pantry/contract.ts';

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import type { Rule } from '../cookbooks/contract.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import type { CookbookRule } from '../cookbooks/contract.ts';
 import { visibleTo } from '../recipes/access.ts';
 import { fileIdOf } from '../recipes/content.ts';
-import { takenApart } from '../shopping/list-row.ts';
-import { findStored } from '../shopping/queries.ts';
-import { recipeNames } from '../shopping/to-item.ts';
+import { findStoredItems } from '../shopping/queries.ts';
+import { parseListRow } from '../shopping/rebuild/list-row.ts';
+import { findRecipeNames } from '../shopping/to-item.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { findCustom, findDisabled } from '../units/units-of.ts';
+import { findCustom, findDisabled } from '../units/find-units.ts';
 import type { ExportedBelongings } from './belongings-document.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -16,7 +16,7 @@ type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 /** So many rows at a time stand in memory. */
 const AT_ONCE = 200;
 
-type Lists = {
+type BelongingsLists = {
   readonly [Name in keyof ExportedBelongings]: AsyncIterable<ExportedBelongings[Name][number]>;
 };
 
@@ -25,10 +25,10 @@ type Lists = {
  *
  * @param nameFor what a photo of an entry is called in the archive, given its content
  */
-export function belongingsOf(db: Db, owner: number, nameFor: NameFor): Lists {
+export function collectBelongings(db: Db, owner: number, nameFor: NamePhoto): BelongingsLists {
   return {
-    disabled_units: each(() => findDisabled(db, owner)),
-    custom_units: each(async () =>
+    disabled_units: readLazily(() => findDisabled(db, owner)),
+    custom_units: readLazily(async () =>
       (await findCustom(db, owner)).map(({ abbr, name, family, factor }) => ({
         abbr,
         name,
@@ -36,19 +36,19 @@ export function belongingsOf(db: Db, owner: number, nameFor: NameFor): Lists {
         factor,
       })),
     ),
-    pantry_categories: each(() => pantryCategoriesOf(db, owner)),
+    pantry_categories: readLazily(() => findPantryCategories(db, owner)),
     pantry: pantryOf(db, owner),
     cookbooks: cookbooksOf(db, owner),
-    diary: diaryOf(db, owner, nameFor),
-    shopping: each(() => shoppingOf(db, owner)),
+    diary: collectDiary(db, owner, nameFor),
+    shopping: readLazily(() => collectShopping(db, owner)),
   };
 }
 
 /** Null where the photo can't be put in. */
-export type NameFor = (entry: number, at: number, sha256: string) => Promise<string | null>;
+export type NamePhoto = (entry: number, at: number, sha256: string) => Promise<string | null>;
 
 /** A short list, read when its turn comes. */
-async function* each<Item>(read: () => Promise<readonly Item[]>): AsyncGenerator<Item> {
+async function* readLazily<Item>(read: () => Promise<readonly Item[]>): AsyncGenerator<Item> {
   yield* await read();
 }
 
@@ -60,7 +60,7 @@ async function* cookbooksOf(db: Db, owner: number) {
     .where('deleted_at', 'is', null)
     .orderBy('name_key')
     .execute();
-  const categories = await categoryNames(db, owner);
+  const categories = await findCategoryNames(db, owner);
   for (const { id, rule, ...book } of books) {
     const kept = await db
       .selectFrom('cookbook_recipes as kept')
@@ -75,18 +75,21 @@ async function* cookbooksOf(db: Db, owner: number) {
       .execute();
     yield {
       ...book,
-      rule: rule === null ? null : inWords(JSON.parse(rule) as Rule, categories),
+      rule: rule === null ? null : withCategoryName(JSON.parse(rule) as CookbookRule, categories),
       recipes: kept.map(({ name }) => name),
     };
   }
 }
 
-function inWords({ category_id, ...rule }: Rule, categories: ReadonlyMap<number, string>) {
+function withCategoryName(
+  { category_id, ...rule }: CookbookRule,
+  categories: ReadonlyMap<number, string>,
+) {
   const category = category_id === undefined ? undefined : categories.get(category_id);
   return { ...rule, ...(category === undefined ? {} : { category }) };
 }
 
-async function categoryNames(db: Db, owner: number): Promise<Map<number, string>> {
+async function findCategoryNames(db: Db, owner: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('recipe_categories')
     .select(['id', 'name'])
@@ -95,7 +98,7 @@ async function categoryNames(db: Db, owner: number): Promise<Map<number, string>
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function pantryCategoriesOf(db: Db, owner: number) {
+function findPantryCategories(db: Db, owner: number) {
   return db
     .selectFrom('pantry_categories')
     .select(['name', 'icon', 'color', 'default_aisle'])
@@ -106,7 +109,7 @@ function pantryCategoriesOf(db: Db, owner: number) {
 }
 
 async function* pantryOf(db: Db, owner: number) {
-  let items = await pantryAfter(db, owner, null);
+  let items = await findPantryAfter(db, owner, null);
   while (items.length > 0) {
     for (const { name_key: _, ...item } of items) {
       yield {
@@ -119,11 +122,11 @@ async function* pantryOf(db: Db, owner: number) {
         ) as ExportedBelongings['pantry'][number]['nutrition'],
       };
     }
-    items = await pantryAfter(db, owner, items.at(-1) ?? null);
+    items = await findPantryAfter(db, owner, items.at(-1) ?? null);
   }
 }
 
-function pantryAfter(db: Db, owner: number, last: { name_key: string; id: number } | null) {
+function findPantryAfter(db: Db, owner: number, last: { name_key: string; id: number } | null) {
   return db
     .selectFrom('pantry_items as item')
     .leftJoin('pantry_categories as kept_in', 'kept_in.id', 'item.category_id')
@@ -161,10 +164,10 @@ function pantryAfter(db: Db, owner: number, last: { name_key: string; id: number
     .execute();
 }
 
-async function shoppingOf(db: Db, owner: number): Promise<ExportedBelongings['shopping']> {
-  const stored = await findStored(db, owner);
-  const rows = stored.map(takenApart);
-  const names = await recipeNames(
+async function collectShopping(db: Db, owner: number): Promise<ExportedBelongings['shopping']> {
+  const stored = await findStoredItems(db, owner);
+  const rows = stored.map(parseListRow);
+  const names = await findRecipeNames(
     db,
     owner,
     rows.flatMap(({ shares }) => shares),
@@ -181,10 +184,10 @@ async function shoppingOf(db: Db, owner: number): Promise<ExportedBelongings['sh
 }
 
 /** The plan, and cooks of recipes that are somebody else's or gone; others lie beside their recipe. */
-async function* diaryOf(db: Db, owner: number, nameFor: NameFor) {
-  let entries = await entriesAfter(db, owner, null);
+async function* collectDiary(db: Db, owner: number, nameFor: NamePhoto) {
+  let entries = await findEntriesAfter(db, owner, null);
   while (entries.length > 0) {
-    const stored = await photosOf(db, owner, entries);
+    const stored = await findPhotos(db, owner, entries);
     for (const { photos, ...entry } of entries) {
       const names: string[] = [];
       for (const [at, address] of (JSON.parse(photos) as string[]).entries()) {
@@ -194,11 +197,11 @@ async function* diaryOf(db: Db, owner: number, nameFor: NameFor) {
       }
       yield { ...entry, ...(names.length > 0 ? { photos: names } : {}) };
     }
-    entries = await entriesAfter(db, owner, entries.at(-1) ?? null);
+    entries = await findEntriesAfter(db, owner, entries.at(-1) ?? null);
   }
 }
 
-function entriesAfter(db: Db, owner: number, last: { date: string; id: number } | null) {
+function findEntriesAfter(db: Db, owner: number, last: { date: string; id: number } | null) {
   return db
     .selectFrom('cook_diary as entry')
     .leftJoin('recipes', (join) =>
@@ -233,7 +236,7 @@ function entriesAfter(db: Db, owner: number, last: { date: string; id: number } 
 }
 
 /** The content of the stored photos of these entries, by the ids of the photos. */
-async function photosOf(
+async function findPhotos(
   db: Db,
   owner: number,
   entries: readonly { readonly id: number }[],
@@ -244,7 +247,7 @@ async function photosOf(
     .innerJoin('files', 'files.id', 'photo.file_id')
     .select(['photo.file_id', 'files.sha256'])
     .where('photo.owner_id', '=', owner)
-    .where(oneOf(db, 'photo.entry_id', ids))
+    .where(inList(db, 'photo.entry_id', ids))
     .execute();
   return new Map(rows.map(({ file_id, sha256 }) => [file_id, sha256]));
 }

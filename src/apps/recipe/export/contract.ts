@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { emptyInput, id } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { FileAnswer } from '../../../kernel/files/file-answer.ts';
-import { id, nothing } from '../../../kernel/wire.ts';
+import { FileResponse } from '../../../kernel/files/file-response.ts';
 
 export const exportContract = {
   exportRecipes: operation({
@@ -10,8 +10,8 @@ export const exportContract = {
     summary:
       'Everything of yours as an archive: recipes with their pictures and what you cooked, the plan, pantry, shopping list, cookbooks and units',
     access: 'signed-in',
-    input: nothing,
-    output: z.instanceof(FileAnswer).meta({ type: 'string', format: 'binary' }),
+    input: emptyInput,
+    output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),
   }),
   exportSchemaOrg: operation({
     method: 'GET',

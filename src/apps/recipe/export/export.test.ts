@@ -3,8 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { sendForm } from '../../../testing/form.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { sendForm } from '../../../testing/clients/send-form.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -149,7 +153,7 @@ test('a picture that is not on the disk any more is left out, and the rest comes
     payload,
   });
   await dan.call('POST /recipe/api/recipes', { name: 'Faded', img_url: upload.body.url });
-  const { db, files } = instance.house.services;
+  const { db, files } = instance.application.services;
   const { sha256 } = await db
     .selectFrom('files')
     .select('sha256')

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
-import { FileAnswer } from '../../../kernel/files/file-answer.ts';
-import { words } from '../../../kernel/text.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
+import { FileResponse } from '../../../kernel/files/file-response.ts';
+import { foldedWords } from '../../../kernel/text/fold.ts';
+import { today } from '../../../kernel/time/clock.ts';
 import { fileIdOf } from '../recipes/content.ts';
 import type { Recipe } from '../recipes/contract.ts';
 import { readRecipe } from '../recipes/recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { ArchiveWriter } from './archive-writer.ts';
-import { belongingsOf } from './belongings.ts';
+import { collectBelongings } from './belongings.ts';
 import { BELONGINGS_FILE, BELONGINGS_FORMAT, BELONGINGS_VERSION } from './belongings-document.ts';
-import { type Kept, keptAfter } from './library.ts';
+import { type ExportedLibraryRecipe, findRecipesAfter } from './library-recipes.ts';
 import { type ExportedRecipe, exportDocument, exportRecipe } from './recipe-export.ts';
 import { schemaOrgRecipe } from './schema-org.ts';
 
@@ -23,11 +23,11 @@ export async function exportSchemaOrg(context: ExportContext, { id }: { id: numb
   const recipe = await readRecipe(context, { id });
   const { img_url } = recipe;
   const image = img_url?.startsWith('http') ? img_url : null;
-  return schemaOrgRecipe(exportRecipe(storedOf(recipe)), image);
+  return schemaOrgRecipe(exportRecipe(toRecipeToExport(recipe)), image);
 }
 
 /** Written to disk first: an archive of a large library never stands in memory. */
-export async function exportRecipes(context: ExportContext): Promise<FileAnswer> {
+export async function exportRecipes(context: ExportContext): Promise<FileResponse> {
   const { config, clock } = context;
   const folder = join(config.dataDir, 'uploads', randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -38,8 +38,8 @@ export async function exportRecipes(context: ExportContext): Promise<FileAnswer>
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
-  const name = `daybook-recipes-${today(clock, zoneOf(context))}.zip`;
-  return new FileAnswer(path, 'application/zip', randomUUID(), name);
+  const name = `daybook-recipes-${today(clock, timeZoneOf(context))}.zip`;
+  return new FileResponse(path, 'application/zip', randomUUID(), name);
 }
 
 async function writeArchive(context: ExportContext, path: string): Promise<void> {
@@ -57,8 +57,8 @@ async function writeArchive(context: ExportContext, path: string): Promise<void>
 async function addBelongings(context: ExportContext, archive: ArchiveWriter): Promise<void> {
   const { db, owner, files } = context;
   const beside: [name: string, sha256: string][] = [];
-  const lists = belongingsOf(db, owner, async (entry, at, sha256) => {
-    if (!(await isThere(files.pathOf(sha256)))) return null;
+  const lists = collectBelongings(db, owner, async (entry, at, sha256) => {
+    if (!(await fileExists(files.pathOf(sha256)))) return null;
     const name = `belongings/cook-${entry}-${at + 1}.webp`;
     beside.push([name, sha256]);
     return name;
@@ -68,7 +68,9 @@ async function addBelongings(context: ExportContext, archive: ArchiveWriter): Pr
 }
 
 /** The document of all lists as JSON, in pieces. */
-async function* belongingsText(lists: ReturnType<typeof belongingsOf>): AsyncGenerator<string> {
+async function* belongingsText(
+  lists: ReturnType<typeof collectBelongings>,
+): AsyncGenerator<string> {
   yield `{"format":"${BELONGINGS_FORMAT}","version":${BELONGINGS_VERSION}`;
   for (const [name, items] of Object.entries(lists)) {
     yield `,\n"${name}":[`;
@@ -85,12 +87,12 @@ async function* belongingsText(lists: ReturnType<typeof belongingsOf>): AsyncGen
 async function addRecipes({ db, owner, files }: ExportContext, archive: ArchiveWriter) {
   let last = 0;
   for (;;) {
-    const kept = await keptAfter(db, owner, last);
+    const kept = await findRecipesAfter(db, owner, last);
     for (const one of kept) {
-      const place = placeOf(one);
-      const { document, pictures } = documentOf({
+      const place = entryFolder(one);
+      const { document, pictures } = toDocument({
         ...one,
-        pictures: await thatAreThere(one.pictures, files),
+        pictures: await keepExisting(one.pictures, files),
       });
       for (const [name, sha256] of pictures) {
         await archive.addFile(`${place}/${name}`, files.pathOf(sha256));
@@ -105,30 +107,30 @@ async function addRecipes({ db, owner, files }: ExportContext, archive: ArchiveW
 }
 
 /** A restored backup may lack some of them. */
-async function thatAreThere(
-  pictures: Kept['pictures'],
+async function keepExisting(
+  pictures: ExportedLibraryRecipe['pictures'],
   files: ExportContext['files'],
 ): Promise<Map<number, string>> {
   const there = new Map<number, string>();
   for (const [id, sha256] of pictures) {
-    if (await isThere(files.pathOf(sha256))) there.set(id, sha256);
+    if (await fileExists(files.pathOf(sha256))) there.set(id, sha256);
   }
   return there;
 }
 
-function isThere(path: string): Promise<boolean> {
+function fileExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
   );
 }
 
-function placeOf({ recipe }: Kept): string {
-  return `recipes/${recipe.id}-${words(recipe.name).join('-').slice(0, 60) || 'recipe'}`;
+function entryFolder({ recipe }: ExportedLibraryRecipe): string {
+  return `recipes/${recipe.id}-${foldedWords(recipe.name).join('-').slice(0, 60) || 'recipe'}`;
 }
 
 /** What a recipe's file says, and the pictures that lie beside it under the names it gives them. */
-function documentOf({ recipe, cooks, pictures: stored }: Kept) {
+function toDocument({ recipe, cooks, pictures: stored }: ExportedLibraryRecipe) {
   const pictures = new Map<string, string>();
   const placed = (address: string | null, name: string): string | null => {
     const sha256 = stored.get(fileIdOf(address) ?? -1);
@@ -149,13 +151,13 @@ function documentOf({ recipe, cooks, pictures: stored }: Kept) {
     );
     return { ...cook, ...(names.length > 0 ? { photos: names } : {}) };
   });
-  const exported = exportRecipe(storedOf(recipe), { cooks: cooksHere, image, stepImages });
+  const exported = exportRecipe(toRecipeToExport(recipe), { cooks: cooksHere, image, stepImages });
   return { document: exportDocument([exported]), pictures };
 }
 
-type Stored = Parameters<typeof exportRecipe>[0];
+type RecipeToExport = Parameters<typeof exportRecipe>[0];
 
-function storedOf(recipe: Recipe): Stored {
+function toRecipeToExport(recipe: Recipe): RecipeToExport {
   const nutrition = recipe.nutrition as ExportedRecipe['nutrition'];
   return { ...recipe, nutrition };
 }

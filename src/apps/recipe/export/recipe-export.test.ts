@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { context } from '../import/fixtures/fixture.ts';
-import { readContent } from '../import/read-content.ts';
+import { readContent } from '../import/reading/read-content.ts';
 import {
   exportDocument,
   exportedRecipe,

@@ -1,7 +1,7 @@
 import { type Field, type Fields, type FieldValues, mapFields } from '../../../kernel/fields.ts';
-import { webAddress } from './values/images.ts';
+import { parseWebAddress } from './values/images.ts';
 import { type Loose, number, text } from './values/loose.ts';
-import { clipped, oneLine, readableText } from './values/readable-text.ts';
+import { clip, oneLine, readableText } from './values/readable-text.ts';
 
 /** The values of the fields in a foreign record, unchecked. */
 export function pickLoose<Of extends Fields>(
@@ -32,9 +32,9 @@ export function limitValues<Of extends Fields>(
 }
 
 function cleanValue({ kind, most, options }: Field, value: unknown): string | number | null {
-  if (kind === 'line') return clipped(oneLine(value), most) || null;
-  if (kind === 'prose') return clipped(readableText(value), most) || null;
-  if (kind === 'address') return webAddress(value);
+  if (kind === 'line') return clip(oneLine(value), most) || null;
+  if (kind === 'prose') return clip(readableText(value), most) || null;
+  if (kind === 'address') return parseWebAddress(value);
   if (kind === 'count') return cleanCount(value, most);
   const option = text(value).trim().toLowerCase();
   return options.includes(option) ? option : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { id } from '../../../kernel/wire.ts';
 import { recipesContract } from '../recipes/contract.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -174,6 +174,6 @@ export const importContract = {
   }),
 };
 
-export type BelongingsTaken = z.output<typeof belongings>;
-export type Progress = z.output<typeof progress>;
+export type BelongingsCounts = z.output<typeof belongings>;
+export type ImportProgress = z.output<typeof progress>;
 export type ScanResult = z.output<typeof importContract.scanArchive.output>;

@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendForm } from '../../../testing/form.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
-import { zipOf } from '../../../testing/zip.ts';
+import { sendForm } from '../../../testing/clients/send-form.ts';
+import { createZip } from '../../../testing/files/zip.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 import { fixtureText } from './fixtures/fixture.ts';
 
 let instance: TestInstance;
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => instance.close());
 
 const uploads = () => {
-  const folder = join(instance.house.services.config.dataDir, 'uploads');
+  const folder = join(instance.application.services.config.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
@@ -54,12 +58,12 @@ const tandoor = (name: string) =>
   });
 
 const archive = async (...names: string[]) =>
-  zipOf(
+  createZip(
     Object.fromEntries(
       await Promise.all(
         names.map(async (name, at) => [
           `${at + 1}.zip`,
-          await zipOf({ 'recipe.json': tandoor(name), 'image.jpg': picture }),
+          await createZip({ 'recipe.json': tandoor(name), 'image.jpg': picture }),
         ]),
       ),
     ),
@@ -199,7 +203,7 @@ describe('an archive', () => {
   test('repeats a recipe by its name in any case or by its very source, and by nothing else', async () => {
     const one = (name: string, source_url: string | null = null) =>
       JSON.stringify({ ...JSON.parse(tandoor(name)), source_url });
-    const file = await zipOf({
+    const file = await createZip({
       'a.json': one('Crème'),
       'b.json': one('Creme'),
       'c.json': one('CRÈME '),
@@ -220,7 +224,7 @@ describe('an archive', () => {
       timelineEvents: undefined,
       lastMade: '2025-03-04T18:00:00Z',
     };
-    const file = await zipOf({ 'recipe.json': JSON.stringify(recipe) });
+    const file = await createZip({ 'recipe.json': JSON.stringify(recipe) });
     const commit = () =>
       sendForm(ben, 'POST /recipe/api/recipes/import-zip/commit', { dedup: 'replace' }, file);
     expect((await commit()).body.timelineImported).toBe(1);
@@ -237,7 +241,7 @@ describe('an archive', () => {
       {},
       await archive('Jambalaya'),
     );
-    const { db, config } = instance.house.services;
+    const { db, config } = instance.application.services;
     const { folder } = await db
       .selectFrom('recipe_uploads')
       .select('folder')
@@ -269,13 +273,13 @@ describe('an archive', () => {
     expect(await commit(eva)).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
     // Files are as old as the machine says, so the clock goes far ahead of it.
     patient.clock.forward({ days: 10_000 });
-    await patient.house.runner.runDue();
-    expect(readdirSync(join(patient.house.services.config.dataDir, 'uploads'))).toEqual([]);
+    await patient.application.runner.runDue();
+    expect(readdirSync(join(patient.application.services.config.dataDir, 'uploads'))).toEqual([]);
     await patient.close();
   });
 
   test('tells what could not be read beside what could', async () => {
-    const file = await zipOf({
+    const file = await createZip({
       'good.json': tandoor('Ramen'),
       'nameless.json': JSON.stringify({
         steps: [],
@@ -360,7 +364,7 @@ describe('a web page', () => {
     const { status, body } = await ana.call('POST /recipe/api/recipes/scrape', { url });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Bouillabaisse', source_url: url, _import_tier: 'json-ld' });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     const { img_url } = (await ana.call(`GET /recipe/api/recipes/${body.id}`)).body;
     expect((await ana.call(`GET ${img_url}`)).status).toBe(200);
     site.close();
@@ -390,7 +394,7 @@ describe('a web page', () => {
     giveOwn = async () => {
       await ana.call(`PUT /recipe/api/recipes/${id}`, { img_url: own });
     };
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     expect((await ana.call(`GET /recipe/api/recipes/${id}`)).body.img_url).toBe(own);
     site.close();
   });

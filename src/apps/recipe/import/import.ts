@@ -6,20 +6,25 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { fetchRules } from '../../../kernel/guarded-fetch.ts';
-import { transactAnswer } from '../../../kernel/idempotency-claim.ts';
-import { importInTurn } from '../../../kernel/one-at-a-time.ts';
+import { transactResponse } from '../../../kernel/idempotency/claim.ts';
+import { queueImport } from '../../../kernel/limits/import-queue.ts';
+import { userFetchRules } from '../../../kernel/network/guarded-fetch.ts';
 import { readRecipe } from '../recipes/recipes.ts';
-import { removeAsImported } from '../recipes/removal.ts';
+import { removeImported } from '../recipes/removal.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { commitArchive as commit, type ImportContext, storeBatch, type Wanted } from './commit.ts';
 import type { importContract } from './contract.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
-import { finish, progressOf, reporter } from './progress.ts';
-import { RecipeArchive } from './read-archive.ts';
-import { recipeAt } from './recipe-at.ts';
-import { scanArchive as scan } from './scan.ts';
-import { dropUpload, findUpload, keepUpload, uploadGone } from './uploads.ts';
+import { createReporter, endProgress, findProgress } from './progress.ts';
+import { fetchRecipe } from './reading/fetch-recipe.ts';
+import { RecipeArchive } from './reading/read-archive.ts';
+import { scanRecipes } from './reading/scan.ts';
+import {
+  type CommitOptions,
+  importArchive,
+  type RecipeImportContext,
+  storeBatch,
+} from './storing/import-archive.ts';
+import { dropUpload, findUpload, storeUpload, uploadExpired } from './uploads.ts';
 
 type RecipesTx = Transaction<RecipeAppTables>;
 type Input<Name extends keyof typeof importContract> = z.output<
@@ -32,12 +37,12 @@ const UNDONE_AT_ONCE = 200;
 const BULK = 200;
 const BULK_TABLES = ['recipes', 'recipe_tags', 'recipe_tools', 'cook_diary'];
 
-export async function importRecipe(context: ImportContext, input: Input<'importRecipe'>) {
-  return importInTurn(context, () => takeIn(context, input));
+export async function importRecipe(context: RecipeImportContext, input: Input<'importRecipe'>) {
+  return queueImport(context, () => importReceived(context, input));
 }
 
-async function takeIn(context: ImportContext, input: Input<'importRecipe'>) {
-  const folder = await folderFor(context, input.text);
+async function importReceived(context: RecipeImportContext, input: Input<'importRecipe'>) {
+  const folder = await prepareUpload(context, input.text);
   try {
     const archive = new RecipeArchive(join(folder, 'file'), {
       folder,
@@ -48,7 +53,7 @@ async function takeIn(context: ImportContext, input: Input<'importRecipe'>) {
       found.push(reading.recipe);
       if (found.length > 1) break;
     }
-    const outcome = await commit(context, archive, allOf(input), () => undefined);
+    const outcome = await importArchive(context, archive, toCommitOptions(input), () => undefined);
     const [landed] = outcome.recipes;
     const [skipped] = outcome.skipped;
     if (found.length > 1) {
@@ -58,7 +63,7 @@ async function takeIn(context: ImportContext, input: Input<'importRecipe'>) {
       const recipe = await readRecipe(context, { id: landed.id });
       return { ...recipe, _import_tier: found[0]?.source ?? 'text' };
     }
-    if (skipped) return repeated(context, skipped.existing_id);
+    if (skipped) return answerDuplicate(context, skipped.existing_id);
     const [failure] = outcome.failed;
     throw unreadable(failure?.error ?? 'There is no recipe in this.');
   } finally {
@@ -67,7 +72,7 @@ async function takeIn(context: ImportContext, input: Input<'importRecipe'>) {
 }
 
 /** A pasted text becomes a file, so that there is one way in. */
-async function folderFor({ received, config }: ImportContext, text: string | undefined) {
+async function prepareUpload({ received, config }: RecipeImportContext, text: string | undefined) {
   if (received) return received.folder;
   if (text === undefined || text.trim() === '') {
     throw new Invalid('Send a file or a text.', [{ path: 'text', message: 'is required' }]);
@@ -78,7 +83,7 @@ async function folderFor({ received, config }: ImportContext, text: string | und
   return folder;
 }
 
-function repeated({ answer }: ImportContext, existing_id: number) {
+function answerDuplicate({ response: answer }: RecipeImportContext, existing_id: number) {
   answer.setStatus(200);
   return { skipped: true as const, reason: 'duplicate' as const, existing_id };
 }
@@ -87,35 +92,35 @@ function unreadable(reason: string): Invalid {
   return new Invalid(reason, [{ path: 'file', message: reason }], 'unreadable_recipe');
 }
 
-export async function scrapeRecipe(context: ImportContext, input: Input<'scrapeRecipe'>) {
-  const { tier, recipe } = await recipeAt(input.url, fetchRules(context.config));
-  return transactAnswer(context, async (tx) => {
+export async function scrapeRecipe(context: RecipeImportContext, input: Input<'scrapeRecipe'>) {
+  const { tier, recipe } = await fetchRecipe(input.url, userFetchRules(context.config));
+  return transactResponse(context, async (tx) => {
     const batch = [{ idx: 0, recipe, imgUrl: null }];
-    const [stored] = await storeBatch(context, tx, batch, allOf(input));
+    const [stored] = await storeBatch(context, tx, batch, toCommitOptions(input));
     if (!stored) throw unreadable('The recipe could not be stored.');
-    if ('existing' in stored) return repeated(context, stored.existing);
+    if ('existing' in stored) return answerDuplicate(context, stored.existing);
     const reading = { db: tx as unknown as RecipesTx, owner: context.owner };
     return { ...(await readRecipe(reading, { id: stored.id })), _import_tier: tier };
   });
 }
 
-export async function scanArchive(context: ImportContext, input: Input<'scanArchive'>) {
-  return importInTurn(context, () => lookThrough(context, input));
+export async function scanArchive(context: RecipeImportContext, input: Input<'scanArchive'>) {
+  return queueImport(context, () => scanReceived(context, input));
 }
 
-async function lookThrough(context: ImportContext, { progressId }: Input<'scanArchive'>) {
+async function scanReceived(context: RecipeImportContext, { progressId }: Input<'scanArchive'>) {
   const { received, owner } = context;
   if (!received) throw new Invalid('Send the archive as the file of a form.');
   try {
     const { path, folder, name } = received;
     const archive = new RecipeArchive(path, { folder, name, keep: true });
-    const found = await scan(context, archive, reporter(owner, progressId));
+    const found = await scanRecipes(context, archive, createReporter(owner, progressId));
     const { recipes, failed, belongings } = found;
     if (recipes.length === 0 && failed.length === 0 && belongings === null) {
       throw unreadable('There is no recipe in this archive.');
     }
-    const answer = await transactAnswer(context, async (tx) => {
-      const uploadId = await keepUpload(
+    const answer = await transactResponse(context, async (tx) => {
+      const uploadId = await storeUpload(
         { db: tx as unknown as RecipesTx, owner, clock: context.clock },
         received,
       );
@@ -124,30 +129,30 @@ async function lookThrough(context: ImportContext, { progressId }: Input<'scanAr
     received.keep();
     return answer;
   } finally {
-    finish(owner, progressId);
+    endProgress(owner, progressId);
   }
 }
 
-export async function commitArchive(context: ImportContext, input: Input<'commitArchive'>) {
-  return importInTurn(context, () => takeChosen(context, input));
+export async function commitArchive(context: RecipeImportContext, input: Input<'commitArchive'>) {
+  return queueImport(context, () => commitChosen(context, input));
 }
 
-async function takeChosen(context: ImportContext, input: Input<'commitArchive'>) {
+async function commitChosen(context: RecipeImportContext, input: Input<'commitArchive'>) {
   const { uploadId, selected, progressId, ...options } = input;
-  const { folder, path } = await uploadOf(context, uploadId);
+  const { folder, path } = await findArchive(context, uploadId);
   try {
     const archive = new RecipeArchive(path, { folder });
-    const outcome = await commit(
+    const outcome = await importArchive(
       context,
       archive,
       {
-        ...allOf(options),
+        ...toCommitOptions(options),
         selected: selected ? new Set(selected) : null,
         importImages: options.import_images,
         importCooks: options.import_timeline,
         importBelongings: options.import_belongings,
       },
-      reporter(context.owner, progressId),
+      createReporter(context.owner, progressId),
     );
     const { recipes, skipped, failed, belongings } = outcome;
     const isNothing = recipes.length + skipped.length + failed.length === 0 && !belongings;
@@ -160,7 +165,7 @@ async function takeChosen(context: ImportContext, input: Input<'commitArchive'>)
     }
     const answer = { ...outcome, count: outcome.recipes.length };
     if (uploadId !== undefined) {
-      await transactAnswer(context, async (tx) => {
+      await transactResponse(context, async (tx) => {
         await dropUpload(tx as unknown as RecipesTx, context.owner, uploadId);
         return answer;
       });
@@ -170,10 +175,10 @@ async function takeChosen(context: ImportContext, input: Input<'commitArchive'>)
     return answer;
   } catch (error) {
     // Whoever sent the same choice a moment earlier has taken the file in and removed it.
-    if (uploadId !== undefined && isMissingFile(error)) throw uploadGone();
+    if (uploadId !== undefined && isMissingFile(error)) throw uploadExpired();
     throw error;
   } finally {
-    finish(context.owner, progressId);
+    endProgress(context.owner, progressId);
   }
 }
 
@@ -186,7 +191,7 @@ function nothingSelected(sentence: string): Invalid {
   return new Invalid(sentence, details, 'nothing_selected');
 }
 
-async function uploadOf(context: ImportContext, uploadId: string | undefined) {
+async function findArchive(context: RecipeImportContext, uploadId: string | undefined) {
   if (uploadId !== undefined) return findUpload(context, uploadId);
   if (context.received) return context.received;
   throw new Invalid('Say which upload, or send the archive again.', [
@@ -194,12 +199,18 @@ async function uploadOf(context: ImportContext, uploadId: string | undefined) {
   ]);
 }
 
-type Options = Pick<
+type OptionsInput = Pick<
   Input<'importRecipe'>,
   'addToPantry' | 'applyTags' | 'importCategories' | 'dedup' | 'force'
 >;
 
-function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Options): Wanted {
+function toCommitOptions({
+  addToPantry,
+  applyTags,
+  importCategories,
+  dedup,
+  force,
+}: OptionsInput): CommitOptions {
   return {
     addToPantry,
     applyTags,
@@ -212,12 +223,15 @@ function allOf({ addToPantry, applyTags, importCategories, dedup, force }: Optio
   };
 }
 
-export async function undoArchive(context: ImportContext, { recipe_ids }: Input<'undoArchive'>) {
+export async function undoArchive(
+  context: RecipeImportContext,
+  { recipe_ids }: Input<'undoArchive'>,
+) {
   const ids = [...new Set(recipe_ids)];
   const earlier = (context.claim?.steps ?? []) as number[];
   let removed = earlier.reduce((sum, count) => sum + count, 0);
   for (let at = earlier.length * UNDONE_AT_ONCE; at < ids.length; at += UNDONE_AT_ONCE) {
-    removed += await removeAsImported(context, ids.slice(at, at + UNDONE_AT_ONCE));
+    removed += await removeImported(context, ids.slice(at, at + UNDONE_AT_ONCE));
     await turn();
   }
   if (removed >= BULK) await refreshStatistics(context.db, BULK_TABLES);
@@ -225,8 +239,8 @@ export async function undoArchive(context: ImportContext, { recipe_ids }: Input<
 }
 
 export async function readProgress(
-  { owner }: ImportContext,
+  { owner }: RecipeImportContext,
   { progressId }: Input<'readProgress'>,
 ) {
-  return progressOf(owner, progressId);
+  return findProgress(owner, progressId);
 }

@@ -1,4 +1,4 @@
-import type { Progress } from './contract.ts';
+import type { ImportProgress } from './contract.ts';
 
 const MOST_KEPT = 1000;
 
@@ -6,11 +6,11 @@ const MOST_KEPT = 1000;
  * How far the long pieces of work of this process are. Lost with the process, as the work is; of
  * another process nothing is known, and the page then shows that it works, not how far it is.
  */
-const running = new Map<string, Progress>();
+const running = new Map<string, ImportProgress>();
 
-export type Report = (stage: 'reading' | 'writing', done: number, total: number) => void;
+export type ReportProgress = (stage: 'reading' | 'writing', done: number, total: number) => void;
 
-export function reporter(owner: number, progressId: string | undefined): Report {
+export function createReporter(owner: number, progressId: string | undefined): ReportProgress {
   if (progressId === undefined) return () => undefined;
   const key = `${owner} ${progressId}`;
   return (stage, done, total) => {
@@ -21,10 +21,10 @@ export function reporter(owner: number, progressId: string | undefined): Report 
   };
 }
 
-export function finish(owner: number, progressId: string | undefined): void {
+export function endProgress(owner: number, progressId: string | undefined): void {
   if (progressId !== undefined) running.delete(`${owner} ${progressId}`);
 }
 
-export function progressOf(owner: number, progressId: string): Progress {
+export function findProgress(owner: number, progressId: string): ImportProgress {
   return running.get(`${owner} ${progressId}`) ?? { stage: 'unknown', done: 0, total: 0 };
 }

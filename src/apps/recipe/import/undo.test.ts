@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendForm } from '../../../testing/form.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
-import { zipOf } from '../../../testing/zip.ts';
+import { sendForm } from '../../../testing/clients/send-form.ts';
+import { createZip } from '../../../testing/files/zip.ts';
+import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 
@@ -23,7 +23,7 @@ test('an import is taken back, except for what was replaced or changed since', a
   const fay = await instance.person('fay');
   const gil = await instance.person('gil');
   await fay.call('POST /recipe/api/recipes', { name: 'Stew' });
-  const file = await zipOf({
+  const file = await createZip({
     'a.json': tandoor('Soup'),
     'b.json': tandoor('Stew'),
     'c.json': tandoor('Pie'),

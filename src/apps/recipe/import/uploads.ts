@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { type Clock, isoAt, isoNow } from '../../../kernel/clock.ts';
-import type { Config } from '../../../kernel/config.ts';
+import type { Config } from '../../../kernel/config/config.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import type { ReceivedFile } from '../../../kernel/files/received-file.ts';
 import type { OutsideJob } from '../../../kernel/jobs/job.ts';
+import { type Clock, isoAt, isoNow } from '../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 const KEPT_MS = 3_600_000;
@@ -16,7 +16,7 @@ interface Upload {
   readonly path: string;
 }
 
-interface Keeping {
+interface UploadContext {
   readonly db: Kysely<RecipeAppTables>;
   readonly owner: number;
   readonly clock: Clock;
@@ -24,13 +24,13 @@ interface Keeping {
 }
 
 /** Where this process finds an upload: another one may reach the data folder by another path. */
-function placeOf({ dataDir }: Pick<Config, 'dataDir'>, folder: string): string {
+function uploadFolder({ dataDir }: Pick<Config, 'dataDir'>, folder: string): string {
   return join(dataDir, 'uploads', basename(folder));
 }
 
 /** Keeps a received file for an hour, for choosing from it. The caller keeps its folder. */
-export async function keepUpload(
-  { db, owner, clock }: Omit<Keeping, 'config'>,
+export async function storeUpload(
+  { db, owner, clock }: Omit<UploadContext, 'config'>,
   file: Pick<ReceivedFile, 'folder' | 'name'>,
 ): Promise<string> {
   const id = randomUUID();
@@ -50,7 +50,7 @@ export async function keepUpload(
 
 /** Gone, expired and somebody else's are one and the same. */
 export async function findUpload(
-  { db, owner, clock, config }: Keeping,
+  { db, owner, clock, config }: UploadContext,
   id: string,
 ): Promise<Upload> {
   const row = await db
@@ -60,12 +60,12 @@ export async function findUpload(
     .where('id', '=', id)
     .where('expires_at', '>', isoNow(clock))
     .executeTakeFirst();
-  if (!row) throw uploadGone();
-  const folder = placeOf(config, row.folder);
+  if (!row) throw uploadExpired();
+  const folder = uploadFolder(config, row.folder);
   return { folder, path: join(folder, 'file') };
 }
 
-export function uploadGone(): DomainError {
+export function uploadExpired(): DomainError {
   return new DomainError(
     'gone',
     'upload_expired',
@@ -95,7 +95,7 @@ export const sweepUploads: OutsideJob = {
     const db: Kysely<RecipeAppTables> = services.db;
     await db.deleteFrom('recipe_uploads').where('expires_at', '<=', isoNow(clock)).execute();
     const named = await db.selectFrom('recipe_uploads').select('folder').execute();
-    const wanted = new Set(named.map(({ folder }) => placeOf(config, folder)));
+    const wanted = new Set(named.map(({ folder }) => uploadFolder(config, folder)));
     const uploads = join(config.dataDir, 'uploads');
     for (const name of await readdir(uploads).catch(() => [])) {
       const folder = join(uploads, name);

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { finishing, type LongOperation } from '../../../kernel/jobs/long-operation.ts';
-import { recipesOf } from '../cookbooks/content.ts';
+import { selectCookbookRecipes } from '../cookbooks/find-recipes.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { giveRecipes } from './grants.ts';
+import { lockKitchen } from './access.ts';
+import { grantRecipes } from './grants.ts';
 import { countOthers } from './queries.ts';
-import { lockKitchen } from './reach.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
@@ -38,9 +38,9 @@ export const BACK_FILL: LongOperation<RecipeAppTables, BackFill, number> = {
     const batch = found.slice(0, most);
     const idsOf = (removed: boolean) =>
       batch.filter((one) => (one.deleted_at !== null) === removed).map(({ id }) => id);
-    const changed = await giveRecipes(tx, idsOf(false), asked);
+    const changed = await grantRecipes(tx, idsOf(false), asked);
     // Removed recipes too, uncounted, as they may come back.
-    await giveRecipes(tx, idsOf(true), asked);
+    await grantRecipes(tx, idsOf(true), asked);
     return { changed, next: found.length > most ? batch.at(-1)?.id : undefined };
   },
 };
@@ -101,7 +101,7 @@ async function nextInCookbook(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!book) return [];
-  const shown = await recipesOf(tx, book, giver);
+  const shown = await selectCookbookRecipes(tx, book, giver);
   return shown
     .clearSelect()
     .select(['recipes.id', 'recipes.deleted_at'])

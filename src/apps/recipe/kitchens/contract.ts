@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  id,
+  instant,
+  label,
+  ok,
+  pageInput,
+  pageOf,
+} from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { calendarDate, id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 import { entry } from '../cook-diary/contract.ts';
 import { person } from '../people/person.ts';
 

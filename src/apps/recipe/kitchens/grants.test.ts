@@ -1,30 +1,30 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
 import {
-  accept,
-  addTo,
-  autoShare,
-  dismiss,
-  type Housemate,
-  housemate,
-  inviteTo,
-  kitchenOf,
-  sees,
-  write,
-} from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+  acceptInvitation,
+  addToKitchen,
+  canSeeRecipe,
+  createKitchen,
+  createRecipe,
+  createTestUser,
+  inviteToKitchen,
+  removeFromKitchen,
+  setAutoShare,
+  type TestUser,
+} from '../../../testing/recipe/household.ts';
 
 let instance: TestInstance;
-let admin: Housemate;
-let ana: Housemate;
-let ben: Housemate;
-let cat: Housemate;
+let admin: TestUser;
+let ana: TestUser;
+let ben: TestUser;
+let cat: TestUser;
 
 beforeAll(async () => {
   instance = await openInstance();
-  admin = await housemate(instance, 'root');
-  ana = await housemate(instance, 'ana');
-  ben = await housemate(instance, 'ben');
-  cat = await housemate(instance, 'cat');
+  admin = await createTestUser(instance, 'root');
+  ana = await createTestUser(instance, 'ana');
+  ben = await createTestUser(instance, 'ben');
+  cat = await createTestUser(instance, 'cat');
 });
 afterAll(() => instance.close());
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const grantsOf = (recipe: number) =>
-  instance.house.services.db
+  instance.application.services.db
     .selectFrom('recipe_shares')
     .select(['user_id', 'via_kitchen_id', 'owner_id'])
     .where('recipe_id', '=', recipe)
@@ -45,42 +45,53 @@ const grantsOf = (recipe: number) =>
 
 describe('auto-sharing', () => {
   test('enabled, shares every own recipe with all members and answers how many', async () => {
-    const [soup, stew] = [await write(ana), await write(ana)];
-    const gone = await write(ana);
+    const [soup, stew] = [await createRecipe(ana), await createRecipe(ana)];
+    const gone = await createRecipe(ana);
     await ana.call(`DELETE /recipe/api/recipes/${gone}`);
-    const foreign = await write(cat);
-    const kitchen = await kitchenOf(ana, ben, cat);
-    expect(await sees(ben, soup)).toBe(false);
+    const foreign = await createRecipe(cat);
+    const kitchen = await createKitchen(ana, ben, cat);
+    expect(await canSeeRecipe(ben, soup)).toBe(false);
 
-    expect((await autoShare(kitchen, ana)).body).toEqual({ enabled: true, recipes: 2, added: 4 });
+    expect((await setAutoShare(kitchen, ana)).body).toEqual({
+      enabled: true,
+      recipes: 2,
+      added: 4,
+    });
     for (const who of [ben, cat]) {
-      expect([await sees(who, soup), await sees(who, stew)]).toEqual([true, true]);
+      expect([await canSeeRecipe(who, soup), await canSeeRecipe(who, stew)]).toEqual([true, true]);
     }
-    expect(await sees(ben, foreign)).toBe(false);
-    expect(await sees(admin, soup)).toBe(false);
-    expect((await autoShare(kitchen, ana)).body).toEqual({ enabled: true, recipes: 2, added: 0 });
+    expect(await canSeeRecipe(ben, foreign)).toBe(false);
+    expect(await canSeeRecipe(admin, soup)).toBe(false);
+    expect((await setAutoShare(kitchen, ana)).body).toEqual({
+      enabled: true,
+      recipes: 2,
+      added: 0,
+    });
 
     await ana.call(`POST /recipe/api/recipes/${gone}/restore`);
-    expect(await sees(ben, gone)).toBe(true);
+    expect(await canSeeRecipe(ben, gone)).toBe(true);
   });
 
   test('disabled, keeps what was granted and shares nothing new', async () => {
-    const kitchen = await kitchenOf(ana, ben);
-    const before = await write(ana);
-    await autoShare(kitchen, ana);
-    expect((await autoShare(kitchen, ana, false)).body).toEqual({
+    const kitchen = await createKitchen(ana, ben);
+    const before = await createRecipe(ana);
+    await setAutoShare(kitchen, ana);
+    expect((await setAutoShare(kitchen, ana, false)).body).toEqual({
       enabled: false,
       recipes: 0,
       added: 0,
     });
-    const after = await write(ana);
-    expect([await sees(ben, before), await sees(ben, after)]).toEqual([true, false]);
+    const after = await createRecipe(ana);
+    expect([await canSeeRecipe(ben, before), await canSeeRecipe(ben, after)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('a new recipe goes to each other member by one grant that names the Kitchen', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
-    await autoShare(kitchen, ana);
-    const soup = await write(ana);
+    const kitchen = await createKitchen(ana, ben, cat);
+    await setAutoShare(kitchen, ana);
+    const soup = await createRecipe(ana);
     expect(await grantsOf(soup)).toEqual(
       [ben, cat].map(({ id }) => ({
         user_id: id,
@@ -89,111 +100,122 @@ describe('auto-sharing', () => {
       })),
     );
     const copy = await ana.call(`POST /recipe/api/recipes/${soup}/duplicate`);
-    expect(await sees(ben, copy.body.id)).toBe(true);
-    const bens = await write(ben);
+    expect(await canSeeRecipe(ben, copy.body.id)).toBe(true);
+    const bens = await createRecipe(ben);
     expect(await grantsOf(bens)).toEqual([]);
   });
 
   test('a new member receives the libraries of those who auto-share, and shares nothing', async () => {
-    const kitchen = await kitchenOf(ana, ben);
-    await autoShare(kitchen, ana);
-    const [anas, bens, cats] = [await write(ana), await write(ben), await write(cat)];
-    await addTo(kitchen, ana, cat);
-    expect([await sees(cat, anas), await sees(cat, bens)]).toEqual([true, false]);
-    expect([await sees(ana, cats), await sees(ben, await write(cat))]).toEqual([false, false]);
+    const kitchen = await createKitchen(ana, ben);
+    await setAutoShare(kitchen, ana);
+    const [anas, bens, cats] = [
+      await createRecipe(ana),
+      await createRecipe(ben),
+      await createRecipe(cat),
+    ];
+    await addToKitchen(kitchen, ana, cat);
+    expect([await canSeeRecipe(cat, anas), await canSeeRecipe(cat, bens)]).toEqual([true, false]);
+    expect([
+      await canSeeRecipe(ana, cats),
+      await canSeeRecipe(ben, await createRecipe(cat)),
+    ]).toEqual([false, false]);
   });
 });
 
 describe('leaving', () => {
   test('revokes what the leaver received, and nothing that the leaver gave', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
-    for (const who of [ana, ben]) await autoShare(kitchen, who);
-    const [anas, bens] = [await write(ana), await write(ben)];
-    const open = await write(ana, { visibility: 'group' });
-    expect([await sees(ben, anas), await sees(ben, open)]).toEqual([true, true]);
+    const kitchen = await createKitchen(ana, ben, cat);
+    for (const who of [ana, ben]) await setAutoShare(kitchen, who);
+    const [anas, bens] = [await createRecipe(ana), await createRecipe(ben)];
+    const open = await createRecipe(ana, { visibility: 'group' });
+    expect([await canSeeRecipe(ben, anas), await canSeeRecipe(ben, open)]).toEqual([true, true]);
 
-    await dismiss(kitchen, ben, ben);
-    expect([await sees(ben, anas), await sees(ben, open)]).toEqual([false, false]);
-    expect([await sees(ana, bens), await sees(cat, bens)]).toEqual([true, true]);
-    expect([await sees(cat, anas), await sees(cat, open)]).toEqual([true, true]);
-    expect(await sees(cat, await write(ben))).toBe(false);
+    await removeFromKitchen(kitchen, ben, ben);
+    expect([await canSeeRecipe(ben, anas), await canSeeRecipe(ben, open)]).toEqual([false, false]);
+    expect([await canSeeRecipe(ana, bens), await canSeeRecipe(cat, bens)]).toEqual([true, true]);
+    expect([await canSeeRecipe(cat, anas), await canSeeRecipe(cat, open)]).toEqual([true, true]);
+    expect(await canSeeRecipe(cat, await createRecipe(ben))).toBe(false);
   });
 
   test('leaves what came by hand or by another Kitchen', async () => {
-    const [home, club] = [await kitchenOf(ana, ben), await kitchenOf(ana, ben)];
-    const [byBoth, byHome, byHand] = [await write(ana), await write(ana), await write(ana)];
+    const [home, club] = [await createKitchen(ana, ben), await createKitchen(ana, ben)];
+    const [byBoth, byHome, byHand] = [
+      await createRecipe(ana),
+      await createRecipe(ana),
+      await createRecipe(ana),
+    ];
     const share = (kitchen: number, recipe_id: number) =>
       ana.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id });
     for (const recipe of [byBoth, byHome, byHand]) await share(home, recipe);
     await share(club, byBoth);
     await ana.call(`POST /recipe/api/recipes/${byHand}/shares`, { user_ids: [ben.id] });
 
-    await dismiss(home, ana, ben);
-    expect([await sees(ben, byBoth), await sees(ben, byHome), await sees(ben, byHand)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    await dismiss(club, ben, ben);
-    expect(await sees(ben, byBoth)).toBe(false);
+    await removeFromKitchen(home, ana, ben);
+    expect([
+      await canSeeRecipe(ben, byBoth),
+      await canSeeRecipe(ben, byHome),
+      await canSeeRecipe(ben, byHand),
+    ]).toEqual([true, false, true]);
+    await removeFromKitchen(club, ben, ben);
+    expect(await canSeeRecipe(ben, byBoth)).toBe(false);
   });
 
   test('also revokes what came from somebody who left before', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
-    await autoShare(kitchen, ben);
-    const bens = await write(ben);
-    await dismiss(kitchen, ben, ben);
-    expect(await sees(cat, bens)).toBe(true);
-    await dismiss(kitchen, cat, cat);
-    expect(await sees(cat, bens)).toBe(false);
-    expect(await sees(ana, bens)).toBe(true);
+    const kitchen = await createKitchen(ana, ben, cat);
+    await setAutoShare(kitchen, ben);
+    const bens = await createRecipe(ben);
+    await removeFromKitchen(kitchen, ben, ben);
+    expect(await canSeeRecipe(cat, bens)).toBe(true);
+    await removeFromKitchen(kitchen, cat, cat);
+    expect(await canSeeRecipe(cat, bens)).toBe(false);
+    expect(await canSeeRecipe(ana, bens)).toBe(true);
   });
 });
 
 test('closing a Kitchen keeps the grants, and closes what was only open to the Kitchen', async () => {
-  const kitchen = await kitchenOf(ana, ben);
-  await autoShare(kitchen, ana);
-  const granted = await write(ana);
-  await autoShare(kitchen, ana, false);
-  const open = await write(ana, { visibility: 'group' });
-  expect(await sees(ben, open)).toBe(true);
+  const kitchen = await createKitchen(ana, ben);
+  await setAutoShare(kitchen, ana);
+  const granted = await createRecipe(ana);
+  await setAutoShare(kitchen, ana, false);
+  const open = await createRecipe(ana, { visibility: 'group' });
+  expect(await canSeeRecipe(ben, open)).toBe(true);
   await ana.call(`DELETE /recipe/api/kitchens/${kitchen}`);
-  expect([await sees(ben, granted), await sees(ben, open)]).toEqual([true, false]);
+  expect([await canSeeRecipe(ben, granted), await canSeeRecipe(ben, open)]).toEqual([true, false]);
 });
 
 describe('one recipe', () => {
   test('is shared with everybody in a Kitchen by its owner alone', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
-    const bens = await write(ben);
-    const share = (who: Housemate, recipe_id: number) =>
+    const kitchen = await createKitchen(ana, ben, cat);
+    const bens = await createRecipe(ben);
+    const share = (who: TestUser, recipe_id: number) =>
       who.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id });
     expect((await share(ben, bens)).body).toEqual({ ok: true, members: 2, added: 2 });
     expect((await share(ben, bens)).body).toEqual({ ok: true, members: 2, added: 0 });
-    expect(await sees(cat, bens)).toBe(true);
+    expect(await canSeeRecipe(cat, bens)).toBe(true);
     expect((await share(ana, bens)).status).toBe(403);
-    expect((await share(cat, await write(ana))).status).toBe(404);
-    expect((await share(admin, await write(admin))).status).toBe(404);
+    expect((await share(cat, await createRecipe(ana))).status).toBe(404);
+    expect((await share(admin, await createRecipe(admin))).status).toBe(404);
   });
 
   test('open to the Kitchen is seen by those in a Kitchen with its owner, and by nobody else', async () => {
-    await kitchenOf(ana, ben);
-    await kitchenOf(ben, cat);
-    const open = await write(ana, { visibility: 'group' });
-    expect([await sees(ben, open), await sees(cat, open)]).toEqual([true, false]);
+    await createKitchen(ana, ben);
+    await createKitchen(ben, cat);
+    const open = await createRecipe(ana, { visibility: 'group' });
+    expect([await canSeeRecipe(ben, open), await canSeeRecipe(cat, open)]).toEqual([true, false]);
     await ana.call(`PUT /recipe/api/recipes/${open}`, { visibility: 'private' });
-    expect(await sees(ben, open)).toBe(false);
+    expect(await canSeeRecipe(ben, open)).toBe(false);
   });
 });
 
 describe('roles', () => {
-  const edit = (who: Housemate, recipe: number, change: object = { notes: 'More salt' }) =>
+  const edit = (who: TestUser, recipe: number, change: object = { notes: 'More salt' }) =>
     who.call(`PUT /recipe/api/recipes/${recipe}`, change);
 
   test('a Sous Chef edits what is shared, except what is the owner’s; a Line Cook reads', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
+    const kitchen = await createKitchen(ana, ben, cat);
     await ana.call(`PUT /recipe/api/kitchens/${kitchen}/members/${ben.id}/role`, { role: 'sous' });
-    const [granted, secret] = [await write(ana), await write(ana)];
-    const open = await write(ana, { visibility: 'group' });
+    const [granted, secret] = [await createRecipe(ana), await createRecipe(ana)];
+    const open = await createRecipe(ana, { visibility: 'group' });
     await ana.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id: granted });
 
     for (const recipe of [granted, open]) {
@@ -223,67 +245,67 @@ describe('roles', () => {
   });
 
   test('the Head Chef edits what members share with the Kitchen, until they leave it', async () => {
-    const kitchen = await kitchenOf(ana, ben);
-    const bens = await write(ben);
+    const kitchen = await createKitchen(ana, ben);
+    const bens = await createRecipe(ben);
     await ben.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id: bens });
     expect((await edit(ana, bens)).status).toBe(200);
-    await dismiss(kitchen, ben, ben);
+    await removeFromKitchen(kitchen, ben, ben);
     expect((await edit(ana, bens)).status).toBe(403);
   });
 });
 
 describe('at the same time', () => {
   test('several invitations and several acceptances make one member', async () => {
-    const kitchen = await kitchenOf(ana);
-    await autoShare(kitchen, ana);
-    const soup = await write(ana);
+    const kitchen = await createKitchen(ana);
+    await setAutoShare(kitchen, ana);
+    const soup = await createRecipe(ana);
     const sorted = (all: { status: number }[]) =>
       all.map(({ status }) => status).toSorted((a, b) => a - b);
     const six = Array.from({ length: 6 });
-    const invited = await Promise.all(six.map(() => inviteTo(kitchen, ana, ben.name)));
+    const invited = await Promise.all(six.map(() => inviteToKitchen(kitchen, ana, ben.name)));
     expect(sorted(invited)).toEqual([201, 409, 409, 409, 409, 409]);
-    const accepted = await Promise.all(six.map(() => accept(kitchen, ben)));
+    const accepted = await Promise.all(six.map(() => acceptInvitation(kitchen, ben)));
     expect(sorted(accepted)).toEqual([200, 404, 404, 404, 404, 404]);
     expect(await grantsOf(soup)).toHaveLength(1);
   });
 
   test('coming and going ends either in or out, with all recipes or none', async () => {
-    const kitchen = await kitchenOf(ana);
-    await autoShare(kitchen, ana);
-    const soup = await write(ana);
+    const kitchen = await createKitchen(ana);
+    await setAutoShare(kitchen, ana);
+    const soup = await createRecipe(ana);
     for (let n = 0; n < 10; n += 1) {
       await Promise.all([
-        addTo(kitchen, ana, ben),
-        dismiss(kitchen, ben, ben),
-        addTo(kitchen, ana, ben),
-        dismiss(kitchen, ana, ben),
+        addToKitchen(kitchen, ana, ben),
+        removeFromKitchen(kitchen, ben, ben),
+        addToKitchen(kitchen, ana, ben),
+        removeFromKitchen(kitchen, ana, ben),
       ]);
       const inside = (await ben.call(`GET /recipe/api/kitchens/${kitchen}`)).status === 200;
-      expect(await sees(ben, soup)).toBe(inside);
+      expect(await canSeeRecipe(ben, soup)).toBe(inside);
     }
   });
 
   test('a recipe written while somebody comes in reaches them', async () => {
     for (let n = 0; n < 6; n += 1) {
-      const kitchen = await kitchenOf(ana);
-      await autoShare(kitchen, ana);
+      const kitchen = await createKitchen(ana);
+      await setAutoShare(kitchen, ana);
       const [recipes] = await Promise.all([
-        Promise.all([write(ana), write(ana), write(ana)]),
-        addTo(kitchen, ana, ben),
+        Promise.all([createRecipe(ana), createRecipe(ana), createRecipe(ana)]),
+        addToKitchen(kitchen, ana, ben),
       ]);
-      for (const recipe of recipes) expect(await sees(ben, recipe)).toBe(true);
+      for (const recipe of recipes) expect(await canSeeRecipe(ben, recipe)).toBe(true);
     }
   });
 
   test('a recipe written while auto-sharing is switched on is shared', async () => {
     for (let n = 0; n < 6; n += 1) {
-      const kitchen = await kitchenOf(ana, ben);
+      const kitchen = await createKitchen(ana, ben);
       const [recipes] = await Promise.all([
-        Promise.all([write(ana), write(ana), write(ana)]),
-        autoShare(kitchen, ana),
+        Promise.all([createRecipe(ana), createRecipe(ana), createRecipe(ana)]),
+        setAutoShare(kitchen, ana),
       ]);
-      for (const recipe of recipes) expect(await sees(ben, recipe)).toBe(true);
-      await autoShare(kitchen, ana, false);
+      for (const recipe of recipes) expect(await canSeeRecipe(ben, recipe)).toBe(true);
+      await setAutoShare(kitchen, ana, false);
     }
   });
 });

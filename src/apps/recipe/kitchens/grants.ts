@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Tx = Transaction<RecipeAppTables>;
-type Giving = ReturnType<typeof everyGift>;
+type GrantQuery = ReturnType<typeof selectPossibleGrants>;
 
 /** Every recipe of every member, once for each other member of the same Kitchen. */
-function everyGift(tx: Tx, now: string) {
+function selectPossibleGrants(tx: Tx, now: string) {
   return tx
     .selectFrom('kitchen_members as giver')
     .innerJoin('kitchen_members as taker', (join) =>
@@ -26,11 +26,15 @@ function everyGift(tx: Tx, now: string) {
 }
 
 /** Grants those of the gifts that `choose` leaves, in one statement; how many are new. */
-async function give(tx: Tx, now: string, choose: (gifts: Giving) => Giving): Promise<number> {
+async function insertGrants(
+  tx: Tx,
+  now: string,
+  choose: (gifts: GrantQuery) => GrantQuery,
+): Promise<number> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('recipe_shares')
     .columns(['recipe_id', 'owner_id', 'user_id', 'via_kitchen_id', 'created_at'])
-    .expression(choose(everyGift(tx, now)))
+    .expression(choose(selectPossibleGrants(tx, now)))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0);
@@ -43,12 +47,12 @@ export async function fanOut(
   recipeIds: readonly number[],
   now: string,
 ): Promise<void> {
-  await holdMembership(tx, owner);
-  await give(tx, now, (gifts) =>
+  await lockMembership(tx, owner);
+  await insertGrants(tx, now, (gifts) =>
     gifts
       .where('giver.owner_id', '=', owner)
       .where('giver.auto_share', '=', 1)
-      .where(oneOf(tx, 'recipes.id', recipeIds)),
+      .where(inList(tx, 'recipes.id', recipeIds)),
   );
 }
 
@@ -56,7 +60,7 @@ export async function fanOut(
  * Nobody comes, goes or switches auto-sharing in the owner's Kitchens until the recipe stands. The
  * Kitchens that invite the owner count too: accepting shares the library as it is then.
  */
-async function holdMembership(tx: Tx, owner: number): Promise<void> {
+async function lockMembership(tx: Tx, owner: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
   await tx
     .selectFrom('kitchens')
@@ -75,12 +79,12 @@ async function holdMembership(tx: Tx, owner: number): Promise<void> {
     .execute();
 }
 
-interface Place {
+interface GrantContext {
   readonly kitchenId: number;
   readonly now: string;
 }
 
-interface Gift extends Place {
+interface Gift extends GrantContext {
   /** Only of this member; otherwise of all who auto-share. */
   readonly giver?: number;
   /** Only to this member; otherwise to everybody else. */
@@ -88,16 +92,16 @@ interface Gift extends Place {
 }
 
 /** Grants recipes to members of a Kitchen; how many grants are new. */
-export async function giveRecipes(
+export async function grantRecipes(
   tx: Tx,
   recipeIds: readonly number[],
   { kitchenId, giver, taker, now }: Gift,
 ): Promise<number> {
   if (recipeIds.length === 0) return 0;
-  return give(tx, now, (gifts) => {
+  return insertGrants(tx, now, (gifts) => {
     const inKitchen = gifts
       .where('giver.kitchen_id', '=', kitchenId)
-      .where(oneOf(tx, 'recipes.id', recipeIds));
+      .where(inList(tx, 'recipes.id', recipeIds));
     const given =
       giver === undefined
         ? inKitchen.where('giver.auto_share', '=', 1)
@@ -107,11 +111,11 @@ export async function giveRecipes(
 }
 
 /** A cookbook to everybody; its recipes are given by themselves. */
-export async function giveCookbook(
+export async function grantCookbook(
   tx: Tx,
   owner: number,
   cookbookId: number,
-  { kitchenId, now }: Place,
+  { kitchenId, now }: GrantContext,
 ): Promise<void> {
   await tx
     .insertInto('cookbook_shares')
@@ -135,7 +139,7 @@ export async function giveCookbook(
 }
 
 /** Takes from somebody what they received by a Kitchen; what they gave stays with the others. */
-export async function takeBack(tx: Tx, leaver: number, kitchenId: number): Promise<void> {
+export async function revokeGrants(tx: Tx, leaver: number, kitchenId: number): Promise<void> {
   for (const table of ['recipe_shares', 'cookbook_shares'] as const) {
     await tx
       .deleteFrom(table)

@@ -1,17 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
 import { PERSON_COLUMNS } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
 
-interface PageWanted {
+interface PageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-function invitationsOf(db: Db, invited: number) {
+function selectInvitations(db: Db, invited: number) {
   return db
     .selectFrom('kitchen_invitations')
     .innerJoin('kitchens', 'kitchens.id', 'kitchen_invitations.kitchen_id')
@@ -22,7 +28,7 @@ function invitationsOf(db: Db, invited: number) {
 }
 
 export type InvitationRow = Awaited<
-  ReturnType<ReturnType<typeof invitationsOf>['execute']>
+  ReturnType<ReturnType<typeof selectInvitations>['execute']>
 >[number];
 
 const OLDEST_FIRST: PageOrder<InvitationRow> = {
@@ -37,14 +43,14 @@ const OLDEST_FIRST: PageOrder<InvitationRow> = {
 export async function findInvitations(
   db: Db,
   invited: number,
-  { limit, cursor }: PageWanted,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<InvitationRow>> {
-  const all = ordered(invitationsOf(db, invited), OLDEST_FIRST);
-  const rest = cursor === undefined ? all : after(all, OLDEST_FIRST, cursor);
+  const all = orderPage(selectInvitations(db, invited), OLDEST_FIRST);
+  const rest = cursor === undefined ? all : afterCursor(all, OLDEST_FIRST, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, OLDEST_FIRST);
 }
 
-function pendingIn(db: Db, kitchenId: number, invitedBy: number | null) {
+function selectPending(db: Db, kitchenId: number, invitedBy: number | null) {
   const pending = db
     .selectFrom('kitchen_invitations')
     .innerJoin('users', 'users.id', 'kitchen_invitations.owner_id')
@@ -56,7 +62,7 @@ function pendingIn(db: Db, kitchenId: number, invitedBy: number | null) {
     : pending.where('kitchen_invitations.invited_by', '=', invitedBy);
 }
 
-export type PendingRow = Awaited<ReturnType<ReturnType<typeof pendingIn>['execute']>>[number];
+export type PendingRow = Awaited<ReturnType<ReturnType<typeof selectPending>['execute']>>[number];
 
 const BY_NAME: PageOrder<PendingRow> = {
   direction: 'asc',
@@ -68,10 +74,10 @@ export async function findPending(
   db: Db,
   kitchenId: number,
   invitedBy: number | null,
-  { limit, cursor }: PageWanted,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<PendingRow>> {
-  const all = ordered(pendingIn(db, kitchenId, invitedBy), BY_NAME);
-  const rest = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  const all = orderPage(selectPending(db, kitchenId, invitedBy), BY_NAME);
+  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
 }
 
@@ -103,13 +109,17 @@ export async function insertInvitation(
     .returning('owner_id')
     .executeTakeFirst();
   if (!added) return undefined;
-  return pendingIn(tx, kitchenId, null)
+  return selectPending(tx, kitchenId, null)
     .where('kitchen_invitations.owner_id', '=', invited)
     .executeTakeFirst();
 }
 
 /** Takes an unanswered invitation out; whether there was one. */
-export async function takeInvitation(tx: Tx, kitchenId: number, invited: number): Promise<boolean> {
+export async function deleteInvitation(
+  tx: Tx,
+  kitchenId: number,
+  invited: number,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('kitchen_invitations')
     .where('kitchen_id', '=', kitchenId)

@@ -1,51 +1,51 @@
 import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../../testing/instance/test-instance.ts';
 import {
-  accept,
-  autoShare,
-  dismiss,
-  type Housemate,
-  housemate,
-  inviteTo,
-  kitchenOf,
-  sees,
+  acceptInvitation,
+  canSeeRecipe,
+  createKitchen,
+  createRecipe,
+  createTestUser,
+  inviteToKitchen,
+  removeFromKitchen,
+  setAutoShare,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../testing/household.ts';
-import { PASSWORD } from '../../../testing/test-instance.ts';
+} from '../../../testing/recipe/household.ts';
 
 const home = useHousehold();
 const { ana, ben, cat } = home;
 
-const membersOf = async (who: Housemate, kitchen: number) =>
+const membersOf = async (who: TestUser, kitchen: number) =>
   (await who.call(`GET /recipe/api/kitchens/${kitchen}/members`)).body.items.map(
     ({ username }: { username: string }) => username,
   );
-const pendingIn = async (who: Housemate, kitchen: number) =>
+const pendingIn = async (who: TestUser, kitchen: number) =>
   (await who.call(`GET /recipe/api/kitchens/${kitchen}/invitations`)).body.items.map(
     ({ username }: { username: string }) => username,
   );
-const invitationsOf = async (who: Housemate) =>
+const invitationsOf = async (who: TestUser) =>
   (await who.call('GET /recipe/api/kitchens/invitations')).body.items.map(
     ({ kitchen }: { kitchen: { id: number } }) => kitchen.id,
   );
-const decline = (kitchen: number, who: Housemate) =>
+const decline = (kitchen: number, who: TestUser) =>
   who.call(`POST /recipe/api/kitchens/${kitchen}/decline`);
-const withdraw = (kitchen: number, by: Housemate, whom: Housemate) =>
+const withdraw = (kitchen: number, by: TestUser, whom: TestUser) =>
   by.call(`DELETE /recipe/api/kitchens/${kitchen}/invitations/${whom.id}`);
 
 describe('an invitation to a Kitchen', () => {
   test('grants nothing and shows nothing, in either direction, before it is accepted', async () => {
-    const kitchen = await kitchenOf(ana);
-    await autoShare(kitchen, ana);
-    const anas = await write(ana, { visibility: 'group' });
-    const bens = await write(ben, { visibility: 'group' });
-    const invited = await inviteTo(kitchen, ana, ' BEN ');
+    const kitchen = await createKitchen(ana);
+    await setAutoShare(kitchen, ana);
+    const anas = await createRecipe(ana, { visibility: 'group' });
+    const bens = await createRecipe(ben, { visibility: 'group' });
+    const invited = await inviteToKitchen(kitchen, ana, ' BEN ');
     expect(invited.status).toBe(201);
     expect(invited.body).toMatchObject({ user_id: ben.id, username: 'ben' });
 
     expect(await membersOf(ana, kitchen)).toEqual(['ana']);
     expect(await pendingIn(ana, kitchen)).toEqual(['ben']);
-    expect([await sees(ben, anas), await sees(ana, bens)]).toEqual([false, false]);
+    expect([await canSeeRecipe(ben, anas), await canSeeRecipe(ana, bens)]).toEqual([false, false]);
     for (const path of ['', '/members', '/invitations', '/plan']) {
       const { status } = await ben.call(`GET /recipe/api/kitchens/${kitchen}${path}`);
       expect(status, path).toBe(404);
@@ -55,9 +55,9 @@ describe('an invitation to a Kitchen', () => {
     );
     const share = { kitchen_id: kitchen };
     expect((await ben.call('PUT /recipe/api/shopping/share', share)).status).toBe(404);
-    expect((await autoShare(kitchen, ben)).status).toBe(404);
-    const later = await write(ana);
-    expect(await sees(ben, later)).toBe(false);
+    expect((await setAutoShare(kitchen, ben)).status).toBe(404);
+    const later = await createRecipe(ana);
+    expect(await canSeeRecipe(ben, later)).toBe(false);
     const { body } = await ben.call('GET /recipe/api/kitchens/invitations');
     expect(body.items).toEqual([
       {
@@ -70,10 +70,14 @@ describe('an invitation to a Kitchen', () => {
   });
 
   test('accepted, makes a Line Cook who shares their library unless they say no', async () => {
-    const kitchen = await kitchenOf(ana);
-    await autoShare(kitchen, ana);
-    const [anas, bens, cats] = [await write(ana), await write(ben), await write(cat)];
-    for (const { name } of [ben, cat]) await inviteTo(kitchen, ana, name);
+    const kitchen = await createKitchen(ana);
+    await setAutoShare(kitchen, ana);
+    const [anas, bens, cats] = [
+      await createRecipe(ana),
+      await createRecipe(ben),
+      await createRecipe(cat),
+    ];
+    for (const { name } of [ben, cat]) await inviteToKitchen(kitchen, ana, name);
     const joined = await ben.call(`POST /recipe/api/kitchens/${kitchen}/accept`);
     expect(joined.status).toBe(200);
     expect(joined.body).toMatchObject({
@@ -83,55 +87,58 @@ describe('an invitation to a Kitchen', () => {
       shares_plan: false,
       member_count: 2,
     });
-    expect([await sees(ben, anas), await sees(ana, bens)]).toEqual([true, true]);
-    expect(await sees(ana, await write(ben))).toBe(true);
-    expect(await sees(cat, bens)).toBe(false);
+    expect([await canSeeRecipe(ben, anas), await canSeeRecipe(ana, bens)]).toEqual([true, true]);
+    expect(await canSeeRecipe(ana, await createRecipe(ben))).toBe(true);
+    expect(await canSeeRecipe(cat, bens)).toBe(false);
 
-    expect((await accept(kitchen, cat)).body).toMatchObject({ auto_share: false });
-    expect([await sees(cat, anas), await sees(cat, bens)]).toEqual([true, true]);
-    expect([await sees(ana, cats), await sees(ana, await write(cat))]).toEqual([false, false]);
+    expect((await acceptInvitation(kitchen, cat)).body).toMatchObject({ auto_share: false });
+    expect([await canSeeRecipe(cat, anas), await canSeeRecipe(cat, bens)]).toEqual([true, true]);
+    expect([
+      await canSeeRecipe(ana, cats),
+      await canSeeRecipe(ana, await createRecipe(cat)),
+    ]).toEqual([false, false]);
     expect(await invitationsOf(ben)).toEqual([]);
-    expect((await accept(kitchen, ben)).status).toBe(404);
+    expect((await acceptInvitation(kitchen, ben)).status).toBe(404);
   });
 
   test('names an account of this instance that is neither member nor invited', async () => {
-    const kitchen = await kitchenOf(ana, ben);
-    await inviteTo(kitchen, ana, 'cat');
+    const kitchen = await createKitchen(ana, ben);
+    await inviteToKitchen(kitchen, ana, 'cat');
     const code = async (name: string) => {
-      const { status, body } = await inviteTo(kitchen, ana, name);
+      const { status, body } = await inviteToKitchen(kitchen, ana, name);
       return [status, body.code];
     };
     expect(await code('cat')).toEqual([409, 'already_invited']);
     expect(await code('ben')).toEqual([409, 'already_member']);
     expect(await code('ana')).toEqual([409, 'already_member']);
     expect(await code('nobody-of-this-name')).toEqual([404, 'not_found']);
-    expect((await inviteTo(kitchen, ben, 'cat')).status).toBe(403);
-    expect((await inviteTo(kitchen, cat, 'ana')).status).toBe(404);
+    expect((await inviteToKitchen(kitchen, ben, 'cat')).status).toBe(403);
+    expect((await inviteToKitchen(kitchen, cat, 'ana')).status).toBe(404);
   });
 
   test('is declined, and can then be made again', async () => {
-    const kitchen = await kitchenOf(ana);
-    await inviteTo(kitchen, ana, 'ben');
+    const kitchen = await createKitchen(ana);
+    await inviteToKitchen(kitchen, ana, 'ben');
     expect((await decline(kitchen, cat)).status).toBe(404);
     expect((await decline(kitchen, ben)).body).toEqual({ ok: true });
     expect(await pendingIn(ana, kitchen)).toEqual([]);
-    expect((await accept(kitchen, ben)).status).toBe(404);
+    expect((await acceptInvitation(kitchen, ben)).status).toBe(404);
     expect(await membersOf(ana, kitchen)).toEqual(['ana']);
-    expect((await inviteTo(kitchen, ana, 'ben')).status).toBe(201);
+    expect((await inviteToKitchen(kitchen, ana, 'ben')).status).toBe(201);
     await decline(kitchen, ben);
   });
 
   test('is withdrawn by the Head Chef and by the member who sent it, and by nobody else', async () => {
-    const kitchen = await kitchenOf(ana, cat);
-    await inviteTo(kitchen, ana, 'ben');
+    const kitchen = await createKitchen(ana, cat);
+    await inviteToKitchen(kitchen, ana, 'ben');
     expect((await withdraw(kitchen, ben, ben)).status).toBe(404);
     expect((await withdraw(kitchen, cat, ben)).status).toBe(403);
     expect(await pendingIn(cat, kitchen)).toEqual([]);
     expect((await withdraw(kitchen, ana, ben)).body).toEqual({ ok: true });
     expect((await withdraw(kitchen, ana, ben)).status).toBe(404);
-    expect((await accept(kitchen, ben)).status).toBe(404);
+    expect((await acceptInvitation(kitchen, ben)).status).toBe(404);
 
-    await inviteTo(kitchen, ana, 'ben');
+    await inviteToKitchen(kitchen, ana, 'ben');
     await ana.call(`PUT /recipe/api/kitchens/${kitchen}/owner`, { user_id: cat.id });
     expect([await pendingIn(cat, kitchen), await pendingIn(ana, kitchen)]).toEqual([
       ['ben'],
@@ -142,65 +149,65 @@ describe('an invitation to a Kitchen', () => {
 
   test('ends when the Kitchen, the inviter or the invited account goes', async () => {
     const [eva, fay, gil] = [
-      await housemate(home.instance, 'eva'),
-      await housemate(home.instance, 'fay'),
-      await housemate(home.instance, 'gil'),
+      await createTestUser(home.instance, 'eva'),
+      await createTestUser(home.instance, 'fay'),
+      await createTestUser(home.instance, 'gil'),
     ];
-    const closed = await kitchenOf(ana);
-    await inviteTo(closed, ana, 'ben');
+    const closed = await createKitchen(ana);
+    await inviteToKitchen(closed, ana, 'ben');
     await ana.call(`DELETE /recipe/api/kitchens/${closed}`);
-    expect((await accept(closed, ben)).status).toBe(404);
+    expect((await acceptInvitation(closed, ben)).status).toBe(404);
 
-    const left = await kitchenOf(eva, ana);
-    await inviteTo(left, eva, 'ben');
+    const left = await createKitchen(eva, ana);
+    await inviteToKitchen(left, eva, 'ben');
     await eva.call(`PUT /recipe/api/kitchens/${left}/owner`, { user_id: ana.id });
-    await dismiss(left, eva, eva);
-    expect((await accept(left, ben)).status).toBe(404);
+    await removeFromKitchen(left, eva, eva);
+    expect((await acceptInvitation(left, ben)).status).toBe(404);
 
-    const inherited = await kitchenOf(fay, ana);
-    await inviteTo(inherited, fay, 'ben');
+    const inherited = await createKitchen(fay, ana);
+    await inviteToKitchen(inherited, fay, 'ben');
     await ana.call(`DELETE /api/auth/users/${fay.id}`);
-    expect((await accept(inherited, ben)).status).toBe(404);
+    expect((await acceptInvitation(inherited, ben)).status).toBe(404);
     expect(await invitationsOf(ben)).toEqual([]);
 
-    const kitchen = await kitchenOf(ana);
-    await inviteTo(kitchen, ana, 'gil');
+    const kitchen = await createKitchen(ana);
+    await inviteToKitchen(kitchen, ana, 'gil');
     await ana.call(`DELETE /api/auth/users/${gil.id}`);
     expect(await pendingIn(ana, kitchen)).toEqual([]);
   });
 
   test('of an acceptance and a withdrawal at the same time one wins', async () => {
-    const nia = await housemate(home.instance, 'nia');
-    const kitchen = await kitchenOf(ana);
-    await autoShare(kitchen, ana);
-    const soup = await write(ana);
+    const nia = await createTestUser(home.instance, 'nia');
+    const kitchen = await createKitchen(ana);
+    await setAutoShare(kitchen, ana);
+    const soup = await createRecipe(ana);
     for (let n = 0; n < 5; n += 1) {
-      await inviteTo(kitchen, ana, 'nia');
+      await inviteToKitchen(kitchen, ana, 'nia');
       const [accepted, withdrawn] = await Promise.all([
-        accept(kitchen, nia),
+        acceptInvitation(kitchen, nia),
         withdraw(kitchen, ana, nia),
       ]);
       expect([accepted.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual([200, 404]);
-      expect(await sees(nia, soup)).toBe(accepted.status === 200);
-      await dismiss(kitchen, ana, nia);
+      expect(await canSeeRecipe(nia, soup)).toBe(accepted.status === 200);
+      await removeFromKitchen(kitchen, ana, nia);
     }
   });
 
   test('a recipe written while its owner accepts and shares their library reaches the others', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const kitchen = await kitchenOf(ana);
-      await inviteTo(kitchen, ana, 'ben');
+      const kitchen = await createKitchen(ana);
+      await inviteToKitchen(kitchen, ana, 'ben');
       const [recipes] = await Promise.all([
-        Promise.all([write(ben), write(ben), write(ben)]),
+        Promise.all([createRecipe(ben), createRecipe(ben), createRecipe(ben)]),
         ben.call(`POST /recipe/api/kitchens/${kitchen}/accept`),
       ]);
-      for (const recipe of recipes) expect(await sees(ana, recipe)).toBe(true);
+      for (const recipe of recipes) expect(await canSeeRecipe(ana, recipe)).toBe(true);
     }
   });
 
   test('a Kitchen has at most 100 that wait for an answer', async () => {
-    const kitchen = await kitchenOf(ana);
-    const { db } = home.instance.house.services;
+    const kitchen = await createKitchen(ana);
+    const { db } = home.instance.application.services;
     const created_at = '2026-11-15T09:00:00.000Z';
     const many = await db
       .insertInto('users')
@@ -221,21 +228,21 @@ describe('an invitation to a Kitchen', () => {
       created_at,
     }));
     await db.insertInto('kitchen_invitations').values(rows).execute();
-    expect(await inviteTo(kitchen, ana, 'ben')).toMatchObject({
+    expect(await inviteToKitchen(kitchen, ana, 'ben')).toMatchObject({
       status: 409,
       body: { code: 'too_many_invitations' },
     });
     await ana.call(`DELETE /recipe/api/kitchens/${kitchen}/invitations/${many[0]?.id}`);
-    expect((await inviteTo(kitchen, ana, 'ben')).status).toBe(201);
+    expect((await inviteToKitchen(kitchen, ana, 'ben')).status).toBe(201);
     await decline(kitchen, ben);
   });
 
   test('pages of invitations follow each other', async () => {
-    const hal = await housemate(home.instance, 'hal');
+    const hal = await createTestUser(home.instance, 'hal');
     const kitchens: number[] = [];
     for (let n = 0; n < 3; n += 1) {
-      kitchens.push(await kitchenOf(ana));
-      await inviteTo(kitchens[n] as number, ana, 'hal');
+      kitchens.push(await createKitchen(ana));
+      await inviteToKitchen(kitchens[n] as number, ana, 'hal');
       home.instance.clock.forward({ minutes: n });
     }
     const first = (await hal.call('GET /recipe/api/kitchens/invitations?limit=2')).body;
@@ -257,15 +264,15 @@ describe('an account invite', () => {
   const join = async (token: string, username: string, more: object = {}) => {
     const body = { token, username, password: PASSWORD, ...more };
     const answer = await home.instance.nobody.call('POST /api/auth/invites/accept', body);
-    const call: Housemate['call'] = (...said) =>
+    const call: TestUser['call'] = (...said) =>
       home.instance.bearer(answer.body.token).call(...said);
-    return { id: answer.body.user.id, name: username, call } satisfies Housemate;
+    return { id: answer.body.user.id, name: username, call } satisfies TestUser;
   };
 
   test('carries a Kitchen of the inviting Head Chef, and accepting it joins', async () => {
-    const kitchen = await kitchenOf(ana);
-    await autoShare(kitchen, ana);
-    const soup = await write(ana);
+    const kitchen = await createKitchen(ana);
+    await setAutoShare(kitchen, ana);
+    const soup = await createRecipe(ana);
     const choices = (await ana.call('GET /api/auth/invites/attachments')).body.items;
     expect(choices).toContainEqual({ name: 'kitchen', id: kitchen, label: 'Home' });
 
@@ -278,15 +285,21 @@ describe('an account invite', () => {
     expect(shown.body.attachments).toEqual([{ name: 'kitchen', label: 'Home' }]);
     const ida = await join(token, 'ida');
     expect(await membersOf(ana, kitchen)).toEqual(['ana', 'ida']);
-    expect([await sees(ida, soup), await sees(ana, await write(ida))]).toEqual([true, true]);
+    expect([
+      await canSeeRecipe(ida, soup),
+      await canSeeRecipe(ana, await createRecipe(ida)),
+    ]).toEqual([true, true]);
 
     const shy = tokenOf(await create('jon@example.org', { kitchen }));
     const jon = await join(shy, 'jon', { answers: { kitchen: false } });
-    expect([await sees(jon, soup), await sees(ana, await write(jon))]).toEqual([true, false]);
+    expect([
+      await canSeeRecipe(jon, soup),
+      await canSeeRecipe(ana, await createRecipe(jon)),
+    ]).toEqual([true, false]);
   });
 
   test('carries nothing that is not the inviter’s to give', async () => {
-    const kitchen = await kitchenOf(ben, ana);
+    const kitchen = await createKitchen(ben, ana);
     for (const attachments of [{ kitchen }, { kitchen: 999_999 }, { pantry: 1 }]) {
       const { status, body } = await create('kim@example.org', attachments);
       expect([status, body.code], JSON.stringify(attachments)).toEqual([400, 'invalid_input']);
@@ -295,7 +308,7 @@ describe('an account invite', () => {
   });
 
   test('makes the account without the Kitchen when the Kitchen is not the inviter’s any more', async () => {
-    const [closed, handed] = [await kitchenOf(ana), await kitchenOf(ana, ben)];
+    const [closed, handed] = [await createKitchen(ana), await createKitchen(ana, ben)];
     const one = tokenOf(await create('lea@example.org', { kitchen: closed }));
     const other = tokenOf(await create('mia@example.org', { kitchen: handed }));
     await ana.call(`DELETE /recipe/api/kitchens/${closed}`);

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { lockKitchen, requireHeadChef, requireKitchen, requireKitchenForUpdate } from './access.ts';
 import type { invitationsContract, KitchenInvitation, PendingMember } from './contract.ts';
 import {
   countPending,
+  deleteInvitation,
   findInvitations,
   findPending,
   type InvitationRow,
   insertInvitation,
   type PendingRow,
-  takeInvitation,
 } from './invitation-queries.ts';
-import { finishJoining, joinKitchen } from './join.ts';
-import { oneKitchen } from './kitchens.ts';
+import { finishJoining, joinKitchen } from './join-kitchen.ts';
+import { readKitchenFor } from './kitchens.ts';
 import { findMember } from './queries.ts';
-import { lockKitchen, reachAsOwner, reachKitchen, reachToChange } from './reach.ts';
 
 type InvitationsContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof invitationsContract> = z.output<
@@ -38,8 +38,8 @@ export async function inviteMember(
   { id, username }: Input<'inviteMember'>,
 ): Promise<PendingMember> {
   return transact(db, async (tx) => {
-    await reachAsOwner(tx, owner, id);
-    const invited = await accountNamed(tx, username);
+    await requireHeadChef(tx, owner, id);
+    const invited = await requireAccountNamed(tx, username);
     if (await findMember(tx, id, invited)) {
       throw new Conflict(`${username} is in this Kitchen already.`, 'already_member');
     }
@@ -56,7 +56,10 @@ export async function inviteMember(
   });
 }
 
-async function accountNamed(db: InvitationsContext['db'], username: string): Promise<number> {
+async function requireAccountNamed(
+  db: InvitationsContext['db'],
+  username: string,
+): Promise<number> {
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -83,13 +86,13 @@ export async function acceptInvitation(
   if (!claim?.steps.length) {
     const unfinished = await transact(db, async (tx) => {
       await lockKitchen(tx, id);
-      if (!(await takeInvitation(tx, id, owner))) throw new NotFound('invitation');
+      if (!(await deleteInvitation(tx, id, owner))) throw new NotFound('invitation');
       await claim?.recordStep(tx, 'joined');
       return joinKitchen(tx, owner, { kitchenId: id, now: isoNow(clock) }, { autoShare });
     });
     await finishJoining(db, unfinished);
   }
-  return oneKitchen(db, owner, id);
+  return readKitchenFor(db, owner, id);
 }
 
 export async function declineInvitation(
@@ -98,7 +101,7 @@ export async function declineInvitation(
 ) {
   await transact(db, async (tx) => {
     await lockKitchen(tx, id);
-    if (!(await takeInvitation(tx, id, owner))) throw new NotFound('invitation');
+    if (!(await deleteInvitation(tx, id, owner))) throw new NotFound('invitation');
   });
   return { ok: true as const };
 }
@@ -107,7 +110,7 @@ export async function listPending(
   { db, owner }: InvitationsContext,
   { id, ...page }: Input<'listPending'>,
 ) {
-  const { isOwner } = await reachKitchen(db, owner, id);
+  const { isOwner } = await requireKitchen(db, owner, id);
   const { items, next_cursor } = await findPending(db, id, isOwner ? null : owner, page);
   return { items: items.map(toPending), next_cursor };
 }
@@ -117,11 +120,11 @@ export async function withdrawInvitation(
   { id, userId }: Input<'withdrawInvitation'>,
 ) {
   await transact(db, async (tx) => {
-    const { isOwner } = await reachToChange(tx, owner, id);
+    const { isOwner } = await requireKitchenForUpdate(tx, owner, id);
     if (!isOwner && !(await isInvitedBy(tx, id, userId, owner))) {
       throw new NotAllowed('Only the Head Chef and the person who invited withdraw an invitation.');
     }
-    if (!(await takeInvitation(tx, id, userId))) throw new NotFound('invitation');
+    if (!(await deleteInvitation(tx, id, userId))) throw new NotFound('invitation');
   });
   return { ok: true as const };
 }

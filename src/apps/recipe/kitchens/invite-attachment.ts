@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { InviteAttachment } from '../../../kernel/module.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { joinKitchen } from './join.ts';
-import { lockKitchen } from './reach.ts';
+import { lockKitchen } from './access.ts';
+import { joinKitchen } from './join-kitchen.ts';
 
 /** More Kitchens than one account runs. */
 const MOST_CHOICES = 100;
 
-function kitchensRunBy(db: Kysely<RecipeAppTables>, inviter: number) {
+function selectKitchensOfHeadChef(db: Kysely<RecipeAppTables>, inviter: number) {
   return db
     .selectFrom('kitchens')
     .select(['kitchens.id', 'kitchens.name as label'])
@@ -22,16 +22,18 @@ function kitchensRunBy(db: Kysely<RecipeAppTables>, inviter: number) {
 export const kitchenAttachment: InviteAttachment = {
   name: 'kitchen',
   choices: (db: Kysely<RecipeAppTables>, inviter) =>
-    kitchensRunBy(db, inviter)
+    selectKitchensOfHeadChef(db, inviter)
       .orderBy('kitchens.name')
       .orderBy('kitchens.id')
       .limit(MOST_CHOICES)
       .execute(),
   find: (db: Kysely<RecipeAppTables>, inviter, id) =>
-    kitchensRunBy(db, inviter).where('kitchens.id', '=', id).executeTakeFirst(),
+    selectKitchensOfHeadChef(db, inviter).where('kitchens.id', '=', id).executeTakeFirst(),
   give: async (tx: Transaction<RecipeAppTables>, { inviter, id, account, answer, now }) => {
     await lockKitchen(tx, id);
-    const kitchen = await kitchensRunBy(tx, inviter).where('kitchens.id', '=', id).execute();
+    const kitchen = await selectKitchensOfHeadChef(tx, inviter)
+      .where('kitchens.id', '=', id)
+      .execute();
     if (kitchen.length === 0) return;
     await joinKitchen(tx, account, { kitchenId: id, now }, { autoShare: answer, soon: true });
   },

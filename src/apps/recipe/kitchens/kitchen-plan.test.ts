@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import {
-  addTo,
-  dismiss,
-  type Housemate,
-  kitchenOf,
+  addToKitchen,
+  createKitchen,
+  createRecipe,
+  removeFromKitchen,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../testing/household.ts';
+} from '../../../testing/recipe/household.ts';
 
 const home = useHousehold();
 const { ana, ben, cat } = home;
 
-const plan = async (who: Housemate, name: string, date: string, recipe: object = {}) => {
-  const recipe_id = await write(who, { name, ...recipe });
+const plan = async (who: TestUser, name: string, date: string, recipe: object = {}) => {
+  const recipe_id = await createRecipe(who, { name, ...recipe });
   const planned = await who.call('POST /recipe/api/cook-diary', { recipe_id, date, servings: 3 });
   return planned.body.id as number;
 };
-const share = (kitchen: number, who: Housemate, enabled = true) =>
+const share = (kitchen: number, who: TestUser, enabled = true) =>
   who.call(`PUT /recipe/api/kitchens/${kitchen}/plan-share`, { enabled });
-const read = (kitchen: number, who: Housemate, query = '') =>
+const read = (kitchen: number, who: TestUser, query = '') =>
   who.call(`GET /recipe/api/kitchens/${kitchen}/plan${query}`);
 const names = async (...asked: Parameters<typeof read>) =>
   (await read(...asked)).body.items.map((entry: { recipe_name: string }) => entry.recipe_name);
 
 test('Ana shares her plan with the Kitchen: Ben reads it, soonest first; Cat is not in it', async () => {
-  const kitchen = await kitchenOf(ana, ben);
+  const kitchen = await createKitchen(ana, ben);
   await plan(ana, 'Stew', '2026-11-18');
   await plan(ana, 'Soup', '2026-11-16', { visibility: 'group' });
   await plan(ana, 'Goose', '2026-12-24');
@@ -53,18 +53,18 @@ test('Ana shares her plan with the Kitchen: Ben reads it, soonest first; Cat is 
 });
 
 test('whoever leaves takes their plan along, and starts anew without sharing it', async () => {
-  const kitchen = await kitchenOf(ana, cat);
+  const kitchen = await createKitchen(ana, cat);
   await plan(cat, 'Pie', '2026-11-20');
   await share(kitchen, cat);
   expect(await names(kitchen, ana)).toEqual(['Pie']);
-  await dismiss(kitchen, cat, cat);
+  await removeFromKitchen(kitchen, cat, cat);
   expect(await names(kitchen, ana)).toEqual([]);
-  await addTo(kitchen, ana, cat);
+  await addToKitchen(kitchen, ana, cat);
   expect(await names(kitchen, ana)).toEqual([]);
 });
 
 test('is read page by page, each entry once', async () => {
-  const kitchen = await kitchenOf(ben, cat);
+  const kitchen = await createKitchen(ben, cat);
   for (let n = 0; n < 5; n += 1) await plan(cat, `Meal ${n}`, `2026-11-${21 + (n % 2)}`);
   await share(kitchen, cat);
   const whole = await names(kitchen, ben);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { addDays } from '../../../kernel/dates.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { findPlansIn } from '../cook-diary/queries.ts';
+import { today } from '../../../kernel/time/clock.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
+import { findKitchenPlans } from '../cook-diary/queries.ts';
 import { toEntry } from '../cook-diary/to-entry.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { requireKitchen, requireKitchenForUpdate } from './access.ts';
 import type { kitchenPlanContract } from './contract.ts';
-import { reachKitchen, reachToChange } from './reach.ts';
 
 type PlanContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof kitchenPlanContract> = z.output<
@@ -23,7 +23,7 @@ export async function sharePlan(
   { id, enabled }: Input<'sharePlan'>,
 ): Promise<{ enabled: boolean }> {
   return transact(db, async (tx) => {
-    await reachToChange(tx, owner, id);
+    await requireKitchenForUpdate(tx, owner, id);
     await tx
       .updateTable('kitchen_members')
       .set({ shares_plan: Number(enabled) })
@@ -37,13 +37,13 @@ export async function sharePlan(
 /** The recipes are shown as the reader may see them: of one they may not, only its name. */
 export async function listPlan(context: PlanContext, { id, ...wanted }: Input<'listPlan'>) {
   const { db, owner } = context;
-  await reachKitchen(db, owner, id);
-  const from = wanted.from ?? today(context.clock, zoneOf(context));
+  await requireKitchen(db, owner, id);
+  const from = wanted.from ?? today(context.clock, timeZoneOf(context));
   const to = wanted.to ?? addDays(from, USUAL_DAYS);
   if (to < from) {
     const message = 'must not be before from';
     throw new Invalid(`to ${message}.`, [{ path: 'to', message }]);
   }
-  const page = await findPlansIn(db, owner, id, { ...wanted, from, to });
+  const page = await findKitchenPlans(db, owner, id, { ...wanted, from, to });
   return { items: page.items.map(toEntry), next_cursor: page.next_cursor };
 }

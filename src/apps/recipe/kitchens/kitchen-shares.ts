@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
-import { recipesOf } from '../cookbooks/content.ts';
-import { reachOwnCookbook } from '../cookbooks/reach.ts';
-import { reachOwnRecipe } from '../recipes/access.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { requireOwnCookbook } from '../cookbooks/access.ts';
+import { selectCookbookRecipes } from '../cookbooks/find-recipes.ts';
+import { requireOwnRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { requireKitchenForUpdate } from './access.ts';
 import { BACK_FILL } from './back-fill.ts';
 import type { kitchenSharesContract } from './contract.ts';
-import { giveCookbook, giveRecipes } from './grants.ts';
+import { grantCookbook, grantRecipes } from './grants.ts';
 import { countOthers } from './queries.ts';
-import { reachToChange } from './reach.ts';
 
 type KitchenSharesContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof kitchenSharesContract> = z.output<
@@ -23,10 +23,10 @@ export async function shareRecipe(
   { id, recipe_id }: Input<'shareRecipe'>,
 ) {
   return transact(db, async (tx) => {
-    await reachToChange(tx, owner, id);
-    await reachOwnRecipe(tx, owner, recipe_id);
+    await requireKitchenForUpdate(tx, owner, id);
+    await requireOwnRecipe(tx, owner, recipe_id);
     const gift = { kitchenId: id, giver: owner, now: isoNow(clock) };
-    const added = await giveRecipes(tx, [recipe_id], gift);
+    const added = await grantRecipes(tx, [recipe_id], gift);
     return { ok: true as const, members: await countOthers(tx, id, owner), added };
   });
 }
@@ -40,13 +40,13 @@ export async function shareCookbook(
   const place = { kitchenId: id, now };
   const asked = { what: 'cookbook', ...place, giver: owner, cookbookId: cookbook_id } as const;
   const { book, changed, next } = await transact(db, async (tx) => {
-    await reachToChange(tx, owner, id);
-    const reached = await reachOwnCookbook(tx, owner, cookbook_id);
-    await giveCookbook(tx, owner, cookbook_id, place);
+    await requireKitchenForUpdate(tx, owner, id);
+    const reached = await requireOwnCookbook(tx, owner, cookbook_id);
+    await grantCookbook(tx, owner, cookbook_id, place);
     return { book: reached, ...(await begin(tx, BACK_FILL, asked, now)) };
   });
   const rest = next === undefined ? 0 : await goOn(db, BACK_FILL, asked, next);
-  const shown = await recipesOf(db, book, owner);
+  const shown = await selectCookbookRecipes(db, book, owner);
   const { recipes } = await shown
     .where('recipes.owner_id', '=', owner)
     .clearSelect()

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { openInstance } from '../../../testing/instance/test-instance.ts';
 import {
-  addTo,
-  dismiss,
-  type Housemate,
-  housemate,
-  kitchenOf,
-  sees,
+  addToKitchen,
+  canSeeRecipe,
+  createKitchen,
+  createRecipe,
+  createTestUser,
+  removeFromKitchen,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../testing/household.ts';
-import { openInstance } from '../../../testing/test-instance.ts';
+} from '../../../testing/recipe/household.ts';
 
 const home = useHousehold();
 const { ana, ben, cat } = home;
 
-const membersOf = async (who: Housemate, kitchen: number) =>
+const membersOf = async (who: TestUser, kitchen: number) =>
   (await who.call(`GET /recipe/api/kitchens/${kitchen}/members`)).body.items;
 
 describe('a Kitchen', () => {
@@ -29,7 +29,7 @@ describe('a Kitchen', () => {
       member_count: 1,
     });
     const { id } = opened.body;
-    await addTo(id, ana, ben);
+    await addToKitchen(id, ana, ben);
     const seen = await ben.call(`GET /recipe/api/kitchens/${id}`);
     expect(seen.body).toMatchObject({ id, role: 'member', member_count: 2 });
     expect((await ben.call('GET /recipe/api/kitchens')).body.items).toEqual([seen.body]);
@@ -54,7 +54,7 @@ describe('a Kitchen', () => {
   ])(
     '%s …%s is the Head Chef’s: 403 for members, 404 for strangers',
     async (method, path, body) => {
-      const id = await kitchenOf(ana, ben);
+      const id = await createKitchen(ana, ben);
       const before = await membersOf(ana, id);
       const route = `${method} /recipe/api/kitchens/${id}${path.replace('1', String(ana.id))}`;
       expect((await ben.call(route, body)).status).toBe(403);
@@ -64,7 +64,7 @@ describe('a Kitchen', () => {
   );
 
   test('is renamed and closed by its Head Chef', async () => {
-    const id = await kitchenOf(ana, ben);
+    const id = await createKitchen(ana, ben);
     const renamed = await ana.call(`PUT /recipe/api/kitchens/${id}`, { name: 'Club' });
     expect(renamed.body.name).toBe('Club');
     expect((await ana.call(`DELETE /recipe/api/kitchens/${id}`)).body).toEqual({ ok: true });
@@ -73,7 +73,7 @@ describe('a Kitchen', () => {
   });
 
   test('is listed page by page', async () => {
-    const dan = await housemate(home.instance, 'dan');
+    const dan = await createTestUser(home.instance, 'dan');
     for (let n = 0; n < 5; n += 1) {
       await dan.call('POST /recipe/api/kitchens', { name: `Kitchen ${n}` });
       home.instance.clock.forward({ minutes: n % 2 });
@@ -105,12 +105,12 @@ describe('a Kitchen', () => {
 
 describe('members', () => {
   test('leave by themselves, are dismissed by the Head Chef, who cannot leave', async () => {
-    const id = await kitchenOf(ana, ben, cat);
-    expect((await dismiss(id, ben, cat)).status).toBe(403);
-    expect((await dismiss(id, ben, ben)).body).toEqual({ ok: true });
-    expect((await dismiss(id, ana, cat)).body).toEqual({ ok: true });
-    expect((await dismiss(id, ana, cat)).status).toBe(404);
-    expect(await dismiss(id, ana, ana)).toMatchObject({
+    const id = await createKitchen(ana, ben, cat);
+    expect((await removeFromKitchen(id, ben, cat)).status).toBe(403);
+    expect((await removeFromKitchen(id, ben, ben)).body).toEqual({ ok: true });
+    expect((await removeFromKitchen(id, ana, cat)).body).toEqual({ ok: true });
+    expect((await removeFromKitchen(id, ana, cat)).status).toBe(404);
+    expect(await removeFromKitchen(id, ana, ana)).toMatchObject({
       status: 400,
       body: { code: 'owner_cannot_leave' },
     });
@@ -118,7 +118,7 @@ describe('members', () => {
   });
 
   test('become Sous Chef and Line Cook again; nobody makes a second Head Chef that way', async () => {
-    const id = await kitchenOf(ana, ben);
+    const id = await createKitchen(ana, ben);
     const role = (userId: number, value: string) =>
       ana.call(`PUT /recipe/api/kitchens/${id}/members/${userId}/role`, { role: value });
     expect((await role(ben.id, 'sous')).body.role).toBe('sous');
@@ -129,7 +129,7 @@ describe('members', () => {
   });
 
   test('one of them is handed the Kitchen; the former Head Chef stays as Sous Chef and may leave', async () => {
-    const id = await kitchenOf(ana, ben);
+    const id = await createKitchen(ana, ben);
     const hand = (to: number) => ana.call(`PUT /recipe/api/kitchens/${id}/owner`, { user_id: to });
     expect((await hand(cat.id)).status).toBe(404);
     expect((await hand(ben.id)).body).toMatchObject({ owner: { id: ben.id }, role: 'sous' });
@@ -138,25 +138,25 @@ describe('members', () => {
       { username: 'ana', role: 'sous' },
     ]);
     expect((await hand(ana.id)).status).toBe(403);
-    expect((await dismiss(id, ana, ana)).status).toBe(200);
+    expect((await removeFromKitchen(id, ana, ana)).status).toBe(200);
   });
 
   test('keep their Kitchen when the Head Chef’s account goes: a Sous Chef takes over, or whoever was there first', async () => {
     const names = ['eva', 'fay', 'gil', 'hal'];
-    const people: Housemate[] = [];
-    for (const name of names) people.push(await housemate(home.instance, name));
-    const [eva, fay, gil, hal] = people as [Housemate, Housemate, Housemate, Housemate];
-    const id = await kitchenOf(eva, fay);
+    const people: TestUser[] = [];
+    for (const name of names) people.push(await createTestUser(home.instance, name));
+    const [eva, fay, gil, hal] = people as [TestUser, TestUser, TestUser, TestUser];
+    const id = await createKitchen(eva, fay);
     home.instance.clock.forward({ minutes: 1 });
-    for (const late of [gil, hal]) await addTo(id, eva, late);
+    for (const late of [gil, hal]) await addToKitchen(id, eva, late);
     await eva.call(`PUT /recipe/api/kitchens/${id}/members/${gil.id}/role`, { role: 'sous' });
-    const hers = await write(eva, { visibility: 'group' });
-    const owner = async (who: Housemate) =>
+    const hers = await createRecipe(eva, { visibility: 'group' });
+    const owner = async (who: TestUser) =>
       (await who.call(`GET /recipe/api/kitchens/${id}`)).body?.owner?.username;
 
     await ana.call(`DELETE /api/auth/users/${eva.id}`);
     expect(await owner(hal)).toBe('gil');
-    expect(await sees(gil, hers)).toBe(false);
+    expect(await canSeeRecipe(gil, hers)).toBe(false);
     await ana.call(`DELETE /api/auth/users/${gil.id}`);
     expect(await owner(hal)).toBe('fay');
     expect(await membersOf(hal, id)).toMatchObject([
@@ -165,7 +165,7 @@ describe('members', () => {
     ]);
     await ana.call(`DELETE /api/auth/users/${fay.id}`);
     await ana.call(`DELETE /api/auth/users/${hal.id}`);
-    const { db } = home.instance.house.services;
+    const { db } = home.instance.application.services;
     expect(await db.selectFrom('kitchens').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 });

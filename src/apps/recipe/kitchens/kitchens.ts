@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { requireHeadChef, requireKitchenForUpdate } from './access.ts';
 import { BACK_FILL } from './back-fill.ts';
 import type { Kitchen, kitchensContract } from './contract.ts';
-import { makeOwner } from './pass-on.ts';
+import { makeHeadChef } from './hand-over.ts';
 import { findKitchen, findKitchens, findMember, type KitchenRow } from './queries.ts';
-import { reachAsOwner, reachToChange } from './reach.ts';
 
 type KitchensContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof kitchensContract> = z.output<
@@ -23,7 +23,7 @@ export async function listKitchens({ db, owner }: KitchensContext, input: Input<
 }
 
 export async function readKitchen({ db, owner }: KitchensContext, { id }: Input<'readKitchen'>) {
-  return oneKitchen(db, owner, id);
+  return readKitchenFor(db, owner, id);
 }
 
 export async function createKitchen(
@@ -48,7 +48,7 @@ export async function createKitchen(
         joined_at: now,
       })
       .execute();
-    return oneKitchen(tx, owner, id);
+    return readKitchenFor(tx, owner, id);
   });
 }
 
@@ -57,13 +57,13 @@ export async function renameKitchen(
   { id, name }: Input<'renameKitchen'>,
 ) {
   return transact(db, async (tx) => {
-    await reachAsOwner(tx, owner, id);
+    await requireHeadChef(tx, owner, id);
     await tx
       .updateTable('kitchens')
       .set({ name, updated_at: isoNow(clock) })
       .where('id', '=', id)
       .execute();
-    return oneKitchen(tx, owner, id);
+    return readKitchenFor(tx, owner, id);
   });
 }
 
@@ -73,7 +73,7 @@ export async function deleteKitchen(
   { id }: Input<'deleteKitchen'>,
 ) {
   await transact(db, async (tx) => {
-    await reachAsOwner(tx, owner, id);
+    await requireHeadChef(tx, owner, id);
     await tx.deleteFrom('shopping_shares').where('kitchen_id', '=', id).execute();
     await tx.deleteFrom('kitchens').where('id', '=', id).execute();
   });
@@ -85,7 +85,7 @@ export async function passKitchen(
   { id, user_id }: Input<'passKitchen'>,
 ) {
   return transact(db, async (tx) => {
-    await reachAsOwner(tx, owner, id);
+    await requireHeadChef(tx, owner, id);
     if (!(await findMember(tx, id, user_id))) throw new NotFound('member of this Kitchen');
     await tx
       .updateTable('kitchen_members')
@@ -93,13 +93,13 @@ export async function passKitchen(
       .where('kitchen_id', '=', id)
       .where('owner_id', '=', owner)
       .execute();
-    await makeOwner(tx, id, user_id);
+    await makeHeadChef(tx, id, user_id);
     await tx
       .updateTable('kitchens')
       .set({ updated_at: isoNow(clock) })
       .where('id', '=', id)
       .execute();
-    return oneKitchen(tx, owner, id);
+    return readKitchenFor(tx, owner, id);
   });
 }
 
@@ -110,7 +110,7 @@ export async function setAutoShare(
   const now = isoNow(clock);
   const asked = { what: 'library', kitchenId: id, now, giver: owner } as const;
   const { changed, next } = await transact(db, async (tx) => {
-    await reachToChange(tx, owner, id);
+    await requireKitchenForUpdate(tx, owner, id);
     await tx
       .updateTable('kitchen_members')
       .set({ auto_share: Number(enabled) })
@@ -134,7 +134,7 @@ async function countRecipes(db: KitchensContext['db'], owner: number): Promise<n
   return recipes;
 }
 
-export async function oneKitchen(
+export async function readKitchenFor(
   db: KitchensContext['db'],
   me: number,
   id: number,

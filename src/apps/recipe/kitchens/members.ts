@@ -4,11 +4,11 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { requireHeadChef, requireKitchen, requireKitchenForUpdate } from './access.ts';
 import type { Member, membersContract } from './contract.ts';
-import { takeBack } from './grants.ts';
+import { revokeGrants } from './grants.ts';
 import { withdrawInvitationsBy } from './invitation-queries.ts';
 import { findMember, findMembers, type MemberRow } from './queries.ts';
-import { reachAsOwner, reachKitchen, reachToChange } from './reach.ts';
 
 type MembersContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof membersContract> = z.output<
@@ -19,7 +19,7 @@ export async function listMembers(
   { db, owner }: MembersContext,
   { id, ...page }: Input<'listMembers'>,
 ) {
-  await reachKitchen(db, owner, id);
+  await requireKitchen(db, owner, id);
   const { items, next_cursor } = await findMembers(db, id, page);
   return { items: items.map(toMember), next_cursor };
 }
@@ -29,7 +29,7 @@ export async function removeMember(
   { id, userId }: Input<'removeMember'>,
 ) {
   await transact(db, async (tx) => {
-    const { isOwner } = await reachToChange(tx, owner, id);
+    const { isOwner } = await requireKitchenForUpdate(tx, owner, id);
     if (!isOwner && userId !== owner) {
       throw new NotAllowed('Only the Head Chef of a Kitchen dismisses its members.');
     }
@@ -46,7 +46,7 @@ export async function removeMember(
       .where('owner_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new NotFound('member of this Kitchen');
-    await takeBack(tx, userId, id);
+    await revokeGrants(tx, userId, id);
     await withdrawInvitationsBy(tx, userId, id);
     await tx
       .deleteFrom('shopping_shares')
@@ -62,7 +62,7 @@ export async function setRole(
   { id, userId, role }: Input<'setRole'>,
 ) {
   return transact(db, async (tx) => {
-    await reachAsOwner(tx, owner, id);
+    await requireHeadChef(tx, owner, id);
     if (userId === owner) {
       throw new Invalid(
         'The Head Chef’s role changes by handing the Kitchen to somebody else.',
@@ -76,11 +76,11 @@ export async function setRole(
       .where('kitchen_id', '=', id)
       .where('owner_id', '=', userId)
       .execute();
-    return oneMember(tx, id, userId);
+    return requireMember(tx, id, userId);
   });
 }
 
-async function oneMember(db: MembersContext['db'], kitchenId: number, userId: number) {
+async function requireMember(db: MembersContext['db'], kitchenId: number, userId: number) {
   const row = await findMember(db, kitchenId, userId);
   if (!row) throw new NotFound('member of this Kitchen');
   return toMember(row);

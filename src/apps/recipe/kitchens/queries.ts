@@ -1,15 +1,21 @@
 import { type Kysely, sql } from 'kysely';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
 import { PERSON_COLUMNS } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
-interface Wanted {
+interface PageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-function kitchensOf(db: Db, me: number) {
+function selectKitchens(db: Db, me: number) {
   return db
     .selectFrom('kitchen_members as mine')
     .innerJoin('kitchens', 'kitchens.id', 'mine.kitchen_id')
@@ -32,7 +38,7 @@ function kitchensOf(db: Db, me: number) {
     .where('mine.owner_id', '=', me);
 }
 
-export type KitchenRow = Awaited<ReturnType<ReturnType<typeof kitchensOf>['execute']>>[number];
+export type KitchenRow = Awaited<ReturnType<ReturnType<typeof selectKitchens>['execute']>>[number];
 
 const BY_JOINING: PageOrder<KitchenRow> = {
   direction: 'asc',
@@ -42,21 +48,25 @@ const BY_JOINING: PageOrder<KitchenRow> = {
   ],
 };
 
-export async function findKitchens(db: Db, me: number, wanted: Wanted): Promise<Page<KitchenRow>> {
+export async function findKitchens(
+  db: Db,
+  me: number,
+  wanted: PageRequest,
+): Promise<Page<KitchenRow>> {
   const { limit, cursor } = wanted;
-  const all = ordered(kitchensOf(db, me), BY_JOINING);
-  const rest = cursor === undefined ? all : after(all, BY_JOINING, cursor);
+  const all = orderPage(selectKitchens(db, me), BY_JOINING);
+  const rest = cursor === undefined ? all : afterCursor(all, BY_JOINING, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, BY_JOINING);
 }
 
 export async function findKitchen(db: Db, me: number, id: number): Promise<KitchenRow | undefined> {
-  return kitchensOf(db, me).where('kitchens.id', '=', id).executeTakeFirst();
+  return selectKitchens(db, me).where('kitchens.id', '=', id).executeTakeFirst();
 }
 
 /** The Head Chef stands before everybody else. */
 const RANK = sql<number>`case when kitchen_members.role = 'owner' then 0 else 1 end`;
 
-function membersOf(db: Db, kitchenId: number) {
+function selectMembers(db: Db, kitchenId: number) {
   return db
     .selectFrom('kitchen_members')
     .innerJoin('users', 'users.id', 'kitchen_members.owner_id')
@@ -70,7 +80,7 @@ function membersOf(db: Db, kitchenId: number) {
     .where('kitchen_members.kitchen_id', '=', kitchenId);
 }
 
-export type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>['execute']>>[number];
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
 const BY_RANK: PageOrder<MemberRow> = {
   direction: 'asc',
@@ -84,10 +94,10 @@ const BY_RANK: PageOrder<MemberRow> = {
 export async function findMembers(
   db: Db,
   kitchenId: number,
-  { limit, cursor }: Wanted,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<MemberRow>> {
-  const all = ordered(membersOf(db, kitchenId), BY_RANK);
-  const rest = cursor === undefined ? all : after(all, BY_RANK, cursor);
+  const all = orderPage(selectMembers(db, kitchenId), BY_RANK);
+  const rest = cursor === undefined ? all : afterCursor(all, BY_RANK, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, BY_RANK);
 }
 
@@ -96,7 +106,9 @@ export async function findMember(
   kitchenId: number,
   userId: number,
 ): Promise<MemberRow | undefined> {
-  return membersOf(db, kitchenId).where('kitchen_members.owner_id', '=', userId).executeTakeFirst();
+  return selectMembers(db, kitchenId)
+    .where('kitchen_members.owner_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** How many are in a Kitchen besides `me`. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  dismiss,
-  type Housemate,
-  kitchenOf,
-  sees,
+  canSeeRecipe,
+  createKitchen,
+  createRecipe,
+  removeFromKitchen,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../testing/household.ts';
+} from '../../../testing/recipe/household.ts';
 
 /**
  * Ana owns the recipe, Ben looks at it, Cat is the Head Chef where neither of them is. Every
@@ -28,7 +28,7 @@ const SETS = Array.from({ length: 2 ** REASONS.length }, (_, bits) =>
 );
 
 async function openKitchen(role: Role): Promise<number> {
-  const kitchen = role === 'owner' ? await kitchenOf(ben, ana) : await kitchenOf(cat, ana);
+  const kitchen = role === 'owner' ? await createKitchen(ben, ana) : await createKitchen(cat, ana);
   if (role === 'member' || role === 'sous') {
     const body = { username: 'ben' };
     await cat.call(`POST /recipe/api/kitchens/${kitchen}/members`, body);
@@ -74,14 +74,14 @@ function expected(roleA: Role, roleB: Role, reasons: readonly Reason[]): Access 
   return edit ? 'edit' : 'read';
 }
 
-async function shownAccess(who: Housemate, recipe: number): Promise<Access> {
+async function shownAccess(who: TestUser, recipe: number): Promise<Access> {
   const { status, body } = await who.call(`GET /recipe/api/recipes/${recipe}`);
   if (status === 404) return 'none';
   return body.can_edit ? 'edit' : 'read';
 }
 
 /** The same, asked of every route that needs the right, so that they all agree. */
-async function accessOf(who: Housemate, recipe: number): Promise<Access> {
+async function accessOf(who: TestUser, recipe: number): Promise<Access> {
   const { status, body } = await who.call(`GET /recipe/api/recipes/${recipe}`);
   if (status === 404) {
     for (const route of [
@@ -112,7 +112,7 @@ for (const [rank, roleA] of ROLES.entries()) {
     for (const roleB of ROLES.slice(rank)) {
       const b = await openKitchen(roleB);
       for (const reasons of SETS) {
-        const recipe = await write(ana);
+        const recipe = await createRecipe(ana);
         await give(recipe, reasons, a, b);
         const name = `A ${roleA}, B ${roleB}: ${reasons.join(', ')}`;
         expect(await shownAccess(ben, recipe), name).toBe(expected(roleA, roleB, reasons));
@@ -143,12 +143,12 @@ const EVENTS: readonly (readonly [...Event, Record<Reason, Access>])[] = [
   ],
   [
     'Ben leaves A',
-    (a) => dismiss(a, ben, ben),
+    (a) => removeFromKitchen(a, ben, ben),
     { 'by hand': 'read', 'via A': 'none', 'via B': 'read', group: 'read' },
   ],
   [
     'Ana leaves A',
-    (a) => dismiss(a, ana, ana),
+    (a) => removeFromKitchen(a, ana, ana),
     { 'by hand': 'read', 'via A': 'read', 'via B': 'read', group: 'read' },
   ],
   [
@@ -167,7 +167,7 @@ test.each(EVENTS)('%s: rights follow at once', async (_name, happen, left) => {
   const [a, b] = [await openKitchen('sous'), await openKitchen('member')];
   const recipes = new Map<Reason, number>();
   for (const reason of REASONS) {
-    const recipe = await write(ana);
+    const recipe = await createRecipe(ana);
     await give(recipe, [reason], a, b);
     recipes.set(reason, recipe);
     expect(await accessOf(ben, recipe), reason).toBe(expected('sous', 'member', [reason]));
@@ -180,13 +180,13 @@ test.each(EVENTS)('%s: rights follow at once', async (_name, happen, left) => {
 });
 
 test('a Kitchen that Ben opens himself gives him no right over recipes that came by hand', async () => {
-  const recipe = await write(ana);
+  const recipe = await createRecipe(ana);
   await ana.call(`POST /recipe/api/recipes/${recipe}/shares`, { user_ids: [ben.id] });
-  const mine = await kitchenOf(ben);
+  const mine = await createKitchen(ben);
   const invited = await ben.call(`POST /recipe/api/kitchens/${mine}/members`, { username: 'ana' });
   expect(invited.status).toBe(201);
   expect(await accessOf(ben, recipe)).toBe('read');
   await ana.call(`POST /recipe/api/kitchens/${mine}/accept`, { auto_share: false });
   expect(await accessOf(ben, recipe)).toBe('read');
-  expect(await sees(ben, await write(ana))).toBe(false);
+  expect(await canSeeRecipe(ben, await createRecipe(ana))).toBe(false);
 });

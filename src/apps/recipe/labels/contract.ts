@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { label, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { label, pageInput, pageOf } from '../../../kernel/wire.ts';
 
 const counted = z.object({ name: z.string(), count: z.int() });
 const modified = z.object({ modified: z.int().describe('How many recipes were changed') });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -13,7 +17,7 @@ afterAll(() => instance.close());
 
 /** The slow truth, from the recipes themselves. */
 async function recounted() {
-  const { db } = instance.house.services;
+  const { db } = instance.application.services;
   const counts: Record<string, number> = {};
   for (const kind of ['tag', 'tool'] as const) {
     const rows = (await db
@@ -31,7 +35,7 @@ async function recounted() {
 }
 
 async function kept() {
-  const rows = await instance.house.services.db
+  const rows = await instance.application.services.db
     .selectFrom('recipe_label_counts')
     .selectAll()
     .where('recipes', '<>', 0)
@@ -81,6 +85,6 @@ test('how many recipes carry a label equals a recount after anything somebody do
   );
   expect(Object.keys(await kept())).not.toEqual([]);
   // Recipes go for good in one statement, living ones too when they are removed by hand.
-  await instance.house.services.db.deleteFrom('recipes').where('owner_id', '=', 1).execute();
+  await instance.application.services.db.deleteFrom('recipes').where('owner_id', '=', 1).execute();
   expect(await kept()).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { labelsContract } from './contract.ts';
 import { relabel } from './relabel.ts';
@@ -27,7 +27,7 @@ export const renameTool = (context: LabelsContext, { tool, name }: Input<'rename
 export const removeTool = (context: LabelsContext, { tool }: Input<'removeTool'>) =>
   rewriteAll(context, 'tool', tool, null);
 
-interface Counted {
+interface CountedLabels {
   readonly key: string;
   readonly name: string;
   readonly count: number;
@@ -38,7 +38,7 @@ async function listNames(
   kind: Kind,
   { limit, cursor }: Input<'listTags'>,
 ) {
-  const order: PageOrder<Counted> = {
+  const order: PageOrder<CountedLabels> = {
     direction: 'asc',
     keys: [[sql.ref('key'), (row) => row.key]],
   };
@@ -53,8 +53,8 @@ async function listNames(
     .where('kind', '=', kind)
     .where('recipes', '>', 0)
     .groupBy('key');
-  const names = ordered(counted, order);
-  const wanted = cursor === undefined ? names : after(names, order, cursor);
+  const names = orderPage(counted, order);
+  const wanted = cursor === undefined ? names : afterCursor(names, order, cursor);
   const page = cutPage(await wanted.limit(limit + 1).execute(), limit, order);
   return { ...page, items: page.items.map(({ name, count }) => ({ name, count })) };
 }

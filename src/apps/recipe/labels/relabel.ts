@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { carryOut, finishing, type LongOperation } from '../../../kernel/jobs/long-operation.ts';
-import { foldedKey } from '../../../kernel/text.ts';
-import { distinct } from '../recipes/content.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { distinctNames } from '../recipes/content.ts';
 import { findRecipe, type RecipeRow } from '../recipes/queries.ts';
-import { contentOf, keepRevision } from '../recipes/revisions.ts';
+import { storeRevision, toContent } from '../recipes/revisions.ts';
 import { indexRecipe, learnLabel } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -35,7 +35,7 @@ const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
   keyOf: ({ owner, kind, from, now }) => `${owner} ${kind} ${foldedKey(from)} ${now}`,
   first: 'next',
   step: async (tx, asked) => {
-    const ids = await carriersOf(tx, asked);
+    const ids = await lockCarriers(tx, asked);
     const batch = ids.slice(0, AT_ONCE);
     for (const id of batch) await relabelOne(tx, id, asked);
     if (asked.to !== null && batch.length > 0) await learnLabel(tx, asked.owner, asked.to);
@@ -46,7 +46,10 @@ const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
 export const finishRelabelling = finishing(RELABEL);
 
 /** The next ones and one more, held on PostgreSQL; in one order, as whoever holds several does. */
-async function carriersOf(tx: Tx, { owner, kind, from, to, now }: Relabelling): Promise<number[]> {
+async function lockCarriers(
+  tx: Tx,
+  { owner, kind, from, to, now }: Relabelling,
+): Promise<number[]> {
   const table = `recipe_${kind}s` as 'recipe_tags' | 'recipe_tools';
   let carriers = tx
     .selectFrom(table)
@@ -68,10 +71,10 @@ async function relabelOne(tx: Tx, id: number, asked: Relabelling): Promise<void>
   const { owner, kind, editor, now } = asked;
   const [row] = await findRecipe(tx, { me: owner, id });
   if (!row) return;
-  const content = contentOf(row);
+  const content = toContent(row);
   const list = `${kind}s` as const;
-  const next = { ...content, [list]: replaced(content[list], asked) };
-  await keepRevision(tx, row, row.last_edited_by ?? row.owner_id, now);
+  const next = { ...content, [list]: replaceLabel(content[list], asked) };
+  await storeRevision(tx, row, row.last_edited_by ?? row.owner_id, now);
   await tx
     .updateTable('recipes')
     .set({
@@ -88,12 +91,12 @@ async function relabelOne(tx: Tx, id: number, asked: Relabelling): Promise<void>
   await storeLabels(tx, row, kind, next[list]);
 }
 
-function replaced(names: readonly string[], { from, to }: Relabelling): string[] {
+function replaceLabel(names: readonly string[], { from, to }: Relabelling): string[] {
   const key = foldedKey(from);
   const renamed = names.flatMap((name) =>
     foldedKey(name) === key ? (to === null ? [] : [to]) : [name],
   );
-  return distinct(renamed);
+  return distinctNames(renamed);
 }
 
 async function storeTools(tx: Tx, { id, owner_id }: RecipeRow, tools: readonly string[]) {

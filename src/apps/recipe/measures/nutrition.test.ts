@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { type LinkedIngredient, nutritionFromPantry, type PantryFacts } from './nutrition.ts';
-import { unitsWith } from './units.ts';
+import { computeNutrition, type LinkedIngredient, type PantryNutrition } from './nutrition.ts';
+import { buildUnits } from './units/units.ts';
 
-const flour: PantryFacts = { nutrition: { calories: 364, protein: 10, carbs: 76 } };
-const egg: PantryFacts = {
+const flour: PantryNutrition = { nutrition: { calories: 364, protein: 10, carbs: 76 } };
+const egg: PantryNutrition = {
   nutrition: { calories: 72, protein: 6.3, cholesterol_mg: 186 },
   serving_size: 1,
   serving_unit: 'pc',
 };
-const milk: PantryFacts = {
+const milk: PantryNutrition = {
   nutrition: { calories: 150, sugar: 12 },
   serving_size: 1,
   serving_unit: 'cup',
 };
 
-const line = (qty: string, unit: string, name: string, pantry?: PantryFacts): LinkedIngredient => ({
+const line = (
+  qty: string,
+  unit: string,
+  name: string,
+  pantry?: PantryNutrition,
+): LinkedIngredient => ({
   qty,
   unit,
   name,
@@ -23,7 +28,7 @@ const line = (qty: string, unit: string, name: string, pantry?: PantryFacts): Li
 
 describe('nutrition from the pantry', () => {
   test('adds up what is known and divides it by the servings', () => {
-    const { perServing, skipped } = nutritionFromPantry(
+    const { perServing, skipped } = computeNutrition(
       [
         line('200', 'g', 'flour', flour),
         line('2', '', 'eggs', egg),
@@ -42,28 +47,25 @@ describe('nutrition from the pantry', () => {
   });
 
   test('weighs cups by the pantry first, then by the table', () => {
-    const byTable = nutritionFromPantry([line('1', 'cup', 'flour', flour)], 1);
+    const byTable = computeNutrition([line('1', 'cup', 'flour', flour)], 1);
     expect(byTable.perServing.calories).toBe(436.8);
-    const byPantry = nutritionFromPantry(
-      [line('1', 'cup', 'flour', { ...flour, g_per_cup: 100 })],
-      1,
-    );
+    const byPantry = computeNutrition([line('1', 'cup', 'flour', { ...flour, g_per_cup: 100 })], 1);
     expect(byPantry.perServing.calories).toBe(364);
   });
 
   test('counts the middle of a range', () => {
-    expect(nutritionFromPantry([line('2-3', '', 'eggs', egg)], 1).perServing.calories).toBe(180);
+    expect(computeNutrition([line('2-3', '', 'eggs', egg)], 1).perServing.calories).toBe(180);
   });
 
   test('takes 100 g where the row says so or names no serving', () => {
-    const oats: PantryFacts = { nutrition: { calories: 380 }, per: '100g', serving_size: 40 };
-    expect(nutritionFromPantry([line('50', 'g', 'oats', oats)], 1).perServing.calories).toBe(190);
-    const nuts: PantryFacts = { nutrition: { calories: 600 }, serving_size: 0 };
-    expect(nutritionFromPantry([line('50', 'g', 'nuts', nuts)], 1).perServing.calories).toBe(300);
+    const oats: PantryNutrition = { nutrition: { calories: 380 }, per: '100g', serving_size: 40 };
+    expect(computeNutrition([line('50', 'g', 'oats', oats)], 1).perServing.calories).toBe(190);
+    const nuts: PantryNutrition = { nutrition: { calories: 600 }, serving_size: 0 };
+    expect(computeNutrition([line('50', 'g', 'nuts', nuts)], 1).perServing.calories).toBe(300);
   });
 
   test('names each skipped ingredient with its reason', () => {
-    const { perServing, skipped } = nutritionFromPantry(
+    const { perServing, skipped } = computeNutrition(
       [
         line('1', 'cup', 'stardust', flour),
         line('1', 'cup', 'sugar'),
@@ -92,12 +94,12 @@ describe('nutrition from the pantry', () => {
   });
 
   test('a custom unit makes a skipped row count', () => {
-    const units = unitsWith({
+    const units = buildUnits({
       disabled: [],
       custom: [{ abbr: 'glug', name: 'glug', family: 'volume', factor: 20 }],
     });
-    const oil: PantryFacts = { nutrition: { fat: 100 }, serving_size: 100, serving_unit: 'ml' };
-    expect(nutritionFromPantry([line('2', 'glug', 'oil', oil)], 1, units).perServing).toEqual({
+    const oil: PantryNutrition = { nutrition: { fat: 100 }, serving_size: 100, serving_unit: 'ml' };
+    expect(computeNutrition([line('2', 'glug', 'oil', oil)], 1, units).perServing).toEqual({
       fat: 40,
     });
   });

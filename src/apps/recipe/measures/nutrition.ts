@@ -1,8 +1,8 @@
-import { convert, type NotConvertible } from './convert.ts';
-import { gramsPerMl } from './densities.ts';
-import { add, divide, type Fraction, fraction, fromNumber, toNumber } from './fraction.ts';
-import { parseQuantity, type Quantity } from './parse-quantity.ts';
-import { BUILT_IN_UNITS, type Units } from './units.ts';
+import { add, divide, type Fraction, fraction, fromNumber, toNumber } from './numbers/fraction.ts';
+import { parseQuantity, type Quantity } from './quantities/parse-quantity.ts';
+import { type ConversionFailure, convertAmount } from './units/convert-amount.ts';
+import { gramsPerMl } from './units/densities.ts';
+import { BUILT_IN_UNITS, type Units } from './units/units.ts';
 
 const NUTRIENTS = [
   'calories',
@@ -16,11 +16,11 @@ const NUTRIENTS = [
   'cholesterol_mg',
 ] as const;
 
-export type Nutrition = { readonly [nutrient in (typeof NUTRIENTS)[number]]?: number | null };
+export type NutrientAmounts = { readonly [nutrient in (typeof NUTRIENTS)[number]]?: number | null };
 
 /** What the pantry knows of an ingredient. Its nutrition is that of one serving, or of 100 g. */
-export interface PantryFacts {
-  readonly nutrition?: Nutrition | null;
+export interface PantryNutrition {
+  readonly nutrition?: NutrientAmounts | null;
   readonly per?: 'serving' | '100g';
   readonly serving_size?: number | null;
   readonly serving_unit?: string | null;
@@ -31,16 +31,16 @@ export interface LinkedIngredient {
   readonly name: string;
   readonly qty: string;
   readonly unit: string;
-  readonly pantry?: PantryFacts | null;
+  readonly pantry?: PantryNutrition | null;
 }
 
 export type SkipReason =
   | 'not-linked'
   | 'no-nutrition'
   | 'no-quantity'
-  | Exclude<NotConvertible, 'unknown-unit'>;
+  | Exclude<ConversionFailure, 'unknown-unit'>;
 
-export interface Skipped {
+export interface SkippedIngredient {
   /** Its place among the ingredients. */
   readonly index: number;
   readonly name: string;
@@ -49,16 +49,16 @@ export interface Skipped {
   readonly unknown_unit: string | null;
 }
 
-type Reason = Pick<Skipped, 'reason' | 'unknown_unit'>;
+type SkipDetail = Pick<SkippedIngredient, 'reason' | 'unknown_unit'>;
 
 /** The nutrition of one serving, from the pantry; what could not be counted is named with why. */
-export function nutritionFromPantry(
+export function computeNutrition(
   ingredients: readonly LinkedIngredient[],
   servings: number,
   units: Units = BUILT_IN_UNITS,
-): { perServing: Nutrition; skipped: Skipped[] } {
-  const eaten = ingredients.map((ingredient) => portions(ingredient, units));
-  const skipped = eaten.flatMap((many, index): Skipped[] =>
+): { perServing: NutrientAmounts; skipped: SkippedIngredient[] } {
+  const eaten = ingredients.map((ingredient) => countPortions(ingredient, units));
+  const skipped = eaten.flatMap((many, index): SkippedIngredient[] =>
     typeof many === 'number' ? [] : [{ index, name: ingredients[index]?.name ?? '', ...many }],
   );
   const perServing = Object.fromEntries(
@@ -76,36 +76,43 @@ export function nutritionFromPantry(
 }
 
 /** How many times the pantry's nutrition is in the ingredient, or why that can not be told. */
-function portions({ name, qty, unit, pantry }: LinkedIngredient, units: Units): number | Reason {
-  if (pantry === null || pantry === undefined) return because('not-linked');
+function countPortions(
+  { name, qty, unit, pantry }: LinkedIngredient,
+  units: Units,
+): number | SkipDetail {
+  if (pantry === null || pantry === undefined) return skipDetail('not-linked');
   const { nutrition, g_per_cup } = pantry;
   if (!NUTRIENTS.some((nutrient) => isAmount(nutrition?.[nutrient]))) {
-    return because('no-nutrition');
+    return skipDetail('no-nutrition');
   }
   const quantity = parseQuantity(qty);
-  if (quantity === undefined) return because('no-quantity');
-  const [size, servingUnit] = servingOf(pantry);
+  if (quantity === undefined) return skipDetail('no-quantity');
+  const [size, servingUnit] = servingAmount(pantry);
   const gPerMl = gramsPerMl(name, g_per_cup);
-  const inServings = convert(middle(quantity), unit, servingUnit, { units, gPerMl });
+  const inServings = convertAmount(midpoint(quantity), unit, servingUnit, { units, gPerMl });
   if (inServings.ok) return toNumber(divide(inServings.amount, size));
-  if (inServings.reason !== 'unknown-unit') return because(inServings.reason);
+  if (inServings.reason !== 'unknown-unit') return skipDetail(inServings.reason);
   // Of a word that is no unit nobody knows how much it weighs.
   const unknown = [unit, servingUnit].find((word) => word.trim() !== '' && !units.find(word));
-  return because('no-density', unknown?.trim() ?? null);
+  return skipDetail('no-density', unknown?.trim() ?? null);
 }
 
-function because(reason: SkipReason, unknown_unit: string | null = null): Reason {
+function skipDetail(reason: SkipReason, unknown_unit: string | null = null): SkipDetail {
   return { reason, unknown_unit };
 }
 
-function servingOf({ per, serving_size, serving_unit }: PantryFacts): readonly [Fraction, string] {
+function servingAmount({
+  per,
+  serving_size,
+  serving_unit,
+}: PantryNutrition): readonly [Fraction, string] {
   if (per === '100g' || !isAmount(serving_size) || serving_size === 0)
     return [fromNumber(100), 'g'];
   return [fromNumber(serving_size), serving_unit?.trim() || 'g'];
 }
 
 /** Whoever writes two to three eats two and a half. */
-function middle({ low, high }: Quantity): Fraction {
+function midpoint({ low, high }: Quantity): Fraction {
   return high === undefined ? low : divide(add(low, high), fraction(2n));
 }
 

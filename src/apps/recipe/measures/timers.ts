@@ -1,5 +1,5 @@
-import { type Fraction, fromNumber, multiply, toNumber } from './fraction.ts';
-import { NUMBER, readNumber } from './written-number.ts';
+import { type Fraction, fromNumber, multiply, toNumber } from './numbers/fraction.ts';
+import { NUMBER_PATTERN, parseNumber } from './numbers/parse-number.ts';
 
 /** A duration that a step speaks of, at these character offsets. */
 export interface Timer {
@@ -22,7 +22,7 @@ const UNIT = UNITS.map(([, group, names]) => `(?<${group}>${names})`).join('|');
 const TO = '\\s*[-–—−]\\s*|\\s+(?:to|or|bis|oder|à|ou|a|o|tot)\\s+';
 /** A number begins where no other word or number goes on; after the `h` of `1h30` one may. */
 const BEGIN = '(?:(?<=\\d\\s?h)|(?<![\\p{L}\\p{N}]|\\d[.,/⁄]))';
-const AMOUNT = `(?<low>${NUMBER})(?:(?:${TO})(?<high>${NUMBER}))?[\\s-]*`;
+const AMOUNT = `(?<low>${NUMBER_PATTERN})(?:(?:${TO})(?<high>${NUMBER_PATTERN}))?[\\s-]*`;
 const IN_WORDS = '(?<half>half\\s+)?(?:an|one)\\s+(?=hour)';
 const MINUTES_OF_H =
   '(?<=\\d\\s?h)\\s?(?<minutes>\\d{1,2})(?![\\p{L}\\p{N}.,:/°%]|\\s*(?:[-–°%]|\\p{L}))';
@@ -44,9 +44,9 @@ interface Component {
 /** The durations of a step, in order and apart from each other. A range rings at its lower end. */
 export function findTimers(text: string): Timer[] {
   const timers: Component[] = [];
-  for (const component of components(text)) {
+  for (const component of findComponents(text)) {
     const last = timers.at(-1);
-    const joined = last && joinedTo(last, component, text.slice(last.end, component.start));
+    const joined = last && joinComponents(last, component, text.slice(last.end, component.start));
     if (joined) timers[timers.length - 1] = joined;
     else timers.push(component);
   }
@@ -56,7 +56,7 @@ export function findTimers(text: string): Timer[] {
 }
 
 /** "1 hour" and "30 min" are one duration; "45 min" to "1 hour" is a range. */
-function joinedTo(first: Component, next: Component, between: string): Component | undefined {
+function joinComponents(first: Component, next: Component, between: string): Component | undefined {
   if (first.isRange) return undefined;
   if (next.unit < first.unit && !next.isRange && GOES_ON.test(between)) {
     return { ...first, end: next.end, unit: next.unit, seconds: first.seconds + next.seconds };
@@ -64,19 +64,19 @@ function joinedTo(first: Component, next: Component, between: string): Component
   return UP_TO.test(between) ? { ...first, end: next.end, isRange: true } : undefined;
 }
 
-function components(text: string): Component[] {
+function findComponents(text: string): Component[] {
   return [...text.matchAll(COMPONENT)].flatMap((found) => {
     const groups = found.groups ?? {};
     const { low, high, half, minutes = '0' } = groups;
     const unit = UNITS.find(([, group]) => groups[group] !== undefined)?.[0] ?? MINUTE;
-    const amount = low === undefined ? fromNumber(half === undefined ? 1 : 0.5) : readNumber(low);
+    const amount = low === undefined ? fromNumber(half === undefined ? 1 : 0.5) : parseNumber(low);
     if (amount === undefined) return [];
     const end = found.index + found[0].length;
-    const seconds = secondsOf(amount, unit) + Number(minutes) * MINUTE;
+    const seconds = toSeconds(amount, unit) + Number(minutes) * MINUTE;
     return [{ start: found.index, end, unit, seconds, isRange: high !== undefined }];
   });
 }
 
-function secondsOf(amount: Fraction, unit: number): number {
+function toSeconds(amount: Fraction, unit: number): number {
   return Math.round(toNumber(multiply(amount, fromNumber(unit))));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { id } from '../../../kernel/wire.ts';
 import { nutrition } from '../recipes/contract.ts';
 
 export const nutritionContract = {

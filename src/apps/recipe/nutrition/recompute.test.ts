@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RecipePeople } from '../../../testing/recipe-people.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
+import { RecipeFixtures } from '../../../testing/recipe/recipe-fixtures.ts';
 
 let instance: TestInstance;
-let people: RecipePeople;
+let people: RecipeFixtures;
 let ana: Person;
 let ben: Person;
 
 beforeAll(async () => {
   instance = await openInstance();
-  people = new RecipePeople(instance);
+  people = new RecipeFixtures(instance);
   ana = await instance.person('ana');
   ben = await instance.person('ben');
 });

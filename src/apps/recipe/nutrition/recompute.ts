@@ -1,35 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed } from '../../../kernel/errors.ts';
-import { nutritionFromPantry, type PantryFacts } from '../measures/nutrition.ts';
-import { reachRecipe } from '../recipes/access.ts';
-import { linkedItems } from '../recipes/content.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { computeNutrition, type PantryNutrition } from '../measures/nutrition.ts';
+import { requireRecipe } from '../recipes/access.ts';
+import { countLinkedItems } from '../recipes/content.ts';
 import type { Nutrition } from '../recipes/contract.ts';
-import { lockRecipe, rewriteRecipe } from '../recipes/rewrite.ts';
-import type { Content } from '../recipes/write-recipe.ts';
+import { lockRecipe, rewriteRecipe } from '../recipes/save-recipe.ts';
+import type { RecipeContent } from '../recipes/write-recipe.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { unitsOf } from '../units/units-of.ts';
+import { findUnits } from '../units/find-units.ts';
 import type { nutritionContract } from './contract.ts';
 
 type NutritionContext = Context<RecipeAppTables>;
 type Db = Kysely<RecipeAppTables>;
-type Computed = z.output<typeof nutritionContract.recomputeNutrition.output>;
+type ComputedNutrition = z.output<typeof nutritionContract.recomputeNutrition.output>;
 
 export async function recomputeNutrition(
   { db, owner: me, caller, clock }: NutritionContext,
   { id, save }: z.output<typeof nutritionContract.recomputeNutrition.input>,
-): Promise<Computed> {
+): Promise<ComputedNutrition> {
   const moment = { writer: me, editor: caller.account?.id ?? null, now: isoNow(clock) };
   return transact(db, async (tx) => {
-    const recipe = await reachRecipe(tx, me, id);
+    const recipe = await requireRecipe(tx, me, id);
     if (recipe.may === 'read') throw new NotAllowed('You may read this recipe, not change it.');
     if (save) await lockRecipe(tx, recipe.owner_id, id);
-    const content = await contentOf(tx, id);
-    const computed = await computeNutrition(tx, recipe.owner_id, content);
+    const content = await findContent(tx, id);
+    const computed = await computeFromPantry(tx, recipe.owner_id, content);
     if (!save) return computed;
     if (Object.keys(computed.nutrition).length === 0) {
       throw new Invalid(
@@ -38,7 +38,7 @@ export async function recomputeNutrition(
         'nothing_counted',
       );
     }
-    await rewriteRecipe(tx, me, id, moment, (before: Content) => ({
+    await rewriteRecipe(tx, me, id, moment, (before: RecipeContent) => ({
       ...before,
       nutrition: computed.nutrition,
     }));
@@ -46,25 +46,28 @@ export async function recomputeNutrition(
   });
 }
 
-async function contentOf(db: Db, id: number): Promise<Pick<Content, 'servings' | 'ingredients'>> {
+async function findContent(
+  db: Db,
+  id: number,
+): Promise<Pick<RecipeContent, 'servings' | 'ingredients'>> {
   const { servings, ingredients } = await db
     .selectFrom('recipes')
     .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
     .select(['recipes.servings', 'recipe_texts.ingredients'])
     .where('recipes.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { servings, ingredients: JSON.parse(ingredients) as Content['ingredients'] };
+  return { servings, ingredients: JSON.parse(ingredients) as RecipeContent['ingredients'] };
 }
 
 /** By the pantry and the units of the recipe's owner, whom the links belong to. */
-async function computeNutrition(
+async function computeFromPantry(
   db: Db,
   owner: number,
-  { servings, ingredients }: Pick<Content, 'servings' | 'ingredients'>,
-): Promise<Computed> {
-  const facts = await pantryFacts(db, owner, [...linkedItems(ingredients).keys()]);
+  { servings, ingredients }: Pick<RecipeContent, 'servings' | 'ingredients'>,
+): Promise<ComputedNutrition> {
+  const facts = await findPantryNutrition(db, owner, [...countLinkedItems(ingredients).keys()]);
   const items = ingredients.flatMap((group) => group.items);
-  const { perServing, skipped } = nutritionFromPantry(
+  const { perServing, skipped } = computeNutrition(
     items.map(({ name, qty, unit, pantry_item_id }) => ({
       name,
       qty,
@@ -72,7 +75,7 @@ async function computeNutrition(
       pantry: pantry_item_id === null ? null : (facts.get(pantry_item_id) ?? null),
     })),
     servings,
-    await unitsOf(db, owner),
+    await findUnits(db, owner),
   );
   return {
     nutrition: perServing as Nutrition,
@@ -83,24 +86,24 @@ async function computeNutrition(
   };
 }
 
-async function pantryFacts(
+async function findPantryNutrition(
   db: Db,
   owner: number,
   ids: readonly number[],
-): Promise<Map<number, PantryFacts>> {
+): Promise<Map<number, PantryNutrition>> {
   const rows = await db
     .selectFrom('pantry_items')
     .select(['id', 'nutrition', 'serving_size', 'serving_unit', 'g_per_cup'])
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
-    .where(oneOf(db, 'id', ids))
+    .where(inList(db, 'id', ids))
     .execute();
   return new Map(
     rows.map(({ id, nutrition, ...facts }) => [
       id,
       {
         ...facts,
-        nutrition: (JSON.parse(nutrition ?? 'null') as PantryFacts['nutrition']) ?? null,
+        nutrition: (JSON.parse(nutrition ?? 'null') as PantryNutrition['nutrition']) ?? null,
       },
     ]),
   );

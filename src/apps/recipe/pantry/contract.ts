@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  id,
+  instant,
+  label,
+  ok,
+  pageInput,
+  pageOf,
+} from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { calendarDate, id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 import { nutrition } from '../recipes/contract.ts';
 
 export const QUANTITY = z.number().min(0).max(1_000_000);

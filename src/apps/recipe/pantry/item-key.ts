@@ -1,4 +1,4 @@
-import { keyWords } from '../measures/ingredient-key.ts';
+import { keyWords } from '../measures/ingredients/ingredient-key.ts';
 
 const MOST_REMEMBERED = 10_000;
 const remembered = new Map<string, string>();

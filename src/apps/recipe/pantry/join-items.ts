@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import {
   fillTogether,
   isEmpty,
   type JoinedOwners,
   type OwnedRow,
   type RowJoin,
-} from '../../../kernel/joining.ts';
-import { linkedItems } from '../recipes/content.ts';
+} from '../../../kernel/row-joins.ts';
+import { countLinkedItems } from '../recipes/content.ts';
 import type { IngredientGroup } from '../recipes/contract.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { AVAILABLE } from './stock-counts.ts';
@@ -54,7 +54,7 @@ export async function repointPantryItems(tx: Tx, { to, merged }: JoinedOwners): 
     .selectFrom('recipe_pantry_links')
     .select('recipe_id')
     .distinct()
-    .where(oneOf(tx, 'pantry_item_id', [...merged.keys()]))
+    .where(inList(tx, 'pantry_item_id', [...merged.keys()]))
     .execute();
   for (const { recipe_id } of linked) await rewriteIngredients(tx, recipe_id, merged);
   await rewriteRevisions(tx, to, merged);
@@ -67,14 +67,14 @@ async function rewriteIngredients(tx: Tx, recipeId: number, merged: Survivors): 
     .select(['owner_id', 'ingredients'])
     .where('recipe_id', '=', recipeId)
     .executeTakeFirstOrThrow();
-  const groups = repointed(JSON.parse(text.ingredients) as IngredientGroup[], merged);
+  const groups = repointIngredients(JSON.parse(text.ingredients) as IngredientGroup[], merged);
   await tx
     .updateTable('recipe_texts')
     .set({ ingredients: JSON.stringify(groups) })
     .where('recipe_id', '=', recipeId)
     .execute();
   await tx.deleteFrom('recipe_pantry_links').where('recipe_id', '=', recipeId).execute();
-  const links = [...linkedItems(groups)].map(([pantry_item_id, ingredients]) => ({
+  const links = [...countLinkedItems(groups)].map(([pantry_item_id, ingredients]) => ({
     recipe_id: recipeId,
     owner_id: text.owner_id,
     pantry_item_id,
@@ -98,7 +98,7 @@ async function rewriteRevisions(tx: Tx, owner: number, merged: Survivors): Promi
     for (const { id, content } of rows) {
       if (![...content.matchAll(NAMED)].some(([, named]) => merged.has(Number(named)))) continue;
       const kept = JSON.parse(content) as { ingredients: IngredientGroup[] };
-      const next = { ...kept, ingredients: repointed(kept.ingredients, merged) };
+      const next = { ...kept, ingredients: repointIngredients(kept.ingredients, merged) };
       await tx
         .updateTable('recipe_revisions')
         .set({ content: JSON.stringify(next) })
@@ -111,7 +111,10 @@ async function rewriteRevisions(tx: Tx, owner: number, merged: Survivors): Promi
   }
 }
 
-function repointed(groups: readonly IngredientGroup[], merged: Survivors): IngredientGroup[] {
+function repointIngredients(
+  groups: readonly IngredientGroup[],
+  merged: Survivors,
+): IngredientGroup[] {
   return groups.map((group) => ({
     ...group,
     items: group.items.map((item) => {
@@ -134,7 +137,7 @@ async function recountStock(tx: Tx, items: readonly number[]): Promise<void> {
       eb
         .selectFrom('recipe_pantry_links')
         .select('recipe_id')
-        .where(oneOf(tx, 'pantry_item_id', items)),
+        .where(inList(tx, 'pantry_item_id', items)),
     )
     .execute();
 }

@@ -1,20 +1,26 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { contains } from '../../../kernel/database/like.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
-import { addDays } from '../../../kernel/dates.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
+import { containsText } from '../../../kernel/database/like.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { filedUnder } from './categories/queries.ts';
+import { buildCategoryFilter } from './categories/queries.ts';
 import type { pantryContract } from './contract.ts';
-import { type ItemRow, ownItems } from './queries.ts';
+import { type ItemRow, selectItems } from './queries.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type Wanted = z.output<typeof pantryContract.listItems.input>;
-type Items = ReturnType<typeof ownItems>;
-type Slice = { limit: number; cursor?: string | undefined };
+type PantryListQuery = z.output<typeof pantryContract.listItems.input>;
+type ItemQuery = ReturnType<typeof selectItems>;
+type PageRequest = { limit: number; cursor?: string | undefined };
 
 /** Sorts behind every date. */
 const NO_DATE = '9999-99-99';
@@ -25,7 +31,7 @@ const byName: PageOrder<ItemRow>['keys'][number] = [
 ];
 const byId: PageOrder<ItemRow>['keys'][number] = [sql.ref('pantry_items.id'), (item) => item.id];
 
-const ORDERS: Readonly<Record<Wanted['sort'], PageOrder<ItemRow>>> = {
+const ORDERS: Readonly<Record<PantryListQuery['sort'], PageOrder<ItemRow>>> = {
   name: { direction: 'asc', keys: [byName, byId] },
   expiry: {
     direction: 'asc',
@@ -49,86 +55,86 @@ const SOONEST_FIRST: PageOrder<ItemRow> = {
   keys: [[sql.ref('pantry_items.expires_on'), (item) => item.expires_on ?? NO_DATE], byName, byId],
 };
 
-const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(ownItems(db, at.owner), ORDERS.name).limit(at.limit),
+const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  orderPage(selectItems(db, at.owner), ORDERS.name).limit(at.limit),
 );
 
 export async function findPage(
   db: Db,
   owner: number,
-  wanted: Wanted,
+  wanted: PantryListQuery,
   today: string,
 ): Promise<Page<ItemRow>> {
   const order = ORDERS[wanted.sort];
-  if (isPlain(wanted)) {
+  if (isFirstUnfilteredPage(wanted)) {
     return cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order);
   }
   const { category } = wanted;
-  const kept = category === undefined ? null : await filedUnder(db, owner, category);
-  return pageOf(filtered(ownItems(db, owner), wanted, kept, today), order, wanted);
+  const kept = category === undefined ? null : await buildCategoryFilter(db, owner, category);
+  return pageOf(applyFilters(selectItems(db, owner), wanted, kept, today), order, wanted);
 }
 
 export function findExpiring(
   db: Db,
   owner: number,
   lastDay: string,
-  slice: Slice,
+  slice: PageRequest,
 ): Promise<Page<ItemRow>> {
-  return pageOf(expiringBy(ownItems(db, owner), lastDay), SOONEST_FIRST, slice);
+  return pageOf(filterExpiring(selectItems(db, owner), lastDay), SOONEST_FIRST, slice);
 }
 
 async function pageOf(
-  query: Items,
+  query: ItemQuery,
   order: PageOrder<ItemRow>,
-  { limit, cursor }: Slice,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<ItemRow>> {
-  const sorted = ordered(query as SelectQueryBuilder<never, never, ItemRow>, order);
-  const wanted = cursor === undefined ? sorted : after(sorted, order, cursor);
+  const sorted = orderPage(query as SelectQueryBuilder<never, never, ItemRow>, order);
+  const wanted = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
 }
 
 /** The page that is asked for all day: no filter, by name, from the start. */
-function isPlain({ limit: _, sort, ...rest }: Wanted): boolean {
+function isFirstUnfilteredPage({ limit: _, sort, ...rest }: PantryListQuery): boolean {
   return sort === 'name' && Object.values(rest).every((value) => value === undefined);
 }
 
-function filtered(
-  query: Items,
-  { q, in_stock, expiring, parent }: Wanted,
+function applyFilters(
+  query: ItemQuery,
+  { q, in_stock, expiring, parent }: PantryListQuery,
   kept: RawBuilder<SqlBool> | null,
   today: string,
-): Items {
-  let left = q === undefined ? query : searched(query, q);
+): ItemQuery {
+  let left = q === undefined ? query : applySearch(query, q);
   if (in_stock !== undefined) left = left.where('pantry_items.in_stock', '=', Number(in_stock));
-  if (expiring !== undefined) left = expiringBy(left, addDays(today, expiring));
+  if (expiring !== undefined) left = filterExpiring(left, addDays(today, expiring));
   if (parent === 'none') left = left.where('pantry_items.generic_parent_id', 'is', null);
   else if (parent !== undefined)
-    left = left.where('pantry_items.generic_parent_id', '=', numbered(parent));
+    left = left.where('pantry_items.generic_parent_id', '=', parseParentId(parent));
   return kept === null ? left : left.where(kept);
 }
 
 /** Every part of the query, as it is typed, is somewhere in the name or the brand. */
-export function searched(query: Items, q: string): Items {
+export function applySearch(query: ItemQuery, q: string): ItemQuery {
   const parts = foldedKey(q).split(/\s+/).filter(Boolean);
   return parts.reduce(
     (left, part) =>
       left.where((eb) =>
         eb.or([
-          contains(sql.ref('pantry_items.name_key'), part),
-          contains(sql.ref('pantry_items.brand_key'), part),
+          containsText(sql.ref('pantry_items.name_key'), part),
+          containsText(sql.ref('pantry_items.brand_key'), part),
         ]),
       ),
     query,
   );
 }
 
-function expiringBy(query: Items, lastDay: string): Items {
+function filterExpiring(query: ItemQuery, lastDay: string): ItemQuery {
   return query
     .where('pantry_items.in_stock', '=', sql.lit(1))
     .where('pantry_items.expires_on', '<=', lastDay);
 }
 
-function numbered(parent: string): number {
+function parseParentId(parent: string): number {
   if (/^\d{1,15}$/.test(parent)) return Number(parent);
   const message = 'must be the id of an item or none';
   throw new Invalid(`parent ${message}.`, [{ path: 'parent', message }]);

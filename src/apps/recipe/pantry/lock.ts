@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { holdOwners } from '../../../accounts/hold-owners.ts';
+import { lockUsersShared } from '../../../accounts/locks/users-lock.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { assertTransaction } from '../../../kernel/database/transact.ts';
 
@@ -15,7 +15,7 @@ export async function lockPantry<Tables>(
 ): Promise<void> {
   assertTransaction(tx);
   if (engineOf(tx) !== 'postgres') return;
-  await holdOwners(tx);
+  await lockUsersShared(tx);
   const key = sql`hashtextextended(${`pantry of ${owner}`}, 0)`;
   await (purpose === 'change'
     ? sql`select pg_advisory_xact_lock(${key})`.execute(tx)

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 import { findItems } from './queries.ts';
 
 let instance: TestInstance;
@@ -177,7 +181,7 @@ describe('an item of the pantry', () => {
 
 describe('the items behind the links of ingredients', () => {
   test('are the living ones of one’s own', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const owner = (await ana.call('GET /api/auth/me')).body.user.id;
     const [here, gone] = [
       (await add(ana, { name: 'Here', nutrition: { fat: 1 }, g_per_cup: 100 })).body.id,

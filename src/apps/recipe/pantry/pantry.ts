@@ -1,28 +1,28 @@
 import type { z } from 'zod';
-import { isoNow, today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { addDays, daysBetween } from '../../../kernel/dates.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import { isoNow, today } from '../../../kernel/time/clock.ts';
+import { addDays, daysBetween } from '../../../kernel/time/dates.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { formsOfBarcode } from './barcode.ts';
+import { barcodeForms } from './barcode.ts';
 import type { NewItem, PantryItem, pantryContract } from './contract.ts';
 import { findExpiring, findPage } from './list.ts';
 import { lockPantry } from './lock.ts';
 import { findItem, findWithBarcode, type ItemRow } from './queries.ts';
 import { toItem } from './to-item.ts';
-import { isTopLevel, newParentsOfVariants } from './variants.ts';
-import { changeWithCounts, type OpenPantry, writeItem, writeNewItem } from './write-item.ts';
+import { findNewParents, isTopLevel } from './variants.ts';
+import { changeWithCounts, type LockedPantry, writeItem, writeNewItem } from './write-item.ts';
 
 export type PantryContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof pantryContract> = z.output<
   (typeof pantryContract)[Name]['input']
 >;
 /** What a change needs of a context; its services are getters, so it is passed on by its parts. */
-type Changing = Pick<PantryContext, 'db' | 'owner' | 'clock'>;
+type WriteContext = Pick<PantryContext, 'db' | 'owner' | 'clock'>;
 
 export async function listItems(context: PantryContext, input: Input<'listItems'>) {
-  const day = today(context.clock, zoneOf(context));
+  const day = today(context.clock, timeZoneOf(context));
   const { items, next_cursor } = await findPage(context.db, context.owner, input, day);
   return { items: items.map(toItem), next_cursor };
 }
@@ -31,7 +31,7 @@ export async function listExpiring(
   context: PantryContext,
   { days, ...slice }: Input<'listExpiring'>,
 ) {
-  const day = today(context.clock, zoneOf(context));
+  const day = today(context.clock, timeZoneOf(context));
   const last = addDays(day, days);
   const { items, next_cursor } = await findExpiring(context.db, context.owner, last, slice);
   return {
@@ -44,34 +44,34 @@ export async function listExpiring(
 }
 
 export async function readItem({ db, owner }: PantryContext, { id }: Input<'readItem'>) {
-  return toItem(await livingItem(db, owner, id));
+  return toItem(await requireLivingItem(db, owner, id));
 }
 
 export async function findByBarcode(
   { db, owner }: PantryContext,
   { code }: Input<'findByBarcode'>,
 ) {
-  const row = await findWithBarcode(db, owner, formsOfBarcode(code));
+  const row = await findWithBarcode(db, owner, barcodeForms(code));
   if (!row) throw new NotFound('pantry item');
   return toItem(row);
 }
 
-export async function addItem(context: Changing, given: NewItem): Promise<PantryItem> {
-  return changing(context, (pantry) => writeNewItem(pantry, given));
+export async function addItem(context: WriteContext, given: NewItem): Promise<PantryItem> {
+  return changePantry(context, (pantry) => writeNewItem(pantry, given));
 }
 
 export async function updateItem(
-  context: Changing,
+  context: WriteContext,
   { id, ...change }: Input<'updateItem'>,
 ): Promise<PantryItem> {
-  return changing(context, async (pantry) => {
-    await writeItem(pantry, await livingItem(pantry.tx, pantry.owner, id), change);
+  return changePantry(context, async (pantry) => {
+    await writeItem(pantry, await requireLivingItem(pantry.tx, pantry.owner, id), change);
     return id;
   });
 }
 
 export async function changeStock(
-  context: Changing,
+  context: WriteContext,
   { id, in_stock, quantity }: Input<'changeStock'>,
 ): Promise<PantryItem> {
   if (in_stock === undefined && quantity === undefined) {
@@ -82,11 +82,11 @@ export async function changeStock(
   return updateItem(context, { id, in_stock, quantity });
 }
 
-export async function removeItem(context: Changing, { id }: Input<'removeItem'>) {
-  await changing(context, async (pantry) => {
+export async function removeItem(context: WriteContext, { id }: Input<'removeItem'>) {
+  await changePantry(context, async (pantry) => {
     const { tx, owner, now } = pantry;
-    const row = await livingItem(tx, owner, id);
-    const newParents = await newParentsOfVariants(tx, owner, id);
+    const row = await requireLivingItem(tx, owner, id);
+    const newParents = await findNewParents(tx, owner, id);
     await changeWithCounts(pantry, row, { deleted_at: now }, newParents);
     return id;
   });
@@ -94,10 +94,10 @@ export async function removeItem(context: Changing, { id }: Input<'removeItem'>)
 }
 
 /** A variant whose general item is gone comes back as an item of its own. */
-export async function restoreItem(context: Changing, { id }: Input<'restoreItem'>) {
-  return changing(context, async (pantry) => {
+export async function restoreItem(context: WriteContext, { id }: Input<'restoreItem'>) {
+  return changePantry(context, async (pantry) => {
     const { tx, owner, now } = pantry;
-    const row = await foundItem(tx, owner, id);
+    const row = await requireItem(tx, owner, id);
     // Putting back what was never removed changes nothing.
     if (row.deleted_at === null) return id;
     const parent = row.generic_parent_id;
@@ -109,24 +109,28 @@ export async function restoreItem(context: Changing, { id }: Input<'restoreItem'
 }
 
 /** Changes the pantry while nobody else does, and shows the item as it is then. */
-async function changing(
-  { db, owner, clock }: Changing,
-  change: (pantry: OpenPantry) => Promise<number>,
+async function changePantry(
+  { db, owner, clock }: WriteContext,
+  change: (pantry: LockedPantry) => Promise<number>,
 ): Promise<PantryItem> {
   return transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
     const id = await change({ tx, owner, now: isoNow(clock) });
-    return toItem(await foundItem(tx, owner, id));
+    return toItem(await requireItem(tx, owner, id));
   });
 }
 
-async function livingItem(db: PantryContext['db'], owner: number, id: number): Promise<ItemRow> {
-  const row = await foundItem(db, owner, id);
+async function requireLivingItem(
+  db: PantryContext['db'],
+  owner: number,
+  id: number,
+): Promise<ItemRow> {
+  const row = await requireItem(db, owner, id);
   if (row.deleted_at !== null) throw new NotFound('pantry item');
   return row;
 }
 
-async function foundItem(db: PantryContext['db'], owner: number, id: number): Promise<ItemRow> {
+async function requireItem(db: PantryContext['db'], owner: number, id: number): Promise<ItemRow> {
   const [row] = await findItem(db, { owner, id });
   if (!row) throw new NotFound('pantry item');
   return row;

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { AVAILABLE } from './stock-counts.ts';
 import type { PantryTables } from './tables.ts';
@@ -38,7 +38,7 @@ const COLUMNS = [
 ] as const;
 
 /** Everything in somebody's pantry and what was taken out, with what goes out of the house. */
-function allItems(db: Db, owner: number) {
+function selectAllItems(db: Db, owner: number) {
   return db
     .selectFrom('pantry_items')
     .leftJoin('pantry_categories as kept_in', 'kept_in.id', 'pantry_items.category_id')
@@ -51,22 +51,22 @@ function allItems(db: Db, owner: number) {
     .where('pantry_items.owner_id', '=', owner);
 }
 
-export function ownItems(db: Db, owner: number) {
-  return allItems(db, owner).where('pantry_items.deleted_at', 'is', null);
+export function selectItems(db: Db, owner: number) {
+  return selectAllItems(db, owner).where('pantry_items.deleted_at', 'is', null);
 }
 
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof ownItems>['execute']>>[number];
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
 /** Living or removed. */
-export const findItem = prepared((db: Db, at: { owner: number; id: number }) =>
-  allItems(db, at.owner).where('pantry_items.id', '=', at.id),
+export const findItem = prepareQuery((db: Db, at: { owner: number; id: number }) =>
+  selectAllItems(db, at.owner).where('pantry_items.id', '=', at.id),
 );
 
 /** The living items behind the links of ingredients. */
 export async function findItems(db: Db, owner: number, ids: readonly number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
-  return ownItems(db, owner)
-    .where(oneOf(db, 'pantry_items.id', ids))
+  return selectItems(db, owner)
+    .where(inList(db, 'pantry_items.id', ids))
     .execute();
 }
 
@@ -75,8 +75,8 @@ export function findWithBarcode(
   owner: number,
   forms: readonly string[],
 ): Promise<ItemRow | undefined> {
-  return ownItems(db, owner)
-    .where(oneOf(db, 'pantry_items.barcode', forms))
+  return selectItems(db, owner)
+    .where(inList(db, 'pantry_items.barcode', forms))
     .orderBy('pantry_items.updated_at', 'desc')
     .orderBy('pantry_items.id', 'desc')
     .limit(1)
@@ -106,7 +106,7 @@ export async function changeItem(
     .execute();
 }
 
-export function livingVariants(db: Db, owner: number, parentId: number) {
+export function findVariants(db: Db, owner: number, parentId: number) {
   return db
     .selectFrom('pantry_items')
     .select(['id', 'name_key'])
@@ -117,19 +117,19 @@ export function livingVariants(db: Db, owner: number, parentId: number) {
     .execute();
 }
 
-export function topLevelNamed(db: Db, owner: number, keys: readonly string[]) {
+export function findTopLevelNamed(db: Db, owner: number, keys: readonly string[]) {
   return db
     .selectFrom('pantry_items')
     .select(['id', 'name_key'])
     .where('owner_id', '=', owner)
     .where('generic_parent_id', 'is', null)
     .where('deleted_at', 'is', null)
-    .where(oneOf(db, 'name_key', keys))
+    .where(inList(db, 'name_key', keys))
     .execute();
 }
 
 /** Enough of every living item to tell by its name which one is meant. */
-export const namesOfItems = prepared((db: Db, at: { owner: number }) =>
+export const findItemNames = prepareQuery((db: Db, at: { owner: number }) =>
   db
     .selectFrom('pantry_items')
     .select(['id', 'name', 'generic_parent_id'])

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 
@@ -24,7 +28,7 @@ async function counts(): Promise<{ kept: number; counted: number }[]> {
           on variant.generic_parent_id = linked.id and variant.deleted_at is null
         where linked.id = link.pantry_item_id and linked.owner_id = recipes.owner_id
           and linked.deleted_at is null and (linked.in_stock = 1 or variant.in_stock = 1))
-    ) as counted from recipes`.execute(instance.house.services.db);
+    ) as counted from recipes`.execute(instance.application.services.db);
   return rows;
 }
 

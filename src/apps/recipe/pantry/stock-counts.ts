@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { lockPantry } from './lock.ts';
 
@@ -13,7 +13,7 @@ export const AVAILABLE = sql<number>`case when pantry_items.in_stock = 1 or exis
     and variant.in_stock = 1 and variant.deleted_at is null) then 1 else 0 end`;
 
 /** Those of the items that a cook finds in this pantry. */
-export async function availableAmong(
+export async function findAvailable(
   db: Db,
   owner: number,
   itemIds: readonly number[],
@@ -24,7 +24,7 @@ export async function availableAmong(
     .select('id')
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
-    .where(oneOf(db, 'pantry_items.id', itemIds))
+    .where(inList(db, 'pantry_items.id', itemIds))
     .where(AVAILABLE, '=', 1)
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -34,7 +34,7 @@ export async function availableAmong(
  * For each recipe, given as the items it asks for and how often, how many of its ingredients the
  * pantry has. Counted for all of them in one query, before they are written.
  */
-export async function countsInStock(
+export async function countInStock(
   tx: Tx,
   owner: number,
   recipes: readonly ReadonlyMap<number, number>[],
@@ -42,7 +42,7 @@ export async function countsInStock(
   const itemIds = [...new Set(recipes.flatMap((linked) => [...linked.keys()]))];
   if (itemIds.length === 0) return recipes.map(() => 0);
   await lockPantry(tx, owner, 'count');
-  const available = await availableAmong(tx, owner, itemIds);
+  const available = await findAvailable(tx, owner, itemIds);
   return recipes.map((linked) => {
     let count = 0;
     for (const [id, ingredients] of linked) if (available.has(id)) count += ingredients;
@@ -54,13 +54,13 @@ export async function countsInStock(
  * Carries a change of the pantry over to the recipes that use it. `before` is what was available
  * of the touched items until now.
  */
-export async function carryOverStock(
+export async function updateRecipeCounts(
   tx: Tx,
   owner: number,
   touched: readonly number[],
   before: ReadonlySet<number>,
 ): Promise<void> {
-  const now = await availableAmong(tx, owner, touched);
+  const now = await findAvailable(tx, owner, touched);
   await shiftCounts(tx, owner, [...now.difference(before)], 1);
   await shiftCounts(tx, owner, [...before.difference(now)], -1);
 }
@@ -79,7 +79,7 @@ async function shiftCounts(
         .selectFrom('recipe_pantry_links')
         .select(['recipe_id', sql<number>`cast(sum(ingredients) as bigint)`.as('ingredients')])
         .where('owner_id', '=', owner)
-        .where(oneOf(tx, 'pantry_item_id', itemIds))
+        .where(inList(tx, 'pantry_item_id', itemIds))
         .groupBy('recipe_id')
         .as('uses'),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stockAfter } from './stock.ts';
+import { applyStockChange } from './stock.ts';
 
 const there = (quantity: number | null) => ({ in_stock: true, quantity });
 const gone = (quantity: number | null) => ({ in_stock: false, quantity });
@@ -27,11 +27,11 @@ describe('the stock of an item', () => {
     ['no amount, and out', there(3), { in_stock: false, quantity: null }, gone(null)],
     ['nothing said changes nothing', gone(2), {}, gone(2)],
   ])('%s', (_, before, change, after) => {
-    expect(stockAfter(before, change)).toEqual(after);
+    expect(applyStockChange(before, change)).toEqual(after);
   });
 
   test('0 of something that is there is refused', () => {
-    expect(() => stockAfter(there(3), { in_stock: true, quantity: 0 })).toThrow(
+    expect(() => applyStockChange(there(3), { in_stock: true, quantity: 0 })).toThrow(
       'quantity must not be 0 for an item that is in stock.',
     );
   });

@@ -14,7 +14,7 @@ interface StockChange {
  * What is left after a change. An amount says that the item is there and 0 that it is not; saying
  * only that it is there keeps the amount, unless that was 0: then nobody knows how much.
  */
-export function stockAfter(before: Stock, { in_stock, quantity }: StockChange): Stock {
+export function applyStockChange(before: Stock, { in_stock, quantity }: StockChange): Stock {
   if (quantity === 0) {
     if (in_stock) {
       const message = 'must not be 0 for an item that is in stock';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { calendarDate, id, label } from '../../../kernel/api/common-schemas.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { calendarDate, id, label } from '../../../kernel/wire.ts';
 import { type PantryItem, QUANTITY } from './contract.ts';
 import { addItem, changeStock, listItems, type PantryContext } from './pantry.ts';
 
@@ -31,7 +31,7 @@ export const pantryTools = [
     handle: async (context: PantryContext, { query, in_stock_only, limit }) => {
       const in_stock = in_stock_only ? true : undefined;
       const page = await listItems(context, { q: query, in_stock, limit, sort: 'name' });
-      const items = page.items.map(shown);
+      const items = page.items.map(toToolItem);
       return { count: items.length, items };
     },
   }),
@@ -81,12 +81,12 @@ export const pantryTools = [
     }),
     handle: async ({ db, owner, clock }: PantryContext, input) => {
       const added = await addItem({ db, owner, clock }, input);
-      return { ok: true as const, created: { ...shown(added), notes: added.notes } };
+      return { ok: true as const, created: { ...toToolItem(added), notes: added.notes } };
     },
   }),
 ];
 
-function shown(full: PantryItem): z.output<typeof item> {
+function toToolItem(full: PantryItem): z.output<typeof item> {
   const { id, name, brand, in_stock, quantity, unit, category, expires_on } = full;
   return { id, name, brand, in_stock, quantity, unit, category, expires_on };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Invalid } from '../../../kernel/errors.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { findItem, livingVariants, topLevelNamed } from './queries.ts';
+import { findItem, findTopLevelNamed, findVariants } from './queries.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
@@ -12,12 +12,12 @@ export async function refuseDeeperLevel(
   parentId: number,
   itemId: number | null,
 ): Promise<void> {
-  if (parentId === itemId) throw refused('must be another item');
+  if (parentId === itemId) throw invalidParent('must be another item');
   if (!(await isTopLevel(tx, owner, parentId))) {
-    throw refused('must be an item of your pantry that is no variant itself');
+    throw invalidParent('must be an item of your pantry that is no variant itself');
   }
-  if (itemId !== null && (await livingVariants(tx, owner, itemId)).length > 0) {
-    throw refused('must be empty for an item that has variants');
+  if (itemId !== null && (await findVariants(tx, owner, itemId)).length > 0) {
+    throw invalidParent('must be empty for an item that has variants');
   }
 }
 
@@ -31,13 +31,13 @@ export async function isTopLevel(tx: Tx, owner: number, id: number): Promise<boo
  * another item, or a variant before it, has the same name: two of a name can't stand side by
  * side, so it becomes a variant of that one.
  */
-export async function newParentsOfVariants(
+export async function findNewParents(
   tx: Tx,
   owner: number,
   parentId: number,
 ): Promise<Map<number, number | null>> {
-  const variants = await livingVariants(tx, owner, parentId);
-  const named = await topLevelNamed(
+  const variants = await findVariants(tx, owner, parentId);
+  const named = await findTopLevelNamed(
     tx,
     owner,
     variants.map(({ name_key }) => name_key),
@@ -54,6 +54,6 @@ export async function newParentsOfVariants(
   return newParents;
 }
 
-function refused(message: string): Invalid {
+function invalidParent(message: string): Invalid {
   return new Invalid(`generic_parent_id ${message}.`, [{ path: 'generic_parent_id', message }]);
 }

@@ -1,36 +1,36 @@
 import type { Transaction, Updateable } from 'kysely';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { barcodeOf } from './barcode.ts';
-import { fileItem } from './categories/file-item.ts';
+import { normalizeBarcode } from './barcode.ts';
+import { resolveCategory } from './categories/resolve-category.ts';
 import type { ItemChange, NewItem } from './contract.ts';
 import { changeItem, type ItemRow, insertItem } from './queries.ts';
-import { stockAfter } from './stock.ts';
-import { availableAmong, carryOverStock } from './stock-counts.ts';
+import { applyStockChange } from './stock.ts';
+import { findAvailable, updateRecipeCounts } from './stock-counts.ts';
 import type { PantryTables } from './tables.ts';
 import { refuseDeeperLevel } from './variants.ts';
 
 type Columns = Updateable<PantryTables['pantry_items']>;
 
 /** Somebody's pantry while it is changed: inside a transaction that holds its lock. */
-export interface OpenPantry {
+export interface LockedPantry {
   readonly tx: Transaction<RecipeAppTables>;
   readonly owner: number;
   readonly now: string;
 }
 
-export async function writeNewItem(pantry: OpenPantry, given: NewItem): Promise<number> {
+export async function writeNewItem(pantry: LockedPantry, given: NewItem): Promise<number> {
   const { tx, owner, now } = pantry;
   const parent = given.generic_parent_id ?? null;
   if (parent !== null) await refuseDeeperLevel(tx, owner, parent, null);
-  const stock = stockAfter({ in_stock: true, quantity: null }, given);
+  const stock = applyStockChange({ in_stock: true, quantity: null }, given);
   const family = parent === null ? [] : [parent];
-  const before = await availableAmong(tx, owner, family);
+  const before = await findAvailable(tx, owner, family);
   const row = {
-    ...detailsOf(given),
-    ...(await fileItem(tx, owner, given, now)),
+    ...toDetailColumns(given),
+    ...(await resolveCategory(tx, owner, given, now)),
     owner_id: owner,
     name: given.name,
     name_key: foldedKey(given.name),
@@ -40,23 +40,23 @@ export async function writeNewItem(pantry: OpenPantry, given: NewItem): Promise<
     created_at: now,
     updated_at: now,
   };
-  const id = await unlessTaken(given.name, insertItem(tx, row));
-  await carryOverStock(tx, owner, [id, ...family], before);
+  const id = await refuseDuplicateName(given.name, insertItem(tx, row));
+  await updateRecipeCounts(tx, owner, [id, ...family], before);
   return id;
 }
 
 export async function writeItem(
-  pantry: OpenPantry,
+  pantry: LockedPantry,
   row: ItemRow,
   change: ItemChange,
 ): Promise<void> {
   const { tx, owner, now } = pantry;
   const { name, generic_parent_id } = change;
   if (generic_parent_id) await refuseDeeperLevel(tx, owner, generic_parent_id, row.id);
-  const stock = stockAfter({ in_stock: row.in_stock === 1, quantity: row.quantity }, change);
+  const stock = applyStockChange({ in_stock: row.in_stock === 1, quantity: row.quantity }, change);
   await changeWithCounts(pantry, row, {
-    ...detailsOf(change),
-    ...(await fileItem(tx, owner, change, now)),
+    ...toDetailColumns(change),
+    ...(await resolveCategory(tx, owner, change, now)),
     ...(name === undefined ? {} : { name, name_key: foldedKey(name) }),
     in_stock: Number(stock.in_stock),
     quantity: stock.quantity,
@@ -67,7 +67,7 @@ export async function writeItem(
 
 /** Changes an item, where its variants belong, and what the recipes count of both. */
 export async function changeWithCounts(
-  { tx, owner }: OpenPantry,
+  { tx, owner }: LockedPantry,
   row: ItemRow,
   columns: Columns,
   newParents: ReadonlyMap<number, number | null> = new Map(),
@@ -78,46 +78,46 @@ export async function changeWithCounts(
     ...newParents.values(),
   ];
   const touched = [row.id, ...parents.filter((id) => id !== null)];
-  const before = await availableAmong(tx, owner, touched);
-  await unlessTaken(columns.name ?? row.name, changeItem(tx, owner, row.id, columns));
+  const before = await findAvailable(tx, owner, touched);
+  await refuseDuplicateName(columns.name ?? row.name, changeItem(tx, owner, row.id, columns));
   for (const [id, generic_parent_id] of newParents) {
     await changeItem(tx, owner, id, { generic_parent_id });
   }
-  await carryOverStock(tx, owner, touched, before);
+  await updateRecipeCounts(tx, owner, touched, before);
 }
 
 /** The columns that hold just what was sent. */
-function detailsOf(given: ItemChange) {
+function toDetailColumns(given: ItemChange) {
   const { barcode, nutrition, expires_on, serving_size, g_per_cup } = given;
-  const brand = orNull(given.brand);
-  return whatWasSent({
+  const brand = blankToNull(given.brand);
+  return omitUndefined({
     brand,
     brand_key: brand && foldedKey(brand),
-    barcode: barcode && barcodeOf(barcode),
-    unit: orNull(given.unit),
+    barcode: barcode && normalizeBarcode(barcode),
+    unit: blankToNull(given.unit),
     expires_on,
     serving_size,
-    serving_unit: orNull(given.serving_unit),
-    serving_label: orNull(given.serving_label),
+    serving_unit: blankToNull(given.serving_unit),
+    serving_label: blankToNull(given.serving_label),
     nutrition: nutrition && JSON.stringify(nutrition),
     g_per_cup,
-    img_url: orNull(given.img_url),
-    notes: orNull(given.notes),
+    img_url: blankToNull(given.img_url),
+    notes: blankToNull(given.notes),
   });
 }
 
-type Sent<Given> = { [Key in keyof Given]?: Exclude<Given[Key], undefined> };
+type Defined<Given> = { [Key in keyof Given]?: Exclude<Given[Key], undefined> };
 
-function whatWasSent<Given extends object>(given: Given): Sent<Given> {
+function omitUndefined<Given extends object>(given: Given): Defined<Given> {
   const sent = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent) as Sent<Given>;
+  return Object.fromEntries(sent) as Defined<Given>;
 }
 
-function orNull(text: string | null | undefined): string | null | undefined {
+function blankToNull(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text?.trim() || null;
 }
 
-async function unlessTaken<Result>(name: string, write: Promise<Result>): Promise<Result> {
+async function refuseDuplicateName<Result>(name: string, write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {

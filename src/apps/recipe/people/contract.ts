@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { pageInput, pageOf } from '../../../kernel/wire.ts';
 import { person } from './person.ts';
 
 export const peopleContract = {

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { PERSON_COLUMNS, toPerson } from './person.ts';
 
-function everybody(db: Kysely<RecipeAppTables>) {
+function selectPeople(db: Kysely<RecipeAppTables>) {
   return db.selectFrom('users').select(PERSON_COLUMNS).select('users.username_key');
 }
 
-type People = ReturnType<typeof everybody>;
-type Row = Awaited<ReturnType<People['execute']>>[number];
+type PeopleQuery = ReturnType<typeof selectPeople>;
+type PersonNameRow = Awaited<ReturnType<PeopleQuery['execute']>>[number];
 
-const BY_NAME: PageOrder<Row> = {
+const BY_NAME: PageOrder<PersonNameRow> = {
   direction: 'asc',
   keys: [[sql.ref('users.username_key'), (row) => row.username_key]],
 };
@@ -19,10 +19,10 @@ const BY_NAME: PageOrder<Row> = {
 export async function findPeople(
   db: Kysely<RecipeAppTables>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-  choose: (people: People) => People,
+  choose: (people: PeopleQuery) => PeopleQuery,
 ) {
-  const all = ordered(choose(everybody(db)), BY_NAME);
-  const rest = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  const all = orderPage(choose(selectPeople(db)), BY_NAME);
+  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
   const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
   return { items: page.items.map(toPerson), next_cursor: page.next_cursor };
 }

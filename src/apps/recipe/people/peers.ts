@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { contains } from '../../../kernel/database/like.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { containsText } from '../../../kernel/database/like.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { peopleContract } from './contract.ts';
 import { findPeople } from './find-people.ts';
@@ -14,11 +14,11 @@ export async function listPeers(
   const asked = q?.trim() ?? '';
   return findPeople(db, page, (people) => {
     const others = people.where('users.id', '<>', owner);
-    return asked === '' ? others : others.where(isCalled(asked));
+    return asked === '' ? others : others.where(nameContains(asked));
   });
 }
 
-function isCalled(asked: string) {
-  return sql<boolean>`(${contains(sql.ref('users.username_key'), foldedKey(asked))}
-    or ${contains(sql`lower(users.full_name)`, asked.toLowerCase())})`;
+function nameContains(asked: string) {
+  return sql<boolean>`(${containsText(sql.ref('users.username_key'), foldedKey(asked))}
+    or ${containsText(sql`lower(users.full_name)`, asked.toLowerCase())})`;
 }

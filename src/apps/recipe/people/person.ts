@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../../kernel/wire.ts';
+import { id } from '../../../kernel/api/common-schemas.ts';
 
 /** Somebody with an account here, as the others see them. */
 export const person = z.object({

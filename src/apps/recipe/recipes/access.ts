@@ -5,13 +5,13 @@ import type { RecipeAppTables } from '../tables.ts';
 type Db = Kysely<RecipeAppTables>;
 
 /** What a caller may do with a recipe: it is theirs, they may edit it, or they may read it. */
-export type Access = 'own' | 'edit' | 'read';
+export type RecipePermission = 'own' | 'edit' | 'read';
 
-interface Reached {
+interface VisibleRecipe {
   readonly id: number;
   readonly owner_id: number;
   readonly name: string;
-  readonly may: Access;
+  readonly may: RecipePermission;
 }
 
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
@@ -63,12 +63,12 @@ function kitchensInCommon(eb: Recipes, me: number) {
  * grant, or, for a recipe that is open to its owner's Kitchens, any of those. The owner must still
  * be in that Kitchen: who leaves it keeps others from editing what they left behind.
  */
-export function accessOf(eb: Recipes, me: number) {
+export function selectPermission(eb: Recipes, me: number) {
   const asChef = kitchensInCommon(eb, me).where('mine.role', '<>', sql.lit('member' as const));
   return eb
     .case()
     .when('recipes.owner_id', '=', me)
-    .then(sql.lit<Access>('own'))
+    .then(sql.lit<RecipePermission>('own'))
     .when(
       eb.exists(
         asChef.where((kitchen) =>
@@ -86,16 +86,21 @@ export function accessOf(eb: Recipes, me: number) {
         ),
       ),
     )
-    .then(sql.lit<Access>('edit'))
-    .else(sql.lit<Access>('read'))
+    .then(sql.lit<RecipePermission>('edit'))
+    .else(sql.lit<RecipePermission>('read'))
     .end();
 }
 
 /** A living recipe that the caller may see, or the refusal that it does not exist. */
-export async function reachRecipe(db: Db, me: number, id: number): Promise<Reached> {
+export async function requireRecipe(db: Db, me: number, id: number): Promise<VisibleRecipe> {
   const row = await db
     .selectFrom('recipes')
-    .select((eb) => ['recipes.id', 'recipes.owner_id', 'recipes.name', accessOf(eb, me).as('may')])
+    .select((eb) => [
+      'recipes.id',
+      'recipes.owner_id',
+      'recipes.name',
+      selectPermission(eb, me).as('may'),
+    ])
     .where('recipes.id', '=', id)
     .where('recipes.deleted_at', 'is', null)
     .where((eb) => visibleTo(eb, me))
@@ -105,8 +110,8 @@ export async function reachRecipe(db: Db, me: number, id: number): Promise<Reach
 }
 
 /** The same, for what only its owner may do: others who see it are told so. */
-export async function reachOwnRecipe(db: Db, me: number, id: number): Promise<Reached> {
-  const recipe = await reachRecipe(db, me, id);
+export async function requireOwnRecipe(db: Db, me: number, id: number): Promise<VisibleRecipe> {
+  const recipe = await requireRecipe(db, me, id);
   if (recipe.may !== 'own') throw new NotAllowed('Only the owner of a recipe may do this.');
   return recipe;
 }

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { readIds } from '../../../kernel/database/read-ids.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { recipesContract } from './contract.ts';
 import { type RecipeField, recipeSearch } from './search.ts';
@@ -66,7 +66,7 @@ export async function keepPassing(
   const query = db
     .selectFrom('recipes')
     .select('recipes.id')
-    .where(oneOf(db, 'recipes.id', ids))
+    .where(inList(db, 'recipes.id', ids))
     .where(sql<boolean>`+recipes.owner_id in (${sql.join([...owners])})`)
     .where('recipes.deleted_at', 'is', null);
   const passed = new Set(
@@ -154,7 +154,7 @@ export async function matching(
   query: string,
   fields?: readonly RecipeField[],
 ): Promise<Condition> {
-  const meanings = await recipeWords.meanings(db, owner, query);
+  const meanings = await recipeWords.findCompletions(db, owner, query);
   const matches = recipeSearch.matches(db, owner, query, fields);
   return {
     byIndex: matches

@@ -1,59 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { IngredientGroup, RecipeInput, Step } from './contract.ts';
 
-type GivenIngredients = NonNullable<RecipeInput['ingredients']>;
-type GivenSteps = NonNullable<RecipeInput['steps']>;
+type IngredientsInput = NonNullable<RecipeInput['ingredients']>;
+type StepsInput = NonNullable<RecipeInput['steps']>;
 
 /** Ingredients in their one stored form: groups, and every item with an id of its own. */
-export function groupsOf(given: GivenIngredients): IngredientGroup[] {
+export function normalizeGroups(given: IngredientsInput): IngredientGroup[] {
   const taken = new Set<string>();
-  return asGroups(given).map(({ name, items }) => ({
+  return toGroupInputs(given).map(({ name, items }) => ({
     name: name?.trim() ?? '',
     items: items.map((item) => {
-      const id = ownId(item.id, taken);
+      const id = uniqueId(item.id, taken);
       return {
         id,
         qty: item.qty === undefined || item.qty === null ? '' : String(item.qty).trim(),
-        unit: orNull(item.unit),
+        unit: blankToNull(item.unit),
         name: item.name,
-        note: orNull(item.note),
+        note: blankToNull(item.note),
         pantry_item_id: item.pantry_item_id ?? null,
       };
     }),
   }));
 }
 
-type Group = Extract<GivenIngredients[number], { items: unknown }>;
-type Item = Group['items'][number];
+type GroupInput = Extract<IngredientsInput[number], { items: unknown }>;
+type ItemInput = GroupInput['items'][number];
 
-function asGroups(given: GivenIngredients): Group[] {
+function toGroupInputs(given: IngredientsInput): GroupInput[] {
   const [first] = given;
   if (first === undefined) return [];
-  if ('items' in first) return given as Group[];
-  return [{ name: '', items: given as Item[] }];
+  if ('items' in first) return given as GroupInput[];
+  return [{ name: '', items: given as ItemInput[] }];
 }
 
 /** An id that nobody else in the recipe has, so that a step never points at two things. */
-function ownId(given: string | undefined, taken: Set<string>): string {
+function uniqueId(given: string | undefined, taken: Set<string>): string {
   const id = given && !taken.has(given) ? given : randomUUID().slice(0, 8);
   taken.add(id);
   return id;
 }
 
 /** Steps in their stored form; references to ingredients that are not there are dropped. */
-export function stepsOf(given: GivenSteps, groups: readonly IngredientGroup[]): Step[] {
+export function normalizeSteps(given: StepsInput, groups: readonly IngredientGroup[]): Step[] {
   const known = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
   return given.map(({ title, text, refIds, imgUrl }) => ({
-    title: orNull(title),
+    title: blankToNull(title),
     text,
     refIds: (refIds ?? []).filter((ref) => known.has(ref)),
-    imgUrl: orNull(imgUrl),
+    imgUrl: blankToNull(imgUrl),
   }));
 }
 
 /** Each name once, however it is written; the first spelling stays. */
-export function distinct(names: readonly string[]): string[] {
+export function distinctNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {
     const key = foldedKey(name);
@@ -67,7 +67,7 @@ export function countIngredients(groups: readonly IngredientGroup[]): number {
 }
 
 /** How many of the ingredients are each pantry item. */
-export function linkedItems(groups: readonly IngredientGroup[]): Map<number, number> {
+export function countLinkedItems(groups: readonly IngredientGroup[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { pantry_item_id: id } of groups.flatMap(({ items }) => items)) {
     if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -76,7 +76,7 @@ export function linkedItems(groups: readonly IngredientGroup[]): Map<number, num
 }
 
 /** The stored pictures that a recipe shows. */
-export function picturesOf(content: {
+export function pictureIds(content: {
   readonly img_url: string | null;
   readonly steps: readonly Step[];
 }): number[] {
@@ -91,7 +91,7 @@ export function fileIdOf(address: string | null): number | null {
   return id === undefined ? null : Number(id);
 }
 
-function orNull(text: string | null | undefined): string | null {
+function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim();
   return trimmed ? trimmed : null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
-import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
 
 const MINUTES = z.int().min(0).max(10_000);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
-import { cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import { cutPage, orderPage, type Page, type PageOrder } from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   type Condition,
@@ -26,26 +26,26 @@ import {
 import { findTiered } from './tiered-search.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type Wanted = z.output<typeof recipesContract.listRecipes.input>;
-const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(ownRecipes(db, at.owner), ORDERS.updated).limit(at.limit),
+type RecipeListQuery = z.output<typeof recipesContract.listRecipes.input>;
+const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  orderPage(ownRecipes(db, at.owner), ORDERS.updated).limit(at.limit),
 );
 
 export async function findPage(
   db: Db,
   owner: number,
-  wanted: Wanted,
+  wanted: RecipeListQuery,
 ): Promise<Page<SummaryRow> & { searchedFor: string | null }> {
   if (wanted.q?.trim()) return searchPage(db, owner, wanted.q, wanted);
   const order = ORDERS[wanted.sort ?? 'updated'];
-  const page = isPlain(wanted)
+  const page = isFirstUnfilteredPage(wanted)
     ? cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order)
     : await findPassing(db, owner, conditionsOf(wanted), order, wanted);
   return { ...page, searchedFor: null };
 }
 
 /** The page that is asked for all day: no filter, the usual order, from the start. */
-function isPlain({ limit: _, sort = 'updated', ...rest }: Wanted): boolean {
+function isFirstUnfilteredPage({ limit: _, sort = 'updated', ...rest }: RecipeListQuery): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
 
@@ -75,10 +75,10 @@ export async function findPassing(
 function ownAmong(db: Db, owner: number, ids: readonly number[]): Summaries {
   return livingRecipes(db)
     .where(sql<boolean>`+recipes.owner_id = ${owner}`)
-    .where(oneOf(db, 'recipes.id', ids));
+    .where(inList(db, 'recipes.id', ids));
 }
 
-async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) {
+async function searchPage(db: Db, owner: number, query: string, wanted: RecipeListQuery) {
   const page = await pageOfMatches(db, owner, query, wanted);
   if (page.items.length > 0 || wanted.cursor !== undefined) return { ...page, searchedFor: null };
   const meant = await recipeWords.correct(db, owner, query);
@@ -86,7 +86,7 @@ async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) 
   return { ...(await pageOfMatches(db, owner, meant, wanted)), searchedFor: meant };
 }
 
-async function pageOfMatches(db: Db, owner: number, query: string, wanted: Wanted) {
+async function pageOfMatches(db: Db, owner: number, query: string, wanted: RecipeListQuery) {
   const conditions = conditionsOf(wanted);
   if (wanted.sort === undefined) return pageOfTiers(db, owner, query, conditions, wanted);
   const matches = await matching(db, owner, query);
@@ -102,6 +102,6 @@ async function pageOfTiers(
   page: Slice,
 ): Promise<Page<SummaryRow>> {
   const few = await findFewPassing(db, owner, conditions, FEW);
-  const passing = (few?.others ?? conditions).map(({ byRow }) => byRow);
-  return findTiered(db, [owner], { query, passing, among: few?.ids ?? null }, page);
+  const selectFiltered = (few?.others ?? conditions).map(({ byRow }) => byRow);
+  return findTiered(db, [owner], { query, passing: selectFiltered, among: few?.ids ?? null }, page);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { RECIPE_PHOTO, recipePhotoKind } from '../recipe-photo.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
@@ -10,18 +10,18 @@ type Tx = Transaction<RecipeAppTables>;
  * picture that its writer may not see is left out, or an address would be enough to see it. What
  * was noted stays, because earlier revisions go on showing it (`retirePictures`).
  */
-export async function notePictures(
+export async function recordPictures(
   tx: Tx,
   recipe: { recipe_id: number; owner_id: number },
   writer: number,
   fileIds: readonly number[],
 ): Promise<void> {
-  const fresh = fileIds.length === 0 ? [] : await notYetNoted(tx, recipe.recipe_id, fileIds);
+  const fresh = fileIds.length === 0 ? [] : await findUnrecorded(tx, recipe.recipe_id, fileIds);
   if (fresh.length === 0) return;
   const files = await tx
     .selectFrom('files')
     .select(['id', 'owner_id', 'kind'])
-    .where(oneOf(tx, 'id', fresh))
+    .where(inList(tx, 'id', fresh))
     .where('kind', '=', RECIPE_PHOTO)
     .execute();
   for (const file of files) {
@@ -56,7 +56,7 @@ export async function retirePictures(
   }
 }
 
-async function notYetNoted(
+async function findUnrecorded(
   tx: Tx,
   recipeId: number,
   fileIds: readonly number[],

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -12,7 +16,7 @@ afterAll(() => instance.close());
 
 test('a deleted recipe can be put back for 30 days; then it is gone with all that belongs to it', async () => {
   const { id } = (await ana.call('POST /recipe/api/recipes', { name: 'Gone', tags: ['Old'] })).body;
-  const { runner, services } = instance.house;
+  const { runner, services } = instance.application;
   await ana.call(`PUT /recipe/api/recipes/${id}`, { notes: 'A revision' });
   await ana.call(`DELETE /recipe/api/recipes/${id}`);
   instance.clock.forward({ days: 29 });

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { contains } from '../../../kernel/database/like.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { containsText } from '../../../kernel/database/like.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { Match } from '../../../kernel/database/search.ts';
 import { columnsOf } from '../../../kernel/fields.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { accessOf, visibleTo } from './access.ts';
+import { selectPermission, visibleTo } from './access.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -32,7 +32,7 @@ export const SUMMARY_COLUMNS = [
 ] as const;
 
 /** The whole of a recipe that `me` may see, living or removed. */
-export const findRecipe = prepared((db: Db, at: { me: number; id: number }) =>
+export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
   db
     .selectFrom('recipes')
     .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
@@ -57,7 +57,7 @@ export const findRecipe = prepared((db: Db, at: { me: number; id: number }) =>
       'creator.avatar_id as creator_avatar_id',
     ])
     .select((eb) => [
-      accessOf(eb, at.me).as('may'),
+      selectPermission(eb, at.me).as('may'),
       eb.fn.coalesce('editor.full_name', 'editor.username').as('editor_name'),
     ])
     .where('recipes.id', '=', at.id)
@@ -79,7 +79,7 @@ const FOR_TOOLS = [
   'recipes.updated_at',
 ] as const;
 
-function forTools(db: Db, owner: number) {
+function selectForTools(db: Db, owner: number) {
   return db
     .selectFrom('recipes')
     .select(FOR_TOOLS)
@@ -87,8 +87,8 @@ function forTools(db: Db, owner: number) {
     .where('recipes.deleted_at', 'is', null);
 }
 
-export const findRecent = prepared((db: Db, at: { owner: number; limit: number }) =>
-  forTools(db, at.owner)
+export const findRecent = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  selectForTools(db, at.owner)
     .orderBy('recipes.updated_at', 'desc')
     .orderBy('recipes.id', 'desc')
     .limit(at.limit),
@@ -103,12 +103,12 @@ export function findContaining(
   parts: readonly string[],
   { most, except }: { readonly most: number; readonly except: readonly number[] },
 ): Promise<ToolRow[]> {
-  let query = forTools(db, owner);
+  let query = selectForTools(db, owner);
   for (const part of parts) {
     query = query.where((eb) =>
       eb.or([
-        contains(sql.ref('recipes.name_key'), part),
-        contains(sql`lower(recipes.description)`, part),
+        containsText(sql.ref('recipes.name_key'), part),
+        containsText(sql`lower(recipes.description)`, part),
       ]),
     );
   }
@@ -127,7 +127,7 @@ export function findSummaries(
   matches: RawBuilder<Match>,
   most: number,
 ): Promise<ToolRow[]> {
-  return forTools(db, owner)
+  return selectForTools(db, owner)
     .innerJoin(matches.as('found'), (join) => join.onRef('found.id', '=', 'recipes.id'))
     .orderBy('found.score')
     .orderBy('recipes.updated_at', 'desc')

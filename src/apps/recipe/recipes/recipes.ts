@@ -1,24 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { fanOut } from '../kitchens/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
 import { findPage } from './list.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
-import { contentOf, findRevision, findRevisions } from './revisions.ts';
-import { lockRecipe, saveRecipe } from './rewrite.ts';
+import { findRevision, findRevisions, toContent } from './revisions.ts';
+import { lockRecipe, saveRecipe } from './save-recipe.ts';
 import { toRecipe, toSummary } from './to-recipe.ts';
 import {
-  type Content,
-  changedContent,
+  applyContentChange,
   insertRecipes,
   type NewRecipe,
-  type Standing,
-  totalOf,
+  type OwnerFields,
+  type RecipeContent,
+  totalMinutes,
 } from './write-recipe.ts';
 
 export type RecipeContext = Context<RecipeAppTables>;
@@ -35,37 +35,42 @@ export async function readRecipe(
   context: Pick<RecipeContext, 'db' | 'owner'>,
   { id }: Input<'readRecipe'>,
 ) {
-  return toRecipe(await livingRecipe(context, id));
+  return toRecipe(await requireLivingRecipe(context, id));
 }
 
 export async function createRecipe(context: RecipeContext, input: RecipeInput): Promise<Recipe> {
   return transact(context.db, async (tx) => {
     const id = await addRecipe({ db: tx, owner: context.owner, clock: context.clock }, input);
-    return toRecipe(await foundRecipe(tx, context.owner, id));
+    return toRecipe(await requireRecipeRow(tx, context.owner, id));
   });
 }
 
-type Writing = Pick<RecipeContext, 'db' | 'owner' | 'clock'>;
+type WriteContext = Pick<RecipeContext, 'db' | 'owner' | 'clock'>;
 
 /** Writes a recipe down inside a transaction; also the way of tools. */
-export async function addRecipe(writing: Writing, input: RecipeInput): Promise<number> {
+export async function addRecipe(writing: WriteContext, input: RecipeInput): Promise<number> {
   const [id] = await addRecipes(writing, [{ input, created: null }]);
   return id as number;
 }
 
-const AS_NEW: Standing = { rating: null, favorite: 0, visibility: 'private', category_id: null };
+const NEW_OWNER_FIELDS: OwnerFields = {
+  rating: null,
+  favorite: 0,
+  visibility: 'private',
+  category_id: null,
+};
 
 /** The same for many at once, as imports bring them; their ids in the same order. */
 export async function addRecipes(
-  { db, owner, clock }: Writing,
+  { db, owner, clock }: WriteContext,
   added: readonly { readonly input: RecipeInput; readonly created: string | null }[],
 ): Promise<number[]> {
   const now = isoNow(clock);
   return transact(db, async (tx) => {
     const recipes: NewRecipe[] = [];
     for (const { input, created } of added) {
-      const standing = await changedStanding(tx, owner, input, AS_NEW);
-      recipes.push({ content: changedContent(input), standing, created: created ?? now });
+      const standing = await applyOwnerFields(tx, owner, input, NEW_OWNER_FIELDS);
+      recipes.push({ content: applyContentChange(input), standing, created: created ?? now });
     }
     const ids = await insertRecipes(tx, owner, recipes, now);
     await fanOut(tx, owner, ids, now);
@@ -78,18 +83,18 @@ export async function updateRecipe(
   { id, ...change }: Input<'updateRecipe'>,
 ) {
   return transact(context.db, async (tx) => {
-    const row = await lockedRecipe(tx, context.owner, id);
-    refuseBeyond(row, change);
+    const row = await lockLivingRecipe(tx, context.owner, id);
+    refuseForbiddenChange(row, change);
     if (change.base_revision !== undefined && change.base_revision !== row.revision) {
       throw new Conflict(
         'This recipe was changed in the meantime. Look at the newer version first.',
         'changed_meanwhile',
       );
     }
-    const content = changedContent(change, contentOf(row));
-    const standing = await changedStanding(tx, row.owner_id, change, row);
-    await saveRecipe(tx, row, content, standing, momentOf(context));
-    return toRecipe(await foundRecipe(tx, context.owner, id));
+    const content = applyContentChange(change, toContent(row));
+    const standing = await applyOwnerFields(tx, row.owner_id, change, row);
+    await saveRecipe(tx, row, content, standing, editorAndTime(context));
+    return toRecipe(await requireRecipeRow(tx, context.owner, id));
   });
 }
 
@@ -97,7 +102,7 @@ export async function updateRecipe(
  * Whoever edits somebody else's recipe leaves alone what the owner thinks of it; a client that
  * sends the whole recipe back sends that unchanged.
  */
-function refuseBeyond(row: RecipeRow, change: RecipeChange): void {
+function refuseForbiddenChange(row: RecipeRow, change: RecipeChange): void {
   if (row.may === 'own') return;
   if (row.may === 'read') throw new NotAllowed('You may read this recipe, not change it.');
   const standing = { ...row, favorite: row.favorite === 1 };
@@ -108,12 +113,12 @@ function refuseBeyond(row: RecipeRow, change: RecipeChange): void {
   }
 }
 
-async function changedStanding(
+async function applyOwnerFields(
   db: RecipeContext['db'],
   owner: number,
   change: RecipeChange,
-  before: Standing,
-): Promise<Standing> {
+  before: OwnerFields,
+): Promise<OwnerFields> {
   const { rating, favorite, visibility, category_id } = change;
   if (category_id) await refuseForeignCategory(db, owner, category_id);
   return {
@@ -143,8 +148,8 @@ async function refuseForeignCategory(
 }
 
 export async function duplicateRecipe(context: RecipeContext, { id }: Input<'duplicateRecipe'>) {
-  const row = await livingRecipe(context, id);
-  const { ingredients, steps, tags, tools, ...content } = contentOf(row);
+  const row = await requireLivingRecipe(context, id);
+  const { ingredients, steps, tags, tools, ...content } = toContent(row);
   return createRecipe(context, {
     ...content,
     total_minutes: content.total_given,
@@ -187,12 +192,12 @@ export async function listRevisions(
   context: RecipeContext,
   { id, ...page }: Input<'listRevisions'>,
 ) {
-  await livingRecipe(context, id);
+  await requireLivingRecipe(context, id);
   const { items, next_cursor } = await findRevisions(context.db, context.owner, id, page);
   return {
     items: items.map(({ revision, content, created_at, editor_name }) => ({
       revision,
-      name: (JSON.parse(content) as Content).name,
+      name: (JSON.parse(content) as RecipeContent).name,
       edited_by_name: editor_name,
       created_at,
     })),
@@ -204,8 +209,8 @@ export async function readRevision(
   context: RecipeContext,
   { id, revision }: Input<'readRevision'>,
 ) {
-  const row = await livingRecipe(context, id);
-  const { total_given, ...content } = await contentAt(context, row, revision);
+  const row = await requireLivingRecipe(context, id);
+  const { total_given, ...content } = await requireRevisionContent(context, row, revision);
   return {
     ...toRecipe(row),
     ...content,
@@ -213,7 +218,7 @@ export async function readRevision(
     steps: [...content.steps],
     tags: [...content.tags],
     tools: [...content.tools],
-    total_minutes: totalOf({ ...content, total_given }),
+    total_minutes: totalMinutes({ ...content, total_given }),
     revision,
   };
 }
@@ -223,54 +228,58 @@ export async function restoreRevision(
   { id, revision }: Input<'restoreRevision'>,
 ) {
   return transact(context.db, async (tx) => {
-    const row = await lockedRecipe(tx, context.owner, id);
-    refuseBeyond(row, {});
+    const row = await lockLivingRecipe(tx, context.owner, id);
+    refuseForbiddenChange(row, {});
     await saveRecipe(
       tx,
       row,
-      await contentAt({ db: tx, owner: context.owner }, row, revision),
+      await requireRevisionContent({ db: tx, owner: context.owner }, row, revision),
       row,
-      momentOf(context),
+      editorAndTime(context),
     );
-    return toRecipe(await foundRecipe(tx, context.owner, id));
+    return toRecipe(await requireRecipeRow(tx, context.owner, id));
   });
 }
 
-async function contentAt(
+async function requireRevisionContent(
   { db, owner }: Pick<RecipeContext, 'db' | 'owner'>,
   row: RecipeRow,
   revision: number,
-): Promise<Content> {
-  if (revision === row.revision) return contentOf(row);
+): Promise<RecipeContent> {
+  if (revision === row.revision) return toContent(row);
   const content = await findRevision(db, owner, row.id, revision);
   if (!content) throw new NotFound('revision');
   return content;
 }
 
-function momentOf({ caller, clock }: Pick<RecipeContext, 'caller' | 'clock'>) {
+function editorAndTime({ caller, clock }: Pick<RecipeContext, 'caller' | 'clock'>) {
   return { writer: caller.owner, editor: caller.account?.id ?? null, now: isoNow(clock) };
 }
 
-async function lockedRecipe(
+async function lockLivingRecipe(
   tx: Transaction<RecipeAppTables>,
   me: number,
   id: number,
 ): Promise<RecipeRow> {
-  const { owner_id } = await livingRecipe({ db: tx, owner: me }, id);
+  const { owner_id } = await requireLivingRecipe({ db: tx, owner: me }, id);
   await lockRecipe(tx, owner_id, id);
-  return livingRecipe({ db: tx, owner: me }, id);
+  return requireLivingRecipe({ db: tx, owner: me }, id);
 }
 
-async function livingRecipe(
+async function requireLivingRecipe(
   { db, owner }: Pick<RecipeContext, 'db' | 'owner'>,
   id: number,
 ): Promise<RecipeRow> {
-  const row = await foundRecipe(db, owner, id);
+  const row = await requireRecipeRow(db, owner, id);
   if (row.deleted_at !== null) throw new NotFound('recipe');
   return row;
 }
 
-async function foundRecipe(db: RecipeContext['db'], me: number, id: number): Promise<RecipeRow> {
+async function requireRecipeRow(
+  db: RecipeContext['db'],
+  me: number,
+  id: number,
+): Promise<RecipeRow> {
   const [row] = await findRecipe(db, { me, id });
   if (!row) throw new NotFound('recipe');
   return row;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { recipesContract } from './contract.ts';
 import { findRecipe } from './queries.ts';
@@ -18,20 +18,20 @@ export async function deleteRecipe(
   { db, owner, clock }: RecipeContext,
   { id }: Input<'deleteRecipe'>,
 ) {
-  await mark(db, owner, id, isoNow(clock));
+  await setDeletedAt(db, owner, id, isoNow(clock));
   return { ok: true as const };
 }
 
 export async function restoreRecipe(context: RecipeContext, { id }: Input<'restoreRecipe'>) {
   await transact(context.db, async (tx) => {
-    const went = await wentAt(tx, context.owner, id);
-    await mark(tx, context.owner, id, null);
+    const went = await findDeletedAt(tx, context.owner, id);
+    await setDeletedAt(tx, context.owner, id, null);
     if (went !== null) await restoreCooks(tx, context.owner, id, went);
   });
   return readRecipe(context, { id });
 }
 
-async function mark(db: Db, owner: number, id: number, deletedAt: string | null) {
+async function setDeletedAt(db: Db, owner: number, id: number, deletedAt: string | null) {
   const row = await db
     .updateTable('recipes')
     .set({ deleted_at: deletedAt })
@@ -54,7 +54,7 @@ async function mark(db: Db, owner: number, id: number, deletedAt: string | null)
  * Removes recipes as an import brought them, with the cooks that came along; how many went. What
  * was replaced by an import, or edited since, has another revision and stays.
  */
-export async function removeAsImported(
+export async function removeImported(
   { db, owner, clock, claim }: Pick<RecipeContext, 'db' | 'owner' | 'clock' | 'claim'>,
   ids: readonly number[],
 ): Promise<number> {
@@ -64,7 +64,7 @@ export async function removeAsImported(
       .updateTable('recipes')
       .set({ deleted_at: now })
       .where('owner_id', '=', owner)
-      .where(oneOf(tx, 'id', ids))
+      .where(inList(tx, 'id', ids))
       .where('revision', '=', 1)
       .where('deleted_at', 'is', null)
       .returning('id')
@@ -74,7 +74,7 @@ export async function removeAsImported(
       .updateTable('cook_diary')
       .set({ deleted_at: now })
       .where('owner_id', '=', owner)
-      .where(oneOf(tx, 'recipe_id', gone))
+      .where(inList(tx, 'recipe_id', gone))
       .where('kind', '=', 'cooked')
       // Nobody cooked it here: it was never said which state of the recipe it was.
       .where('recipe_revision', 'is', null)
@@ -86,7 +86,7 @@ export async function removeAsImported(
   });
 }
 
-async function wentAt(tx: Db, owner: number, id: number): Promise<string | null> {
+async function findDeletedAt(tx: Db, owner: number, id: number): Promise<string | null> {
   const row = await tx
     .selectFrom('recipes')
     .select('deleted_at')

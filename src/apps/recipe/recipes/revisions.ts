@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import { pickValues } from '../../../kernel/fields.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { visibleTo } from './access.ts';
 import { RECIPE_FIELDS } from './fields.ts';
 import type { RecipeRow } from './queries.ts';
-import { BLANK, type Content } from './write-recipe.ts';
+import { BLANK, type RecipeContent } from './write-recipe.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
@@ -23,7 +23,7 @@ const NEWEST_FIRST: PageOrder<RevisionRow> = {
 };
 
 /** The state of a recipe as it stands, for keeping. */
-export function contentOf(row: RecipeRow): Content {
+export function toContent(row: RecipeRow): RecipeContent {
   return {
     name: row.name,
     ...pickValues(RECIPE_FIELDS, row),
@@ -32,14 +32,15 @@ export function contentOf(row: RecipeRow): Content {
     total_given: row.total_given,
     tags: JSON.parse(row.tags) as string[],
     tools: JSON.parse(row.tools) as string[],
-    ingredients: JSON.parse(row.ingredients) as Content['ingredients'],
-    steps: JSON.parse(row.steps) as Content['steps'],
-    nutrition: row.nutrition === null ? null : (JSON.parse(row.nutrition) as Content['nutrition']),
+    ingredients: JSON.parse(row.ingredients) as RecipeContent['ingredients'],
+    steps: JSON.parse(row.steps) as RecipeContent['steps'],
+    nutrition:
+      row.nutrition === null ? null : (JSON.parse(row.nutrition) as RecipeContent['nutrition']),
   };
 }
 
 /** Keeps what a recipe says before it is changed. Who wrote it then is who edited it last. */
-export async function keepRevision(
+export async function storeRevision(
   tx: Tx,
   row: RecipeRow,
   editedBy: number | null,
@@ -51,7 +52,7 @@ export async function keepRevision(
       owner_id: row.owner_id,
       recipe_id: row.id,
       revision: row.revision,
-      content: JSON.stringify(contentOf(row)),
+      content: JSON.stringify(toContent(row)),
       edited_by: editedBy,
       created_at: row.updated_at,
       replaced_at: now,
@@ -65,8 +66,8 @@ export async function findRevisions(
   recipeId: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const all = ordered(revisionsSeenBy(db, me, recipeId), NEWEST_FIRST);
-  const wanted = cursor === undefined ? all : after(all, NEWEST_FIRST, cursor);
+  const all = orderPage(selectVisibleRevisions(db, me, recipeId), NEWEST_FIRST);
+  const wanted = cursor === undefined ? all : afterCursor(all, NEWEST_FIRST, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
@@ -75,16 +76,16 @@ export async function findRevision(
   me: number,
   recipeId: number,
   revision: number,
-): Promise<Content | null> {
-  const row = await revisionsSeenBy(db, me, recipeId)
+): Promise<RecipeContent | null> {
+  const row = await selectVisibleRevisions(db, me, recipeId)
     .where('recipe_revisions.revision', '=', revision)
     .executeTakeFirst();
   // A revision lacks the fields that recipes got after it was written.
-  return row ? { ...BLANK, ...(JSON.parse(row.content) as Partial<Content>) } : null;
+  return row ? { ...BLANK, ...(JSON.parse(row.content) as Partial<RecipeContent>) } : null;
 }
 
 /** The earlier revisions that stood when `me` could see the recipe already. */
-function revisionsSeenBy(db: Kysely<RecipeAppTables>, me: number, recipeId: number) {
+function selectVisibleRevisions(db: Kysely<RecipeAppTables>, me: number, recipeId: number) {
   return db
     .selectFrom('recipe_revisions')
     .innerJoin('recipes', 'recipes.id', 'recipe_revisions.recipe_id')

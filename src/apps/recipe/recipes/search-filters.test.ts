@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../kernel/database/transact.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { RecipeInput } from './contract.ts';
-import { changedContent, insertRecipes } from './write-recipe.ts';
+import { applyContentChange, insertRecipes } from './write-recipe.ts';
 
 /** More than are sorted in a moment, so that common words and filters are walked. */
 const RECIPES = 1400;
@@ -35,7 +39,7 @@ beforeAll(async () => {
   instance = await openInstance();
   ana = await instance.person('ana');
   await instance.person('ben');
-  const db = instance.house.services.db as unknown as Kysely<RecipeAppTables>;
+  const db = instance.application.services.db as unknown as Kysely<RecipeAppTables>;
   for (const owner of [1, 2]) {
     for (let from = 0; from < RECIPES; from += 100) {
       const added = Array.from({ length: 100 }, (_, at) => imagine(from + at));
@@ -54,7 +58,7 @@ function imagine(n: number) {
   const labels = (kind: string) =>
     passes.filter((one) => one.startsWith(kind)).map((one) => one.slice(kind.length));
   return {
-    content: changedContent({
+    content: applyContentChange({
       name: `Dish ${String(n).padStart(5, '0')} ${n % 3 === 0 ? said.join(' ') : ''}`,
       description: said.join(' '),
       prep_minutes: passes.includes('max_minutes=30') ? 20 : 60,

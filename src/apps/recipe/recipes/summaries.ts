@@ -1,6 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { recipesContract } from './contract.ts';
 import { SUMMARY_COLUMNS } from './queries.ts';
@@ -95,7 +101,7 @@ export async function pageOf(
   order: PageOrder<SummaryRow>,
   { limit, cursor }: Slice,
 ): Promise<Page<SummaryRow>> {
-  const sorted = ordered(query as SelectQueryBuilder<never, never, SummaryRow>, order);
-  const wanted = cursor === undefined ? sorted : after(sorted, order, cursor);
+  const sorted = orderPage(query as SelectQueryBuilder<never, never, SummaryRow>, order);
+  const wanted = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
 }

@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import type { Placed } from '../../../kernel/database/search.ts';
+import type { Page } from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import type { TieredMatch } from '../../../kernel/database/search.ts';
 import { readTieredPage, TIER_WINDOW, type Window } from '../../../kernel/database/tiered-pages.ts';
-import type { Page } from '../../../kernel/paging.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { keepPassing } from './conditions.ts';
 import { recipeSearch } from './search.ts';
@@ -53,7 +53,9 @@ async function newestBefore(
 ): Promise<(before: number) => Promise<Window>> {
   const meanings = new Map(
     await Promise.all(
-      owners.map(async (owner) => [owner, await recipeWords.meanings(db, owner, query)] as const),
+      owners.map(
+        async (owner) => [owner, await recipeWords.findCompletions(db, owner, query)] as const,
+      ),
     ),
   );
   const windowOf = (owner: number, before: number) => ({
@@ -68,7 +70,7 @@ async function newestBefore(
           recipeSearch.newestMatches(db, owner, query, windowOf(owner, before)),
         ),
       );
-      const matches = newest(each.flat(), ({ id }: Placed) => id);
+      const matches = newest(each.flat(), ({ id }: TieredMatch) => id);
       return { matches, next: nextAfter(matches.map(({ id }) => id)) };
     };
   }
@@ -102,7 +104,7 @@ async function firstSummaries(
   for (let from = 0; from < ids.length && found.length < most; from += most) {
     const some = ids.slice(from, from + most);
     const rows = await livingRecipes(db)
-      .where(oneOf(db, 'recipes.id', some))
+      .where(inList(db, 'recipes.id', some))
       .execute();
     const byId = new Map(
       rows.filter(({ owner_id }) => owners.includes(owner_id)).map((row) => [row.id, row]),

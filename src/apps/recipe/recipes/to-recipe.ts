@@ -3,7 +3,7 @@ import type { Nutrition, Recipe, RecipeSummary } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS } from './fields.ts';
 import type { RecipeRow } from './queries.ts';
 
-type Head = Pick<
+type SummaryFields = Pick<
   RecipeRow,
   Exclude<keyof Omit<RecipeSummary, 'user_id' | 'category' | 'pantry_match'>, never>
 > & {
@@ -14,9 +14,12 @@ type Head = Pick<
 };
 
 export function toSummary(
-  row: Head & { in_stock_count: number; ingredient_count: number },
+  row: SummaryFields & { in_stock_count: number; ingredient_count: number },
 ): RecipeSummary {
-  return { ...toHead(row), pantry_match: { have: row.in_stock_count, need: row.ingredient_count } };
+  return {
+    ...toSummaryFields(row),
+    pantry_match: { have: row.in_stock_count, need: row.ingredient_count },
+  };
 }
 
 /** The same for whoever looks: another's links lead into another's pantry, so nothing is in stock. */
@@ -28,7 +31,7 @@ export function toSummaryFor(me: number, row: Parameters<typeof toSummary>[0]): 
 
 export function toRecipe(row: RecipeRow): Recipe {
   return {
-    ...toHead(row),
+    ...toSummaryFields(row),
     ingredients: JSON.parse(row.ingredients) as Recipe['ingredients'],
     steps: JSON.parse(row.steps) as Recipe['steps'],
     tools: JSON.parse(row.tools) as string[],
@@ -47,7 +50,7 @@ export function toRecipe(row: RecipeRow): Recipe {
   };
 }
 
-function toHead(row: Head): Omit<RecipeSummary, 'pantry_match'> {
+function toSummaryFields(row: SummaryFields): Omit<RecipeSummary, 'pantry_match'> {
   return {
     id: row.id,
     user_id: row.owner_id,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { id, instant, label } from '../../../kernel/api/common-schemas.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { foldedKey, words } from '../../../kernel/text.ts';
-import { id, instant, label } from '../../../kernel/wire.ts';
+import { foldedKey, foldedWords } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { nutrition } from './contract.ts';
 import { findContaining, findRecent, findRecipe, findSummaries, type ToolRow } from './queries.ts';
@@ -70,9 +70,9 @@ export const recipeTools = [
     output: z.object({ count: z.int(), items: z.array(match) }),
     handle: async ({ db, owner }: RecipeContext, { query, limit: most = USUAL }) => {
       const found = await searchNames({ db, owner }, query, most);
-      if (found.length > 0) return listed(found);
+      if (found.length > 0) return toToolMatches(found);
       const meant = await recipeWords.correct(db, owner, query);
-      return listed(meant === null ? [] : await searchNames({ db, owner }, meant, most));
+      return toToolMatches(meant === null ? [] : await searchNames({ db, owner }, meant, most));
     },
   }),
   tool({
@@ -98,7 +98,7 @@ export const recipeTools = [
     input: z.object({ limit }),
     output: z.object({ count: z.int(), items: z.array(match.extend({ updated_at: instant })) }),
     handle: async ({ db, owner }: RecipeContext, { limit: most = USUAL }) =>
-      listed(await findRecent(db, { owner, limit: most })),
+      toToolMatches(await findRecent(db, { owner, limit: most })),
   }),
   tool({
     name: 'create_recipe',
@@ -172,7 +172,7 @@ async function searchNames(
   most: number,
 ): Promise<ToolRow[]> {
   const parts = foldedKey(query).split(/\s+/).filter(Boolean);
-  const isWords = parts.every((part) => words(part)[0] === part);
+  const isWords = parts.every((part) => foldedWords(part)[0] === part);
   const matches = isWords && recipeSearch.matches(db, owner, query, ['name', 'description']);
   const found = matches ? await findSummaries(db, owner, matches, most) : [];
   if (found.length >= most) return found;
@@ -181,7 +181,7 @@ async function searchNames(
   return [...found, ...inside];
 }
 
-function listed(rows: readonly ToolRow[]) {
+function toToolMatches(rows: readonly ToolRow[]) {
   const items = rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
   return { count: items.length, items };
 }

@@ -1,26 +1,26 @@
 import { sql, type Transaction } from 'kysely';
 import { changeValues, emptyValues, type FieldValues, pickValues } from '../../../kernel/fields.ts';
-import { foldedKey } from '../../../kernel/text.ts';
-import { countsInStock } from '../pantry/stock-counts.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { countInStock } from '../pantry/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   countIngredients,
-  distinct,
-  groupsOf,
-  linkedItems,
-  picturesOf,
-  stepsOf,
+  countLinkedItems,
+  distinctNames,
+  normalizeGroups,
+  normalizeSteps,
+  pictureIds,
 } from './content.ts';
 import type { IngredientGroup, Nutrition, RecipeChange, Step } from './contract.ts';
 import { DETAIL_FIELDS, LISTED_FIELDS, RECIPE_FIELDS } from './fields.ts';
-import { notePictures, retirePictures } from './pictures.ts';
+import { recordPictures, retirePictures } from './pictures.ts';
 import { recipeSearch } from './search.ts';
 import { recipeWords } from './spelling.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
 /** What a recipe says, in its one stored form: what is written, kept as a revision and exported. */
-export interface Content extends FieldValues<typeof RECIPE_FIELDS> {
+export interface RecipeContent extends FieldValues<typeof RECIPE_FIELDS> {
   readonly name: string;
   readonly img_url: string | null;
   readonly servings: number;
@@ -33,7 +33,7 @@ export interface Content extends FieldValues<typeof RECIPE_FIELDS> {
 }
 
 /** What its owner thinks of a recipe and where they keep it; no part of a revision. */
-export interface Standing {
+export interface OwnerFields {
   readonly rating: number | null;
   readonly favorite: number;
   readonly visibility: 'private' | 'group';
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 /** A recipe of which nothing is known yet. */
-export const BLANK: Content = {
+export const BLANK: RecipeContent = {
   name: '',
   ...emptyValues(RECIPE_FIELDS),
   img_url: null,
@@ -55,27 +55,30 @@ export const BLANK: Content = {
 };
 
 /** The content that a change leads to; what it does not name stays. */
-export function changedContent(change: RecipeChange, before: Content = BLANK): Content {
-  const given = <Key extends keyof RecipeChange & keyof Content>(key: Key) =>
-    change[key] === undefined ? before[key] : (change[key] as unknown as Content[Key]);
-  const ingredients = change.ingredients ? groupsOf(change.ingredients) : before.ingredients;
+export function applyContentChange(
+  change: RecipeChange,
+  before: RecipeContent = BLANK,
+): RecipeContent {
+  const given = <Key extends keyof RecipeChange & keyof RecipeContent>(key: Key) =>
+    change[key] === undefined ? before[key] : (change[key] as unknown as RecipeContent[Key]);
+  const ingredients = change.ingredients ? normalizeGroups(change.ingredients) : before.ingredients;
   return {
     name: given('name'),
     ...changeValues(RECIPE_FIELDS, change, before),
     img_url: given('img_url'),
     servings: given('servings'),
     total_given: change.total_minutes === undefined ? before.total_given : change.total_minutes,
-    tags: change.tags ? distinct(change.tags) : before.tags,
-    tools: change.tools ? distinct(change.tools) : before.tools,
+    tags: change.tags ? distinctNames(change.tags) : before.tags,
+    tools: change.tools ? distinctNames(change.tools) : before.tools,
     ingredients,
-    steps: stepsOf([...(change.steps ?? before.steps)], ingredients),
+    steps: normalizeSteps([...(change.steps ?? before.steps)], ingredients),
     nutrition: given('nutrition'),
   };
 }
 
 export interface NewRecipe {
-  readonly content: Content;
-  readonly standing: Standing;
+  readonly content: RecipeContent;
+  readonly standing: OwnerFields;
   readonly created: string;
 }
 
@@ -86,14 +89,14 @@ export async function insertRecipes(
   recipes: readonly NewRecipe[],
   now: string,
 ): Promise<number[]> {
-  const inStock = await countsInStock(
+  const inStock = await countInStock(
     tx,
     owner,
-    recipes.map(({ content }) => linkedItems(content.ingredients)),
+    recipes.map(({ content }) => countLinkedItems(content.ingredients)),
   );
   const heads = recipes.map(({ content, standing, created }, at) => ({
     owner_id: owner,
-    ...headOf(content),
+    ...toRecipeColumns(content),
     ...standing,
     group_since: standing.visibility === 'group' ? now : null,
     in_stock_count: inStock[at] as number,
@@ -113,18 +116,22 @@ export async function insertRecipes(
   await tx
     .insertInto('recipe_texts')
     .values(
-      written.map(({ id, content }) => ({ recipe_id: id, owner_id: owner, ...textsOf(content) })),
+      written.map(({ id, content }) => ({
+        recipe_id: id,
+        owner_id: owner,
+        ...toTextColumns(content),
+      })),
     )
     .execute();
-  await insertBeside(tx, owner, written);
+  await insertLabelsAndLinks(tx, owner, written);
   await recipeSearch.add(
     tx,
     owner,
-    written.map(({ id, content }) => ({ id, row: wordsOf(content) })),
+    written.map(({ id, content }) => ({ id, row: searchFields(content) })),
   );
   await learnWords(tx, owner, written);
   for (const { id, content } of written) {
-    await notePictures(tx, { recipe_id: id, owner_id: owner }, owner, picturesOf(content));
+    await recordPictures(tx, { recipe_id: id, owner_id: owner }, owner, pictureIds(content));
   }
   return ids;
 }
@@ -133,15 +140,15 @@ export async function overwriteRecipe(
   tx: Tx,
   owner: number,
   id: number,
-  content: Content,
-  { rating, favorite, visibility, category_id }: Standing,
+  content: RecipeContent,
+  { rating, favorite, visibility, category_id }: OwnerFields,
   at: { revision: number; writer: number; editor: number | null; updated: string; now: string },
 ): Promise<void> {
-  const [inStock] = await countsInStock(tx, owner, [linkedItems(content.ingredients)]);
+  const [inStock] = await countInStock(tx, owner, [countLinkedItems(content.ingredients)]);
   await tx
     .updateTable('recipes')
     .set({
-      ...headOf(content),
+      ...toRecipeColumns(content),
       in_stock_count: inStock as number,
       rating,
       favorite,
@@ -157,17 +164,17 @@ export async function overwriteRecipe(
     .execute();
   await tx
     .updateTable('recipe_texts')
-    .set(textsOf(content))
+    .set(toTextColumns(content))
     .where('recipe_id', '=', id)
     .where('owner_id', '=', owner)
     .execute();
-  await rewriteBeside(tx, owner, id, content);
-  const pictures = picturesOf(content);
+  await replaceLabelsAndLinks(tx, owner, id, content);
+  const pictures = pictureIds(content);
   await retirePictures(tx, id, pictures, at.now);
-  await notePictures(tx, { recipe_id: id, owner_id: owner }, at.writer, pictures);
+  await recordPictures(tx, { recipe_id: id, owner_id: owner }, at.writer, pictures);
 }
 
-function headOf(content: Content) {
+function toRecipeColumns(content: RecipeContent) {
   const { name, img_url, servings, total_given } = content;
   return {
     name,
@@ -176,13 +183,13 @@ function headOf(content: Content) {
     img_url,
     servings,
     total_given,
-    total_minutes: totalOf(content),
+    total_minutes: totalMinutes(content),
     tags: JSON.stringify(content.tags),
     ingredient_count: countIngredients(content.ingredients),
   };
 }
 
-function textsOf(content: Content) {
+function toTextColumns(content: RecipeContent) {
   const { ingredients, steps, tools, nutrition } = content;
   return {
     ...pickValues(DETAIL_FIELDS, content),
@@ -194,8 +201,8 @@ function textsOf(content: Content) {
 }
 
 /** As it was said, or else the sum of the times that are known. */
-export function totalOf(
-  times: Pick<Content, 'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_given'>,
+export function totalMinutes(
+  times: Pick<RecipeContent, 'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_given'>,
 ): number | null {
   const { prep_minutes, cook_minutes, rest_minutes, total_given } = times;
   if (total_given !== null) return total_given;
@@ -203,16 +210,20 @@ export function totalOf(
   return known.length === 0 ? null : known.reduce((sum, some) => sum + some, 0);
 }
 
-interface Written {
+interface WrittenRecipe {
   readonly id: number;
-  readonly content: Content;
+  readonly content: RecipeContent;
 }
 
-const BESIDE = ['recipe_tags', 'recipe_tools', 'recipe_pantry_links'] as const;
+const LABEL_AND_LINK_TABLES = ['recipe_tags', 'recipe_tools', 'recipe_pantry_links'] as const;
 
 /** What is kept beside recipes so that they are found: tags, tools, links. */
-async function insertBeside(tx: Tx, owner_id: number, written: readonly Written[]): Promise<void> {
-  const rowsOf = <Row>(each: (content: Content) => readonly Row[]) =>
+async function insertLabelsAndLinks(
+  tx: Tx,
+  owner_id: number,
+  written: readonly WrittenRecipe[],
+): Promise<void> {
+  const rowsOf = <Row>(each: (content: RecipeContent) => readonly Row[]) =>
     written.flatMap(({ id, content }) =>
       each(content).map((row) => ({ recipe_id: id, owner_id, ...row })),
     );
@@ -220,13 +231,13 @@ async function insertBeside(tx: Tx, owner_id: number, written: readonly Written[
     recipe_tags: rowsOf(({ tags }) => tags.map((tag) => ({ tag, tag_key: foldedKey(tag) }))),
     recipe_tools: rowsOf(({ tools }) => tools.map((tool) => ({ tool, tool_key: foldedKey(tool) }))),
     recipe_pantry_links: rowsOf(({ ingredients }) =>
-      [...linkedItems(ingredients)].map(([pantry_item_id, count]) => ({
+      [...countLinkedItems(ingredients)].map(([pantry_item_id, count]) => ({
         pantry_item_id,
         ingredients: count,
       })),
     ),
   };
-  for (const table of BESIDE) {
+  for (const table of LABEL_AND_LINK_TABLES) {
     for (let from = 0; from < beside[table].length; from += AT_ONCE) {
       const rows = beside[table].slice(from, from + AT_ONCE);
       await tx
@@ -240,25 +251,30 @@ async function insertBeside(tx: Tx, owner_id: number, written: readonly Written[
 /** A statement takes a limited number of values. */
 const AT_ONCE = 500;
 
-async function rewriteBeside(tx: Tx, owner: number, id: number, content: Content): Promise<void> {
-  for (const table of BESIDE) {
+async function replaceLabelsAndLinks(
+  tx: Tx,
+  owner: number,
+  id: number,
+  content: RecipeContent,
+): Promise<void> {
+  for (const table of LABEL_AND_LINK_TABLES) {
     await tx.deleteFrom(table).where('recipe_id', '=', id).execute();
   }
-  await insertBeside(tx, owner, [{ id, content }]);
-  await recipeSearch.put(tx, owner, id, wordsOf(content));
+  await insertLabelsAndLinks(tx, owner, [{ id, content }]);
+  await recipeSearch.put(tx, owner, id, searchFields(content));
   await learnWords(tx, owner, [{ id, content }]);
 }
 
 /** What a search finds a recipe by. */
-export async function indexRecipe(tx: Tx, owner: number, id: number, content: Content) {
-  await recipeSearch.put(tx, owner, id, wordsOf(content));
+export async function indexRecipe(tx: Tx, owner: number, id: number, content: RecipeContent) {
+  await recipeSearch.put(tx, owner, id, searchFields(content));
 }
 
 export async function learnLabel(tx: Tx, owner: number, name: string): Promise<void> {
-  await recipeWords.learn(tx, owner, name);
+  await recipeWords.addWords(tx, owner, name);
 }
 
-function wordsOf({ name, tags, ingredients, description }: Content) {
+function searchFields({ name, tags, ingredients, description }: RecipeContent) {
   return {
     name,
     tags: tags.join(' '),
@@ -269,7 +285,7 @@ function wordsOf({ name, tags, ingredients, description }: Content) {
   };
 }
 
-async function learnWords(tx: Tx, owner: number, written: readonly Written[]): Promise<void> {
-  const texts = written.flatMap(({ content }) => Object.values(wordsOf(content)));
-  await recipeWords.learn(tx, owner, texts.join(' '));
+async function learnWords(tx: Tx, owner: number, written: readonly WrittenRecipe[]): Promise<void> {
+  const texts = written.flatMap(({ content }) => Object.values(searchFields(content)));
+  await recipeWords.addWords(tx, owner, texts.join(' '));
 }

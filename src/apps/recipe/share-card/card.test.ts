@@ -1,21 +1,26 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Housemate, housemate, picture, write } from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
+import {
+  createRecipe,
+  createTestUser,
+  storePicture,
+  type TestUser,
+} from '../../../testing/recipe/household.ts';
 import { drawText } from './draw.ts';
 
 let instance: TestInstance;
-let ana: Housemate;
-let ben: Housemate;
+let ana: TestUser;
+let ben: TestUser;
 
 beforeAll(async () => {
   instance = await openInstance();
-  ana = await housemate(instance, 'ana');
-  ben = await housemate(instance, 'ben');
+  ana = await createTestUser(instance, 'ana');
+  ben = await createTestUser(instance, 'ben');
 });
 afterAll(() => instance.close());
 
-const card = (who: Housemate, recipe: number, headers: Record<string, string> = {}) =>
+const card = (who: TestUser, recipe: number, headers: Record<string, string> = {}) =>
   who.call(`GET /recipe/api/recipes/${recipe}/card.png`, undefined, { headers });
 
 async function pixelsOf(bytes: Buffer) {
@@ -31,7 +36,11 @@ async function pixelsOf(bytes: Buffer) {
 
 describe('the share card', () => {
   test('is a PNG of 1200 by 630 with the name on it, for those who see the recipe', async () => {
-    const soup = await write(ana, { name: 'Tomato soup', prep_minutes: 10, cook_minutes: 25 });
+    const soup = await createRecipe(ana, {
+      name: 'Tomato soup',
+      prep_minutes: 10,
+      cook_minutes: 25,
+    });
     const drawn = await card(ana, soup);
     expect(drawn.status).toBe(200);
     expect(drawn.headers).toMatchObject({
@@ -49,8 +58,8 @@ describe('the share card', () => {
   });
 
   test('shows the photo of the recipe on its left side', async () => {
-    const img_url = await picture(instance, ana);
-    const drawn = await card(ana, await write(ana, { img_url }));
+    const img_url = await storePicture(instance, ana);
+    const drawn = await card(ana, await createRecipe(ana, { img_url }));
     const { at } = await pixelsOf(drawn.bytes);
     const [red = 0, , blue = 255] = at(260, 300);
     expect([red > 180, blue < 70]).toEqual([true, true]);
@@ -58,7 +67,7 @@ describe('the share card', () => {
   });
 
   test('is asked for again only when the recipe changed', async () => {
-    const soup = await write(ana, { name: 'Once' });
+    const soup = await createRecipe(ana, { name: 'Once' });
     const tag = String((await card(ana, soup)).headers.etag);
     expect((await card(ana, soup, { 'if-none-match': tag })).status).toBe(304);
     await ana.call(`PUT /recipe/api/recipes/${soup}`, { name: 'Twice' });
@@ -73,7 +82,7 @@ describe('the share card', () => {
     ['a very long word', 'Kartoffel'.repeat(22)],
     ['another script', '麻婆豆腐 שקשוקה <b>'],
   ])('takes a name with %s', async (_, name) => {
-    const { status, bytes } = await card(ana, await write(ana, { name }));
+    const { status, bytes } = await card(ana, await createRecipe(ana, { name }));
     expect(status).toBe(200);
     expect((await pixelsOf(bytes)).size).toEqual([1200, 630]);
   });

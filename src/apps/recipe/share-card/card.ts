@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { BytesAnswer } from '../../../kernel/files/bytes-answer.ts';
-import { workOnPicture } from '../../../kernel/files/picture-queue.ts';
-import { reachRecipe } from '../recipes/access.ts';
+import { BytesResponse } from '../../../kernel/files/bytes-response.ts';
+import { processPicture } from '../../../kernel/files/picture-queue.ts';
+import { requireRecipe } from '../recipes/access.ts';
 import { fileIdOf } from '../recipes/content.ts';
-import { pictureOf } from '../sharing/picture-of.ts';
+import { findRecipePicture } from '../sharing/find-recipe-picture.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import type { CardRecipe } from './card-facts.ts';
 import type { shareCardContract } from './contract.ts';
 import { CARD, drawText } from './draw.ts';
-import type { CardRecipe } from './words.ts';
 
 /** Changes with the design, so that cards kept by browsers are asked for anew. */
 const DESIGN = 1;
@@ -19,14 +19,14 @@ const DESIGN = 1;
 export async function drawCard(
   { db, owner, files }: Context<RecipeAppTables>,
   { id }: z.output<typeof shareCardContract.drawCard.input>,
-): Promise<BytesAnswer> {
-  await reachRecipe(db, owner, id);
+): Promise<BytesResponse> {
+  await requireRecipe(db, owner, id);
   const recipe = await findCardRecipe(db, id);
   const fileId = fileIdOf(recipe.img_url);
-  const picture = fileId === null ? undefined : await pictureOf(db, id, fileId);
+  const picture = fileId === null ? undefined : await findRecipePicture(db, id, fileId);
   const shown = JSON.stringify([DESIGN, recipe, picture?.sha256]);
   const etag = createHash('sha256').update(shown).digest('base64url');
-  return new BytesAnswer('image/png', etag, async () => {
+  return new BytesResponse('image/png', etag, async () => {
     // A photo that a restored backup lacks leaves the card without one.
     const photo = picture && (await readFile(files.pathOf(picture.sha256)).catch(() => undefined));
     return render(recipe, photo);
@@ -59,7 +59,11 @@ async function render(recipe: CardRecipe, photo: Buffer | undefined): Promise<Bu
     height: CARD.height,
     pictureWidth: CARD.picture,
   } as const;
-  const { header, data } = await workOnPicture(request, photo ? [drawing, photo] : [drawing], null);
+  const { header, data } = await processPicture(
+    request,
+    photo ? [drawing, photo] : [drawing],
+    null,
+  );
   if (header.error !== undefined) throw new Error(`The card could not be drawn: ${header.error}`);
   return data;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { BytesAnswer } from '../../../kernel/files/bytes-answer.ts';
-import { id } from '../../../kernel/wire.ts';
+import { BytesResponse } from '../../../kernel/files/bytes-response.ts';
 
 export const shareCardContract = {
   drawCard: operation({
@@ -11,7 +11,7 @@ export const shareCardContract = {
     access: 'signed-in',
     input: z.object({ id }),
     output: z
-      .instanceof(BytesAnswer)
+      .instanceof(BytesResponse)
       .meta({ type: 'string', format: 'binary', contentMediaType: 'image/png' }),
   }),
 };

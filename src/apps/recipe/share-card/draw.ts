@@ -1,6 +1,6 @@
-import { type Typeface, typefaceFor } from '../../../kernel/typeface/typeface.ts';
-import { linesOf } from './lines.ts';
-import { type CardRecipe, factsOf } from './words.ts';
+import { type CardRecipe, listFacts } from './card-facts.ts';
+import { type Typeface, typefaceFor } from './typeface/typeface.ts';
+import { wrapText } from './wrap-text.ts';
 
 export const CARD = { width: 1200, height: 630, picture: 520 } as const;
 
@@ -19,14 +19,15 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A card without its photo, as SVG; with one it leaves the left side free. */
 export async function drawText(recipe: CardRecipe, hasPicture: boolean): Promise<string> {
-  const given = [recipe.name, ...factsOf(recipe)].map(printable);
+  const given = [recipe.name, ...listFacts(recipe)].map(toPrintable);
   const typeface = await typefaceFor([...given, MARK, '…'].join(''));
   const [name = '', ...facts] = given.map((line) => withoutEmoji(line, typeface));
   const left = MARGIN + (hasPicture ? CARD.picture : 0);
   const widest = CARD.width - left - MARGIN;
-  const { size, lines } = nameLines(name, typeface, widest);
+  const { size, lines } = fitName(name, typeface, widest);
   const factLines = facts.flatMap(
-    (fact) => linesOf(fact, (text) => typeface.widthOf(text, FACT_SIZE), { widest, most: 2 }).lines,
+    (fact) =>
+      wrapText(fact, (text) => typeface.widthOf(text, FACT_SIZE), { widest, most: 2 }).lines,
   );
   const step = FACT_SIZE * 1.45;
   const height = lines.length * size * LINE_HEIGHT + factLines.length * step;
@@ -34,12 +35,12 @@ export async function drawText(recipe: CardRecipe, hasPicture: boolean): Promise
   const drawn: string[] = [];
   for (const line of lines) {
     y += size * LINE_HEIGHT;
-    drawn.push(text(typeface, line, { size, x: left, y, color: COLORS.ink, bold: true }));
+    drawn.push(drawLine(typeface, line, { size, x: left, y, color: COLORS.ink, bold: true }));
   }
   y += 20;
   for (const line of factLines) {
     y += step;
-    drawn.push(text(typeface, line, { size: FACT_SIZE, x: left, y, color: COLORS.soft }));
+    drawn.push(drawLine(typeface, line, { size: FACT_SIZE, x: left, y, color: COLORS.soft }));
   }
   const mark = { size: 28, x: left, y: CARD.height - 44, color: COLORS.accent, bold: true };
   return [
@@ -47,20 +48,20 @@ export async function drawText(recipe: CardRecipe, hasPicture: boolean): Promise
     `<rect width="100%" height="100%" fill="${COLORS.ground}"/>`,
     `<rect width="18" height="100%" x="${hasPicture ? CARD.picture : 0}" fill="${COLORS.accent}"/>`,
     ...drawn,
-    text(typeface, MARK, mark),
+    drawLine(typeface, MARK, mark),
     '</svg>',
   ].join('');
 }
 
-function nameLines(name: string, typeface: Typeface, widest: number) {
+function fitName(name: string, typeface: Typeface, widest: number) {
   const at = (size: number) => ({
     size,
-    ...linesOf(name, (part) => typeface.widthOf(part, size), { widest, most: NAME_LINES }),
+    ...wrapText(name, (part) => typeface.widthOf(part, size), { widest, most: NAME_LINES }),
   });
   return LARGE_SIZES.map(at).find(({ whole }) => whole) ?? at(SMALLEST_SIZE);
 }
 
-interface Place {
+interface TextPlacement {
   readonly size: number;
   readonly x: number;
   readonly y: number;
@@ -69,19 +70,19 @@ interface Place {
 }
 
 /** Letters as shapes; those of scripts that our font does not have in whatever the machine has. */
-function text(typeface: Typeface, line: string, place: Place): string {
-  if (RIGHT_TO_LEFT.test(line)) return machineText(line, place);
+function drawLine(typeface: Typeface, line: string, place: TextPlacement): string {
+  if (RIGHT_TO_LEFT.test(line)) return drawSystemText(line, place);
   let at = place.x;
-  return runsOf(line, typeface)
+  return splitRuns(line, typeface)
     .map((run) => {
       const here = { ...place, x: at };
       at += typeface.widthOf(run.text, place.size);
-      return run.known ? shapes(typeface, run.text, here) : machineText(run.text, here);
+      return run.known ? drawOutlines(typeface, run.text, here) : drawSystemText(run.text, here);
     })
     .join('');
 }
 
-function runsOf(line: string, typeface: Typeface): { text: string; known: boolean }[] {
+function splitRuns(line: string, typeface: Typeface): { text: string; known: boolean }[] {
   const runs: { text: string; known: boolean }[] = [];
   for (const character of line) {
     const known = typeface.knows(character);
@@ -93,18 +94,22 @@ function runsOf(line: string, typeface: Typeface): { text: string; known: boolea
 }
 
 /** The outlines are of the regular weight; a stroke around them makes them bold. */
-function shapes(typeface: Typeface, run: string, { size, x, y, color, bold }: Place): string {
+function drawOutlines(
+  typeface: Typeface,
+  run: string,
+  { size, x, y, color, bold }: TextPlacement,
+): string {
   const stroke = bold ? ` stroke="${color}" stroke-width="${(size * 0.035).toFixed(2)}"` : '';
   return `<path fill="${color}"${stroke} d="${typeface.pathOf(run, size, x, y)}"/>`;
 }
 
-function machineText(run: string, { size, x, y, color, bold }: Place): string {
+function drawSystemText(run: string, { size, x, y, color, bold }: TextPlacement): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="sans-serif" font-size="${size}"${
     bold ? ' font-weight="bold"' : ''
-  } fill="${color}">${escaped(run)}</text>`;
+  } fill="${color}">${escapeXml(run)}</text>`;
 }
 
-function escaped(run: string): string {
+function escapeXml(run: string): string {
   return run.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -117,7 +122,7 @@ function withoutEmoji(line: string, typeface: Typeface): string {
 }
 
 /** Without what no XML may hold, and on one line. */
-function printable(given: string): string {
+function toPrintable(given: string): string {
   return given
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]+/gu, ' ')

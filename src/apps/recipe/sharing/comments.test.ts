@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  dismiss,
-  type Housemate,
-  kitchenOf,
+  createKitchen,
+  createRecipe,
+  removeFromKitchen,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../testing/household.ts';
+} from '../../../testing/recipe/household.ts';
 
 const home = useHousehold();
 const { ana, ben, cat } = home;
@@ -13,13 +13,13 @@ let kitchen: number;
 let soup: number;
 
 beforeAll(async () => {
-  kitchen = await kitchenOf(ana, ben);
-  soup = await write(ana, { visibility: 'group' });
+  kitchen = await createKitchen(ana, ben);
+  soup = await createRecipe(ana, { visibility: 'group' });
 });
 
-const say = (who: Housemate, body: string, parent_id?: number, recipe = soup) =>
+const say = (who: TestUser, body: string, parent_id?: number, recipe = soup) =>
   who.call(`POST /recipe/api/recipes/${recipe}/comments`, { body, parent_id });
-const all = async (who: Housemate, query = '') =>
+const all = async (who: TestUser, query = '') =>
   (await who.call(`GET /recipe/api/recipes/${soup}/comments?${query}`)).body;
 const at = (id: number) => `/recipe/api/recipes/${soup}/comments/${id}`;
 
@@ -55,7 +55,7 @@ describe('comments', () => {
       status: 400,
       body: { details: [{ path: 'parent_id', message: 'must not be an answer itself' }] },
     });
-    const elsewhere = await write(ana);
+    const elsewhere = await createRecipe(ana);
     expect((await say(ana, 'astray', top.id, elsewhere)).status).toBe(400);
     expect((await ana.call(`DELETE ${at(top.id)}`)).status).toBe(200);
     expect((await ana.call(`DELETE ${at(answer.id)}`)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('comments', () => {
 
   test('of somebody who left stay; the leaver neither reads nor changes them', async () => {
     const { id } = (await say(ben, 'Goodbye')).body;
-    await dismiss(kitchen, ben, ben);
+    await removeFromKitchen(kitchen, ben, ben);
     expect((await ben.call(`PUT ${at(id)}`, { body: 'Still here' })).status).toBe(404);
     expect((await all(ana)).items.at(-1)).toMatchObject({
       body: 'Goodbye',

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { PERSON_COLUMNS, toPersonIfAny } from '../people/person.ts';
-import { reachRecipe } from '../recipes/access.ts';
+import { requireRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Comment, commentsContract } from './contract.ts';
 
@@ -16,7 +16,7 @@ type Input<Name extends keyof typeof commentsContract> = z.output<
   (typeof commentsContract)[Name]['input']
 >;
 
-function commentsOn(db: Db, recipeId: number) {
+function selectComments(db: Db, recipeId: number) {
   return db
     .selectFrom('recipe_comments')
     .leftJoin('users', 'users.id', 'recipe_comments.owner_id')
@@ -25,9 +25,9 @@ function commentsOn(db: Db, recipeId: number) {
     .where('recipe_comments.recipe_id', '=', recipeId);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof commentsOn>['execute']>>[number];
+type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number];
 
-const OLDEST_FIRST: PageOrder<Row> = {
+const OLDEST_FIRST: PageOrder<CommentRow> = {
   direction: 'asc',
   keys: [
     [sql.ref('recipe_comments.created_at'), (row) => row.created_at],
@@ -39,9 +39,9 @@ export async function listComments(
   { db, owner }: CommentsContext,
   { id, limit, cursor }: Input<'listComments'>,
 ) {
-  const { may } = await reachRecipe(db, owner, id);
-  const all = ordered(commentsOn(db, id), OLDEST_FIRST);
-  const rest = cursor === undefined ? all : after(all, OLDEST_FIRST, cursor);
+  const { may } = await requireRecipe(db, owner, id);
+  const all = orderPage(selectComments(db, id), OLDEST_FIRST);
+  const rest = cursor === undefined ? all : afterCursor(all, OLDEST_FIRST, cursor);
   const page = cutPage(await rest.limit(limit + 1).execute(), limit, OLDEST_FIRST);
   const items = page.items.map((row) => toComment(row, owner, may === 'own'));
   return { items, next_cursor: page.next_cursor };
@@ -53,7 +53,7 @@ export async function addComment(
 ) {
   const now = isoNow(clock);
   return transact(db, async (tx) => {
-    const { may } = await reachRecipe(tx, owner, id);
+    const { may } = await requireRecipe(tx, owner, id);
     if (parent_id) await refuseDeepAnswer(tx, id, parent_id);
     const added = await tx
       .insertInto('recipe_comments')
@@ -67,12 +67,12 @@ export async function addComment(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return toComment(await oneComment(tx, id, added.id), owner, may === 'own');
+    return toComment(await requireComment(tx, id, added.id), owner, may === 'own');
   });
 }
 
 async function refuseDeepAnswer(db: Db, recipeId: number, parentId: number): Promise<void> {
-  const parent = await commentsOn(db, recipeId)
+  const parent = await selectComments(db, recipeId)
     .where('recipe_comments.id', '=', parentId)
     .executeTakeFirst();
   if (parent?.parent_id === null) return;
@@ -85,8 +85,8 @@ export async function updateComment(
   { id, cid, body }: Input<'updateComment'>,
 ) {
   return transact(db, async (tx) => {
-    const { may } = await reachRecipe(tx, owner, id);
-    const before = await oneComment(tx, id, cid);
+    const { may } = await requireRecipe(tx, owner, id);
+    const before = await requireComment(tx, id, cid);
     if (before.owner_id !== owner) throw new NotAllowed('Only its author changes a comment.');
     await tx
       .updateTable('recipe_comments')
@@ -94,7 +94,7 @@ export async function updateComment(
       .where('id', '=', cid)
       .where('owner_id', '=', owner)
       .execute();
-    return toComment(await oneComment(tx, id, cid), owner, may === 'own');
+    return toComment(await requireComment(tx, id, cid), owner, may === 'own');
   });
 }
 
@@ -103,8 +103,8 @@ export async function deleteComment(
   { id, cid }: Input<'deleteComment'>,
 ) {
   await transact(db, async (tx) => {
-    const { may } = await reachRecipe(tx, owner, id);
-    const comment = await oneComment(tx, id, cid);
+    const { may } = await requireRecipe(tx, owner, id);
+    const comment = await requireComment(tx, id, cid);
     if (comment.owner_id !== owner && may !== 'own') {
       throw new NotAllowed('Only its author and the owner of the recipe remove a comment.');
     }
@@ -113,15 +113,15 @@ export async function deleteComment(
   return { ok: true as const };
 }
 
-async function oneComment(db: Db, recipeId: number, id: number): Promise<Row> {
-  const row = await commentsOn(db, recipeId)
+async function requireComment(db: Db, recipeId: number, id: number): Promise<CommentRow> {
+  const row = await selectComments(db, recipeId)
     .where('recipe_comments.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new NotFound('comment');
   return row;
 }
 
-function toComment(row: Row, me: number, ownsRecipe: boolean): Comment {
+function toComment(row: CommentRow, me: number, ownsRecipe: boolean): Comment {
   const { id, recipe_id, parent_id, body, created_at, updated_at } = row;
   const mine = row.owner_id === me;
   return {

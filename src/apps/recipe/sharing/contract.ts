@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { id, instant, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { outputShape } from '../../../kernel/field-schemas.ts';
 import { publicFields } from '../../../kernel/fields.ts';
-import { FileAnswer } from '../../../kernel/files/file-answer.ts';
-import { id, instant, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
+import { FileResponse } from '../../../kernel/files/file-response.ts';
 import { person } from '../people/person.ts';
 import { recipe, recipeSummary } from '../recipes/contract.ts';
 import { RECIPE_FIELDS } from '../recipes/fields.ts';
@@ -98,7 +98,7 @@ export const linkContract = {
     summary: 'A picture that the recipe behind a link shows',
     access: 'open',
     input: z.object({ token, fileId: id }),
-    output: z.instanceof(FileAnswer).meta({ type: 'string', format: 'binary' }),
+    output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),
   }),
 };
 
@@ -163,6 +163,6 @@ export const commentsContract = {
   }),
 };
 
-export type Share = z.output<typeof share>;
+export type RecipeShare = z.output<typeof share>;
 export type PublicRecipe = z.output<typeof publicRecipe>;
 export type Comment = z.output<typeof comment>;

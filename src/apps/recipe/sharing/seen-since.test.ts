@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import {
-  addTo,
-  dismiss,
-  type Housemate,
-  kitchenOf,
-  picture,
+  addToKitchen,
+  createKitchen,
+  removeFromKitchen,
+  storePicture,
+  type TestUser,
   useHousehold,
-} from '../../../testing/household.ts';
+} from '../../../testing/recipe/household.ts';
 import { recipeApp } from '../app.ts';
 
 /**
@@ -30,11 +30,11 @@ interface Scene {
 
 /** Ana's recipe with a past; a minute lies between any two things that happen. */
 async function scene(reason: Reason, name: string): Promise<Scene> {
-  const kitchen = await kitchenOf(ana, ben);
+  const kitchen = await createKitchen(ana, ben);
   const pictures = {
-    before: await picture(home.instance, ana),
-    during: await picture(home.instance, ana),
-    after: await picture(home.instance, ana),
+    before: await storePicture(home.instance, ana),
+    during: await storePicture(home.instance, ana),
+    after: await storePicture(home.instance, ana),
   };
   const ingredients = [{ qty: '2', unit: 'kg', name: `Truffle of ${name}` }];
   const first = { name: `${name} before`, img_url: pictures.before, ingredients };
@@ -49,7 +49,7 @@ async function scene(reason: Reason, name: string): Promise<Scene> {
     },
     'through a Kitchen': {
       open: () => ana.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id: id }),
-      close: () => dismiss(kitchen, ben, ben),
+      close: () => removeFromKitchen(kitchen, ben, ben),
     },
     'as open to the Kitchen': {
       open: () => change({ visibility: 'group' }),
@@ -107,7 +107,7 @@ const READS = recipeApp.routes
   .filter(({ method, path }) => method === 'GET' && !path.endsWith('/live'));
 
 /** Everything that somebody reads, in one text. */
-async function everything(who: Housemate, ids: Ids): Promise<string> {
+async function everything(who: TestUser, ids: Ids): Promise<string> {
   const seen: string[] = [];
   for (const { path } of READS) {
     for (const revision of path.includes(':revision') ? [1, 2, 3, 4, 5, 6] : [0]) {
@@ -139,7 +139,7 @@ async function unpacked(bytes: Buffer): Promise<string> {
 
 const tokens = new Map<string, string>();
 
-async function use(who: Housemate, name: string, given: object): Promise<string> {
+async function use(who: TestUser, name: string, given: object): Promise<string> {
   if (!tokens.has(who.name)) {
     const asked = { name: 'test', scopes: ['mcp:read'] };
     tokens.set(who.name, (await who.call('POST /api/tokens', asked)).body.raw);
@@ -151,7 +151,7 @@ async function use(who: Housemate, name: string, given: object): Promise<string>
   return (await bearer.call('POST /recipe/api/mcp', call, { headers })).text;
 }
 
-async function seesPicture(who: Housemate, address: string): Promise<boolean> {
+async function seesPicture(who: TestUser, address: string): Promise<boolean> {
   return (await who.call(`GET /recipe${address}`)).status === 200;
 }
 
@@ -160,7 +160,7 @@ describe.each(REASONS)('a recipe that Ben reads %s', (reason) => {
 
   test('shows nothing from before, and nothing new afterwards', async () => {
     const { recipe, pictures, open, close } = await scene(reason, name);
-    const club = await kitchenOf(ben, cat);
+    const club = await createKitchen(ben, cat);
     await ben.call(`PUT /recipe/api/kitchens/${club}/plan-share`, { enabled: true });
     const look = (book: number, who = ben) => everything(who, { recipe, book, kitchen: club });
     const pathOf = (revision: number) => `/recipe/api/recipes/${recipe}/revisions/${revision}`;
@@ -225,7 +225,7 @@ describe.each(REASONS)('a recipe that Ben reads %s', (reason) => {
 });
 
 test('a Sous Chef puts back no revision from before the recipe reached them', async () => {
-  const kitchen = await kitchenOf(ana, ben);
+  const kitchen = await createKitchen(ana, ben);
   await ana.call(`PUT /recipe/api/kitchens/${kitchen}/members/${ben.id}/role`, { role: 'sous' });
   const { id } = (await ana.call('POST /recipe/api/recipes', { name: 'Secret pie' })).body;
   await rename(id, 'Pie');
@@ -242,14 +242,14 @@ test('a Sous Chef puts back no revision from before the recipe reached them', as
 });
 
 test('whoever joins the Kitchen later sees an open recipe from then on', async () => {
-  const kitchen = await kitchenOf(ana, ben);
+  const kitchen = await createKitchen(ana, ben);
   const first = { name: 'Old bread', visibility: 'group' };
   const { id } = (await ana.call('POST /recipe/api/recipes', first)).body;
   await rename(id, 'New bread');
   home.instance.clock.forward({ minutes: 1 });
-  await addTo(kitchen, ana, cat);
+  await addToKitchen(kitchen, ana, cat);
   await rename(id, 'Newest bread');
-  const revisions = async (who: Housemate) =>
+  const revisions = async (who: TestUser) =>
     (await who.call(`GET /recipe/api/recipes/${id}/revisions`)).body.items.map(
       (item: { name: string }) => item.name,
     );
@@ -258,14 +258,14 @@ test('whoever joins the Kitchen later sees an open recipe from then on', async (
 });
 
 test('a shared list names a hidden recipe as it was when it was put there', async () => {
-  const kitchen = await kitchenOf(ana, ben);
+  const kitchen = await createKitchen(ana, ben);
   const ingredients = [{ qty: '3', unit: 'kg', name: 'Quince' }];
   const secret = { name: 'Quince jam', ingredients };
   const { id } = (await ana.call('POST /recipe/api/recipes', secret)).body;
   await ana.call('PUT /recipe/api/shopping/share', { kitchen_id: kitchen });
   await ana.call(`POST /recipe/api/shopping/from-recipe/${id}`);
   await rename(id, 'Quince jam for the surprise');
-  const nameFor = async (who: Housemate) => {
+  const nameFor = async (who: TestUser) => {
     const { body } = await who.call(`GET /recipe/api/shopping?list=${ana.id}`);
     return body.items.find((item: { name: string }) => item.name === 'Quince').recipe_name;
   };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { cutPage, type Page } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { cutPage, type Page } from '../../../kernel/paging.ts';
 import { PERSON_COLUMNS, type Person, toPerson } from '../people/person.ts';
 import { findPassing } from '../recipes/list.ts';
 import { ORDERS, type SummaryRow } from '../recipes/summaries.ts';
@@ -12,12 +12,15 @@ import type { RecipeAppTables } from '../tables.ts';
 import type { sharedWithMeContract } from './contract.ts';
 
 type Db = Kysely<RecipeAppTables>;
-type Wanted = z.output<typeof sharedWithMeContract.listSharedWithMe.input>;
+type SharedListQuery = z.output<typeof sharedWithMeContract.listSharedWithMe.input>;
 
 /** More than anybody knows; one search is made of as many. */
 const MOST_SHARERS = 200;
 
-export async function listSharedWithMe({ db, owner }: Context<RecipeAppTables>, wanted: Wanted) {
+export async function listSharedWithMe(
+  { db, owner }: Context<RecipeAppTables>,
+  wanted: SharedListQuery,
+) {
   const sharers = await findSharers(db, owner);
   const { items, next_cursor } = await findShared(db, owner, [...sharers.keys()], wanted);
   return {
@@ -56,7 +59,7 @@ async function findShared(
   db: Db,
   me: number,
   sharers: readonly number[],
-  { q, limit, cursor }: Wanted,
+  { q, limit, cursor }: SharedListQuery,
 ): Promise<Page<SummaryRow>> {
   const visible = visibleFrom(me);
   if (q?.trim()) {

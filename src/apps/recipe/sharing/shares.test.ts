@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { openInstance } from '../../../testing/instance/test-instance.ts';
 import {
-  autoShare,
-  dismiss,
-  type Housemate,
-  housemate,
-  kitchenOf,
-  sees,
+  canSeeRecipe,
+  createKitchen,
+  createRecipe,
+  createTestUser,
+  removeFromKitchen,
+  setAutoShare,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../testing/household.ts';
-import { openInstance } from '../../../testing/test-instance.ts';
+} from '../../../testing/recipe/household.ts';
 
 const home = useHousehold();
 const { ana, ben, cat } = home;
@@ -19,10 +19,10 @@ describe('a recipe shared by hand', () => {
     ana.call(`POST /recipe/api/recipes/${recipe}/shares`, { user_ids: ids });
 
   test('is read by those it was shared with, and by nobody else', async () => {
-    const soup = await write(ana);
+    const soup = await createRecipe(ana);
     expect((await share(soup, ben.id, ben.id, ana.id)).body).toEqual({ ok: true, added: 1 });
     expect((await share(soup, ben.id)).body).toEqual({ ok: true, added: 0 });
-    expect([await sees(ben, soup), await sees(cat, soup)]).toEqual([true, false]);
+    expect([await canSeeRecipe(ben, soup), await canSeeRecipe(cat, soup)]).toEqual([true, false]);
     const { body } = await ana.call(`GET /recipe/api/recipes/${soup}/shares`);
     expect(body.items).toMatchObject([
       { user_id: ben.id, username: 'ben', via_kitchen_id: null, via_kitchen_name: null },
@@ -30,27 +30,27 @@ describe('a recipe shared by hand', () => {
   });
 
   test('names accounts of this instance', async () => {
-    const soup = await write(ana);
+    const soup = await createRecipe(ana);
     const refused = await share(soup, ben.id, 999_999);
     expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'user_ids' }] } });
-    expect(await sees(ben, soup)).toBe(false);
+    expect(await canSeeRecipe(ben, soup)).toBe(false);
   });
 
   test('is taken back by its owner, put away by whoever received it, and by no third person', async () => {
-    const soup = await write(ana);
+    const soup = await createRecipe(ana);
     await share(soup, ben.id, cat.id);
-    const end = (who: Housemate, whom: Housemate) =>
+    const end = (who: TestUser, whom: TestUser) =>
       who.call(`DELETE /recipe/api/recipes/${soup}/shares/${whom.id}`);
     expect((await end(ben, cat)).status).toBe(403);
     expect((await end(ben, ben)).body).toEqual({ ok: true });
-    expect(await sees(ben, soup)).toBe(false);
+    expect(await canSeeRecipe(ben, soup)).toBe(false);
     expect((await end(ana, cat)).body).toEqual({ ok: true });
-    expect(await sees(cat, soup)).toBe(false);
+    expect(await canSeeRecipe(cat, soup)).toBe(false);
     expect((await end(ana, cat)).status).toBe(404);
   });
 
   test('is shared on by nobody but its owner', async () => {
-    const soup = await write(ana);
+    const soup = await createRecipe(ana);
     await share(soup, ben.id);
     const route = `/recipe/api/recipes/${soup}/shares`;
     expect((await ben.call(`POST ${route}`, { user_ids: [cat.id] })).status).toBe(403);
@@ -59,8 +59,8 @@ describe('a recipe shared by hand', () => {
   });
 
   test('by hand and by a Kitchen is listed once, and taken back whole', async () => {
-    const kitchen = await kitchenOf(ana, ben, cat);
-    const soup = await write(ana);
+    const kitchen = await createKitchen(ana, ben, cat);
+    const soup = await createRecipe(ana);
     await ana.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id: soup });
     await share(soup, ben.id);
     const { items } = (await ana.call(`GET /recipe/api/recipes/${soup}/shares`)).body;
@@ -69,36 +69,36 @@ describe('a recipe shared by hand', () => {
       { username: 'cat', via_kitchen_id: kitchen, via_kitchen_name: 'Home' },
     ]);
     await ana.call(`DELETE /recipe/api/recipes/${soup}/shares/${ben.id}`);
-    expect(await sees(ben, soup)).toBe(false);
+    expect(await canSeeRecipe(ben, soup)).toBe(false);
     await ana.call(`DELETE /recipe/api/kitchens/${kitchen}`);
   });
 });
 
 describe('what is shared with me', () => {
-  const names = async (who: Housemate, query = '') => {
+  const names = async (who: TestUser, query = '') => {
     const { body } = await who.call(`GET /recipe/api/recipes/shared-with-me?${query}`);
     return body.items.map(({ name }: { name: string }) => name);
   };
 
   test('is what others granted or opened to a Kitchen, until I leave it', async () => {
     const [eva, fay, gil] = [
-      await housemate(home.instance, 'eva'),
-      await housemate(home.instance, 'fay'),
-      await housemate(home.instance, 'gil'),
+      await createTestUser(home.instance, 'eva'),
+      await createTestUser(home.instance, 'fay'),
+      await createTestUser(home.instance, 'gil'),
     ];
-    const kitchen = await kitchenOf(eva, fay);
+    const kitchen = await createKitchen(eva, fay);
     for (const recipe of [
       { name: 'Private' },
       { name: 'Open borscht', visibility: 'group', tags: ['Winter'] },
       { name: 'Granted goulash', ingredients: [{ name: 'paprika' }] },
     ]) {
       home.instance.clock.forward({ minutes: 1 });
-      const id = await write(eva, recipe);
+      const id = await createRecipe(eva, recipe);
       if (recipe.name.startsWith('Granted')) {
         await eva.call(`POST /recipe/api/recipes/${id}/shares`, { user_ids: [fay.id] });
       }
     }
-    await write(fay, { name: 'My own paprika' });
+    await createRecipe(fay, { name: 'My own paprika' });
     expect(await names(fay)).toEqual(['Granted goulash', 'Open borscht']);
     expect(await names(fay, 'q=paprika')).toEqual(['Granted goulash']);
     expect(await names(fay, 'q=winter')).toEqual(['Open borscht']);
@@ -114,21 +114,21 @@ describe('what is shared with me', () => {
     });
     expect(await names(fay, `limit=1&cursor=${body.next_cursor}`)).toEqual(['Open borscht']);
 
-    await dismiss(kitchen, fay, fay);
+    await removeFromKitchen(kitchen, fay, fay);
     expect(await names(fay)).toEqual(['Granted goulash']);
   });
 
   test('is read page by page, each recipe once, however many share', async () => {
     const [hal, ida, jon] = [
-      await housemate(home.instance, 'hal'),
-      await housemate(home.instance, 'ida'),
-      await housemate(home.instance, 'jon'),
+      await createTestUser(home.instance, 'hal'),
+      await createTestUser(home.instance, 'ida'),
+      await createTestUser(home.instance, 'jon'),
     ];
-    const kitchen = await kitchenOf(hal, ida, jon);
+    const kitchen = await createKitchen(hal, ida, jon);
     for (const who of [hal, ida]) {
-      await autoShare(kitchen, who);
+      await setAutoShare(kitchen, who);
       for (let n = 0; n < 4; n += 1) {
-        await write(who, { name: `Stew ${who.name} ${n}`, visibility: 'group' });
+        await createRecipe(who, { name: `Stew ${who.name} ${n}`, visibility: 'group' });
       }
     }
     for (const query of ['', 'q=stew&']) {

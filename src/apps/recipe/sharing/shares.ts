@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { PERSON_COLUMNS, toPerson } from '../people/person.ts';
-import { reachOwnRecipe, reachRecipe } from '../recipes/access.ts';
+import { requireOwnRecipe, requireRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import type { Share, sharesContract } from './contract.ts';
+import type { RecipeShare, sharesContract } from './contract.ts';
 
 type SharesContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof sharesContract> = z.output<
@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof sharesContract> = z.output<
 >;
 
 /** Whom a recipe was granted to, each once: by hand if so, else by the first of the Kitchens. */
-function grantedTo(db: Kysely<RecipeAppTables>, recipeId: number) {
+function selectGrantees(db: Kysely<RecipeAppTables>, recipeId: number) {
   const granted = db
     .selectFrom('recipe_shares')
     .select((eb) => [
@@ -40,9 +40,9 @@ function grantedTo(db: Kysely<RecipeAppTables>, recipeId: number) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof grantedTo>['execute']>>[number];
+type GranteeRow = Awaited<ReturnType<ReturnType<typeof selectGrantees>['execute']>>[number];
 
-const BY_NAME: PageOrder<Row> = {
+const BY_NAME: PageOrder<GranteeRow> = {
   direction: 'asc',
   keys: [[sql.ref('users.username_key'), (row) => row.username_key]],
 };
@@ -51,14 +51,14 @@ export async function listShares(
   { db, owner }: SharesContext,
   { id, limit, cursor }: Input<'listShares'>,
 ) {
-  await reachOwnRecipe(db, owner, id);
-  const all = ordered(grantedTo(db, id), BY_NAME);
-  const rest = cursor === undefined ? all : after(all, BY_NAME, cursor);
+  await requireOwnRecipe(db, owner, id);
+  const all = orderPage(selectGrantees(db, id), BY_NAME);
+  const rest = cursor === undefined ? all : afterCursor(all, BY_NAME, cursor);
   const page = cutPage(await rest.limit(limit + 1).execute(), limit, BY_NAME);
   return { items: page.items.map(toShare), next_cursor: page.next_cursor };
 }
 
-function toShare(row: Row): Share {
+function toShare(row: GranteeRow): RecipeShare {
   const { id: user_id, ...names } = toPerson(row);
   const { via_kitchen_name, created_at } = row;
   return { user_id, ...names, via_kitchen_id: row.via || null, via_kitchen_name, created_at };
@@ -70,7 +70,7 @@ export async function addShares(
 ) {
   const others = [...new Set(user_ids)].filter((user) => user !== owner);
   return transact(db, async (tx) => {
-    await reachOwnRecipe(tx, owner, id);
+    await requireOwnRecipe(tx, owner, id);
     await refuseStrangers(tx, others);
     const rows = others.map((user_id) => ({
       recipe_id: id,
@@ -93,7 +93,7 @@ async function refuseStrangers(db: SharesContext['db'], userIds: number[]): Prom
   const known = await db
     .selectFrom('users')
     .select('id')
-    .where(oneOf(db, 'id', userIds))
+    .where(inList(db, 'id', userIds))
     .execute();
   if (known.length === userIds.length) return;
   const message = 'must name accounts of this instance';
@@ -106,7 +106,7 @@ export async function removeShare(
   { id, userId }: Input<'removeShare'>,
 ) {
   await transact(db, async (tx) => {
-    const { may } = await reachRecipe(tx, owner, id);
+    const { may } = await requireRecipe(tx, owner, id);
     if (may !== 'own' && userId !== owner) {
       throw new NotAllowed('Only the owner of a recipe stops sharing it with others.');
     }

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { holdOwners } from '../../../accounts/hold-owners.ts';
+import { lockUsersShared } from '../../../accounts/locks/users-lock.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { listOwner } from './list-owner.ts';
+import { resolveListOwner } from './sharing/list-owner.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
@@ -20,12 +20,12 @@ export async function changeList<Result>(
   work: (tx: Tx, owner: number) => Promise<Result>,
 ): Promise<Result> {
   return transact(db, async (tx) => {
-    await holdOwners(tx);
-    const owner = await listOwner(tx, me, list);
+    await lockUsersShared(tx);
+    const owner = await resolveListOwner(tx, me, list);
     // The row of the list is what others wait for on PostgreSQL.
     const revision = await nextRevision(tx, owner);
     const result = await work(tx, owner);
-    await live.tell(tx, topicOf(owner), { type: 'changed', revision });
+    await live.publish(tx, topicOf(owner), { type: 'changed', revision });
     return result;
   });
 }
@@ -34,7 +34,7 @@ export function topicOf(owner: number): string {
   return `shopping ${owner}`;
 }
 
-const countUp = prepared((db: Db, at: { owner: number }) =>
+const incrementRevision = prepareQuery((db: Db, at: { owner: number }) =>
   db
     .updateTable('shopping_lists')
     .set({ revision: sql`revision + 1` })
@@ -43,7 +43,7 @@ const countUp = prepared((db: Db, at: { owner: number }) =>
 );
 
 async function nextRevision(tx: Tx, owner: number): Promise<number> {
-  const [counted] = await countUp(tx, { owner });
+  const [counted] = await incrementRevision(tx, { owner });
   if (counted) return counted.revision;
   const { revision } = await tx
     .insertInto('shopping_lists')
@@ -56,7 +56,7 @@ async function nextRevision(tx: Tx, owner: number): Promise<number> {
   return revision;
 }
 
-export async function revisionOf(db: Db, owner: number): Promise<number> {
+export async function findRevision(db: Db, owner: number): Promise<number> {
   const list = await db
     .selectFrom('shopping_lists')
     .select('revision')

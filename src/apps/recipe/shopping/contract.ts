@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  id,
+  instant,
+  label,
+  ok,
+  pageInput,
+  pageOf,
+} from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { eventsOf } from '../../../kernel/live/event-stream.ts';
-import { calendarDate, id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 
 const source = z.object({
   recipe_id: id,

@@ -1,4 +1,4 @@
-import type { RowJoin } from '../../../kernel/joining.ts';
+import type { RowJoin } from '../../../kernel/row-joins.ts';
 
 /** Whoever knew one of the two lists finds the joined one changed. */
 export const joinLists: RowJoin = {

@@ -1,16 +1,22 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
-export type StoredRow = Selectable<RecipeAppTables['shopping_items']>;
+export type StoredShoppingItem = Selectable<RecipeAppTables['shopping_items']>;
 
 /** Stands for "no aisle": the last character there is, behind every aisle on both engines. */
 const NO_AISLE = '\u{10ffff}';
 
-const SHOWN = [
+const SHOWN_COLUMNS = [
   'shopping_items.id',
   'shopping_items.owner_id',
   'shopping_items.name',
@@ -28,9 +34,11 @@ const SHOWN = [
   'pantry.img_url as pantry_img_url',
 ] as const;
 
-export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownItems>['execute']>>[number];
+export type ShoppingItemRow = Awaited<
+  ReturnType<ReturnType<typeof selectShownItems>['execute']>
+>[number];
 
-const LIST_ORDER: PageOrder<ShownRow> = {
+const LIST_ORDER: PageOrder<ShoppingItemRow> = {
   direction: 'asc',
   keys: [
     [sql.ref('shopping_items.checked'), (item) => item.checked],
@@ -42,57 +50,61 @@ const LIST_ORDER: PageOrder<ShownRow> = {
 };
 
 /** What is on somebody's list. */
-function itemsOf(db: Db, owner: number) {
+function selectItems(db: Db, owner: number) {
   return db
     .selectFrom('shopping_items')
     .where('shopping_items.owner_id', '=', owner)
     .where('shopping_items.deleted_at', 'is', null);
 }
 
-function shownItems(db: Db, owner: number) {
-  return itemsOf(db, owner)
+function selectShownItems(db: Db, owner: number) {
+  return selectItems(db, owner)
     .leftJoin('pantry_items as pantry', (join) =>
       join.onRef('pantry.id', '=', 'shopping_items.pantry_id').on('pantry.deleted_at', 'is', null),
     )
-    .select(SHOWN);
+    .select(SHOWN_COLUMNS);
 }
 
-const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(shownItems(db, at.owner), LIST_ORDER).limit(at.limit),
+const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  orderPage(selectShownItems(db, at.owner), LIST_ORDER).limit(at.limit),
 );
 
 export async function findPage(
   db: Db,
   owner: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<ShownRow>> {
+): Promise<Page<ShoppingItemRow>> {
   const oneMore = limit + 1;
-  const list = () => ordered(shownItems(db, owner), LIST_ORDER);
+  const list = () => orderPage(selectShownItems(db, owner), LIST_ORDER);
   const rows =
     cursor === undefined
       ? await firstPage(db, { owner, limit: oneMore })
-      : await after(list(), LIST_ORDER, cursor).limit(oneMore).execute();
+      : await afterCursor(list(), LIST_ORDER, cursor).limit(oneMore).execute();
   return cutPage(rows, limit, LIST_ORDER);
 }
 
-export const findShown = prepared((db: Db, at: { owner: number; id: number }) =>
-  shownItems(db, at.owner).where('shopping_items.id', '=', at.id),
+export const findShownItem = prepareQuery((db: Db, at: { owner: number; id: number }) =>
+  selectShownItems(db, at.owner).where('shopping_items.id', '=', at.id),
 );
 
 /** The rows of a list as they are stored: all of them, or those of these ids. */
-export function findStored(db: Db, owner: number, ids?: readonly number[]): Promise<StoredRow[]> {
-  const all = itemsOf(db, owner).selectAll('shopping_items');
-  return (ids ? all.where(oneOf(db, 'shopping_items.id', ids)) : all)
+export function findStoredItems(
+  db: Db,
+  owner: number,
+  ids?: readonly number[],
+): Promise<StoredShoppingItem[]> {
+  const all = selectItems(db, owner).selectAll('shopping_items');
+  return (ids ? all.where(inList(db, 'shopping_items.id', ids)) : all)
     .orderBy('shopping_items.id')
     .execute();
 }
 
-export const findStoredItem = prepared((db: Db, at: { owner: number; id: number }) =>
-  itemsOf(db, at.owner).selectAll('shopping_items').where('shopping_items.id', '=', at.id),
+export const findStoredItem = prepareQuery((db: Db, at: { owner: number; id: number }) =>
+  selectItems(db, at.owner).selectAll('shopping_items').where('shopping_items.id', '=', at.id),
 );
 
 export async function idsOfChecked(db: Db, owner: number): Promise<number[]> {
-  const rows = await itemsOf(db, owner)
+  const rows = await selectItems(db, owner)
     .select('shopping_items.id')
     .where('checked', '=', 1)
     .orderBy('shopping_items.id')
@@ -101,11 +113,15 @@ export async function idsOfChecked(db: Db, owner: number): Promise<number[]> {
 }
 
 /** Those of the rows that are still ticked. */
-export function findChecked(db: Db, owner: number, among: readonly number[]): Promise<StoredRow[]> {
-  return itemsOf(db, owner)
+export function findChecked(
+  db: Db,
+  owner: number,
+  among: readonly number[],
+): Promise<StoredShoppingItem[]> {
+  return selectItems(db, owner)
     .selectAll('shopping_items')
     .where('checked', '=', 1)
-    .where(oneOf(db, 'shopping_items.id', among))
+    .where(inList(db, 'shopping_items.id', among))
     .orderBy('shopping_items.id')
     .execute();
 }
@@ -136,12 +152,12 @@ export async function deleteItems(
     .deleteFrom('shopping_items')
     .where('owner_id', '=', owner)
     .where('deleted_at', 'is', null)
-    .where(oneOf(tx, 'id', ids))
+    .where(inList(tx, 'id', ids))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-const SHOWN_TO_TOOLS = [
+const TOOL_COLUMNS = [
   'shopping_items.id',
   'shopping_items.name',
   'shopping_items.quantity',
@@ -153,19 +169,21 @@ const SHOWN_TO_TOOLS = [
 /** More than anybody shops for; a tool has no second page. */
 const MOST_FOR_TOOLS = 500;
 
-const wholeList = prepared((db: Db, at: { owner: number }) => forTools(db, at.owner));
-const openItems = prepared((db: Db, at: { owner: number }) =>
-  forTools(db, at.owner).where('shopping_items.checked', '=', sql.lit(0)),
+const findAllForTools = prepareQuery((db: Db, at: { owner: number }) =>
+  selectForTools(db, at.owner),
+);
+const findOpenForTools = prepareQuery((db: Db, at: { owner: number }) =>
+  selectForTools(db, at.owner).where('shopping_items.checked', '=', sql.lit(0)),
 );
 
 export function listForTools(db: Db, owner: number, withChecked: boolean) {
-  return (withChecked ? wholeList : openItems)(db, { owner });
+  return (withChecked ? findAllForTools : findOpenForTools)(db, { owner });
 }
 
 /** In the order that the specification gives for tools: by name within an aisle. */
-function forTools(db: Db, owner: number) {
-  return itemsOf(db, owner)
-    .select(SHOWN_TO_TOOLS)
+function selectForTools(db: Db, owner: number) {
+  return selectItems(db, owner)
+    .select(TOOL_COLUMNS)
     .orderBy('shopping_items.checked')
     .orderBy(sql`coalesce(shopping_items.aisle, ${sql.lit(NO_AISLE)})`)
     .orderBy('shopping_items.name')
@@ -173,6 +191,6 @@ function forTools(db: Db, owner: number) {
     .limit(sql.lit(MOST_FOR_TOOLS));
 }
 
-export const findForTools = prepared((db: Db, at: { owner: number; id: number }) =>
-  itemsOf(db, at.owner).select(SHOWN_TO_TOOLS).where('shopping_items.id', '=', at.id),
+export const findForTools = prepareQuery((db: Db, at: { owner: number; id: number }) =>
+  selectItems(db, at.owner).select(TOOL_COLUMNS).where('shopping_items.id', '=', at.id),
 );

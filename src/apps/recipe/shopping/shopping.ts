@@ -1,29 +1,29 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { fromNumber } from '../measures/fraction.ts';
-import { ingredientKey } from '../measures/ingredient-key.ts';
-import { titleCase } from '../measures/title-case.ts';
-import { reachRecipe } from '../recipes/access.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { ingredientKey } from '../measures/ingredients/ingredient-key.ts';
+import { fromNumber } from '../measures/numbers/fraction.ts';
+import { titleCase } from '../measures/text/title-case.ts';
+import { requireRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { changeList, type ShoppingContext } from './change-list.ts';
 import type { ShoppingItem, shoppingContract } from './contract.ts';
-import { editByHand } from './edit-by-hand.ts';
-import { listOwner } from './list-owner.ts';
-import { asText, type ListRow, takenApart, toColumns } from './list-row.ts';
 import {
   deleteItems,
   findPage,
-  findShown,
-  findStored,
+  findShownItem,
   findStoredItem,
-  type StoredRow,
+  findStoredItems,
+  type StoredShoppingItem,
   tickItem,
 } from './queries.ts';
-import { NOTHING_AROUND, pantryFacts, surroundingsOf } from './surroundings.ts';
+import { editRow } from './rebuild/edit-row.ts';
+import { EMPTY_LIST_CONTEXT, findPantryFacts, loadListContext } from './rebuild/list-context.ts';
+import { fractionToText, type ListRow, parseListRow, toColumns } from './rebuild/list-row.ts';
+import { newRow, overwriteRows } from './rebuild/write-rows.ts';
+import { resolveListOwner } from './sharing/list-owner.ts';
 import { toItems } from './to-item.ts';
-import { newRow, overwriteRows } from './write-rows.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 export type Input<Name extends keyof typeof shoppingContract> = z.output<
@@ -34,7 +34,7 @@ export async function listItems(
   { db, owner: me }: ShoppingContext,
   { list, ...page }: Input<'listItems'>,
 ) {
-  const owner = await listOwner(db, me, list);
+  const owner = await resolveListOwner(db, me, list);
   const { items, next_cursor } = await findPage(db, owner, page);
   return { items: await toItems(db, me, items), next_cursor };
 }
@@ -43,27 +43,27 @@ export async function addItem(context: ShoppingContext, { list, ...given }: Inpu
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
     const recipe = given.recipe_id
-      ? await reachGivenRecipe(tx, context.owner, given.recipe_id)
+      ? await requireGivenRecipe(tx, context.owner, given.recipe_id)
       : undefined;
-    const aisle = given.aisle ?? (await aisleFor(tx, owner, given.pantry_id));
-    const row = newRow(owner, typedRow({ ...given, aisle }, recipe), now);
+    const aisle = given.aisle ?? (await findAisle(tx, owner, given.pantry_id));
+    const row = newRow(owner, toNewRow({ ...given, aisle }, recipe), now);
     const { id } = await tx
       .insertInto('shopping_items')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return shownItem(tx, context.owner, owner, id);
+    return readShownItem(tx, context.owner, owner, id);
   });
 }
 
 /** What is typed for a recipe is that recipe's share; everything else is by hand. */
-function typedRow(
+function toNewRow(
   given: Omit<Input<'addItem'>, 'list' | 'recipe_id'>,
   recipe: { readonly id: number; readonly name: string } | undefined,
 ): ListRow {
   const { quantity = null, unit = null, aisle = null, pantry_id = null, checked } = given;
   const name = titleCase(given.name);
-  const amount = quantity === null ? null : asText(fromNumber(quantity));
+  const amount = quantity === null ? null : fractionToText(fromNumber(quantity));
   const asks = [{ name, amount, unit, pantry_id }];
   return {
     id: null,
@@ -90,28 +90,28 @@ function typedRow(
   };
 }
 
-async function reachGivenRecipe(tx: Tx, me: number, id: number) {
+async function requireGivenRecipe(tx: Tx, me: number, id: number) {
   try {
-    return await reachRecipe(tx, me, id);
+    return await requireRecipe(tx, me, id);
   } catch (error) {
-    if (error instanceof NotFound) throw notOneOf('recipe_id', 'a recipe that you can see');
+    if (error instanceof NotFound) throw invalidReference('recipe_id', 'a recipe that you can see');
     throw error;
   }
 }
 
 /** Where the linked pantry item is found in the shop. */
-async function aisleFor(
+async function findAisle(
   tx: Tx,
   owner: number,
   pantryId: number | null | undefined,
 ): Promise<string | null> {
   if (!pantryId) return null;
-  const facts = (await pantryFacts(tx, owner, [pantryId])).get(pantryId);
-  if (!facts) throw notOneOf('pantry_id', "a pantry item of the list's owner");
+  const facts = (await findPantryFacts(tx, owner, [pantryId])).get(pantryId);
+  if (!facts) throw invalidReference('pantry_id', "a pantry item of the list's owner");
   return facts.aisle;
 }
 
-function notOneOf(path: string, what: string): Invalid {
+function invalidReference(path: string, what: string): Invalid {
   return new Invalid(`${path} must be ${what}.`, [{ path, message: `must be ${what}` }]);
 }
 
@@ -121,37 +121,37 @@ export async function updateItem(
 ) {
   const now = isoNow(context.clock);
   return changeList(context, list, async (tx, owner) => {
-    const stored = await storedItem(tx, owner, id);
-    const row = takenApart(stored);
-    const linkedAisle = await aisleFor(tx, owner, change.pantry_id);
+    const stored = await requireStoredItem(tx, owner, id);
+    const row = parseListRow(stored);
+    const linkedAisle = await findAisle(tx, owner, change.pantry_id);
     const given = {
       ...change,
       name: change.name && titleCase(change.name),
       aisle: change.aisle ?? (row.aisle === null && linkedAisle ? linkedAisle : change.aisle),
     };
     const wanted = { ...row, pantry_id: given.pantry_id ?? row.pantry_id };
-    const around =
-      row.shares.length === 0 ? NOTHING_AROUND : await surroundingsOf(tx, owner, [wanted]);
+    const listContext =
+      row.shares.length === 0 ? EMPTY_LIST_CONTEXT : await loadListContext(tx, owner, [wanted]);
     const edited = {
       ...stored,
-      ...toColumns(editByHand(row, given, around)),
+      ...toColumns(editRow(row, given, listContext)),
       ...(checked === undefined ? {} : { checked: Number(checked) }),
       ...(sort_order === undefined ? {} : { sort_order }),
       updated_at: now,
     };
     await overwriteRows(tx, [edited]);
-    return shownItem(tx, context.owner, owner, id);
+    return readShownItem(tx, context.owner, owner, id);
   });
 }
 
-async function storedItem(tx: Tx, owner: number, id: number): Promise<StoredRow> {
+async function requireStoredItem(tx: Tx, owner: number, id: number): Promise<StoredShoppingItem> {
   const [stored] = await findStoredItem(tx, { owner, id });
   if (!stored) throw new NotFound('shopping item');
   return stored;
 }
 
-async function shownItem(tx: Tx, me: number, owner: number, id: number): Promise<ShoppingItem> {
-  const [item] = await toItems(tx, me, await findShown(tx, { owner, id }));
+async function readShownItem(tx: Tx, me: number, owner: number, id: number): Promise<ShoppingItem> {
+  const [item] = await toItems(tx, me, await findShownItem(tx, { owner, id }));
   if (!item) throw new NotFound('shopping item');
   return item;
 }
@@ -182,12 +182,12 @@ export async function reorderItems(
   const updated_at = isoNow(context.clock);
   const places = new Map(items.map((item) => [item.id, item]));
   return changeList(context, list, async (tx, owner) => {
-    const stored = await findStored(tx, owner, [...places.keys()]);
+    const stored = await findStoredItems(tx, owner, [...places.keys()]);
     const moved = stored.map((row) => {
       const { sort_order = row.sort_order, aisle } = places.get(row.id) ?? {};
       return {
         ...row,
-        ...(aisle === undefined ? {} : shelved(row, aisle)),
+        ...(aisle === undefined ? {} : withAisle(row, aisle)),
         sort_order,
         updated_at,
       };
@@ -197,7 +197,7 @@ export async function reorderItems(
   });
 }
 
-function shelved(stored: StoredRow, aisle: string | null) {
-  const row = takenApart(stored);
+function withAisle(stored: StoredShoppingItem, aisle: string | null) {
+  const row = parseListRow(stored);
   return toColumns({ ...row, aisle, byHand: { ...row.byHand, shelved: true } });
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { visibleTo } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { ShoppingItem } from './contract.ts';
-import { type Share, sharesOf } from './list-row.ts';
-import type { ShownRow } from './queries.ts';
+import type { ShoppingItemRow } from './queries.ts';
+import { type ItemShare, parseShares } from './rebuild/list-row.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Names = ReadonlyMap<number, string>;
@@ -13,15 +13,15 @@ type Names = ReadonlyMap<number, string>;
 export async function toItems(
   db: Db,
   me: number,
-  rows: readonly ShownRow[],
+  rows: readonly ShoppingItemRow[],
 ): Promise<ShoppingItem[]> {
-  const shares = rows.map(({ sources }) => sharesOf(sources));
-  const names = await recipeNames(db, me, shares.flat());
+  const shares = rows.map(({ sources }) => parseShares(sources));
+  const names = await findRecipeNames(db, me, shares.flat());
   return rows.map((row, at) => toItem(row, shares[at] ?? [], names));
 }
 
-function toItem(row: ShownRow, shares: readonly Share[], names: Names): ShoppingItem {
-  const recipes = recipesOf(shares, names);
+function toItem(row: ShoppingItemRow, shares: readonly ItemShare[], names: Names): ShoppingItem {
+  const recipes = listRecipes(shares, names);
   return {
     id: row.id,
     user_id: row.owner_id,
@@ -36,7 +36,7 @@ function toItem(row: ShownRow, shares: readonly Share[], names: Names): Shopping
     sources: shares.map(({ recipe_id, diary_id, qty }) => ({ recipe_id, diary_id, qty })),
     pantry_name: row.pantry_name,
     pantry_img_url: row.pantry_img_url,
-    recipe_name: viaRecipe(recipes),
+    recipe_name: formatRecipeNames(recipes),
     recipes,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -48,7 +48,7 @@ interface NamedRecipe {
   readonly name: string;
 }
 
-export function recipesOf(shares: readonly Share[], names: Names): NamedRecipe[] {
+export function listRecipes(shares: readonly ItemShare[], names: Names): NamedRecipe[] {
   const ids = [...new Set(shares.map(({ recipe_id }) => recipe_id))];
   return ids.flatMap((id) => {
     const name = names.get(id);
@@ -57,7 +57,7 @@ export function recipesOf(shares: readonly Share[], names: Names): NamedRecipe[]
 }
 
 /** The tag that says for which recipes a row is. */
-export function viaRecipe(recipes: readonly NamedRecipe[]): string | null {
+export function formatRecipeNames(recipes: readonly NamedRecipe[]): string | null {
   return recipes.length === 0 ? null : recipes.map(({ name }) => name).join(', ');
 }
 
@@ -65,13 +65,17 @@ export function viaRecipe(recipes: readonly NamedRecipe[]): string | null {
  * The names of the recipes in these shares, as `me` may know them: the name of today for a recipe
  * that they can see, otherwise the name under which somebody put it on the list.
  */
-export async function recipeNames(db: Db, me: number, shares: readonly Share[]): Promise<Names> {
+export async function findRecipeNames(
+  db: Db,
+  me: number,
+  shares: readonly ItemShare[],
+): Promise<Names> {
   const ids = [...new Set(shares.map(({ recipe_id }) => recipe_id))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('recipes')
     .select(['id', 'name'])
-    .where(oneOf(db, 'id', ids))
+    .where(inList(db, 'id', ids))
     .where((eb) => visibleTo(eb, me))
     .execute();
   const written = shares.flatMap(({ recipe_id, recipe_name }) =>

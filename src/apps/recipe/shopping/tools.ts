@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { id, label } from '../../../kernel/api/common-schemas.ts';
 import { NotFound } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { id, label } from '../../../kernel/wire.ts';
 import type { ShoppingContext } from './change-list.ts';
-import { sharesOf } from './list-row.ts';
 import { findForTools, listForTools } from './queries.ts';
+import { parseShares } from './rebuild/list-row.ts';
 import { addItem, checkItem, removeItem } from './shopping.ts';
-import { recipeNames, recipesOf, viaRecipe } from './to-item.ts';
+import { findRecipeNames, formatRecipeNames, listRecipes } from './to-item.ts';
 
 const item = z.object({
   id,
@@ -28,7 +28,7 @@ export const shoppingTools = [
     input: z.object({ include_checked: z.boolean().optional() }),
     output: z.object({ count: z.int(), items: z.array(item) }),
     handle: async ({ db, owner }: ShoppingContext, { include_checked }) => {
-      const items = await forTools(
+      const items = await toToolItems(
         db,
         owner,
         await listForTools(db, owner, include_checked === true),
@@ -68,7 +68,7 @@ export const shoppingTools = [
     output: z.object({ ok: z.literal(true), item_id: id, name: z.string(), checked: z.boolean() }),
     handle: async (context: ShoppingContext, { item_id, checked }) => {
       await checkItem(context, { id: item_id, checked });
-      const { name } = await existing(context, item_id);
+      const { name } = await requireItem(context, item_id);
       return { ok: true as const, item_id, name, checked };
     },
   }),
@@ -80,29 +80,29 @@ export const shoppingTools = [
     input: z.object({ item_id: id }),
     output: z.object({ ok: z.literal(true), removed: item }),
     handle: async (context: ShoppingContext, { item_id }) => {
-      const removed = await existing(context, item_id);
+      const removed = await requireItem(context, item_id);
       await removeItem(context, { id: item_id });
       return { ok: true as const, removed };
     },
   }),
 ];
 
-async function existing({ db, owner }: ShoppingContext, itemId: number) {
-  const [item] = await forTools(db, owner, await findForTools(db, { owner, id: itemId }));
+async function requireItem({ db, owner }: ShoppingContext, itemId: number) {
+  const [item] = await toToolItems(db, owner, await findForTools(db, { owner, id: itemId }));
   if (!item) throw new NotFound('shopping item');
   return item;
 }
 
-async function forTools(
+async function toToolItems(
   db: ShoppingContext['db'],
   me: number,
   rows: Awaited<ReturnType<typeof listForTools>>,
 ) {
-  const shares = rows.map(({ sources }) => sharesOf(sources));
-  const names = await recipeNames(db, me, shares.flat());
+  const shares = rows.map(({ sources }) => parseShares(sources));
+  const names = await findRecipeNames(db, me, shares.flat());
   return rows.map(({ sources: _, ...row }, at) => ({
     ...row,
     checked: row.checked === 1,
-    via_recipe: viaRecipe(recipesOf(shares[at] ?? [], names)),
+    via_recipe: formatRecipeNames(listRecipes(shares[at] ?? [], names)),
   }));
 }

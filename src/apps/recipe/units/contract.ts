@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, instant, label, ok } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { id, instant, label, ok } from '../../../kernel/wire.ts';
 
 const FAMILIES = ['volume', 'mass', 'count'] as const;
 

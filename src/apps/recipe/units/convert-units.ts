@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { convert, type NotConvertible } from '../measures/convert.ts';
-import { gramsPerMl } from '../measures/densities.ts';
-import { type Fraction, fromNumber, toNumber } from '../measures/fraction.ts';
-import { saysFractions } from '../measures/kitchen-fraction.ts';
-import { parseQuantity, type Quantity } from '../measures/parse-quantity.ts';
-import { showQuantity } from '../measures/show-quantity.ts';
+import { usesFractions } from '../measures/numbers/format-kitchen-fraction.ts';
+import { type Fraction, fromNumber, toNumber } from '../measures/numbers/fraction.ts';
+import { formatQuantity } from '../measures/quantities/format-quantity.ts';
+import { parseQuantity, type Quantity } from '../measures/quantities/parse-quantity.ts';
+import { type ConversionFailure, convertAmount } from '../measures/units/convert-amount.ts';
+import { gramsPerMl } from '../measures/units/densities.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { unitsContract } from './contract.ts';
-import { unitsOf } from './units-of.ts';
+import { findUnits } from './find-units.ts';
 
 type UnitsContext = Context<RecipeAppTables>;
 
-const REASONS: Readonly<Record<NotConvertible, readonly [code: string, sentence: string]>> = {
+const REASONS: Readonly<Record<ConversionFailure, readonly [code: string, sentence: string]>> = {
   'unknown-unit': ['unknown_unit', 'One of these is no unit that we know.'],
   'count-unit': ['count_unit', 'What is counted can not be said in another unit.'],
   'no-density': ['no_density', 'How heavy a cup of this is, is not known.'],
@@ -24,30 +24,30 @@ export async function convertUnits(
   input: z.output<typeof unitsContract.convertUnits.input>,
 ) {
   const { from, to, ingredient, pantry_item_id } = input;
-  const item = pantry_item_id ? await pantryItem(db, owner, pantry_item_id) : null;
-  const units = await unitsOf(db, owner);
+  const item = pantry_item_id ? await requirePantryItem(db, owner, pantry_item_id) : null;
+  const units = await findUnits(db, owner);
   const gPerMl = gramsPerMl(ingredient ?? item?.name ?? '', item?.g_per_cup);
-  const { low, high } = quantityOf(input.amount);
+  const { low, high } = requireQuantity(input.amount);
   const inUnit = (amount: Fraction) => {
-    const converted = convert(amount, from, to, { units, gPerMl });
+    const converted = convertAmount(amount, from, to, { units, gPerMl });
     if (converted.ok) return converted.amount;
     const [code, sentence] = REASONS[converted.reason];
     throw new Invalid(sentence, undefined, code);
   };
   const said: Quantity = high ? { low: inUnit(low), high: inUnit(high) } : { low: inUnit(low) };
   const unit = units.find(to)?.abbr ?? to.trim();
-  const shown = showQuantity(said, { fractions: saysFractions(unit) });
+  const shown = formatQuantity(said, { fractions: usesFractions(unit) });
   return { amount: toNumber(said.low), shown: `${shown} ${unit}`.trim() };
 }
 
-function quantityOf(amount: number | string): Quantity {
+function requireQuantity(amount: number | string): Quantity {
   const quantity = typeof amount === 'number' ? { low: fromNumber(amount) } : parseQuantity(amount);
   if (quantity) return quantity;
   const message = 'must be a number, such as 2, 1 1/2 or ½';
   throw new Invalid(`amount ${message}.`, [{ path: 'amount', message }]);
 }
 
-async function pantryItem(db: UnitsContext['db'], owner: number, id: number) {
+async function requirePantryItem(db: UnitsContext['db'], owner: number, id: number) {
   const item = await db
     .selectFrom('pantry_items')
     .select(['name', 'g_per_cup'])

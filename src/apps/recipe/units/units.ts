@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { takeTurns } from '../../../accounts/take-turns.ts';
-import { isoNow } from '../../../kernel/clock.ts';
+import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text.ts';
-import { toNumber } from '../measures/fraction.ts';
-import { BUILT_IN, unitsWith } from '../measures/units.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { toNumber } from '../measures/numbers/fraction.ts';
+import { BUILT_IN, buildUnits } from '../measures/units/units.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { CustomUnit, unitsContract } from './contract.ts';
-import { findCustom, findDisabled } from './units-of.ts';
-import { unitUsage } from './usage.ts';
+import { findCustom, findDisabled } from './find-units.ts';
+import { countUnitUsage } from './usage.ts';
 
 type UnitsContext = Context<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
@@ -21,7 +21,7 @@ type Input<Name extends keyof typeof unitsContract> = z.output<
 >;
 
 export async function listUnits(context: UnitsContext) {
-  const overlay = await overlayOf(context);
+  const overlay = await findOverlay(context);
   const units = BUILT_IN.map(({ abbr, name, plural, family, factor, system }) => ({
     abbr,
     name,
@@ -34,11 +34,11 @@ export async function listUnits(context: UnitsContext) {
   return { units, overlay };
 }
 
-async function overlayOf({ db, owner }: UnitsContext) {
+async function findOverlay({ db, owner }: UnitsContext) {
   return {
     disabled: await findDisabled(db, owner),
     custom: await findCustom(db, owner),
-    usage: await unitUsage(db, owner),
+    usage: await countUnitUsage(db, owner),
   };
 }
 
@@ -47,17 +47,17 @@ export async function createUnit(
   { abbr, name = abbr, family, factor = null }: Input<'createUnit'>,
 ) {
   const now = isoNow(clock);
-  const unit = { abbr, name, family, factor: factorOf(family, factor) };
-  return refusingDuplicates(() =>
+  const unit = { abbr, name, family, factor: requireFactor(family, factor) };
+  return refuseDuplicateName(() =>
     transact(db, async (tx) => {
-      await takeTurns(tx, `units of ${owner}`);
+      await takeAdvisoryLock(tx, `units of ${owner}`);
       await refuseKnownNames(tx, owner, unit, null);
       const { id } = await tx
         .insertInto('custom_units')
-        .values({ owner_id: owner, ...columnsOf(unit), created_at: now, updated_at: now })
+        .values({ owner_id: owner, ...toColumns(unit), created_at: now, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return customUnit(tx, owner, id);
+      return requireCustomUnit(tx, owner, id);
     }),
   );
 }
@@ -66,25 +66,25 @@ export async function updateUnit(
   { db, owner, clock }: UnitsContext,
   { id, ...change }: Input<'updateUnit'>,
 ) {
-  return refusingDuplicates(() =>
+  return refuseDuplicateName(() =>
     transact(db, async (tx) => {
-      await takeTurns(tx, `units of ${owner}`);
-      const before = await customUnit(tx, owner, id);
+      await takeAdvisoryLock(tx, `units of ${owner}`);
+      const before = await requireCustomUnit(tx, owner, id);
       const family = change.family ?? before.family;
       const unit = {
         abbr: change.abbr ?? before.abbr,
         name: change.name ?? before.name,
         family,
-        factor: factorOf(family, change.factor === undefined ? before.factor : change.factor),
+        factor: requireFactor(family, change.factor === undefined ? before.factor : change.factor),
       };
       await refuseKnownNames(tx, owner, unit, id);
       await tx
         .updateTable('custom_units')
-        .set({ ...columnsOf(unit), updated_at: isoNow(clock) })
+        .set({ ...toColumns(unit), updated_at: isoNow(clock) })
         .where('owner_id', '=', owner)
         .where('id', '=', id)
         .execute();
-      return customUnit(tx, owner, id);
+      return requireCustomUnit(tx, owner, id);
     }),
   );
 }
@@ -100,19 +100,19 @@ export async function deleteUnit({ db, owner }: UnitsContext, { id }: Input<'del
 }
 
 /** What is measured has an equivalence; what is counted has none. */
-function factorOf(family: CustomUnit['family'], factor: number | null): number | null {
+function requireFactor(family: CustomUnit['family'], factor: number | null): number | null {
   if (family === 'count') return null;
   if (factor !== null) return factor;
   const message = `is required: how many ${family === 'volume' ? 'ml' : 'g'} is one`;
   throw new Invalid(`factor ${message}.`, [{ path: 'factor', message }]);
 }
 
-interface Naming {
+interface UnitNames {
   readonly abbr: string;
   readonly name: string;
 }
 
-function columnsOf<Unit extends Naming>(unit: Unit) {
+function toColumns<Unit extends UnitNames>(unit: Unit) {
   return { ...unit, abbr_key: foldedKey(unit.abbr) };
 }
 
@@ -120,16 +120,16 @@ function columnsOf<Unit extends Naming>(unit: Unit) {
 async function refuseKnownNames(
   tx: Tx,
   owner: number,
-  { abbr, name }: Naming,
+  { abbr, name }: UnitNames,
   self: number | null,
 ): Promise<void> {
   const others = (await findCustom(tx, owner)).filter(({ id }) => id !== self);
-  const known = unitsWith({ disabled: [], custom: others });
+  const known = buildUnits({ disabled: [], custom: others });
   const taken = [abbr, name].find((word) => known.find(word) !== undefined);
   if (taken !== undefined) throw duplicate(taken);
 }
 
-async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refuseDuplicateName<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
@@ -142,7 +142,7 @@ function duplicate(word: string): Conflict {
   return new Conflict(`There is a unit called ${word} already.`, 'duplicate_unit');
 }
 
-async function customUnit(tx: Tx, owner: number, id: number): Promise<CustomUnit> {
+async function requireCustomUnit(tx: Tx, owner: number, id: number): Promise<CustomUnit> {
   const unit = (await findCustom(tx, owner)).find((one) => one.id === id);
   if (!unit) throw new NotFound('unit');
   return unit;
@@ -165,5 +165,5 @@ export async function switchBuiltIn(
         .where('owner_id', '=', context.owner)
         .where('abbr', '=', abbr)
         .execute());
-  return overlayOf(context);
+  return findOverlay(context);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RecipeAppTables } from '../tables.ts';
 
 /** How often each unit is written in somebody's living recipes; the database keeps count. */
-export async function unitUsage(
+export async function countUnitUsage(
   db: Kysely<RecipeAppTables>,
   owner: number,
 ): Promise<Record<string, number>> {

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import { isoNow, today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { addDays, daysBetween } from '../../../kernel/dates.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
+import { isoNow, today } from '../../../kernel/time/clock.ts';
+import { addDays, daysBetween } from '../../../kernel/time/dates.ts';
 import {
-  inUnit,
-  MEASURES,
-  type Measure,
+  BODY_MEASURES,
+  type BodyMeasure,
+  fromMetric,
   type MeasureUnit,
   rangeProblem,
   toMetric,
@@ -48,7 +48,7 @@ export async function readDay({ db, owner }: BodyStatsContext, { date }: Input<'
 
 function toDay(date: string, rows: readonly MeasureRow[]): BodyDay {
   const found = new Map(rows.map((row) => [row.measure, row]));
-  const value = (measure: Measure) => found.get(measure)?.value ?? null;
+  const value = (measure: BodyMeasure) => found.get(measure)?.value ?? null;
   const weightUnit = found.get('weight')?.unit;
   return {
     date,
@@ -66,25 +66,28 @@ function toDay(date: string, rows: readonly MeasureRow[]): BodyDay {
   };
 }
 
-export interface Given extends Partial<Record<Measure, number | null | undefined>> {
+export interface DayMeasures extends Partial<Record<BodyMeasure, number | null | undefined>> {
   readonly date: string;
   readonly weight_unit: 'kg' | 'lb';
   readonly length_unit: 'cm' | 'in';
 }
 
-type Writing = Pick<BodyStatsContext, 'db' | 'owner' | 'clock'>;
+type WriteContext = Pick<BodyStatsContext, 'db' | 'owner' | 'clock'>;
 
 /** Logs what is given of a day, removes what is null and leaves the rest; also the way of tools. */
-export async function logDay({ db, owner, clock }: Writing, given: Given): Promise<BodyDay> {
+export async function logDay(
+  { db, owner, clock }: WriteContext,
+  given: DayMeasures,
+): Promise<BodyDay> {
   const { date } = given;
-  const named = MEASURES.filter((measure) => given[measure] !== undefined);
+  const named = BODY_MEASURES.filter((measure) => given[measure] !== undefined);
   if (named.length === 0) throw new Invalid('Give at least one measure.');
   const now = isoNow(clock);
   const stored = named.flatMap((measure): Insertable<BodyStatsTables['body_measures']>[] => {
     const value = given[measure] ?? null;
     if (value === null) return [];
     const unit = unitFor(measure, given);
-    const metric_value = acceptedMetric(measure, value, unit);
+    const metric_value = toMetricInRange(measure, value, unit);
     return [{ owner_id: owner, date, measure, value, unit, metric_value, updated_at: now }];
   });
   const cleared = named.filter((measure) => given[measure] === null);
@@ -95,12 +98,12 @@ export async function logDay({ db, owner, clock }: Writing, given: Given): Promi
   });
 }
 
-function unitFor(measure: Measure, { weight_unit, length_unit }: Given): MeasureUnit {
+function unitFor(measure: BodyMeasure, { weight_unit, length_unit }: DayMeasures): MeasureUnit {
   if (measure === 'weight') return weight_unit;
   return measure === 'bodyFat' ? '%' : length_unit;
 }
 
-function acceptedMetric(measure: Measure, value: number, unit: MeasureUnit): number {
+function toMetricInRange(measure: BodyMeasure, value: number, unit: MeasureUnit): number {
   const metric = toMetric(value, unit);
   const message = rangeProblem(measure, metric);
   if (message !== null) throw new Invalid(`${measure} ${message}.`, [{ path: measure, message }]);
@@ -119,7 +122,7 @@ export async function removeDay(
 export async function readTrend(context: BodyStatsContext, input: Input<'readTrend'>) {
   const { db, owner } = context;
   const { measure } = input;
-  const to = input.to ?? today(context.clock, zoneOf(context));
+  const to = input.to ?? today(context.clock, timeZoneOf(context));
   const from = input.from ?? addDays(to, -A_YEAR);
   if (daysBetween(from, to) > LONGEST_SPAN) {
     throw new Invalid('A trend is of ten years at most.', [
@@ -138,14 +141,15 @@ export async function readTrend(context: BodyStatsContext, input: Input<'readTre
 /** Compared in metric, so that values of different units do not mix; rounded only when shown. */
 function figures(rows: readonly MeasureRow[], unit: MeasureUnit) {
   const metric = rows.map(({ metric_value }) => metric_value);
-  const shown = (value: number | undefined) => (value === undefined ? null : inUnit(value, unit));
+  const shown = (value: number | undefined) =>
+    value === undefined ? null : fromMetric(value, unit);
   const [first, last] = [metric[0], metric.at(-1)];
   const sum = metric.reduce((total, value) => total + value, 0);
   return {
-    points: rows.map(({ date, metric_value }) => ({ date, value: inUnit(metric_value, unit) })),
+    points: rows.map(({ date, metric_value }) => ({ date, value: fromMetric(metric_value, unit) })),
     first: shown(first),
     last: shown(last),
-    change: first === undefined || last === undefined ? null : inUnit(last - first, unit),
+    change: first === undefined || last === undefined ? null : fromMetric(last - first, unit),
     lowest: shown(metric.length === 0 ? undefined : Math.min(...metric)),
     highest: shown(metric.length === 0 ? undefined : Math.max(...metric)),
     average: shown(metric.length === 0 ? undefined : sum / metric.length),

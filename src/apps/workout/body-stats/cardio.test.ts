@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -66,6 +70,6 @@ test('a removed entry can be put back for 30 days', async () => {
   expect((await ana.call(`POST ${API}/${id}/restore`)).body).toMatchObject({ id, kind: 'row' });
   await ana.call(`DELETE ${API}/${id}`);
   instance.clock.forward({ days: 31 });
-  await instance.house.runner.runDue();
+  await instance.application.runner.runDue();
   expect((await ana.call(`POST ${API}/${id}/restore`)).status).toBe(404);
 });

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { isoNow, today } from '../../../kernel/clock.ts';
-import { zoneOf } from '../../../kernel/context.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { timeZoneOf } from '../../../kernel/context.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
+import { isoNow, today } from '../../../kernel/time/clock.ts';
 import type { BodyStatsContext } from './body-stats.ts';
 import type { CardioEntry, cardioContract } from './contract.ts';
 import type { BodyStatsTables } from './tables.ts';
@@ -23,7 +23,7 @@ const NEWEST_FIRST: PageOrder<CardioEntry> = {
   ],
 };
 
-function entriesOf(db: Db, owner: number) {
+function selectEntries(db: Db, owner: number) {
   return db
     .selectFrom('cardio_sessions')
     .select([
@@ -47,16 +47,16 @@ export async function listCardio(
   { db, owner }: BodyStatsContext,
   { from, to, kind, limit, cursor }: Input<'listCardio'>,
 ) {
-  let rows = ordered(entriesOf(db, owner), NEWEST_FIRST);
+  let rows = orderPage(selectEntries(db, owner), NEWEST_FIRST);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
   if (from !== undefined) rows = rows.where('date', '>=', from);
   if (to !== undefined) rows = rows.where('date', '<=', to);
-  if (cursor !== undefined) rows = after(rows, NEWEST_FIRST, cursor);
+  if (cursor !== undefined) rows = afterCursor(rows, NEWEST_FIRST, cursor);
   return cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
-async function existing(db: Db, owner: number, id: number): Promise<CardioEntry> {
-  const row = await entriesOf(db, owner).where('id', '=', id).executeTakeFirst();
+async function requireEntry(db: Db, owner: number, id: number): Promise<CardioEntry> {
+  const row = await selectEntries(db, owner).where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('cardio entry');
   return row;
 }
@@ -64,7 +64,7 @@ async function existing(db: Db, owner: number, id: number): Promise<CardioEntry>
 /** On PostgreSQL another change of the same entry waits until this one is done. */
 async function lockEntry(tx: Db, owner: number, id: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
-  await entriesOf(tx, owner).where('id', '=', id).forUpdate().execute();
+  await selectEntries(tx, owner).where('id', '=', id).forUpdate().execute();
 }
 
 type Amounts = Pick<CardioEntry, 'minutes' | 'distance' | 'distance_unit'>;
@@ -84,7 +84,7 @@ export async function addCardio(context: BodyStatsContext, input: Input<'addCard
   const { db, owner, clock } = context;
   const now = isoNow(clock);
   const entry = withUnit({
-    date: input.date ?? today(clock, zoneOf(context)),
+    date: input.date ?? today(clock, timeZoneOf(context)),
     kind: input.kind,
     minutes: input.minutes ?? null,
     distance: input.distance ?? null,
@@ -99,7 +99,7 @@ export async function addCardio(context: BodyStatsContext, input: Input<'addCard
       .values({ owner_id: owner, ...entry, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return existing(tx, owner, id);
+    return requireEntry(tx, owner, id);
   });
 }
 
@@ -109,7 +109,7 @@ export async function changeCardio(
 ) {
   return transact(db, async (tx) => {
     await lockEntry(tx, owner, id);
-    const before = await existing(tx, owner, id);
+    const before = await requireEntry(tx, owner, id);
     const { minutes, distance, distance_unit } = change;
     const amounts = withUnit({
       minutes: minutes === undefined ? before.minutes : minutes,
@@ -122,7 +122,7 @@ export async function changeCardio(
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    return existing(tx, owner, id);
+    return requireEntry(tx, owner, id);
   });
 }
 
@@ -131,8 +131,8 @@ export async function removeCardio(
   { id }: Input<'removeCardio'>,
 ) {
   return transact(db, async (tx) => {
-    await existing(tx, owner, id);
-    await mark(tx, owner, id, isoNow(clock));
+    await requireEntry(tx, owner, id);
+    await setDeletedAt(tx, owner, id, isoNow(clock));
     return { ok: true as const };
   });
 }
@@ -142,12 +142,17 @@ export async function restoreCardio(
   { id }: Input<'restoreCardio'>,
 ) {
   return transact(db, async (tx) => {
-    await mark(tx, owner, id, null);
-    return existing(tx, owner, id);
+    await setDeletedAt(tx, owner, id, null);
+    return requireEntry(tx, owner, id);
   });
 }
 
-async function mark(db: Db, owner: number, id: number, deletedAt: string | null): Promise<void> {
+async function setDeletedAt(
+  db: Db,
+  owner: number,
+  id: number,
+  deletedAt: string | null,
+): Promise<void> {
   await db
     .updateTable('cardio_sessions')
     .set({ deleted_at: deletedAt })

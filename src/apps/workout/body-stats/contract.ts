@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  id,
+  instant,
+  ok,
+  pageInput,
+  pageOf,
+} from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { calendarDate, id, instant, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
-import { MEASURES } from '../measures/body-measures.ts';
+import { BODY_MEASURES } from '../measures/body-measures.ts';
 import { CARDIO_KINDS, DISTANCE_UNITS, POSES } from './choices.ts';
 
-const measure = z.enum(MEASURES);
+const measure = z.enum(BODY_MEASURES);
 const unit = z.enum(['kg', 'lb', '%', 'cm', 'in']);
 const read = z.number().nullable();
 const span = { from: calendarDate.optional(), to: calendarDate.optional() };

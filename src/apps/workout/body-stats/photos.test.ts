@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let root: Person;
@@ -67,7 +71,7 @@ test('a photo is changed, removed and put back; after 30 days it is gone with it
   expect((await ana.call(`POST ${API}/${id}/restore`)).body).toMatchObject({ id, pose: 'back' });
   await ana.call(`DELETE ${API}/${id}`);
   instance.clock.forward({ days: 31 });
-  await instance.house.runner.runDue();
+  await instance.application.runner.runDue();
   expect((await ana.call(`POST ${API}/${id}/restore`)).status).toBe(404);
   expect((await ana.call(`GET ${url}`)).status).toBe(404);
   expect((await ana.call(`GET ${API}`)).body.items).toHaveLength(2);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { isoNow, today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { afterCursor, cutPage, orderPage, type PageOrder } from '../../../kernel/api/paging.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { after, cutPage, ordered, type PageOrder } from '../../../kernel/paging.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
+import { isoNow, today } from '../../../kernel/time/clock.ts';
 import type { ProgressPhoto, photosContract } from './contract.ts';
 import { PROGRESS_PHOTO } from './progress-photo.ts';
 import type { BodyStatsTables } from './tables.ts';
@@ -18,7 +18,7 @@ type Input<Name extends keyof typeof photosContract> = z.output<
 >;
 
 /** Living photos whose picture is still stored. */
-function photosOf(db: Db, owner: number) {
+function selectPhotos(db: Db, owner: number) {
   return db
     .selectFrom('progress_photos as photo')
     .innerJoin('files', 'files.id', 'photo.file_id')
@@ -49,11 +49,11 @@ export async function listPhotos(
   { db, owner }: PhotosContext,
   { from, to, pose, limit, cursor }: Input<'listPhotos'>,
 ) {
-  let rows = ordered(photosOf(db, owner), NEWEST_FIRST);
+  let rows = orderPage(selectPhotos(db, owner), NEWEST_FIRST);
   if (pose !== undefined) rows = rows.where('photo.pose', '=', pose);
   if (from !== undefined) rows = rows.where('photo.date', '>=', from);
   if (to !== undefined) rows = rows.where('photo.date', '<=', to);
-  if (cursor !== undefined) rows = after(rows, NEWEST_FIRST, cursor);
+  if (cursor !== undefined) rows = afterCursor(rows, NEWEST_FIRST, cursor);
   const page = cutPage(await rows.limit(limit + 1).execute(), limit, NEWEST_FIRST);
   return { items: page.items.map(toPhoto), next_cursor: page.next_cursor };
 }
@@ -64,7 +64,7 @@ function toPhoto(row: PhotoRow): ProgressPhoto {
 
 export async function addPhoto(context: PhotosContext, input: Input<'addPhoto'>) {
   const { db, owner, clock } = context;
-  const { file_id, pose, note, date = today(clock, zoneOf(context)) } = input;
+  const { file_id, pose, note, date = today(clock, timeZoneOf(context)) } = input;
   const now = isoNow(clock);
   return transact(db, async (tx) => {
     await refuseForeignFile(tx, owner, file_id);
@@ -73,7 +73,7 @@ export async function addPhoto(context: PhotosContext, input: Input<'addPhoto'>)
       .values({ owner_id: owner, file_id, date, pose, note, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return existing(tx, owner, id);
+    return requirePhoto(tx, owner, id);
   });
 }
 
@@ -90,8 +90,8 @@ async function refuseForeignFile(db: Db, owner: number, fileId: number): Promise
   throw new Invalid(`file_id ${message}.`, [{ path: 'file_id', message }]);
 }
 
-async function existing(db: Db, owner: number, id: number): Promise<ProgressPhoto> {
-  const row = await photosOf(db, owner).where('photo.id', '=', id).executeTakeFirst();
+async function requirePhoto(db: Db, owner: number, id: number): Promise<ProgressPhoto> {
+  const row = await selectPhotos(db, owner).where('photo.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('photo');
   return toPhoto(row);
 }
@@ -101,14 +101,14 @@ export async function changePhoto(
   { id, ...change }: Input<'changePhoto'>,
 ) {
   return transact(db, async (tx) => {
-    await existing(tx, owner, id);
+    await requirePhoto(tx, owner, id);
     await tx
       .updateTable('progress_photos')
       .set({ ...change, updated_at: isoNow(clock) })
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    return existing(tx, owner, id);
+    return requirePhoto(tx, owner, id);
   });
 }
 
@@ -117,20 +117,25 @@ export async function removePhoto(
   { id }: Input<'removePhoto'>,
 ) {
   return transact(db, async (tx) => {
-    await existing(tx, owner, id);
-    await mark(tx, owner, id, isoNow(clock));
+    await requirePhoto(tx, owner, id);
+    await setDeletedAt(tx, owner, id, isoNow(clock));
     return { ok: true as const };
   });
 }
 
 export async function restorePhoto({ db, owner }: PhotosContext, { id }: Input<'restorePhoto'>) {
   return transact(db, async (tx) => {
-    await mark(tx, owner, id, null);
-    return existing(tx, owner, id);
+    await setDeletedAt(tx, owner, id, null);
+    return requirePhoto(tx, owner, id);
   });
 }
 
-async function mark(db: Db, owner: number, id: number, deletedAt: string | null): Promise<void> {
+async function setDeletedAt(
+  db: Db,
+  owner: number,
+  id: number,
+  deletedAt: string | null,
+): Promise<void> {
   await db
     .updateTable('progress_photos')
     .set({ deleted_at: deletedAt })

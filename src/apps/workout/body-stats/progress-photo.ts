@@ -1,4 +1,4 @@
-import { type FileKind, ownerOnly } from '../../../kernel/files/kinds.ts';
+import { allowOwnerOnly, type FileKind } from '../../../kernel/files/file-kind.ts';
 
 export const PROGRESS_PHOTO = 'progress-photo';
 
@@ -6,5 +6,5 @@ export const PROGRESS_PHOTO = 'progress-photo';
 export const progressPhotoKind: FileKind = {
   name: PROGRESS_PHOTO,
   longestSide: 1600,
-  mayRead: ownerOnly,
+  mayRead: allowOwnerOnly,
 };

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { deleteSome } from '../../../kernel/database/delete-some.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import type { BodyStatsTables } from './tables.ts';
@@ -30,12 +30,12 @@ async function removePhotos(tx: Tx, before: string, most: number): Promise<numbe
   const ids = photos.map(({ id }) => id);
   await tx
     .deleteFrom('progress_photos')
-    .where(oneOf(tx, 'id', ids))
+    .where(inList(tx, 'id', ids))
     .execute();
   const files = photos.map(({ file_id }) => file_id);
   await tx
     .deleteFrom('files')
-    .where(oneOf(tx, 'id', files))
+    .where(inList(tx, 'id', files))
     .where('id', 'not in', (eb) => eb.selectFrom('progress_photos').select('file_id'))
     .execute();
   return photos.length;

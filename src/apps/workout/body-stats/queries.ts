@@ -1,7 +1,13 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import type { Measure } from '../measures/body-measures.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import type { BodyMeasure } from '../measures/body-measures.ts';
 import type { BodyStatsTables } from './tables.ts';
 
 type Db = Kysely<BodyStatsTables>;
@@ -15,8 +21,8 @@ interface Span {
   readonly to?: string | undefined;
 }
 
-interface PageWanted extends Span {
-  readonly measure?: Measure | undefined;
+interface PageRequest extends Span {
+  readonly measure?: BodyMeasure | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -31,16 +37,16 @@ const NEWEST_FIRST: PageOrder<{ date: string }> = {
 export async function findDays(
   db: Db,
   owner: number,
-  { from, to, measure, limit, cursor }: PageWanted,
+  { from, to, measure, limit, cursor }: PageRequest,
 ): Promise<Page<{ date: string }>> {
-  let days = ordered(
+  let days = orderPage(
     db.selectFrom('body_measures').select('date').where('owner_id', '=', owner).groupBy('date'),
     NEWEST_FIRST,
   );
   if (measure !== undefined) days = days.where('measure', '=', measure);
   if (from !== undefined) days = days.where('date', '>=', from);
   if (to !== undefined) days = days.where('date', '<=', to);
-  if (cursor !== undefined) days = after(days, NEWEST_FIRST, cursor);
+  if (cursor !== undefined) days = afterCursor(days, NEWEST_FIRST, cursor);
   return cutPage(await days.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
@@ -53,7 +59,7 @@ export function findMeasures(
     .selectFrom('body_measures')
     .select(COLUMNS)
     .where('owner_id', '=', owner)
-    .where(oneOf(db, 'date', dates))
+    .where(inList(db, 'date', dates))
     .execute();
 }
 
@@ -61,7 +67,7 @@ export function findMeasures(
 export function findTrend(
   db: Db,
   owner: number,
-  measure: Measure,
+  measure: BodyMeasure,
   { from, to }: { from: string; to: string },
 ): Promise<MeasureRow[]> {
   return db
@@ -100,9 +106,9 @@ export async function deleteMeasures(
   db: Db,
   owner: number,
   date: string,
-  measures?: readonly Measure[],
+  measures?: readonly BodyMeasure[],
 ): Promise<number> {
   let rows = db.deleteFrom('body_measures').where('owner_id', '=', owner).where('date', '=', date);
-  if (measures) rows = rows.where(oneOf(db, 'measure', measures));
+  if (measures) rows = rows.where(inList(db, 'measure', measures));
   return Number((await rows.executeTakeFirstOrThrow()).numDeletedRows);
 }

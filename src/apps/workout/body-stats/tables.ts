@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
-import type { Measure, MeasureUnit } from '../measures/body-measures.ts';
+import type { BodyMeasure, MeasureUnit } from '../measures/body-measures.ts';
 import type { CardioKind, DistanceUnit, Pose } from './choices.ts';
 
 export interface BodyStatsTables {
   body_measures: {
     owner_id: number;
     date: string;
-    measure: Measure;
+    measure: BodyMeasure;
     /** As it was read. */
     value: number;
     unit: MeasureUnit;

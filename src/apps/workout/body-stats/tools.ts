@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { today } from '../../../kernel/clock.ts';
+import { calendarDate } from '../../../kernel/api/common-schemas.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { calendarDate } from '../../../kernel/wire.ts';
-import { inUnit, MEASURES, rounded, toMetric } from '../measures/body-measures.ts';
+import { today } from '../../../kernel/time/clock.ts';
+import {
+  BODY_MEASURES,
+  fromMetric,
+  roundToTwoDecimals,
+  toMetric,
+} from '../measures/body-measures.ts';
 import { type BodyStatsContext, logDay, readDay } from './body-stats.ts';
 import type { BodyDay } from './contract.ts';
 
@@ -65,14 +70,14 @@ export const bodyStatTools = [
     output: z.object({ ok: z.literal(true), date: z.string(), logged: stats, stats }),
     handle: async (context: BodyStatsContext, { date: asked, weight_unit = 'kg', ...input }) => {
       const date = asked ?? serverToday(context);
-      const named = MEASURES.filter((measure) => input[measure] !== undefined);
+      const named = BODY_MEASURES.filter((measure) => input[measure] !== undefined);
       if (named.length === 0) {
-        throw new Invalid(`Give at least one value: ${MEASURES.join(', ')}.`);
+        throw new Invalid(`Give at least one value: ${BODY_MEASURES.join(', ')}.`);
       }
       const logged = Object.fromEntries(
         named.map((measure) => {
           const unit = measure === 'weight' ? weight_unit : 'cm';
-          return [measure, rounded(toMetric(input[measure] ?? 0, unit))];
+          return [measure, roundToTwoDecimals(toMetric(input[measure] ?? 0, unit))];
         }),
       );
       const { db, owner, clock } = context;
@@ -90,11 +95,13 @@ function serverToday({ clock, config }: BodyStatsContext): string {
 
 /** The weight as it was read; lengths, which have no unit here, in centimetres. */
 function statsOf(day: BodyDay): z.input<typeof stats> {
-  const values = MEASURES.flatMap((measure) => {
+  const values = BODY_MEASURES.flatMap((measure) => {
     const read = day[measure];
     const unit = day.units[measure];
     if (read === null || unit === undefined) return [];
-    return [[measure, measure === 'weight' ? read : inUnit(toMetric(read, unit), 'cm')] as const];
+    return [
+      [measure, measure === 'weight' ? read : fromMetric(toMetric(read, unit), 'cm')] as const,
+    ];
   });
   const unit = day.weight_unit === null ? {} : { weight_unit: day.weight_unit };
   return { ...Object.fromEntries(values), ...unit };

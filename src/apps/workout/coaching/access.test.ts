@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describedOperations } from '../../../host/catalogue.ts';
-import { Gym } from '../../../testing/gym.ts';
-import type { Housemate } from '../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+import { listMountedOperations } from '../../../host/api-docs/catalogue.ts';
+import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
+import type { TestUser } from '../../../testing/recipe/household.ts';
+import { Gym } from '../../../testing/workout/gym.ts';
 
 let instance: TestInstance;
 let gym: Gym;
-let tia: Housemate;
-let tom: Housemate;
-let mia: Housemate;
-let ben: Housemate;
+let tia: TestUser;
+let tom: TestUser;
+let mia: TestUser;
+let ben: TestUser;
 /** What stands for the parameter of each collection: always something of Mia's. */
 let ids: Record<string, number>;
 let workoutId: number;
@@ -49,11 +49,11 @@ const BODIES: Readonly<Record<string, () => object>> = {
 };
 
 const coaching = () =>
-  describedOperations(instance.house.services.config).filter(({ operation: { path } }) =>
+  listMountedOperations(instance.application.services.config).filter(({ operation: { path } }) =>
     /^\/api\/(trainer|prescriptions|coach-feedback)\b|^\/api\/workout\/:date\/feedback$/.test(path),
   );
 
-function ask(who: Housemate, { method, path }: { method: string; path: string }) {
+function ask(who: TestUser, { method, path }: { method: string; path: string }) {
   const id = ids[path.slice(0, path.indexOf('/:'))];
   const url = path.replace(':id', String(id)).replace(':date', '2026-11-14');
   const body = method === 'GET' ? undefined : (BODIES[`${method} ${path}`]?.() ?? {});
@@ -118,7 +118,7 @@ describe('an account that goes', () => {
     await tia.call('POST /workout/api/trainer/feedback', { workout_id: workout.id, note: 'Good' });
     const [{ id }] = (await eve.call('GET /workout/api/coach-feedback/inbox')).body.items;
     await eve.call(`PUT /workout/api/coach-feedback/${id}/reply`, { reply: 'Thanks' });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     const before = (await everything()).flat().filter(({ member_id }) => member_id === eve.id);
     expect(before).toHaveLength(2 + 1 + 3);
     expect((await gym.admin.call(`DELETE /api/auth/users/${eve.id}`)).body).toEqual({ ok: true });
@@ -162,7 +162,7 @@ test('recovery keeps what trainers wrote, also where two said something about on
   expect(recovered.body).toEqual({ ok: true });
   const notes = await hall.db.selectFrom('coach_feedback').select('owner_id').execute();
   expect(notes).toEqual([{ owner_id: 0 }]);
-  const conflicts = await lost.house.services.db
+  const conflicts = await lost.application.services.db
     .selectFrom('ownership_conflicts')
     .selectAll()
     .execute();

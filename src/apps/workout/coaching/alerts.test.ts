@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isoNow } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
-import { Gym } from '../../../testing/gym.ts';
-import type { Housemate } from '../../../testing/household.ts';
-import { openPushReceiver, type PushReceiver } from '../../../testing/push-receiver.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
+import type { TestUser } from '../../../testing/recipe/household.ts';
+import { openPushReceiver, type PushReceiver } from '../../../testing/servers/push-receiver.ts';
+import { Gym } from '../../../testing/workout/gym.ts';
 import { preview } from './alerts.ts';
 import { completePrescriptions } from './prescriptions/completion.ts';
 
 let instance: TestInstance;
 let receiver: PushReceiver;
 let gym: Gym;
-let tia: Housemate;
-let mia: Housemate;
+let tia: TestUser;
+let mia: TestUser;
 
 beforeEach(async () => {
   receiver = await openPushReceiver();
@@ -33,13 +33,13 @@ afterEach(async () => {
 
 /** Who was told what since the last time, after the queue is worked off. */
 async function told() {
-  await instance.house.runner.runDue();
+  await instance.application.runner.runDue();
   return receiver.received
     .splice(0)
     .map(({ path, body }) => ({ to: path.split('/')[1], ...JSON.parse(String(body)) }));
 }
 
-const optOut = (who: Housemate, key: string) =>
+const optOut = (who: TestUser, key: string) =>
   who.call('PATCH /api/auth/preferences', { preferences: { [key]: false } });
 
 async function prescribeLegs(date: string) {
@@ -50,7 +50,7 @@ async function prescribeLegs(date: string) {
 }
 
 async function train(template_id: number, date = '2026-11-15', session_seq = 0): Promise<void> {
-  const { db, clock } = instance.house.services;
+  const { db, clock } = instance.application.services;
   const workout = await gym.workout(mia, date, { template_id, session_seq });
   const saved = { owner: mia.id, workout, now: isoNow(clock) };
   await transact(db, (tx) => completePrescriptions(tx, saved));
@@ -73,7 +73,7 @@ describe('a trainer is told', () => {
   });
 
   test('once, although the workout is opened again for a forgotten set; again on another day', async () => {
-    const { db, clock } = instance.house.services;
+    const { db, clock } = instance.application.services;
     const template_id = await prescribeLegs('2026-11-15');
     const workout = await gym.workout(mia, '2026-11-15', { template_id });
     const save = (changed: object) =>

@@ -1,21 +1,21 @@
-import { push } from '../../../accounts/notifications/push.ts';
+import { pushNotification } from '../../../accounts/notifications/push.ts';
 import type { Tx } from './database.ts';
 
 const APP = 'Workout';
 const LONGEST_PREVIEW = 120;
 
 /** What an alert is about: whose workout it was, what it was called and when. */
-interface Occasion {
+interface AlertSubject {
   readonly trainer: number;
   readonly member: number;
   readonly workout: string;
   readonly date: string;
 }
 
-export async function tellOfCompletion(tx: Tx, now: string, occasion: Occasion): Promise<void> {
-  const named = await coachedBy(tx, occasion);
+export async function alertCompletion(tx: Tx, now: string, occasion: AlertSubject): Promise<void> {
+  const named = await findCoachingPair(tx, occasion);
   if (!named) return;
-  await push(tx, now, {
+  await pushNotification(tx, now, {
     owner: occasion.trainer,
     app: APP,
     title: 'member completed workout',
@@ -25,10 +25,10 @@ export async function tellOfCompletion(tx: Tx, now: string, occasion: Occasion):
   });
 }
 
-export async function tellOfMiss(tx: Tx, now: string, occasion: Occasion): Promise<void> {
-  const named = await coachedBy(tx, occasion);
+export async function alertMiss(tx: Tx, now: string, occasion: AlertSubject): Promise<void> {
+  const named = await findCoachingPair(tx, occasion);
   if (!named) return;
-  await push(tx, now, {
+  await pushNotification(tx, now, {
     owner: occasion.trainer,
     app: APP,
     title: 'prescription missed',
@@ -38,14 +38,14 @@ export async function tellOfMiss(tx: Tx, now: string, occasion: Occasion): Promi
   });
 }
 
-export async function tellOfReply(
+export async function alertReply(
   tx: Tx,
   now: string,
-  occasion: Occasion & { readonly reply: string },
+  occasion: AlertSubject & { readonly reply: string },
 ): Promise<void> {
-  const named = await coachedBy(tx, occasion);
+  const named = await findCoachingPair(tx, occasion);
   if (!named) return;
-  await push(tx, now, {
+  await pushNotification(tx, now, {
     owner: occasion.trainer,
     app: APP,
     title: `${named.member} replied`,
@@ -55,14 +55,14 @@ export async function tellOfReply(
   });
 }
 
-export async function tellOfFeedback(
+export async function alertFeedback(
   tx: Tx,
   now: string,
-  occasion: Occasion & { readonly note: string },
+  occasion: AlertSubject & { readonly note: string },
 ): Promise<void> {
-  const named = await coachedBy(tx, occasion);
+  const named = await findCoachingPair(tx, occasion);
   if (!named) return;
-  await push(tx, now, {
+  await pushNotification(tx, now, {
     owner: occasion.member,
     app: APP,
     title: `${named.trainer} left feedback`,
@@ -79,9 +79,9 @@ export function preview(text: string): string {
 }
 
 /** The names of the two, while one still coaches the other: a former trainer is told nothing. */
-async function coachedBy(
+async function findCoachingPair(
   tx: Tx,
-  { trainer, member }: Occasion,
+  { trainer, member }: AlertSubject,
 ): Promise<{ trainer: string; member: string } | null> {
   const row = await tx
     .selectFrom('users as member')

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { id, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { id, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 import {
-  CATEGORIES,
   EQUIPMENT,
+  EXERCISE_CATEGORIES,
+  EXERCISE_MEASURES,
   LOAD_TYPES,
-  MEASURES,
   MUSCLES,
 } from '../measures/exercise-choices.ts';
 
-const category = z.enum(CATEGORIES);
+const category = z.enum(EXERCISE_CATEGORIES);
 const equipment = z.enum(EQUIPMENT);
 const muscle = z.enum(MUSCLES);
 const muscles = z.array(muscle).max(MUSCLES.length);
@@ -28,7 +28,7 @@ const exercise = z.object({
   load_type: z
     .enum(LOAD_TYPES)
     .describe('What a weight means: all of it, that of one of a pair, or that of one side'),
-  measure: z.enum(MEASURES).describe('What a set is counted in'),
+  measure: z.enum(EXERCISE_MEASURES).describe('What a set is counted in'),
   primary_muscles: z.array(muscle),
   secondary_muscles: z.array(muscle),
   instructions: z.string(),
@@ -42,7 +42,7 @@ const exercise = z.object({
 const content = {
   equipment: equipment.optional(),
   load_type: z.enum(LOAD_TYPES).optional(),
-  measure: z.enum(MEASURES).optional(),
+  measure: z.enum(EXERCISE_MEASURES).optional(),
   primary_muscles: muscles.optional(),
   secondary_muscles: muscles.optional(),
   instructions: z.string().trim().max(5000).optional(),

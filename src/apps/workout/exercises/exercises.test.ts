@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 import type { Exercise } from './contract.ts';
 
 let instance: TestInstance;
@@ -146,7 +150,7 @@ describe('a search', () => {
     ];
     await ben.call(`PUT ${EXERCISES}/${machine.id}/favourite`);
     const { id } = (await ben.call('GET /api/auth/me')).body.user;
-    await instance.house.services.db
+    await instance.application.services.db
       .insertInto('exercise_records')
       .values({
         owner_id: id,
@@ -284,7 +288,7 @@ describe('an exercise of one’s own', () => {
     await cat.call(`PUT ${EXERCISES}/${body.id}/favourite`);
     const { id } = (await cat.call('GET /api/auth/me')).body.user;
     expect((await ana.call(`DELETE /api/auth/users/${id}`)).status).toBe(200);
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     expect(
       await db.selectFrom('exercises').selectAll().where('owner_id', '=', id).execute(),
     ).toEqual([]);

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
 import { engineOf } from '../../../kernel/database/engine.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import type { ExerciseAppTables, ExerciseContext } from './context.ts';
 import type { Exercise, ExerciseChange, exercisesContract, NewExercise } from './contract.ts';
 import { findPage } from './list.ts';
 import { type ExerciseRow, findExercise } from './queries.ts';
 import { toExercise } from './to-exercise.ts';
-import { AS_NEW, insertOwn, overwriteOwn, unlessTaken } from './write.ts';
+import { DEFAULT_CONTENT, insertOwn, overwriteOwn, refuseDuplicateName } from './write.ts';
 
 type Tx = Transaction<ExerciseAppTables>;
 type Input<Name extends keyof typeof exercisesContract> = z.output<
@@ -22,7 +22,7 @@ export async function listExercises({ db, owner }: ExerciseContext, input: Input
 }
 
 export async function readExercise({ db, owner }: ExerciseContext, { id }: { id: number }) {
-  return toExercise(await livingExercise(db, owner, id));
+  return toExercise(await requireLivingExercise(db, owner, id));
 }
 
 export async function createExercise(
@@ -30,8 +30,13 @@ export async function createExercise(
   given: NewExercise,
 ): Promise<Exercise> {
   return transact(db, async (tx) => {
-    const id = await insertOwn(tx, owner, { ...AS_NEW, ...whatWasSent(given) }, isoNow(clock));
-    return toExercise(await livingExercise(tx, owner, id));
+    const id = await insertOwn(
+      tx,
+      owner,
+      { ...DEFAULT_CONTENT, ...omitUndefined(given) },
+      isoNow(clock),
+    );
+    return toExercise(await requireLivingExercise(tx, owner, id));
   });
 }
 
@@ -40,9 +45,9 @@ export async function updateExercise(
   { id, ...change }: Input<'updateExercise'>,
 ): Promise<Exercise> {
   return transact(db, async (tx) => {
-    const before = toExercise(await lockedOwn(tx, owner, id));
-    await overwriteOwn(tx, owner, id, { ...before, ...whatWasSent(change) }, isoNow(clock));
-    return toExercise(await livingExercise(tx, owner, id));
+    const before = toExercise(await lockOwnExercise(tx, owner, id));
+    await overwriteOwn(tx, owner, id, { ...before, ...omitUndefined(change) }, isoNow(clock));
+    return toExercise(await requireLivingExercise(tx, owner, id));
   });
 }
 
@@ -51,28 +56,28 @@ export async function deleteExercise(
   { id }: { id: number },
 ) {
   await transact(db, async (tx) => {
-    const { name } = await lockedOwn(tx, owner, id);
-    await mark(tx, owner, { id, name }, isoNow(clock));
+    const { name } = await lockOwnExercise(tx, owner, id);
+    await setDeletedAt(tx, owner, { id, name }, isoNow(clock));
   });
   return { ok: true as const };
 }
 
 export async function restoreExercise({ db, owner }: ExerciseContext, { id }: { id: number }) {
   return transact(db, async (tx) => {
-    const row = await ownExercise(tx, owner, id);
+    const row = await requireOwnExercise(tx, owner, id);
     // Putting back what was never removed changes nothing.
-    if (row.deleted_at !== null) await mark(tx, owner, row, null);
-    return toExercise(await livingExercise(tx, owner, id));
+    if (row.deleted_at !== null) await setDeletedAt(tx, owner, row, null);
+    return toExercise(await requireLivingExercise(tx, owner, id));
   });
 }
 
-async function mark(
+async function setDeletedAt(
   tx: Tx,
   owner: number,
   { id, name }: { id: number; name: string },
   deletedAt: string | null,
 ): Promise<void> {
-  await unlessTaken(
+  await refuseDuplicateName(
     name,
     tx
       .updateTable('exercises')
@@ -84,7 +89,7 @@ async function mark(
 }
 
 /** A living exercise of the owner's own; on PostgreSQL whoever else changes it waits. */
-async function lockedOwn(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
+async function lockOwnExercise(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
   if (engineOf(tx) === 'postgres') {
     await tx
       .selectFrom('exercises')
@@ -94,13 +99,13 @@ async function lockedOwn(tx: Tx, owner: number, id: number): Promise<ExerciseRow
       .forUpdate()
       .execute();
   }
-  const row = await ownExercise(tx, owner, id);
+  const row = await requireOwnExercise(tx, owner, id);
   if (row.deleted_at !== null) throw new NotFound('exercise');
   return row;
 }
 
 /** One of the owner's own, living or removed; of the catalogue they are told that it is fixed. */
-async function ownExercise(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
+async function requireOwnExercise(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
   const [row] = await findExercise(tx, { owner, id });
   if (!row) throw new NotFound('exercise');
   if (row.is_global === 1) {
@@ -112,7 +117,7 @@ async function ownExercise(tx: Tx, owner: number, id: number): Promise<ExerciseR
   return row;
 }
 
-export async function livingExercise(
+export async function requireLivingExercise(
   db: ExerciseContext['db'],
   owner: number,
   id: number,
@@ -122,9 +127,9 @@ export async function livingExercise(
   return row;
 }
 
-type Sent<Given> = { [Key in keyof Given]: Exclude<Given[Key], undefined> };
+type Defined<Given> = { [Key in keyof Given]: Exclude<Given[Key], undefined> };
 
-function whatWasSent<Given extends NewExercise | ExerciseChange>(given: Given): Sent<Given> {
+function omitUndefined<Given extends NewExercise | ExerciseChange>(given: Given): Defined<Given> {
   const sent = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent) as Sent<Given>;
+  return Object.fromEntries(sent) as Defined<Given>;
 }

@@ -1,24 +1,24 @@
-import { isoNow } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import type { ExerciseContext } from './context.ts';
-import { livingExercise } from './exercises.ts';
+import { requireLivingExercise } from './exercises.ts';
 import { toExercise } from './to-exercise.ts';
 
 export async function likeExercise({ db, owner, clock }: ExerciseContext, { id }: { id: number }) {
   return transact(db, async (tx) => {
-    await livingExercise(tx, owner, id);
+    await requireLivingExercise(tx, owner, id);
     await tx
       .insertInto('exercise_favourites')
       .values({ owner_id: owner, exercise_id: id, created_at: isoNow(clock) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return toExercise(await livingExercise(tx, owner, id));
+    return toExercise(await requireLivingExercise(tx, owner, id));
   });
 }
 
 export async function unlikeExercise({ db, owner }: ExerciseContext, { id }: { id: number }) {
   await transact(db, async (tx) => {
-    await livingExercise(tx, owner, id);
+    await requireLivingExercise(tx, owner, id);
     await tx
       .deleteFrom('exercise_favourites')
       .where('owner_id', '=', owner)

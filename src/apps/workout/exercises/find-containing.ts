@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { contains } from '../../../kernel/database/like.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { containsText } from '../../../kernel/database/like.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { ExercisesTables } from './tables.ts';
 
 /** The exercises of the catalogue and of somebody's own whose name holds a text, by name. */
@@ -15,7 +15,7 @@ export async function findContaining<Tables extends ExercisesTables>(
     .select(['id', 'name', 'category', 'equipment', 'load_type'])
     .where((eb) => eb.or([eb('is_global', '=', 1), eb('owner_id', '=', owner)]))
     .where('deleted_at', 'is', null)
-    .where(contains(sql.ref('name_key'), foldedKey(part)))
+    .where(containsText(sql.ref('name_key'), foldedKey(part)))
     .orderBy('name_key')
     .orderBy('id')
     .limit(most)

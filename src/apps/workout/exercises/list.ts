@@ -1,17 +1,23 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { prepared } from '../../../kernel/database/prepared.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import { words } from '../../../kernel/text.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { foldedWords } from '../../../kernel/text/fold.ts';
 import type { ExerciseAppTables } from './context.ts';
 import type { exercisesContract } from './contract.ts';
-import { type ExerciseRow, visibleExercises } from './queries.ts';
-import { askedWords, matchingExercises, otherReadings } from './search.ts';
+import { type ExerciseRow, selectVisibleExercises } from './queries.ts';
+import { matchExercises, queryWords, suggestQueries } from './search.ts';
 
 type Db = Kysely<ExerciseAppTables>;
-type Wanted = z.output<typeof exercisesContract.listExercises.input>;
-type Visible = ReturnType<typeof visibleExercises>;
-type FoundRow = ExerciseRow & { rank: number; unused: number };
+type ExerciseListQuery = z.output<typeof exercisesContract.listExercises.input>;
+type ExerciseQuery = ReturnType<typeof selectVisibleExercises>;
+type RankedRow = ExerciseRow & { rank: number; unused: number };
 
 const BY_NAME: PageOrder<ExerciseRow> = {
   direction: 'asc',
@@ -21,34 +27,42 @@ const BY_NAME: PageOrder<ExerciseRow> = {
   ],
 };
 
-const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(livingExercises(db, at.owner), BY_NAME).limit(at.limit),
+const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  orderPage(selectLivingExercises(db, at.owner), BY_NAME).limit(at.limit),
 );
 
 export async function findPage(
   db: Db,
   owner: number,
-  wanted: Wanted,
+  wanted: ExerciseListQuery,
 ): Promise<Page<ExerciseRow> & { searchedFor: string | null }> {
   if (wanted.q?.trim()) return searchPage(db, owner, wanted.q, wanted);
-  if (isPlain(wanted)) {
+  if (isFirstUnfilteredPage(wanted)) {
     const rows = await firstPage(db, { owner, limit: wanted.limit + 1 });
     return { ...cutPage(rows, wanted.limit, BY_NAME), searchedFor: null };
   }
-  const page = await pageOf(filtered(livingExercises(db, owner), owner, wanted), BY_NAME, wanted);
+  const page = await pageOf(
+    applyFilters(selectLivingExercises(db, owner), owner, wanted),
+    BY_NAME,
+    wanted,
+  );
   return { ...page, searchedFor: null };
 }
 
 /** The page that is asked for all day: no filter, from the start. */
-function isPlain({ limit: _, ...rest }: Wanted): boolean {
+function isFirstUnfilteredPage({ limit: _, ...rest }: ExerciseListQuery): boolean {
   return Object.values(rest).every((value) => value === undefined);
 }
 
-function livingExercises(db: Db, owner: number): Visible {
-  return visibleExercises(db, owner).where('exercises.deleted_at', 'is', null);
+function selectLivingExercises(db: Db, owner: number): ExerciseQuery {
+  return selectVisibleExercises(db, owner).where('exercises.deleted_at', 'is', null);
 }
 
-function filtered(query: Visible, owner: number, wanted: Wanted): Visible {
+function applyFilters(
+  query: ExerciseQuery,
+  owner: number,
+  wanted: ExerciseListQuery,
+): ExerciseQuery {
   const { category, equipment, muscle, favourites, mine, used } = wanted;
   let left = query;
   if (category !== undefined) left = left.where('exercises.category', '=', category);
@@ -72,19 +86,19 @@ function isUsed(owner: number): RawBuilder<boolean> {
 }
 
 async function pageOf<Row>(
-  query: SelectQueryBuilder<never, never, Row> | Visible,
+  query: SelectQueryBuilder<never, never, Row> | ExerciseQuery,
   order: PageOrder<Row>,
-  { limit, cursor }: Pick<Wanted, 'limit' | 'cursor'>,
+  { limit, cursor }: Pick<ExerciseListQuery, 'limit' | 'cursor'>,
 ): Promise<Page<Row>> {
-  const sorted = ordered(query as SelectQueryBuilder<never, never, Row>, order);
-  const wanted = cursor === undefined ? sorted : after(sorted, order, cursor);
+  const sorted = orderPage(query as SelectQueryBuilder<never, never, Row>, order);
+  const wanted = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
 }
 
-async function searchPage(db: Db, owner: number, query: string, wanted: Wanted) {
+async function searchPage(db: Db, owner: number, query: string, wanted: ExerciseListQuery) {
   const page = await pageOfMatches(db, owner, query, wanted);
   if (page.items.length > 0) return { ...page, searchedFor: null };
-  for (const meant of await otherReadings(db, owner, query)) {
+  for (const meant of await suggestQueries(db, owner, query)) {
     const found = await pageOfMatches(db, owner, meant, wanted);
     if (found.items.length > 0) return { ...found, searchedFor: meant };
   }
@@ -95,29 +109,29 @@ async function pageOfMatches(
   db: Db,
   owner: number,
   query: string,
-  wanted: Wanted,
+  wanted: ExerciseListQuery,
 ): Promise<Page<ExerciseRow>> {
-  const matches = matchingExercises(db, owner, query);
+  const matches = matchExercises(db, owner, query);
   if (!matches) return { items: [], next_cursor: null };
-  const rank = closeness(query);
+  const rank = matchRank(query);
   const unused = sql<number>`case when liked.created_at is not null or ${isUsed(owner)}
     then 0 else 1 end`;
-  const found = filtered(livingExercises(db, owner), owner, wanted)
+  const found = applyFilters(selectLivingExercises(db, owner), owner, wanted)
     .innerJoin(matches.as('found'), (join) => join.onRef('found.id', '=', 'exercises.id'))
     .select([rank.as('rank'), unused.as('unused')]);
-  const order: PageOrder<FoundRow> = {
+  const order: PageOrder<RankedRow> = {
     direction: 'asc',
     keys: [[rank, (row) => row.rank], [unused, (row) => row.unused], ...BY_NAME.keys],
   };
-  return pageOf(found as unknown as SelectQueryBuilder<never, never, FoundRow>, order, wanted);
+  return pageOf(found as unknown as SelectQueryBuilder<never, never, RankedRow>, order, wanted);
 }
 
 /** Called so, also called so, begins so, or only has the words. */
-function closeness(query: string): RawBuilder<number> {
-  const typed = words(query).join('');
-  const inSingular = askedWords(query).join('');
-  const name = runTogether(sql.ref('exercises.name_key'));
-  const aliases = runTogether(sql`lower(exercises.aliases)`);
+function matchRank(query: string): RawBuilder<number> {
+  const typed = foldedWords(query).join('');
+  const inSingular = queryWords(query).join('');
+  const name = withoutSeparators(sql.ref('exercises.name_key'));
+  const aliases = withoutSeparators(sql`lower(exercises.aliases)`);
   return sql<number>`case
     when ${name} in (${typed}, ${inSingular}) then 0
     when ${aliases} like ${`%"${typed}"%`} or ${aliases} like ${`%"${inSingular}"%`} then 1
@@ -126,6 +140,6 @@ function closeness(query: string): RawBuilder<number> {
 }
 
 /** Without blanks, hyphens and apostrophes: a pull up is a pull-up is a pullup. */
-function runTogether(text: RawBuilder<unknown>): RawBuilder<unknown> {
+function withoutSeparators(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`replace(replace(replace(${text}, ' ', ''), '-', ''), '''', '')`;
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 
 const TOKEN = 'a-recovery-token-of-some-length-123';
@@ -43,7 +47,7 @@ describe('when accounts come and go', () => {
     const kept = await names(instance.nobody, 'mine=true');
     expect(kept.map((name) => name.toLowerCase())).toEqual(['barn door row', 'fence pull']);
     expect(await names(instance.nobody, 'q=fence')).toEqual(['Fence pull']);
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const shared = await db
       .selectFrom('exercises')
       .select('id')

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { ExerciseAppTables } from './context.ts';
 
 type Db = Kysely<ExerciseAppTables>;
 
 /** The exercises that `owner` may see, removed ones of their own included. */
-export function visibleExercises(db: Db, owner: number) {
+export function selectVisibleExercises(db: Db, owner: number) {
   return db
     .selectFrom('exercises')
     .leftJoin('exercise_favourites as liked', (join) =>
@@ -37,8 +37,8 @@ export function visibleExercises(db: Db, owner: number) {
     );
 }
 
-export const findExercise = prepared((db: Db, at: { owner: number; id: number }) =>
-  visibleExercises(db, at.owner).where('exercises.id', '=', at.id),
+export const findExercise = prepareQuery((db: Db, at: { owner: number; id: number }) =>
+  selectVisibleExercises(db, at.owner).where('exercises.id', '=', at.id),
 );
 
 export type ExerciseRow = Awaited<ReturnType<typeof findExercise>>[number];

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
-import type { JoinedOwners } from '../../../kernel/joining.ts';
-import { derivedRows, rewriteDerived } from '../log/derived.ts';
+import type { JoinedOwners } from '../../../kernel/row-joins.ts';
 import type { WorkoutRow } from '../log/queries.ts';
-import { refreshRecords } from '../log/records.ts';
-import { exercisesOf } from '../log/to-workout.ts';
+import { rewriteDerived, toDerivedRows } from '../log/records/derived-rows.ts';
+import { refreshRecords } from '../log/records/records.ts';
+import { parseExercises } from '../log/to-workout.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { exerciseSearch } from './search.ts';
 
@@ -18,7 +18,7 @@ export async function repointExercises(tx: Tx, { to, merged }: JoinedOwners): Pr
   for (const id of merged.keys()) await exerciseSearch.remove(tx, id);
   const touched = new Set<string>();
   const owned = sql<SqlBool>`owner_id = ${to}`;
-  for await (const row of rowsNaming(tx, 'workouts', owned, merged)) {
+  for await (const row of findRowsNaming(tx, 'workouts', owned, merged)) {
     for (const key of await rewriteSession(tx, row as WorkoutRow, merged)) touched.add(key);
   }
   await refreshRecords(tx, to, [...touched]);
@@ -32,7 +32,7 @@ export async function repointExercises(tx: Tx, { to, merged }: JoinedOwners): Pr
 }
 
 async function rewriteSession(tx: Tx, row: WorkoutRow, merged: Survivors): Promise<string[]> {
-  const next = { ...row, exercises: repointed(row.exercises, merged) };
+  const next = { ...row, exercises: repointJson(row.exercises, merged) };
   await tx
     .updateTable('workouts')
     .set({ exercises: next.exercises })
@@ -41,8 +41,8 @@ async function rewriteSession(tx: Tx, row: WorkoutRow, merged: Survivors): Promi
   const place = { owner: row.owner_id, workout: row.id, date: row.date };
   return rewriteDerived(
     tx,
-    derivedRows(place, exercisesOf(row)),
-    derivedRows(place, exercisesOf(next)),
+    toDerivedRows(place, parseExercises(row)),
+    toDerivedRows(place, parseExercises(next)),
   );
 }
 
@@ -52,10 +52,10 @@ async function rewritePlans(
   mine: Expression<SqlBool>,
   merged: Survivors,
 ): Promise<void> {
-  for await (const { id, exercises } of rowsNaming(tx, table, mine, merged)) {
+  for await (const { id, exercises } of findRowsNaming(tx, table, mine, merged)) {
     await tx
       .updateTable(table)
-      .set({ exercises: repointed(exercises, merged) })
+      .set({ exercises: repointJson(exercises, merged) })
       .where('id', '=', id)
       .execute();
   }
@@ -67,7 +67,7 @@ interface NamingRow {
 }
 
 /** The rows whose exercises name a merged one, read in batches. */
-async function* rowsNaming(
+async function* findRowsNaming(
   tx: Tx,
   table: 'workouts' | 'workout_templates' | 'prescriptions',
   mine: Expression<SqlBool>,
@@ -77,7 +77,7 @@ async function* rowsNaming(
     const { rows } = await sql<NamingRow>`select * from ${sql.table(table)}
       where ${mine} and id > ${last} and exercises is not null
       order by id limit ${AT_ONCE}`.execute(tx);
-    for (const row of rows) if (names(row.exercises, merged)) yield row;
+    for (const row of rows) if (namesMerged(row.exercises, merged)) yield row;
     const end = rows.at(-1);
     if (!end || rows.length < AT_ONCE) return;
     last = end.id;
@@ -86,12 +86,12 @@ async function* rowsNaming(
 
 const NAMED = /"exercise_id":(\d+)/g;
 
-function names(exercises: string, merged: Survivors): boolean {
+function namesMerged(exercises: string, merged: Survivors): boolean {
   for (const [, id] of exercises.matchAll(NAMED)) if (merged.has(Number(id))) return true;
   return false;
 }
 
-function repointed(exercises: string, merged: Survivors): string {
+function repointJson(exercises: string, merged: Survivors): string {
   const listed = JSON.parse(exercises) as { exercise_id?: number | null }[];
   return JSON.stringify(
     listed.map((exercise) => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../kernel/database/transact.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
 import { storeCatalogue, writeCatalogue } from './store-catalogue.ts';
@@ -16,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => instance.close());
 
 const NOW = '2026-11-20T10:00:00.000Z';
-const db = () => instance.house.services.db;
+const db = () => instance.application.services.db;
 const shared = () =>
   db().selectFrom('exercises').selectAll().where('is_global', '=', 1).orderBy('id').execute();
 const write = (entries: readonly CatalogueEntry[], fingerprint: string) =>
@@ -41,7 +45,7 @@ describe('the catalogue at the start', () => {
 
   test('is written once by processes that start together', async () => {
     await db().deleteFrom('exercise_catalogue').execute();
-    await Promise.all([1, 2, 3].map(() => storeCatalogue(instance.house.services)));
+    await Promise.all([1, 2, 3].map(() => storeCatalogue(instance.application.services)));
     expect(await shared()).toHaveLength(CATALOGUE.length);
     expect(await db().selectFrom('exercise_catalogue').selectAll().execute()).toHaveLength(1);
   });

@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isoNow } from '../../../kernel/clock.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { lockSchema } from '../../../kernel/database/migrate.ts';
 import { transact } from '../../../kernel/database/transact.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
 import { CATALOGUE_FINGERPRINT } from './catalogue/fingerprint.ts';
 import type { ExerciseAppTables } from './context.ts';
-import { exerciseSearch, exerciseWords, indexedTexts, SHARED } from './search.ts';
-import { columnsOf } from './write.ts';
+import { CATALOGUE_OWNER, exerciseSearch, exerciseWords, indexedTexts } from './search.ts';
+import { toColumns } from './write.ts';
 
 type Tx = Transaction<ExerciseAppTables>;
 
 /** Grows when the same catalogue is to be stored or indexed in another way. */
-const STORED_AS = 1;
+const STORAGE_VERSION = 1;
 const ROWS_AT_ONCE = 200;
 
 /** Writes the shared catalogue into the database, unless it is there as it is. */
@@ -21,7 +21,7 @@ export async function storeCatalogue({
   clock,
   log,
 }: Pick<Services<ExerciseAppTables>, 'db' | 'clock' | 'log'>): Promise<void> {
-  const fingerprint = `${STORED_AS} ${CATALOGUE_FINGERPRINT}`;
+  const fingerprint = `${STORAGE_VERSION} ${CATALOGUE_FINGERPRINT}`;
   if (await isStored(db, fingerprint)) return;
   // Read only now: at every other start nobody needs it in memory.
   const { CATALOGUE } = await import('./catalogue/catalogue.ts');
@@ -61,7 +61,7 @@ export async function writeCatalogue(
 
 async function upsert(tx: Tx, entries: readonly CatalogueEntry[], now: string): Promise<void> {
   const rows = entries.map((entry) => ({
-    ...columnsOf(entry),
+    ...toColumns(entry),
     owner_id: null,
     is_global: 1 as const,
     slug: entry.slug,
@@ -102,12 +102,12 @@ async function indexCatalogue(tx: Tx): Promise<void> {
     name,
     aliases: JSON.parse(aliases) as string[],
   }));
-  await exerciseSearch.clear(tx, SHARED);
+  await exerciseSearch.clear(tx, CATALOGUE_OWNER);
   await exerciseSearch.add(
     tx,
-    SHARED,
+    CATALOGUE_OWNER,
     named.map((one) => ({ id: one.id, row: indexedTexts(one) })),
   );
   const texts = named.flatMap(({ name, aliases }) => [name, ...aliases]);
-  await exerciseWords.learn(tx, SHARED, texts.join(' '));
+  await exerciseWords.addWords(tx, CATALOGUE_OWNER, texts.join(' '));
 }

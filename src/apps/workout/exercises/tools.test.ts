@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
-import { toolCaller } from '../../../testing/tool-caller.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
+import { toolCaller } from '../../../testing/instance/tool-caller.ts';
 
 let instance: TestInstance;
 let ana: Person;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, label } from '../../../kernel/api/common-schemas.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { id, label } from '../../../kernel/wire.ts';
 import type { ExerciseContext } from './context.ts';
 import { findContaining } from './find-containing.ts';
 import { findPage } from './list.ts';
@@ -26,7 +26,7 @@ export const exerciseTools = [
       count: z.int(),
     }),
     handle: async ({ db, owner }: ExerciseContext, { query, limit }) => {
-      const found = await findNamed({ db, owner }, query, limit);
+      const found = await findByName({ db, owner }, query, limit);
       const exercises = found.map((one) => ({
         exercise_id: one.id,
         name: one.name,
@@ -39,14 +39,14 @@ export const exerciseTools = [
   }),
 ];
 
-type Found = Awaited<ReturnType<typeof findContaining>>[number];
+type FoundExercise = Awaited<ReturnType<typeof findContaining>>[number];
 
 /** By a part of the name; when no name has it, by aliases and with mistakes forgiven. */
-async function findNamed(
+async function findByName(
   { db, owner }: Pick<ExerciseContext, 'db' | 'owner'>,
   query: string,
   limit: number,
-): Promise<readonly Found[]> {
+): Promise<readonly FoundExercise[]> {
   const found = await findContaining(db, owner, query, limit);
   if (found.length > 0) return found;
   const { items } = await findPage(db, owner, { q: query, limit });

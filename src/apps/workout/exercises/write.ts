@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { Muscle } from '../measures/exercise-choices.ts';
 import type { ExerciseAppTables } from './context.ts';
 import type { Exercise } from './contract.ts';
@@ -10,7 +10,7 @@ import { exerciseSearch, exerciseWords, indexedTexts } from './search.ts';
 type Tx = Transaction<ExerciseAppTables>;
 
 /** What an exercise says of itself, whoever it belongs to. */
-export type Content = Pick<
+export type ExerciseContent = Pick<
   Exercise,
   'name' | 'category' | 'equipment' | 'load_type' | 'measure' | 'instructions'
 > & {
@@ -20,7 +20,7 @@ export type Content = Pick<
 };
 
 /** What is not said of an exercise of one's own. */
-export const AS_NEW = {
+export const DEFAULT_CONTENT = {
   equipment: 'other',
   load_type: 'bilateral',
   measure: 'weight_reps',
@@ -28,9 +28,9 @@ export const AS_NEW = {
   secondary_muscles: [],
   instructions: '',
   aliases: [],
-} satisfies Omit<Content, 'name' | 'category'>;
+} satisfies Omit<ExerciseContent, 'name' | 'category'>;
 
-export function columnsOf(content: Content) {
+export function toColumns(content: ExerciseContent) {
   const { name, category, equipment, load_type, measure, instructions } = content;
   return {
     name,
@@ -47,7 +47,7 @@ export function columnsOf(content: Content) {
 }
 
 /** Other names and muscles once each; a muscle that is primary is not secondary as well. */
-export function tidied(content: Content): Content {
+export function tidyContent(content: ExerciseContent): ExerciseContent {
   const primary_muscles = [...new Set(content.primary_muscles)];
   const known = new Set([foldedKey(content.name)]);
   return {
@@ -66,16 +66,16 @@ export function tidied(content: Content): Content {
 export async function insertOwn(
   tx: Tx,
   owner: number,
-  given: Content,
+  given: ExerciseContent,
   now: string,
 ): Promise<number> {
-  const content = tidied(given);
-  const { id } = await unlessTaken(
+  const content = tidyContent(given);
+  const { id } = await refuseDuplicateName(
     content.name,
     tx
       .insertInto('exercises')
       .values({
-        ...columnsOf(content),
+        ...toColumns(content),
         owner_id: owner,
         is_global: 0,
         slug: null,
@@ -95,15 +95,15 @@ export async function overwriteOwn(
   tx: Tx,
   owner: number,
   id: number,
-  given: Content,
+  given: ExerciseContent,
   now: string,
 ): Promise<void> {
-  const content = tidied(given);
-  await unlessTaken(
+  const content = tidyContent(given);
+  await refuseDuplicateName(
     content.name,
     tx
       .updateTable('exercises')
-      .set({ ...columnsOf(content), updated_at: now })
+      .set({ ...toColumns(content), updated_at: now })
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute(),
@@ -111,12 +111,15 @@ export async function overwriteOwn(
   await index(tx, owner, id, content);
 }
 
-async function index(tx: Tx, owner: number, id: number, content: Content): Promise<void> {
+async function index(tx: Tx, owner: number, id: number, content: ExerciseContent): Promise<void> {
   await exerciseSearch.put(tx, owner, id, indexedTexts(content));
-  await exerciseWords.learn(tx, owner, [content.name, ...content.aliases].join(' '));
+  await exerciseWords.addWords(tx, owner, [content.name, ...content.aliases].join(' '));
 }
 
-export async function unlessTaken<Result>(name: string, write: Promise<Result>): Promise<Result> {
+export async function refuseDuplicateName<Result>(
+  name: string,
+  write: Promise<Result>,
+): Promise<Result> {
   try {
     return await write;
   } catch (error) {

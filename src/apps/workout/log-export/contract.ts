@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { emptyInput } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { StreamAnswer } from '../../../kernel/files/stream-answer.ts';
-import { nothing } from '../../../kernel/wire.ts';
+import { StreamResponse } from '../../../kernel/files/stream-response.ts';
 
-const file = z.instanceof(StreamAnswer).meta({ type: 'string', format: 'binary' });
+const file = z.instanceof(StreamResponse).meta({ type: 'string', format: 'binary' });
 
 export const logExportContract = {
   exportCsv: operation({
@@ -11,7 +11,7 @@ export const logExportContract = {
     path: '/api/workout-export.csv',
     summary: 'The whole log as CSV, a row for each set',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: file,
   }),
   exportJson: operation({
@@ -19,7 +19,7 @@ export const logExportContract = {
     path: '/api/workout-export.json',
     summary: 'The whole log as JSON',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: file,
   }),
 };

@@ -1,4 +1,4 @@
-import { type CsvCell, writeCsvCell } from '../../../kernel/csv-cell.ts';
+import { type CsvCell, writeCsvCell } from '../../../kernel/text/csv-cell.ts';
 import type { Workout } from '../log/contract.ts';
 
 const COLUMNS = [
@@ -28,22 +28,22 @@ const COLUMNS = [
   'workout_notes',
 ];
 
-export const HEADING = row(COLUMNS);
+export const HEADING = csvLine(COLUMNS);
 
 /** A row for each set of a session, and one for a session or an exercise without any. */
-export function csvOf(workout: Workout, unit: 'kg' | 'lb'): string {
+export function toCsv(workout: Workout, unit: 'kg' | 'lb'): string {
   const { date, session_seq, name, completed, duration_min, notes, exercises } = workout;
   const head = [date, session_seq + 1, name, completed, duration_min];
-  if (exercises.length === 0) return row([...head, ...blanks(COLUMNS.length - 6), notes]);
+  if (exercises.length === 0) return csvLine([...head, ...blanks(COLUMNS.length - 6), notes]);
   return exercises
     .flatMap((exercise) => {
       const of = [exercise.exercise_id, exercise.exercise_name];
       const end = [exercise.superset_id, exercise.notes, notes];
       if (exercise.sets.length === 0) {
-        return row([...head, ...of, ...blanks(COLUMNS.length - head.length - 5), ...end]);
+        return csvLine([...head, ...of, ...blanks(COLUMNS.length - head.length - 5), ...end]);
       }
       return exercise.sets.map((set, at) =>
-        row([
+        csvLine([
           ...head,
           ...of,
           at + 1,
@@ -71,6 +71,6 @@ function blanks(count: number): CsvCell[] {
   return Array.from({ length: count }, () => null);
 }
 
-function row(cells: readonly CsvCell[]): string {
+function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCsvCell).join(',')}\r\n`;
 }

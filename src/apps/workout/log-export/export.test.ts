@@ -1,7 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCsvCell } from '../../../kernel/csv-cell.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { readCsvCell } from '../../../kernel/text/csv-cell.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 let ana: Person;

@@ -1,31 +1,31 @@
-import { today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
-import { StreamAnswer } from '../../../kernel/files/stream-answer.ts';
-import { logUnitOf } from '../log-unit.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
+import { StreamResponse } from '../../../kernel/files/stream-response.ts';
+import { today } from '../../../kernel/time/clock.ts';
+import { findLogUnit } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import { csvOf, HEADING } from './csv.ts';
-import { sessionsInOrder } from './sessions-in-order.ts';
+import { HEADING, toCsv } from './csv.ts';
+import { readSessions } from './read-sessions.ts';
 
 type ExportContext = Context<WorkoutAppTables>;
 
-export async function exportCsv(context: ExportContext): Promise<StreamAnswer> {
+export async function exportCsv(context: ExportContext): Promise<StreamResponse> {
   const { db, owner } = context;
-  const { unit } = await logUnitOf(db, owner);
-  return new StreamAnswer('text/csv; charset=utf-8', nameOf(context, 'csv'), async function* () {
+  const { unit } = await findLogUnit(db, owner);
+  return new StreamResponse('text/csv; charset=utf-8', nameOf(context, 'csv'), async function* () {
     yield HEADING;
-    for await (const sessions of sessionsInOrder(db, owner)) {
-      yield sessions.map((session) => csvOf(session, unit)).join('');
+    for await (const sessions of readSessions(db, owner)) {
+      yield sessions.map((session) => toCsv(session, unit)).join('');
     }
   });
 }
 
-export async function exportJson(context: ExportContext): Promise<StreamAnswer> {
+export async function exportJson(context: ExportContext): Promise<StreamResponse> {
   const { db, owner } = context;
-  const { unit } = await logUnitOf(db, owner);
-  return new StreamAnswer('application/json', nameOf(context, 'json'), async function* () {
+  const { unit } = await findLogUnit(db, owner);
+  return new StreamResponse('application/json', nameOf(context, 'json'), async function* () {
     yield `{"format":"daybook-workouts","version":1,"weight_unit":"${unit}","workouts":[`;
     let before = '\n';
-    for await (const sessions of sessionsInOrder(db, owner)) {
+    for await (const sessions of readSessions(db, owner)) {
       yield before + sessions.map((session) => JSON.stringify(session)).join(',\n');
       before = ',\n';
     }
@@ -34,5 +34,5 @@ export async function exportJson(context: ExportContext): Promise<StreamAnswer> 
 }
 
 function nameOf(context: ExportContext, ending: string): string {
-  return `daybook-workouts-${today(context.clock, zoneOf(context))}.${ending}`;
+  return `daybook-workouts-${today(context.clock, timeZoneOf(context))}.${ending}`;
 }

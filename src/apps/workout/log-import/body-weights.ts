@@ -1,14 +1,16 @@
 import { transact } from '../../../kernel/database/transact.ts';
-import type { Writing } from '../log/save.ts';
+import type { LogWriteContext } from '../log/save/save-session.ts';
 import { rangeProblem, toMetric } from '../measures/body-measures.ts';
-import type { ImportedHead } from './imported-set.ts';
+import type { ImportedHeader } from './imported-set.ts';
 
 const AT_ONCE = 100;
 
-type BodyWeights = ReadonlyMap<string, NonNullable<ImportedHead['bodyWeight']>>;
+type BodyWeights = ReadonlyMap<string, NonNullable<ImportedHeader['bodyWeight']>>;
 
 /** What a file says of its days' body weights, as far as it makes sense. */
-export function bodyWeightsOf(sessions: readonly { readonly head: ImportedHead }[]): BodyWeights {
+export function collectBodyWeights(
+  sessions: readonly { readonly head: ImportedHeader }[],
+): BodyWeights {
   return new Map(
     sessions.flatMap(({ head: { start, bodyWeight } }) =>
       bodyWeight && rangeProblem('weight', toMetric(bodyWeight.value, bodyWeight.unit)) === null
@@ -19,8 +21,8 @@ export function bodyWeightsOf(sessions: readonly { readonly head: ImportedHead }
 }
 
 /** Logs the weights of days that have none yet; how many. */
-export async function takeBodyWeights(
-  { db, owner }: Pick<Writing, 'db' | 'owner'>,
+export async function importBodyWeights(
+  { db, owner }: Pick<LogWriteContext, 'db' | 'owner'>,
   weights: BodyWeights,
   now: string,
 ): Promise<number> {

@@ -1,12 +1,12 @@
 import { Invalid } from '../../../kernel/errors.ts';
 import type { ProgramName, SkippedRow } from './contract.ts';
 import {
+  assignUuids,
   type CollectedExercise,
   type CollectedSession,
   type ImportedSession,
-  identified,
 } from './imported-session.ts';
-import type { Format, ImportedHead, ImportedSet, Reading } from './imported-set.ts';
+import type { ImportedHeader, ImportedSet, LogFormat, RowReading } from './imported-set.ts';
 
 const LONGEST_NAME = 200;
 const MOST_SESSIONS = 20_000;
@@ -25,18 +25,18 @@ export class SessionCollector {
   readonly #program: ProgramName;
   readonly #oneEntryEach: boolean;
 
-  constructor({ program, oneEntryEach = false }: Pick<Format, 'program' | 'oneEntryEach'>) {
+  constructor({ program, oneEntryEach = false }: Pick<LogFormat, 'program' | 'oneEntryEach'>) {
     this.#program = program;
     this.#oneEntryEach = oneEntryEach;
   }
 
   get sessions(): ImportedSession[] {
-    return [...this.#sessions.values()].map((session) => identified(inTime(session)));
+    return [...this.#sessions.values()].map((session) => assignUuids(sortByTime(session)));
   }
 
-  add(reading: Reading, row: number): void {
+  add(reading: RowReading, row: number): void {
     if ('skipped' in reading) this.#skip(row, reading.skipped);
-    else if ('note' in reading) remember(this.#exercise(reading), reading.note);
+    else if ('note' in reading) addNote(this.#exercise(reading), reading.note);
     else if ('rest' in reading) this.#rest(reading, row);
     else for (const set of reading.sets) this.#set(set, row);
   }
@@ -46,8 +46,8 @@ export class SessionCollector {
   }
 
   #set(given: ImportedSet, row: number): void {
-    const set = withoutHelp(given);
-    const reason = whyNot(set);
+    const set = recordAssistance(given);
+    const reason = findProblem(set);
     if (reason !== null) {
       this.#skip(row, reason);
       return;
@@ -58,13 +58,13 @@ export class SessionCollector {
       return;
     }
     const exercise = this.#exercise(set);
-    remember(exercise, set.note);
+    addNote(exercise, set.note);
     exercise.sets.push(set);
     this.#count(set);
   }
 
   /** Why a session takes no more sets; null while it does. */
-  #fullness(of: { session: ImportedHead; exercise: string }): string | null {
+  #fullness(of: { session: ImportedHeader; exercise: string }): string | null {
     const key = this.#keyOf(of.session);
     const size = this.#sizes.get(key) ?? { sets: 0, exercises: 0 };
     if (size.sets >= MOST_SETS) return `A session has ${MOST_SETS} sets at most.`;
@@ -73,7 +73,7 @@ export class SessionCollector {
     return null;
   }
 
-  #count(of: { session: ImportedHead; exercise: string }): void {
+  #count(of: { session: ImportedHeader; exercise: string }): void {
     const key = this.#keyOf(of.session);
     const exercises = this.#sessions.get(key)?.exercises.length ?? 0;
     this.#sizes.set(key, { sets: (this.#sizes.get(key)?.sets ?? 0) + 1, exercises });
@@ -82,7 +82,7 @@ export class SessionCollector {
     if (this.#sessions.size > MOST_SESSIONS) throw tooMany(`${MOST_SESSIONS} sessions`);
   }
 
-  #rest({ rest, ...of }: { rest: number; session: ImportedHead; exercise: string }, row: number) {
+  #rest({ rest, ...of }: { rest: number; session: ImportedHeader; exercise: string }, row: number) {
     const sets = this.#sessions
       .get(this.#keyOf(of.session))
       ?.exercises.findLast(({ name }) => name === of.exercise.slice(0, LONGEST_NAME))?.sets;
@@ -91,7 +91,7 @@ export class SessionCollector {
     else this.#skip(row, 'It is a rest timer without a set before it.');
   }
 
-  #session(head: ImportedHead): CollectedSession {
+  #session(head: ImportedHeader): CollectedSession {
     const key = this.#keyOf(head);
     const known = this.#sessions.get(key);
     if (known) return known;
@@ -104,7 +104,7 @@ export class SessionCollector {
    * By its number or the time at which it began, so that it may be renamed in the other program; by
    * its name where that is all that tells two of a day apart.
    */
-  #keyOf({ id, start, name }: ImportedHead): string {
+  #keyOf({ id, start, name }: ImportedHeader): string {
     const key = `${this.#program} ${id ?? start}`;
     const named = `${key} ${name.slice(0, LONGEST_NAME)}`.trim();
     const isTimed = id !== undefined || start.includes('T');
@@ -113,7 +113,7 @@ export class SessionCollector {
   }
 
   /** Rows in a row of one exercise are one entry. */
-  #exercise(of: { session: ImportedHead; exercise: string; superset?: string | null }) {
+  #exercise(of: { session: ImportedHeader; exercise: string; superset?: string | null }) {
     const { exercises } = this.#session(of.session);
     const name = of.exercise.slice(0, LONGEST_NAME);
     const superset = of.superset ?? null;
@@ -131,7 +131,7 @@ export class SessionCollector {
   }
 }
 
-function remember({ notes }: CollectedExercise, note: string): void {
+function addNote({ notes }: CollectedExercise, note: string): void {
   if (note !== '' && notes.length < MOST_NOTES && !notes.includes(note)) notes.push(note);
 }
 
@@ -141,7 +141,7 @@ function tooMany(what: string): Invalid {
 }
 
 /** Where sets tell their time: the newest may stand first, and the first of them began it. */
-function inTime(session: CollectedSession): CollectedSession {
+function sortByTime(session: CollectedSession): CollectedSession {
   const times = session.exercises.flatMap(({ sets }) => sets.flatMap(({ at }) => at ?? []));
   const [first = '', last = ''] = [times[0], times.at(-1)];
   if (times.length === 0) return session;
@@ -156,13 +156,13 @@ function inTime(session: CollectedSession): CollectedSession {
 }
 
 /** A weight below nothing is help: what was done without it counts, and the help is told. */
-function withoutHelp(set: ImportedSet): ImportedSet {
+function recordAssistance(set: ImportedSet): ImportedSet {
   if (set.weight === null || set.weight >= 0) return set;
   const help = `Assisted by ${-set.weight}${set.unit === null ? '' : ` ${set.unit}`}`;
   return { ...set, weight: null, note: [set.note, help].filter(Boolean).join(' · ') };
 }
 
-function whyNot({ weight, reps, distance, road, seconds }: ImportedSet): string | null {
+function findProblem({ weight, reps, distance, road, seconds }: ImportedSet): string | null {
   if (!weight && !reps && !distance && !road && !seconds) return 'Nothing was done in this set.';
   if (weight !== null && weight > 10_000) return `A weight of ${weight} is none.`;
   if (reps !== null && (reps < 0 || reps > 1000)) return `${reps} repetitions are too many.`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id, instant, label } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { parseJsonText } from '../../../kernel/parse-json.ts';
-import { id, instant, label } from '../../../kernel/wire.ts';
+import { parseJsonText } from '../../../kernel/text/parse-json.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MB = 20;
@@ -122,8 +122,8 @@ export const undoImportContract = {
   }),
 };
 
-export type Unit = z.output<typeof unit>;
+export type ImportUnit = z.output<typeof unit>;
 export type ProgramName = (typeof PROGRAMS)[number];
 export type SkippedRow = z.output<typeof skippedRow>;
-export type Decision = z.output<typeof decision>;
-export type CatalogueEntry = z.output<typeof catalogueEntry>;
+export type ExerciseDecision = z.output<typeof decision>;
+export type ExerciseMatch = z.output<typeof catalogueEntry>;

@@ -2,24 +2,24 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import { lockLog } from '../log/lock.ts';
-import type { Writing } from '../log/save.ts';
+import type { LogWriteContext } from '../log/save/save-session.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import type { CatalogueEntry, Decision } from './contract.ts';
-import { addOwnExercise, findLibrary, findOwn } from './library.ts';
-import { nameMatcher } from './match-names.ts';
-import type { Known } from './to-session.ts';
+import type { ExerciseDecision, ExerciseMatch } from './contract.ts';
+import { addOwnExercise, findLibrary, findOwnExercises } from './library.ts';
+import { createNameMatcher } from './match-names.ts';
+import type { ResolvedExercise } from './to-session.ts';
 
 /** A step of an import, for a repeat that goes on after a crash. */
 export interface CreatedExercises {
-  readonly created: readonly CatalogueEntry[];
+  readonly created: readonly ExerciseMatch[];
 }
 
 /** So few at a time that other writers and requests wait for a moment only. */
 const NAMES_AT_ONCE = 20;
 
-type Deciding = Pick<Writing, 'db' | 'owner'> &
+type DecisionContext = Pick<LogWriteContext, 'db' | 'owner'> &
   Pick<Context<WorkoutAppTables>, 'claim'> & { readonly now: string };
 
 /**
@@ -27,20 +27,20 @@ type Deciding = Pick<Writing, 'db' | 'owner'> &
  * one of their own by that name.
  */
 export async function decideExercises(
-  deciding: Deciding,
+  deciding: DecisionContext,
   names: readonly string[],
-  mapping: Readonly<Record<string, Decision>>,
-  earlier: readonly CatalogueEntry[],
-): Promise<{ exerciseOf: (name: string) => Known; created: CatalogueEntry[] }> {
+  mapping: Readonly<Record<string, ExerciseDecision>>,
+  earlier: readonly ExerciseMatch[],
+): Promise<{ exerciseOf: (name: string) => ResolvedExercise; created: ExerciseMatch[] }> {
   const { db, owner } = deciding;
   const library = await findLibrary(db, owner);
   const byId = new Map(library.map(({ id, name }) => [id, { exercise_id: id, name }]));
-  const matchOf = nameMatcher(library);
-  const decided = new Map<string, Known>();
+  const matchOf = createNameMatcher(library);
+  const decided = new Map<string, ResolvedExercise>();
   const missing: [name: string, wanted: string][] = [];
   for (const [at, name] of names.entries()) {
     const decision = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
-    const chosen = chosenId(decision, decision ? undefined : matchOf(name).match?.id);
+    const chosen = chooseId(decision, decision ? undefined : matchOf(name).match?.id);
     const known = chosen === undefined ? undefined : byId.get(chosen);
     if (known) decided.set(name, known);
     else if (chosen !== undefined) throw foreignExercise(name);
@@ -51,7 +51,8 @@ export async function decideExercises(
   for (let at = 0; at < missing.length; at += NAMES_AT_ONCE) {
     const batch = missing.slice(at, at + NAMES_AT_ONCE);
     const found = await findOrAdd(deciding, batch);
-    for (const [at, [name]] of batch.entries()) decided.set(name, found.known[at] as Known);
+    for (const [at, [name]] of batch.entries())
+      decided.set(name, found.known[at] as ResolvedExercise);
     created.push(...found.created);
     await turn();
   }
@@ -60,15 +61,15 @@ export async function decideExercises(
 
 /** The caller's own exercises by these names; the same file sent twice at once adds them once. */
 async function findOrAdd(
-  { db, owner, now, claim }: Deciding,
+  { db, owner, now, claim }: DecisionContext,
   batch: readonly (readonly [name: string, wanted: string])[],
-): Promise<{ known: Known[]; created: CatalogueEntry[] }> {
+): Promise<{ known: ResolvedExercise[]; created: ExerciseMatch[] }> {
   return transact(db, async (tx) => {
     await lockLog(tx, owner);
     const keys = batch.map(([, wanted]) => foldedKey(wanted));
-    const own = await findOwn(tx, owner, keys);
-    const known: Known[] = [];
-    const created: CatalogueEntry[] = [];
+    const own = await findOwnExercises(tx, owner, keys);
+    const known: ResolvedExercise[] = [];
+    const created: ExerciseMatch[] = [];
     for (const [, wanted] of batch) {
       const key = foldedKey(wanted);
       let entry = own.get(key);
@@ -84,7 +85,10 @@ async function findOrAdd(
   });
 }
 
-function chosenId(decision: Decision | undefined, match: number | undefined): number | undefined {
+function chooseId(
+  decision: ExerciseDecision | undefined,
+  match: number | undefined,
+): number | undefined {
   return decision && 'exercise_id' in decision ? decision.exercise_id : match;
 }
 

@@ -1,9 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addExercise, ownerOf } from '../../../testing/exercises.ts';
-import { sendForm } from '../../../testing/form.ts';
-import { expectRecount } from '../../../testing/recount-log.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { sendForm } from '../../../testing/clients/send-form.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
+import { addExercise, readOwnerId } from '../../../testing/workout/exercises.ts';
+import { expectMatchesRecount } from '../../../testing/workout/recount-log.ts';
 
 let instance: TestInstance;
 let squat: number;
@@ -93,7 +97,7 @@ describe('Strong', () => {
     expect((await preview(ben, STRONG_A)).body.already_here).toBe(2);
     const resaved = { exercises: session.exercises };
     expect((await ben.call('PUT /workout/api/workout/2024-03-01', resaved)).status).toBe(200);
-    await expectRecount(instance);
+    await expectMatchesRecount(instance);
   });
 
   test('of the second layout has a unit in each row, semicolons and decimal commas', async () => {
@@ -235,7 +239,7 @@ test('a stray NUL is dropped, and a timer that ran for days is no duration', asy
 
 test('what is no such file is refused, and so is an exercise of somebody else', async () => {
   const hal = await instance.person('hal');
-  const foreign = await addExercise(instance, { name: 'Secret', owner: await ownerOf(hal) });
+  const foreign = await addExercise(instance, { name: 'Secret', owner: await readOwnerId(hal) });
   const ida = await instance.person('ida');
   expect((await preview(ida, 'a,b\n1,2\n')).body.code).toBe('unknown_file');
   expect((await preview(ida, '')).status).toBe(400);

@@ -1,26 +1,26 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { importInTurn } from '../../../kernel/one-at-a-time.ts';
+import { queueImport } from '../../../kernel/limits/import-queue.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { lockLog } from '../log/lock.ts';
 import { fixLogUnit } from '../log-unit.ts';
-import { readLogAside } from '../read-aside.ts';
+import { readLogInWorker } from '../read-in-worker.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import { type Added, addBatch } from './add-batch.ts';
-import { bodyWeightsOf, takeBodyWeights } from './body-weights.ts';
+import { addBatch, type BatchResult } from './add-batch.ts';
+import { collectBodyWeights, importBodyWeights } from './body-weights.ts';
 import type { logImportContract } from './contract.ts';
 import { type CreatedExercises, decideExercises } from './decide-exercises.ts';
-import { grownPart, knownSessions } from './grown.ts';
 import type { ImportedSession } from './imported-session.ts';
 import { findLibrary } from './library.ts';
-import { type LibraryEntry, type NameMatch, nameMatcher } from './match-names.ts';
+import { createNameMatcher, type LibraryEntry, type NameMatch } from './match-names.ts';
+import { findImportedSessions, findNewPart } from './new-sets.ts';
 import type { ImportedLog } from './read-log.ts';
 
-export type ImportContext = Context<WorkoutAppTables>;
+export type LogImportContext = Context<WorkoutAppTables>;
 type Input<Name extends keyof typeof logImportContract> = z.output<
   (typeof logImportContract)[Name]['input']
 >;
@@ -35,46 +35,46 @@ const MOST_TOLD = 200;
 export const BULK = 100;
 export const BULK_TABLES = ['workouts', 'workout_exercises', 'exercise_records'];
 
-export async function previewImport(context: ImportContext, input: Input<'previewImport'>) {
-  return importInTurn(context, () => lookThrough(context, input));
+export async function previewImport(context: LogImportContext, input: Input<'previewImport'>) {
+  return queueImport(context, () => previewReceived(context, input));
 }
 
-async function lookThrough(context: ImportContext, _input: Input<'previewImport'>) {
+async function previewReceived(context: LogImportContext, _input: Input<'previewImport'>) {
   const { db, owner } = context;
-  const log = await readLogAside(fileOf(context));
-  const matchOf = nameMatcher(await findLibrary(db, owner));
-  const { fresh, grown } = await newOnes(context, log.sessions);
+  const log = await readLogInWorker(requireFile(context));
+  const matchOf = createNameMatcher(await findLibrary(db, owner));
+  const { fresh, grown } = await findNewSessions(context, log.sessions);
   const days = log.sessions.map(({ head }) => head.start.slice(0, 10)).toSorted();
   return {
     program: log.program,
-    unit: unitToTell(log),
+    unit: commonUnit(log),
     sessions: log.sessions.length,
     already_here: log.sessions.length - fresh.length - grown.length,
     grown: grown.length,
-    sets: setsIn(log.sessions),
+    sets: countSets(log.sessions),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     exercises: await matchAll(countByExercise([...fresh, ...grown]), matchOf),
-    ...told(log),
+    ...summarizeSkipped(log),
   };
 }
 
-export async function commitImport(context: ImportContext, input: Input<'commitImport'>) {
-  return importInTurn(context, () => takeIn(context, input));
+export async function commitImport(context: LogImportContext, input: Input<'commitImport'>) {
+  return queueImport(context, () => importReceived(context, input));
 }
 
-async function takeIn(context: ImportContext, input: Input<'commitImport'>) {
+async function importReceived(context: LogImportContext, input: Input<'commitImport'>) {
   const { db, owner, claim } = context;
-  const log = await readLogAside(fileOf(context));
+  const log = await readLogInWorker(requireFile(context));
   const fileUnit = input.unit ?? (log.unit === 'by-row' ? null : log.unit);
-  if (fileUnit === null && unitToTell(log) === null) throw unitNeeded();
-  const { fresh, grown } = await newOnes(context, log.sessions);
+  if (fileUnit === null && commonUnit(log) === null) throw unitNeeded();
+  const { fresh, grown } = await findNewSessions(context, log.sessions);
   const news = [...fresh, ...grown];
   const names = [...countByExercise(news).keys()];
-  const { now, earlier, batches } = await startOf(context);
+  const { now, earlier, batches } = await resumeImport(context);
   const deciding = { db, owner, now, claim };
   const { exerciseOf, created } = await decideExercises(deciding, names, input.mapping, earlier);
-  const zone = zoneOf(context);
+  const zone = timeZoneOf(context);
   const logUnit = await transact(db, async (tx) => {
     await lockLog(tx, owner);
     return fixLogUnit(tx, owner, input.log_unit);
@@ -82,10 +82,10 @@ async function takeIn(context: ImportContext, input: Input<'commitImport'>) {
   const taking = { fileUnit, logUnit, zone, now, exerciseOf };
   const whole = new Map(log.sessions.map((session) => [session.key, session]));
   const sum = { added: 0, extended: 0, sets: 0 };
-  for (const batch of batches) count(sum, batch);
+  for (const batch of batches) addToSum(sum, batch);
   for (const some of batchesOf(news)) {
     const batch = some.flatMap(({ key }) => whole.get(key) ?? []);
-    count(sum, await addBatch({ db, owner, claim }, batch, taking));
+    addToSum(sum, await addBatch({ db, owner, claim }, batch, taking));
     await turn();
   }
   if (news.length >= BULK) await refreshStatistics(db, BULK_TABLES);
@@ -93,10 +93,10 @@ async function takeIn(context: ImportContext, input: Input<'commitImport'>) {
     program: log.program,
     ...sum,
     duplicates: log.sessions.length - sum.added - sum.extended,
-    body_weights: await takeBodyWeights({ db, owner }, bodyWeightsOf(log.sessions), now),
+    body_weights: await importBodyWeights({ db, owner }, collectBodyWeights(log.sessions), now),
     exercises_created: created,
     imported_at: now,
-    ...told(log),
+    ...summarizeSkipped(log),
   };
 }
 
@@ -105,17 +105,17 @@ function* batchesOf(sessions: Sessions): Generator<Sessions> {
   let batch: ImportedSession[] = [];
   for (const session of sessions) {
     batch.push(session);
-    if (batch.length < BATCH && setsIn(batch) < SETS_AT_ONCE) continue;
+    if (batch.length < BATCH && countSets(batch) < SETS_AT_ONCE) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
 }
 
-type ImportStep = { readonly now: string } | CreatedExercises | Added;
+type ImportStep = { readonly now: string } | CreatedExercises | BatchResult;
 
 /** The time that names this import, and what an interrupted attempt of it has committed. */
-async function startOf({ db, clock, claim }: ImportContext) {
+async function resumeImport({ db, clock, claim }: LogImportContext) {
   const [start, ...steps] = (claim?.steps ?? []) as ImportStep[];
   const now = start && 'now' in start ? start.now : isoNow(clock);
   if (claim && !start) await transact(db, (tx) => claim.recordStep(tx, { now }));
@@ -126,7 +126,10 @@ async function startOf({ db, clock, claim }: ImportContext) {
   };
 }
 
-function count(sum: { added: number; extended: number; sets: number }, batch: Added): void {
+function addToSum(
+  sum: { added: number; extended: number; sets: number },
+  batch: BatchResult,
+): void {
   sum.added += batch.added;
   sum.extended += batch.extended;
   sum.sets += batch.sets;
@@ -137,19 +140,24 @@ async function matchAll(counts: ReadonlyMap<string, number>, matchOf: (name: str
   const exercises = [];
   for (const [name, sets] of counts) {
     const { match, candidates } = matchOf(name);
-    exercises.push({ name, sets, match: match && shown(match), candidates: candidates.map(shown) });
+    exercises.push({
+      name,
+      sets,
+      match: match && toExerciseMatch(match),
+      candidates: candidates.map(toExerciseMatch),
+    });
     if (exercises.length % NAMES_AT_ONCE === 0) await turn();
   }
   return exercises;
 }
 
-function fileOf({ received }: ImportContext): string {
+function requireFile({ received }: LogImportContext): string {
   if (received) return received.path;
   throw new Invalid('Send a file.', [{ path: 'file', message: 'is required' }]);
 }
 
 /** The unit of the whole file; null where a weight has none and somebody has to say it. */
-function unitToTell({ unit, sessions }: ImportedLog): 'kg' | 'lb' | null {
+function commonUnit({ unit, sessions }: ImportedLog): 'kg' | 'lb' | null {
   if (unit === 'kg' || unit === 'lb') return unit;
   const units = new Set(
     sessions.flatMap(({ exercises }) =>
@@ -167,22 +175,25 @@ function unitNeeded(): Invalid {
 
 type Sessions = ImportedLog['sessions'];
 
-interface News {
+interface NewSessions {
   readonly fresh: Sessions;
   /** Of sessions that are there, what they have got since. */
   readonly grown: Sessions;
 }
 
 /** A file that has grown since it was taken in asks only about what is new in it. */
-async function newOnes({ db, owner }: ImportContext, sessions: Sessions): Promise<News> {
+async function findNewSessions(
+  { db, owner }: LogImportContext,
+  sessions: Sessions,
+): Promise<NewSessions> {
   const fresh: ImportedSession[] = [];
   const grown: ImportedSession[] = [];
   for (let from = 0; from < sessions.length; from += LOOKED_UP) {
     const some = sessions.slice(from, from + LOOKED_UP);
-    const known = await knownSessions(db, owner, some);
+    const known = await findImportedSessions(db, owner, some);
     for (const session of some) {
       const row = known.get(session.key);
-      const part = row ? grownPart(session, row) : session;
+      const part = row ? findNewPart(session, row) : session;
       if (part) (row ? grown : fresh).push(part);
     }
     await turn();
@@ -190,7 +201,7 @@ async function newOnes({ db, owner }: ImportContext, sessions: Sessions): Promis
   return { fresh, grown };
 }
 
-function setsIn(sessions: Sessions): number {
+function countSets(sessions: Sessions): number {
   return sessions.flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets)).length;
 }
 
@@ -204,10 +215,10 @@ function countByExercise(sessions: Sessions): Map<string, number> {
   return counts;
 }
 
-function told({ skipped }: ImportedLog) {
+function summarizeSkipped({ skipped }: ImportedLog) {
   return { skipped: skipped.slice(0, MOST_TOLD), skipped_count: skipped.length };
 }
 
-function shown({ id, name }: LibraryEntry) {
+function toExerciseMatch({ id, name }: LibraryEntry) {
   return { exercise_id: id, name };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
-import type { ImportedHead, ImportedSet } from './imported-set.ts';
+import type { ImportedHeader, ImportedSet } from './imported-set.ts';
 
 /** A session as it is collected from the rows of a file. */
 export interface CollectedSession {
   readonly key: string;
-  head: ImportedHead;
+  head: ImportedHeader;
   readonly exercises: CollectedExercise[];
 }
 
@@ -19,13 +19,13 @@ export interface CollectedExercise {
 export interface ImportedSession {
   /** Names the session in its file, so that a second import knows it again. */
   readonly key: string;
-  readonly head: ImportedHead;
-  readonly exercises: readonly ImportedExercise[];
+  readonly head: ImportedHeader;
+  readonly exercises: readonly ImportedLogExercise[];
   /** Its identities are those of a log, so that the log may have it without an import. */
   readonly keepsIdentities?: true;
 }
 
-export interface ImportedExercise {
+export interface ImportedLogExercise {
   readonly uuid: string;
   readonly name: string;
   readonly notes: readonly string[];
@@ -45,12 +45,12 @@ interface IdentifiedSet extends Omit<ImportedSet, 'session' | 'exercise' | 'supe
 const MARK = 'imp';
 
 /** Whether an import gave this identity. */
-export function isImported(uuid: string): boolean {
+export function isImportUuid(uuid: string): boolean {
   return uuid.startsWith(`${MARK}.`);
 }
 
 /** What the identities of all sets of an exercise in a session begin with. */
-export function setsOf(session: Pick<ImportedSession, 'key'>, name: string): string {
+export function setUuidPrefix(session: Pick<ImportedSession, 'key'>, name: string): string {
   return `${MARK}.${shortHash(session.key, name)}.s.`;
 }
 
@@ -58,7 +58,7 @@ export function setsOf(session: Pick<ImportedSession, 'key'>, name: string): str
  * Gives exercises and sets identities that come out the same whenever the file is read: a set is
  * what was done in it, and which of those alike it is.
  */
-export function identified(session: CollectedSession): ImportedSession {
+export function assignUuids(session: CollectedSession): ImportedSession {
   const places = new Map<string, number>();
   const nth = (of: string) => {
     const place = places.get(of) ?? 0;
@@ -72,7 +72,7 @@ export function identified(session: CollectedSession): ImportedSession {
       uuid: nth(`${MARK}.${shortHash(session.key, exercise.name)}.e.`),
       sets: exercise.sets.map((set) => ({
         ...set,
-        uuid: nth(`${setsOf(session, exercise.name)}${contentHash(set)}.`),
+        uuid: nth(`${setUuidPrefix(session, exercise.name)}${contentHash(set)}.`),
       })),
     })),
   };

@@ -1,13 +1,13 @@
-import type { ProgramName, Unit } from './contract.ts';
+import type { ImportUnit, ProgramName } from './contract.ts';
 
 /** One set of another program's file, with the session it belongs to. */
 export interface ImportedSet {
-  readonly session: ImportedHead;
+  readonly session: ImportedHeader;
   readonly exercise: string;
   readonly kind: 'normal' | 'warmup' | 'drop' | 'failure';
   readonly weight: number | null;
   /** Null where the file does not say. */
-  readonly unit: Unit | null;
+  readonly unit: ImportUnit | null;
   readonly reps: number | null;
   readonly rpe: number | null;
   /** In metres. */
@@ -23,7 +23,7 @@ export interface ImportedSet {
   readonly at?: string;
 }
 
-export interface ImportedHead {
+export interface ImportedHeader {
   /** `2025-06-30T19:56:00`, local, or only the day. */
   readonly start: string;
   readonly name: string;
@@ -34,27 +34,27 @@ export interface ImportedHead {
   /** Unless it says so, what a file tells was done. */
   readonly completed?: boolean;
   readonly completedAt?: string | null;
-  readonly bodyWeight?: { readonly value: number; readonly unit: Unit };
+  readonly bodyWeight?: { readonly value: number; readonly unit: ImportUnit };
 }
 
 /** What a row of the file is. */
-export type Reading =
+export type RowReading =
   | { readonly sets: readonly ImportedSet[] }
   /** Said of the exercise before it, which is no set. */
-  | { readonly note: string; readonly session: ImportedHead; readonly exercise: string }
+  | { readonly note: string; readonly session: ImportedHeader; readonly exercise: string }
   /** How long the rest after the set before it was. */
-  | { readonly rest: number; readonly session: ImportedHead; readonly exercise: string }
+  | { readonly rest: number; readonly session: ImportedHeader; readonly exercise: string }
   | { readonly skipped: string };
 
 /** The cells of a row by their headings, which are folded to lower case. */
-export type Row = ReadonlyMap<string, string>;
+export type CsvRow = ReadonlyMap<string, string>;
 
-export interface Format {
+export interface LogFormat {
   /** An exercise is one entry of its session, however its rows are mixed with others'. */
   readonly oneEntryEach?: boolean;
   readonly program: Exclude<ProgramName, 'daybook'>;
   readonly isOf: (headings: ReadonlySet<string>) => boolean;
   /** Whether rows may have a weight without a unit. */
-  readonly unitOf: (headings: ReadonlySet<string>) => Unit | 'by-row' | null;
-  readonly read: (row: Row, decimalComma: boolean) => Reading;
+  readonly unitOf: (headings: ReadonlySet<string>) => ImportUnit | 'by-row' | null;
+  readonly read: (row: CsvRow, decimalComma: boolean) => RowReading;
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import { AS_NEW, insertOwn } from '../exercises/write.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import { DEFAULT_CONTENT, insertOwn } from '../exercises/write.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { LibraryEntry } from './match-names.ts';
 
@@ -24,7 +24,7 @@ export async function findLibrary(
 }
 
 /** Somebody's own exercises among these names, by their folded keys. */
-export async function findOwn(
+export async function findOwnExercises(
   db: Kysely<WorkoutAppTables>,
   owner: number,
   keys: readonly string[],
@@ -35,7 +35,7 @@ export async function findOwn(
     .where('owner_id', '=', owner)
     .where('is_global', '=', 0)
     .where('deleted_at', 'is', null)
-    .where(oneOf(db, 'name_key', keys))
+    .where(inList(db, 'name_key', keys))
     .execute();
   return new Map(rows.map(({ id, name, name_key }) => [name_key, { exercise_id: id, name }]));
 }
@@ -47,5 +47,5 @@ export async function addOwnExercise(
   name: string,
   now: string,
 ): Promise<number> {
-  return insertOwn(tx, owner, { ...AS_NEW, name, category: 'full body' }, now);
+  return insertOwn(tx, owner, { ...DEFAULT_CONTENT, name, category: 'full body' }, now);
 }

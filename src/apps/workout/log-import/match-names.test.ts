@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../exercises/catalogue/catalogue.ts';
-import { nameMatcher } from './match-names.ts';
+import { createNameMatcher } from './match-names.ts';
 
 const library = [
   ['Barbell bench press', 'barbell', ['Flat bench']],
@@ -10,7 +10,7 @@ const library = [
   ['Biceps curls', 'dumbbell', []],
 ].map(([name, equipment, aliases], id) => ({ id, name, equipment, aliases, own: id === 2 }));
 
-const matchOf = nameMatcher(library as Parameters<typeof nameMatcher>[0]);
+const matchOf = createNameMatcher(library as Parameters<typeof createNameMatcher>[0]);
 
 test.each([
   ['barbell BENCH press', 0],
@@ -43,5 +43,5 @@ test.each([
   ['RDL', 'Romanian Deadlift'],
 ])('%s is known to the catalogue as %s', (said, meant) => {
   const catalogue = CATALOGUE.map((entry, id) => ({ ...entry, id, own: false }));
-  expect(nameMatcher(catalogue)(said).match?.name).toBe(meant);
+  expect(createNameMatcher(catalogue)(said).match?.name).toBe(meant);
 });

@@ -1,4 +1,4 @@
-import { foldedKey, words } from '../../../kernel/text.ts';
+import { foldedKey, foldedWords } from '../../../kernel/text/fold.ts';
 
 export interface LibraryEntry {
   readonly id: number;
@@ -20,11 +20,11 @@ const MOST_CANDIDATES = 5;
  * Finds what another program's names mean: the exercise called so, or by the same words in any
  * order, among its other names too, or `Squat (Barbell)` by its equipment. One's own come first.
  */
-export function nameMatcher(library: readonly LibraryEntry[]): (name: string) => NameMatch {
+export function createNameMatcher(library: readonly LibraryEntry[]): (name: string) => NameMatch {
   const ordered = library.toSorted((one, other) => Number(other.own) - Number(one.own));
   const known = new Map<string, LibraryEntry>();
   const learn = (name: string, entry: LibraryEntry) => {
-    const bag = bagOf(name);
+    const bag = wordKey(name);
     if (bag !== '' && !known.has(bag)) known.set(bag, entry);
   };
   for (const entry of ordered) learn(entry.name, entry);
@@ -32,20 +32,20 @@ export function nameMatcher(library: readonly LibraryEntry[]): (name: string) =>
   for (const entry of ordered) {
     for (const name of [entry.name, ...entry.aliases]) learn(`${name} ${entry.equipment}`, entry);
   }
-  const bags = ordered.map((entry) => ({ entry, words: new Set(singular(entry.name)) }));
+  const bags = ordered.map((entry) => ({ entry, words: new Set(singularWords(entry.name)) }));
   return (name) => {
-    const match = known.get(bagOf(name)) ?? null;
-    return { match, candidates: match ? [] : likeliest(name, bags) };
+    const match = known.get(wordKey(name)) ?? null;
+    return { match, candidates: match ? [] : findCandidates(name, bags) };
   };
 }
 
-function likeliest(
+function findCandidates(
   name: string,
   bags: readonly { readonly entry: LibraryEntry; readonly words: ReadonlySet<string> }[],
 ): LibraryEntry[] {
-  const wanted = new Set(singular(name));
+  const wanted = new Set(singularWords(name));
   return bags
-    .map(({ entry, words: its }) => ({ entry, score: likeness(wanted, its) }))
+    .map(({ entry, words: its }) => ({ entry, score: similarity(wanted, its) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || byName(one.entry, other.entry))
     .slice(0, MOST_CANDIDATES)
@@ -53,7 +53,7 @@ function likeliest(
 }
 
 /** The share of words that two names have in common. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = one.intersection(other).size;
   return common === 0 ? 0 : common / one.union(other).size;
 }
@@ -62,10 +62,10 @@ function byName(one: LibraryEntry, other: LibraryEntry): number {
   return foldedKey(one.name) < foldedKey(other.name) ? -1 : 1;
 }
 
-function bagOf(name: string): string {
-  return [...new Set(singular(name))].toSorted().join(' ');
+function wordKey(name: string): string {
+  return [...new Set(singularWords(name))].toSorted().join(' ');
 }
 
-function singular(name: string): string[] {
-  return words(name).map((word) => (word.length > 2 ? word.replace(/s$/, '') : word));
+function singularWords(name: string): string[] {
+  return foldedWords(name).map((word) => (word.length > 2 ? word.replace(/s$/, '') : word));
 }

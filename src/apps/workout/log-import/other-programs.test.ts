@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendForm } from '../../../testing/form.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { sendForm } from '../../../testing/clients/send-form.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
 
 let instance: TestInstance;
 

@@ -2,35 +2,35 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { readCsvCell } from '../../../kernel/csv-cell.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { foldedKey } from '../../../kernel/text.ts';
-import type { Row } from './imported-set.ts';
+import { readCsvCell } from '../../../kernel/text/csv-cell.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import type { CsvRow } from './imported-set.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const MOST_ROWS = 300_000;
 
-export interface Line {
+export interface CsvLine {
   /** As an editor counts them; the heading is line 1. */
   readonly number: number;
-  readonly row: Row;
+  readonly row: CsvRow;
 }
 
 export interface CsvFile {
   readonly headings: ReadonlySet<string>;
   /** Columns are separated by something else, so that a comma is likely a decimal one. */
   readonly decimalComma: boolean;
-  readonly lines: () => AsyncGenerator<Line>;
+  readonly lines: () => AsyncGenerator<CsvLine>;
 }
 
 /** Opens a CSV file of any delimiter, encoding and line end, and reads it piece by piece. */
 export async function openCsv(path: string): Promise<CsvFile> {
-  const head = await headOf(path);
+  const head = await readHead(path);
   const encoding = markedEncoding(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
-  const { delimiter, from } = layoutOf(new TextDecoder(encoding).decode(head));
+  const { delimiter, from } = detectLayout(new TextDecoder(encoding).decode(head));
   const parser = () => parserFor(delimiter, from);
   const records = () => rowsOf(path, encoding, parser());
-  const headings = await headingsOf(records());
+  const headings = await readHeadings(records());
   return {
     headings: new Set(headings),
     decimalComma: delimiter !== ',',
@@ -40,11 +40,11 @@ export async function openCsv(path: string): Promise<CsvFile> {
 
 /** Whether a file is JSON by its first sign. */
 export async function isJson(path: string): Promise<boolean> {
-  const head = await headOf(path);
+  const head = await readHead(path);
   return /^\ufeff?\s*\{/.test(head.toString('utf8'));
 }
 
-async function headingsOf(records: AsyncGenerator<Parsed>): Promise<string[]> {
+async function readHeadings(records: AsyncGenerator<ParsedRecord>): Promise<string[]> {
   for await (const { record } of records) return record.map(foldedKey);
   throw unreadable();
 }
@@ -61,7 +61,7 @@ function parserFor(delimiter: string, from: number) {
   });
 }
 
-interface Parsed {
+interface ParsedRecord {
   readonly record: string[];
   readonly info: { readonly lines: number };
 }
@@ -70,11 +70,11 @@ async function* rowsOf(
   path: string,
   encoding: string,
   parser: ReturnType<typeof parserFor>,
-): AsyncGenerator<Parsed> {
-  const text = Readable.from(decoded(path, encoding));
+): AsyncGenerator<ParsedRecord> {
+  const text = Readable.from(decodeFile(path, encoding));
   text.on('error', (error) => parser.destroy(error));
   try {
-    for await (const parsed of text.pipe(parser)) yield parsed as Parsed;
+    for await (const parsed of text.pipe(parser)) yield parsed as ParsedRecord;
   } catch {
     throw unreadable();
   } finally {
@@ -83,7 +83,7 @@ async function* rowsOf(
 }
 
 /** Without the character NUL, which no database keeps. */
-async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+async function* decodeFile(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of createReadStream(path)) {
     yield decoder.decode(bytes as Buffer, { stream: true }).replaceAll('\u0000', '');
@@ -92,9 +92,9 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
 }
 
 async function* linesOf(
-  records: AsyncGenerator<Parsed>,
+  records: AsyncGenerator<ParsedRecord>,
   headings: readonly string[],
-): AsyncGenerator<Line> {
+): AsyncGenerator<CsvLine> {
   let count = 0;
   for await (const { record, info } of records) {
     count += 1;
@@ -107,7 +107,7 @@ async function* linesOf(
   }
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -137,7 +137,7 @@ async function isUtf8(path: string): Promise<boolean> {
 }
 
 /** Where the headings begin, and what separates them; spreadsheets are told it in a line before. */
-function layoutOf(head: string): { delimiter: string; from: number } {
+function detectLayout(head: string): { delimiter: string; from: number } {
   const lines = head.split(/\r\n|\r|\n/, 20);
   const at = Math.max(
     0,
@@ -146,11 +146,11 @@ function layoutOf(head: string): { delimiter: string; from: number } {
   const told = /^\ufeff?"?sep=(.)"?[,;]*$/i.exec(lines[at] ?? '')?.[1];
   return told
     ? { delimiter: told, from: at + 2 }
-    : { delimiter: delimiterOf(lines[at] ?? ''), from: at + 1 };
+    : { delimiter: detectDelimiter(lines[at] ?? ''), from: at + 1 };
 }
 
 /** What separates the headings, outside of quotes. */
-function delimiterOf(heading: string): string {
+function detectDelimiter(heading: string): string {
   const bare = heading.replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';

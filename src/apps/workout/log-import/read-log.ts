@@ -1,31 +1,31 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Invalid } from '../../../kernel/errors.ts';
 import { SessionCollector } from './collect-sessions.ts';
-import type { ProgramName, SkippedRow, Unit } from './contract.ts';
+import type { ImportUnit, ProgramName, SkippedRow } from './contract.ts';
 import { fitnotes } from './formats/fitnotes.ts';
 import { hevy } from './formats/hevy.ts';
 import { liftlog } from './formats/liftlog.ts';
 import { strong } from './formats/strong.ts';
 import { stronglifts } from './formats/stronglifts.ts';
 import type { ImportedSession } from './imported-session.ts';
-import type { Format } from './imported-set.ts';
+import type { LogFormat } from './imported-set.ts';
 import { isJson, openCsv } from './read-csv.ts';
-import { readOwnLog } from './read-own.ts';
+import { readDaybookLog } from './read-daybook-log.ts';
 
-const FORMATS: readonly Format[] = [strong, hevy, stronglifts, liftlog, fitnotes];
+const FORMATS: readonly LogFormat[] = [strong, hevy, stronglifts, liftlog, fitnotes];
 const AT_ONCE = 1000;
 
 export interface ImportedLog {
   readonly program: ProgramName;
   /** Null when the file has weights and does not say in what. */
-  readonly unit: Unit | 'by-row' | null;
+  readonly unit: ImportUnit | 'by-row' | null;
   readonly sessions: readonly ImportedSession[];
   readonly skipped: readonly SkippedRow[];
 }
 
 /** Reads the file of another program; a row that can't be read is told and left out. */
 export async function readLog(path: string): Promise<ImportedLog> {
-  if (await isJson(path)) return readOwnLog(path);
+  if (await isJson(path)) return readDaybookLog(path);
   const file = await openCsv(path);
   if (file.headings.has('workout_completed')) throw ownCsv();
   const format = FORMATS.find(({ isOf }) => isOf(file.headings));

@@ -1,5 +1,5 @@
-import { isCalendarDate } from '../../../kernel/dates.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
+import { isCalendarDate } from '../../../kernel/time/dates.ts';
 
 /** Programs write months in the language of the phone. */
 const LANGUAGES =
@@ -16,34 +16,34 @@ const DAY_FIRST = new RegExp(
 const MONTH_FIRST = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}`, 'iu');
 
 /** A local time as `2025-06-30T19:56:00`, or a day alone; null when it is neither. */
-export function startIn(given: string): string | null {
+export function parseStartTime(given: string): string | null {
   // 2025年6月30日, 2025년 6월 30일.
   const text = given.replaceAll(/(?<=\d)[年月년월]\s*/g, '-').replace(/(?<=\d)[日일]/, '');
   const numeric = NUMERIC.exec(text);
   if (numeric) {
     const [, year = '', month = '', day = '', ...time] = numeric;
-    return built(year, Number(month), day, time);
+    return buildTime(year, Number(month), day, time);
   }
   const dotted = DOTTED.exec(text);
   if (dotted) {
     const [, day = '', month = '', year = '', ...time] = dotted;
-    return built(year, Number(month), day, time);
+    return buildTime(year, Number(month), day, time);
   }
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) {
     const [, day = '', month = '', year = '', ...time] = dayFirst;
-    return built(year, monthNamed(month), day, time);
+    return buildTime(year, findMonth(month), day, time);
   }
   const monthFirst = MONTH_FIRST.exec(text);
   if (!monthFirst) return null;
   const [, month = '', day = '', year = '', ...time] = monthFirst;
-  return built(year, monthNamed(month), day, time);
+  return buildTime(year, findMonth(month), day, time);
 }
 
 let months: Map<string, number> | undefined;
 
 /** From 1; 0 for what is no month. */
-function monthNamed(word: string): number {
+function findMonth(word: string): number {
   months ??= monthNames();
   return months.get(foldedKey(word)) ?? 0;
 }
@@ -71,7 +71,7 @@ function learn(names: Map<string, number>, spell: Intl.DateTimeFormat, month: nu
   if (name !== '' && !names.has(name)) names.set(name, month);
 }
 
-function built(
+function buildTime(
   year: string,
   month: number,
   day: string,

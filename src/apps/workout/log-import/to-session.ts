@@ -1,29 +1,29 @@
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
 import { convertWeight } from '../measures/weight-units.ts';
-import type { Unit } from './contract.ts';
-import type { ImportedExercise, ImportedSession } from './imported-session.ts';
+import type { ImportUnit } from './contract.ts';
+import type { ImportedLogExercise, ImportedSession } from './imported-session.ts';
 
 const METRES_PER = { kg: 1000, lb: 1609.344 };
 const LONGEST_NOTES = 5000;
 const LONGEST_SESSION_NOTES = 10_000;
 const LONGEST_MINUTES = 1440;
 
-export interface Known {
+export interface ResolvedExercise {
   readonly exercise_id: number | null;
   readonly name: string;
 }
 
-export interface Taking {
+export interface ConversionContext {
   /** What the file's weights are in where it does not say. */
-  readonly fileUnit: Unit | null;
-  readonly logUnit: Unit;
+  readonly fileUnit: ImportUnit | null;
+  readonly logUnit: ImportUnit;
   readonly zone: string;
   readonly now: string;
-  readonly exerciseOf: (name: string) => Known;
+  readonly exerciseOf: (name: string) => ResolvedExercise;
 }
 
 /** A session of the file as ours: completed, in the unit of the log. */
-export function toSession(session: ImportedSession, taking: Taking) {
+export function toSession(session: ImportedSession, taking: ConversionContext) {
   const { head } = session;
   const end = endOf(session, taking);
   const { completed = true, completedAt: completed_at = completed ? end : null } = head;
@@ -37,7 +37,7 @@ export function toSession(session: ImportedSession, taking: Taking) {
       prescription_id: null,
       name: head.name.slice(0, 200),
       notes: head.notes.slice(0, LONGEST_SESSION_NOTES),
-      duration_min: minutesOf(head),
+      duration_min: plausibleMinutes(head),
       completed: completed ? (1 as const) : (0 as const),
       completed_at,
       edited_at: completed_at ?? end,
@@ -50,21 +50,21 @@ export function toSession(session: ImportedSession, taking: Taking) {
 }
 
 /** A timer that somebody forgot to stop tells nothing. */
-function minutesOf({ minutes }: ImportedSession['head']): number | null {
+function plausibleMinutes({ minutes }: ImportedSession['head']): number | null {
   return minutes === null || minutes > LONGEST_MINUTES ? null : minutes;
 }
 
-function endOf({ head }: ImportedSession, { zone, now }: Taking): string {
+function endOf({ head }: ImportedSession, { zone, now }: ConversionContext): string {
   const start = Temporal.PlainDateTime.from(head.start).toZonedDateTime(zone);
-  const end = start.add({ minutes: Math.round(minutesOf(head) ?? 0) }).toInstant();
+  const end = start.add({ minutes: Math.round(plausibleMinutes(head) ?? 0) }).toInstant();
   const at = new Date(end.epochMilliseconds).toISOString();
   return at < now ? at : now;
 }
 
 function toExercise(
-  { uuid, name, notes, superset, sets, isFreeText = false, stored }: ImportedExercise,
+  { uuid, name, notes, superset, sets, isFreeText = false, stored }: ImportedLogExercise,
   { exercises }: ImportedSession,
-  taking: Taking,
+  taking: ConversionContext,
   updatedAt: string,
 ): WorkoutExercise {
   const known = isFreeText ? { exercise_id: null, name } : taking.exerciseOf(name);
@@ -82,8 +82,8 @@ function toExercise(
 }
 
 function toSet(
-  set: ImportedExercise['sets'][number],
-  taking: Taking,
+  set: ImportedLogExercise['sets'][number],
+  taking: ConversionContext,
   updatedAt: string,
 ): WorkoutSet {
   const { kind, weight, reps, rpe, seconds } = set;
@@ -92,7 +92,7 @@ function toSet(
   return {
     uuid: set.uuid,
     reps: reps === null ? null : Math.round(reps),
-    weight: weight === null ? null : converted(weight, set.unit ?? taking.fileUnit, taking.logUnit),
+    weight: weight === null ? null : toLogUnit(weight, set.unit ?? taking.fileUnit, taking.logUnit),
     // A weight that was not lifted once is no set that counts.
     completed: Boolean(reps || distance || seconds),
     warmup: kind === 'warmup',
@@ -106,7 +106,7 @@ function toSet(
   };
 }
 
-function converted(weight: number, from: Unit | null, to: Unit): number {
+function toLogUnit(weight: number, from: ImportUnit | null, to: ImportUnit): number {
   if (from === null || from === to) return weight;
   return Math.round(convertWeight(weight, from, to) * 100) / 100;
 }

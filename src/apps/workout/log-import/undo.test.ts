@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendForm } from '../../../testing/form.ts';
-import { expectRecount } from '../../../testing/recount-log.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import { sendForm } from '../../../testing/clients/send-form.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
+import { expectMatchesRecount } from '../../../testing/workout/recount-log.ts';
 
 let instance: TestInstance;
 
@@ -42,6 +46,6 @@ test('an import is taken back, except for what was changed since', async () => {
   const own = (await ana.call('GET /workout/api/exercises?mine=true')).body.items;
   expect(own.map(({ name }: { name: string }) => name)).toEqual(['Odd squat']);
   expect((await ana.call('GET /workout/api/body-stats/2022-05-01')).body.logged).toBe(false);
-  await expectRecount(instance);
+  await expectMatchesRecount(instance);
   expect((await commit(ana)).body).toMatchObject({ added: 1, duplicates: 1 });
 });

@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { refreshStatistics } from '../../../kernel/database/statistics.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
-import { transactAnswer } from '../../../kernel/idempotency-claim.ts';
-import { deleteRows } from '../log/delete.ts';
+import { transactResponse } from '../../../kernel/idempotency/claim.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { deleteSessionRows } from '../log/delete.ts';
 import { lockLog } from '../log/lock.ts';
-import type { Writing } from '../log/save.ts';
+import type { LogWriteContext } from '../log/save/save-session.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { undoImportContract } from './contract.ts';
-import { BULK, BULK_TABLES, type ImportContext } from './import.ts';
+import { BULK, BULK_TABLES, type LogImportContext } from './import.ts';
 
 type Input = z.output<(typeof undoImportContract)['undoImport']['input']>;
 
@@ -24,10 +24,10 @@ interface UndoneBatch {
 }
 
 /** Takes back what one import brought, as far as nobody has changed or used it since. */
-export async function undoImport(context: ImportContext, { imported_at }: Input) {
+export async function undoImport(context: LogImportContext, { imported_at }: Input) {
   const { db, owner, clock, claim } = context;
   const earlier = (claim?.steps ?? []) as UndoneBatch[];
-  const ids = await broughtBy(db, owner, imported_at);
+  const ids = await findImported(db, owner, imported_at);
   if (ids.length === 0 && earlier.length === 0) throw new NotFound('import');
   const removedEarlier = earlier.reduce((sum, batch) => sum + batch.removed, 0);
   let removed = removedEarlier;
@@ -36,9 +36,9 @@ export async function undoImport(context: ImportContext, { imported_at }: Input)
     removed += await removeUntouched({ db, owner, clock, claim }, batch, imported_at);
     await turn();
   }
-  const answer = await transactAnswer(context, async (tx) => {
+  const answer = await transactResponse(context, async (tx) => {
     await lockLog(tx, owner);
-    await forgetBodyWeights(tx, owner, imported_at);
+    await removeBodyWeights(tx, owner, imported_at);
     await removeUnusedExercises(tx, owner, imported_at, isoNow(clock));
     return { removed, kept: ids.length + removedEarlier - removed };
   });
@@ -46,7 +46,7 @@ export async function undoImport(context: ImportContext, { imported_at }: Input)
   return answer;
 }
 
-async function broughtBy(db: Kysely<WorkoutAppTables>, owner: number, importedAt: string) {
+async function findImported(db: Kysely<WorkoutAppTables>, owner: number, importedAt: string) {
   const rows = await db
     .selectFrom('workouts')
     .select('id')
@@ -58,7 +58,7 @@ async function broughtBy(db: Kysely<WorkoutAppTables>, owner: number, importedAt
 }
 
 async function removeUntouched(
-  { db, owner, clock, claim }: Writing & Pick<ImportContext, 'claim'>,
+  { db, owner, clock, claim }: LogWriteContext & Pick<LogImportContext, 'claim'>,
   ids: readonly number[],
   importedAt: string,
 ): Promise<number> {
@@ -68,16 +68,16 @@ async function removeUntouched(
       .selectFrom('workouts')
       .select('id')
       .where('owner_id', '=', owner)
-      .where(oneOf(tx, 'id', ids))
+      .where(inList(tx, 'id', ids))
       .where('updated_at', '=', importedAt)
       .execute();
-    if (rows.length > 0) await deleteRows(tx, owner, rows, isoNow(clock));
+    if (rows.length > 0) await deleteSessionRows(tx, owner, rows, isoNow(clock));
     await claim?.recordStep(tx, { removed: rows.length } satisfies UndoneBatch);
     return rows.length;
   });
 }
 
-async function forgetBodyWeights(
+async function removeBodyWeights(
   tx: Transaction<WorkoutAppTables>,
   owner: number,
   importedAt: string,

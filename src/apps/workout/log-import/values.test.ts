@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startIn } from './start-time.ts';
-import { metres, numberIn, secondsIn, unitNamed } from './values.ts';
+import { parseStartTime } from './start-time.ts';
+import { parseNumber, parseSeconds, parseUnit, toMetres } from './values.ts';
 
 describe('what files write is read', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('what files write is read', () => {
     ['heavy', false, null],
     ['.', false, null],
   ])('the number %s (comma decimal: %s) as %s', (text, decimalComma, value) => {
-    expect(numberIn(text, decimalComma)).toBe(value);
+    expect(parseNumber(text, decimalComma)).toBe(value);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('what files write is read', () => {
     ['30 Foo 2025, 19:56', null],
     ['yesterday', null],
   ])('the time %s as %s', (text, start) => {
-    expect(startIn(text)).toBe(start);
+    expect(parseStartTime(text)).toBe(start);
   });
 
   test.each([
@@ -62,20 +62,20 @@ describe('what files write is read', () => {
     ['', null],
     ['long', null],
   ])('the duration %s as %s seconds', (text, seconds) => {
-    expect(secondsIn(text)).toBe(seconds);
+    expect(parseSeconds(text)).toBe(seconds);
   });
 
   test('units by their beginnings, distances in metres', () => {
-    expect(['kgs', 'Kilograms', 'lbs', 'Pounds', 'stone'].map(unitNamed)).toEqual([
+    expect(['kgs', 'Kilograms', 'lbs', 'Pounds', 'stone'].map(parseUnit)).toEqual([
       'kg',
       'kg',
       'lb',
       'lb',
       null,
     ]);
-    expect(metres(2, 'km')).toBe(2000);
-    expect(metres(1, 'mi')).toBe(1609.34);
-    expect(metres(400, 'm')).toBe(400);
-    expect(metres(0, 'km')).toBeNull();
+    expect(toMetres(2, 'km')).toBe(2000);
+    expect(toMetres(1, 'mi')).toBe(1609.34);
+    expect(toMetres(400, 'm')).toBe(400);
+    expect(toMetres(0, 'km')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import type { Unit } from './contract.ts';
-import type { Row } from './imported-set.ts';
+import type { ImportUnit } from './contract.ts';
+import type { CsvRow } from './imported-set.ts';
 
 /** The first of some columns that has anything in it. */
-export function cell(row: Row, ...headings: readonly string[]): string {
+export function cell(row: CsvRow, ...headings: readonly string[]): string {
   for (const heading of headings) {
     const text = row.get(heading)?.trim();
     if (text) return text;
@@ -14,7 +14,7 @@ export function cell(row: Row, ...headings: readonly string[]): string {
  * `82.5`, `82,5`, `1,234.5`, `1.234,5`. A single comma before three digits is a decimal one only in
  * files that separate their columns otherwise.
  */
-export function numberIn(text: string, decimalComma: boolean): number | null {
+export function parseNumber(text: string, decimalComma: boolean): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain)) return null;
   const comma = plain.lastIndexOf(',');
@@ -27,7 +27,7 @@ export function numberIn(text: string, decimalComma: boolean): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-export function unitNamed(text: string): Unit | null {
+export function parseUnit(text: string): ImportUnit | null {
   if (/^(kg|kilo)/i.test(text)) return 'kg';
   return /^(lb|pound)/i.test(text) ? 'lb' : null;
 }
@@ -42,14 +42,14 @@ const METRES: readonly (readonly [RegExp, number])[] = [
   [/^(m|meter|metre|metres|meters)$/i, 1],
 ];
 
-export function metres(value: number | null, unit: string): number | null {
+export function toMetres(value: number | null, unit: string): number | null {
   if (value === null || value === 0) return null;
   const factor = METRES.find(([name]) => name.test(unit.trim()))?.[1] ?? 1;
   return Math.round(value * factor * 100) / 100;
 }
 
 /** `1h 5m`, `45m`, `3600s`, `1:05:00`, `12:30` or a bare number of seconds. */
-export function secondsIn(text: string): number | null {
+export function parseSeconds(text: string): number | null {
   if (text === '') return null;
   const clock = /^(?:(\d+):)?(\d+):(\d+)(?:[.,]\d+)?$/.exec(text);
   if (clock) {

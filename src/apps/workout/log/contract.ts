@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { operation } from '../../../kernel/contract.ts';
 import {
   calendarDate,
+  emptyInput,
   id,
   instant,
   label,
-  nothing,
   pageInput,
   pageOf,
-} from '../../../kernel/wire.ts';
+} from '../../../kernel/api/common-schemas.ts';
+import { operation } from '../../../kernel/contract.ts';
 
 const text = (longest: number) => z.string().max(longest);
 const count = z.int().min(0).max(1000);
@@ -188,7 +188,7 @@ export const logContract = {
     path: '/api/workout/unit',
     summary: 'The unit of all weights of the log, or null before the first workout fixes it',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ unit: z.enum(['kg', 'lb']).nullable() }),
   }),
   readWorkout: operation({

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { BeforeJoin } from '../../../kernel/joining.ts';
-import { fixedUnitOf, logUnitOf } from '../log-unit.ts';
-import { convertToStore, type WeightUnit } from '../measures/weight-units.ts';
-import type { TemplateExercise } from '../programs/template-exercise.ts';
+import type { BeforeJoin } from '../../../kernel/row-joins.ts';
+import { findFixedUnit, findLogUnit } from '../log-unit.ts';
+import { convertForStorage, type WeightUnit } from '../measures/weight-units.ts';
+import type { TemplateExercise } from '../programs/templates/template-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { WorkoutExercise } from './contract.ts';
-import { derivedRows, rewriteDerived } from './derived.ts';
 import type { WorkoutRow } from './queries.ts';
+import { rewriteDerived, toDerivedRows } from './records/derived-rows.ts';
 
 type Tx = Transaction<WorkoutAppTables>;
 type Convert = (weight: number) => number;
@@ -19,10 +19,10 @@ const AT_ONCE = 200;
  */
 export const convertLog: BeforeJoin = async (tx: Tx, { from, to }) => {
   if (!(await hasWorkouts(tx, from))) return;
-  const { unit } = await logUnitOf(tx, from);
+  const { unit } = await findLogUnit(tx, from);
   const wanted = await unitToKeep(tx, to);
   if (wanted === null || unit === wanted) return;
-  const convert: Convert = (weight) => convertToStore(weight, unit, wanted);
+  const convert: Convert = (weight) => convertForStorage(weight, unit, wanted);
   for await (const row of rowsOf<WorkoutRow>(tx, 'workouts', from)) {
     await convertSession(tx, row, convert);
   }
@@ -37,9 +37,9 @@ export const convertLog: BeforeJoin = async (tx: Tx, { from, to }) => {
 
 /** The unit of the log that stays; null when it is not begun, so that it takes on the moved one's. */
 async function unitToKeep(tx: Tx, owner: number): Promise<WeightUnit | null> {
-  const fixed = await fixedUnitOf(tx, owner);
+  const fixed = await findFixedUnit(tx, owner);
   if (fixed !== null || !(await hasWorkouts(tx, owner))) return fixed;
-  return (await logUnitOf(tx, owner)).unit;
+  return (await findLogUnit(tx, owner)).unit;
 }
 
 async function hasWorkouts(tx: Tx, owner: number): Promise<boolean> {
@@ -73,7 +73,7 @@ async function convertSession(tx: Tx, row: WorkoutRow, convert: Convert): Promis
     })),
   }));
   const place = { owner: row.owner_id, workout: row.id, date: row.date };
-  const derived = derivedRows(place, after);
+  const derived = toDerivedRows(place, after);
   await tx
     .updateTable('workouts')
     .set({
@@ -82,7 +82,7 @@ async function convertSession(tx: Tx, row: WorkoutRow, convert: Convert): Promis
     })
     .where('id', '=', row.id)
     .execute();
-  await rewriteDerived(tx, derivedRows(place, before), derived);
+  await rewriteDerived(tx, toDerivedRows(place, before), derived);
 }
 
 function convertWeightIn<Weighted extends { weight?: unknown }>(

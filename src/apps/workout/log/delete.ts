@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import { isoNow } from '../../../kernel/clock.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { transact } from '../../../kernel/database/transact.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { releasePrescription } from '../coaching/prescriptions/completion.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import { lockLog } from './lock.ts';
 import type { WorkoutRow } from './queries.ts';
-import { refreshRecords } from './records.ts';
-import type { Writing } from './save.ts';
+import { refreshRecords } from './records/records.ts';
+import type { LogWriteContext } from './save/save-session.ts';
 
 type Tx = Transaction<WorkoutAppTables>;
 
 /** Removes for good all sessions of a day, or one of them; whether there was anything. */
 export async function deleteSessions(
-  { db, owner, clock }: Writing,
+  { db, owner, clock }: LogWriteContext,
   { date, id }: { readonly date: string; readonly id?: number | undefined },
 ): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -25,13 +25,13 @@ export async function deleteSessions(
       .where('date', '=', date);
     if (id !== undefined) sessions = sessions.where('id', '=', id);
     const rows = await sessions.execute();
-    if (rows.length > 0) await deleteRows(tx, owner, rows, isoNow(clock));
+    if (rows.length > 0) await deleteSessionRows(tx, owner, rows, isoNow(clock));
     return rows.length > 0;
   });
 }
 
 /** Removes sessions of an owner who holds the lock of the log, with all that follows from them. */
-export async function deleteRows(
+export async function deleteSessionRows(
   tx: Tx,
   owner: number,
   rows: readonly Pick<WorkoutRow, 'id'>[],
@@ -41,19 +41,19 @@ export async function deleteRows(
   for (const row of rows) {
     await releasePrescription(tx, row.id, now);
   }
-  const keys = await forgetDerived(tx, ids);
+  const keys = await deleteDerived(tx, ids);
   // What a coach said of a session goes with it.
   await tx
     .deleteFrom('workouts')
-    .where(oneOf(tx, 'id', ids))
+    .where(inList(tx, 'id', ids))
     .execute();
   await refreshRecords(tx, owner, keys);
 }
 
-async function forgetDerived(tx: Tx, ids: readonly number[]): Promise<string[]> {
+async function deleteDerived(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const rows = await tx
     .deleteFrom('workout_exercises')
-    .where(oneOf(tx, 'workout_id', ids))
+    .where(inList(tx, 'workout_id', ids))
     .returning('exercise_key')
     .execute();
   return [...new Set(rows.map(({ exercise_key }) => exercise_key))];

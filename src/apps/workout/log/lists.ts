@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { prepared } from '../../../kernel/database/prepared.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import type { Db } from './queries.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import type { WorkoutDb } from './queries.ts';
 
 const SUMMARY = [
   'id',
@@ -22,18 +28,20 @@ const SUMMARY = [
   'updated_at',
 ] as const;
 
-interface PageWanted {
+interface PageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-function summaries(db: Db, owner: number) {
+function selectSummaries(db: WorkoutDb, owner: number) {
   return db.selectFrom('workouts').select(SUMMARY).where('owner_id', '=', owner);
 }
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+export type WorkoutSummaryRow = Awaited<
+  ReturnType<ReturnType<typeof selectSummaries>['execute']>
+>[number];
 
-const NEWEST_FIRST: PageOrder<SummaryRow> = {
+const NEWEST_FIRST: PageOrder<WorkoutSummaryRow> = {
   direction: 'desc',
   keys: [
     [sql.ref('date'), (row) => row.date],
@@ -42,34 +50,35 @@ const NEWEST_FIRST: PageOrder<SummaryRow> = {
 };
 
 export async function findRecent(
-  db: Db,
+  db: WorkoutDb,
   owner: number,
-  { limit, cursor }: PageWanted,
-): Promise<Page<SummaryRow>> {
-  const sorted = ordered(summaries(db, owner), NEWEST_FIRST);
-  const wanted = cursor === undefined ? sorted : after(sorted, NEWEST_FIRST, cursor);
+  { limit, cursor }: PageRequest,
+): Promise<Page<WorkoutSummaryRow>> {
+  const sorted = orderPage(selectSummaries(db, owner), NEWEST_FIRST);
+  const wanted = cursor === undefined ? sorted : afterCursor(sorted, NEWEST_FIRST, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
 /** Days on which anything is logged, read from an index alone. */
-export const findDays = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
-  db
-    .selectFrom('workouts')
-    .select((eb) => [
-      'date',
-      eb.fn.countAll<number>().as('sessions'),
-      eb.fn.min('completed').as('completed'),
-      sql<number>`cast(sum(set_count) as integer)`.as('sets'),
-      eb.fn.sum<number>('total_volume').as('volume'),
-    ])
-    .where('owner_id', '=', at.owner)
-    .where('date', '>=', at.from)
-    .where('date', '<=', at.to)
-    .groupBy('date')
-    .orderBy('date'),
+export const findDays = prepareQuery(
+  (db: WorkoutDb, at: { owner: number; from: string; to: string }) =>
+    db
+      .selectFrom('workouts')
+      .select((eb) => [
+        'date',
+        eb.fn.countAll<number>().as('sessions'),
+        eb.fn.min('completed').as('completed'),
+        sql<number>`cast(sum(set_count) as integer)`.as('sets'),
+        eb.fn.sum<number>('total_volume').as('volume'),
+      ])
+      .where('owner_id', '=', at.owner)
+      .where('date', '>=', at.from)
+      .where('date', '<=', at.to)
+      .groupBy('date')
+      .orderBy('date'),
 );
 
-function doneOf(db: Db, owner: number, key: string) {
+function selectHistory(db: WorkoutDb, owner: number, key: string) {
   return db
     .selectFrom('workout_exercises')
     .select([
@@ -86,9 +95,9 @@ function doneOf(db: Db, owner: number, key: string) {
     .where('exercise_key', '=', key);
 }
 
-export type DoneRow = Awaited<ReturnType<ReturnType<typeof doneOf>['execute']>>[number];
+export type HistoryRow = Awaited<ReturnType<ReturnType<typeof selectHistory>['execute']>>[number];
 
-const LATEST_FIRST: PageOrder<DoneRow> = {
+const LATEST_FIRST: PageOrder<HistoryRow> = {
   direction: 'desc',
   keys: [
     [sql.ref('date'), (row) => row.date],
@@ -99,13 +108,13 @@ const LATEST_FIRST: PageOrder<DoneRow> = {
 
 /** What was done of an exercise, session by session. */
 export async function findHistory(
-  db: Db,
+  db: WorkoutDb,
   owner: number,
   key: string,
-  { limit, cursor, before }: PageWanted & { readonly before?: string | undefined },
-): Promise<Page<DoneRow>> {
-  let rows = ordered(doneOf(db, owner, key), LATEST_FIRST);
+  { limit, cursor, before }: PageRequest & { readonly before?: string | undefined },
+): Promise<Page<HistoryRow>> {
+  let rows = orderPage(selectHistory(db, owner, key), LATEST_FIRST);
   if (before !== undefined) rows = rows.where('date', '<', before);
-  if (cursor !== undefined) rows = after(rows, LATEST_FIRST, cursor);
+  if (cursor !== undefined) rows = afterCursor(rows, LATEST_FIRST, cursor);
   return cutPage(await rows.limit(limit + 1).execute(), limit, LATEST_FIRST);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { takeTurns } from '../../../accounts/take-turns.ts';
+import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 
 /**
  * One change of somebody's log at a time. Two devices that write a day's first session at once
@@ -7,5 +7,5 @@ import { takeTurns } from '../../../accounts/take-turns.ts';
  * record without the other.
  */
 export async function lockLog<Tables>(tx: Transaction<Tables>, owner: number): Promise<void> {
-  await takeTurns(tx, `workout log of ${owner}`);
+  await takeAdvisoryLock(tx, `workout log of ${owner}`);
 }

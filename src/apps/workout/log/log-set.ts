@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { isoNow } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
 import { fixLogUnit } from '../log-unit.ts';
 import type { WorkoutExercise, WorkoutSet } from './contract.ts';
-import { BLANK_HEAD } from './head.ts';
 import { lockLog } from './lock.ts';
 import { findFirst } from './queries.ts';
-import { type LibraryExercise, reachExercise } from './reach-exercise.ts';
-import type { Writing } from './save.ts';
-import { storeSession } from './store-session.ts';
-import { exercisesOf, tombstonesOf } from './to-workout.ts';
+import { findLibraryExercise, type LibraryExercise } from './save/find-library-exercise.ts';
+import type { LogWriteContext } from './save/save-session.ts';
+import { BLANK_HEADER } from './save/session-header.ts';
+import { storeSession } from './save/store-session.ts';
+import { parseExercises, parseTombstones } from './to-workout.ts';
 
 type NewSet = Pick<WorkoutSet, 'reps' | 'weight' | 'completed' | 'warmup' | 'rpe'>;
 
 /** Adds one set to the day's first session, which is begun if there is none. */
 export async function logSet(
-  { db, owner, clock }: Writing,
+  { db, owner, clock }: LogWriteContext,
   wanted: { readonly date: string; readonly exercise_id: number; readonly set: NewSet },
 ) {
   return transact(db, async (tx) => {
     await lockLog(tx, owner);
-    const exercise = await reachExercise(tx, owner, wanted.exercise_id);
+    const exercise = await findLibraryExercise(tx, owner, wanted.exercise_id);
     if (!exercise || exercise.deleted_at !== null) throw new NotFound('exercise');
     const now = isoNow(clock);
     await fixLogUnit(tx, owner, undefined);
     const [before] = await findFirst(tx, { owner, date: wanted.date });
     const set: WorkoutSet = { uuid: randomUUID(), ...wanted.set, updatedAt: now };
-    const exercises = withSet(before ? exercisesOf(before) : [], exercise, set);
+    const exercises = withSet(before ? parseExercises(before) : [], exercise, set);
     await storeSession(
       tx,
       before,
@@ -35,9 +35,9 @@ export async function logSet(
         owner,
         date: wanted.date,
         seq: before?.session_seq ?? 0,
-        head: before ?? BLANK_HEAD,
+        head: before ?? BLANK_HEADER,
         exercises,
-        tombstones: before ? tombstonesOf(before) : [],
+        tombstones: before ? parseTombstones(before) : [],
       },
       now,
     );

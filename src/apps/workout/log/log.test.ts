@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addExercise, ownerOf } from '../../../testing/exercises.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
+import { addExercise, readOwnerId } from '../../../testing/workout/exercises.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -286,8 +290,8 @@ describe('what is said of a session', () => {
 
   test('the week is stamped when the template is loaded, and stays', async () => {
     const date = '2026-10-06';
-    const { db } = instance.house.services;
-    const owner = await ownerOf(ana);
+    const { db } = instance.application.services;
+    const owner = await readOwnerId(ana);
     const at = '2026-01-01T00:00:00.000Z';
     const stamps = { created_at: at, updated_at: at };
     const program = await db
@@ -418,7 +422,7 @@ describe('what was done before', () => {
       items: [{ date: '2026-09-02' }, { date: '2026-09-01' }],
       next_cursor: null,
     });
-    const secret = await addExercise(instance, { name: 'Own', owner: await ownerOf(ana) });
+    const secret = await addExercise(instance, { name: 'Own', owner: await readOwnerId(ana) });
     expect((await ben.call(`GET /workout/api/workout/history/${secret}`)).status).toBe(404);
     expect((await ana.call(`GET /workout/api/workout/history/${secret}`)).body.items).toEqual([]);
   });
@@ -456,9 +460,9 @@ describe('what was done before', () => {
 
 test('a deleted workout takes along what a coach said of it', async () => {
   const date = '2026-07-01';
-  const { db } = instance.house.services;
-  const member = await ownerOf(ana);
-  const trainer = await ownerOf(ben);
+  const { db } = instance.application.services;
+  const member = await readOwnerId(ana);
+  const trainer = await readOwnerId(ben);
   const { workout } = await save(ana, date, { exercises: [squats('s', [set('a', 100, 1)])] });
   const at = '2026-07-01T10:00:00.000Z';
   const feedback = await db

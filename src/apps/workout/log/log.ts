@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
-import { daysBetween } from '../../../kernel/dates.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { fixedUnitOf } from '../log-unit.ts';
+import { daysBetween } from '../../../kernel/time/dates.ts';
+import { findFixedUnit } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { logContract, Previous, SaveInput, WorkoutExercise } from './contract.ts';
 import { deleteSessions } from './delete.ts';
-import { exerciseKey } from './exercise-key.ts';
 import { findDays, findHistory, findRecent } from './lists.ts';
-import { type Db, findFirst, findPrevious, findSessions } from './queries.ts';
-import { reachExercise } from './reach-exercise.ts';
-import { saveSession } from './save.ts';
+import { findFirst, findPrevious, findSessions, type WorkoutDb } from './queries.ts';
+import { exerciseKey } from './records/exercise-key.ts';
+import { findLibraryExercise } from './save/find-library-exercise.ts';
+import { saveSession } from './save/save-session.ts';
 import { toPrevious, toSummary, toWorkout } from './to-workout.ts';
 
 export type LogContext = Context<WorkoutAppTables>;
@@ -19,20 +19,20 @@ type Input<Name extends keyof typeof logContract> = z.output<(typeof logContract
 const LONGEST_SPAN = 732;
 
 export async function readUnit({ db, owner }: LogContext) {
-  return { unit: await fixedUnitOf(db, owner) };
+  return { unit: await findFixedUnit(db, owner) };
 }
 
 export async function readWorkout({ db, owner }: LogContext, { date }: Input<'readWorkout'>) {
   const [row] = await findFirst(db, { owner, date });
   if (!row) return { workout: null, previous: [] };
   const workout = toWorkout(row);
-  return { workout, previous: await previousOf(db, owner, workout.exercises, date) };
+  return { workout, previous: await findPreviousSets(db, owner, workout.exercises, date) };
 }
 
 export async function listSessions({ db, owner }: LogContext, { date }: Input<'listSessions'>) {
   const sessions = (await findSessions(db, { owner, date })).map(toWorkout);
   const exercises = sessions.flatMap((session) => session.exercises);
-  return { sessions, previous: await previousOf(db, owner, exercises, date) };
+  return { sessions, previous: await findPreviousSets(db, owner, exercises, date) };
 }
 
 export async function listRecent({ db, owner }: LogContext, input: Input<'listRecent'>) {
@@ -54,7 +54,7 @@ export async function listHistory(
   { exerciseId, ...wanted }: Input<'listHistory'>,
 ) {
   const page = await findHistory(db, owner, `#${exerciseId}`, wanted);
-  if (page.items.length === 0 && !(await reachExercise(db, owner, exerciseId))) {
+  if (page.items.length === 0 && !(await findLibraryExercise(db, owner, exerciseId))) {
     throw new NotFound('exercise');
   }
   const items = page.items.map(({ volume, best_e1rm, ...row }) => ({
@@ -67,13 +67,13 @@ export async function listHistory(
 
 export async function saveWorkout(context: LogContext, input: SaveInput) {
   const { db, owner, clock } = context;
-  const saved = await saveSession({ db, owner, clock, zone: zoneOf(context) }, input);
+  const saved = await saveSession({ db, owner, clock, zone: timeZoneOf(context) }, input);
   const { workout, records, exercises, tombstones, added } = saved;
   return {
     workout: { ...toSummary(workout), notes: workout.notes, exercises: [...exercises] },
     tombstones: [...tombstones],
     records: [...records],
-    previous: await previousOf(db, owner, added, input.date),
+    previous: await findPreviousSets(db, owner, added, input.date),
   };
 }
 
@@ -85,8 +85,8 @@ export async function deleteWorkout(
   return { ok: true as const, deleted, date: input.date };
 }
 
-async function previousOf(
-  db: Db,
+async function findPreviousSets(
+  db: WorkoutDb,
   owner: number,
   exercises: readonly WorkoutExercise[],
   before: string,

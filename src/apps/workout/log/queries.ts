@@ -1,14 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { WorkoutLogTables } from './tables.ts';
 
-export type Db = Kysely<WorkoutAppTables>;
+export type WorkoutDb = Kysely<WorkoutAppTables>;
 export type WorkoutRow = Selectable<WorkoutLogTables['workouts']>;
 
 /** The day's first session, which the date alone means. */
-export const findFirst = prepared((db: Db, at: { owner: number; date: string }) =>
+export const findFirst = prepareQuery((db: WorkoutDb, at: { owner: number; date: string }) =>
   db
     .selectFrom('workouts')
     .selectAll()
@@ -18,7 +18,7 @@ export const findFirst = prepared((db: Db, at: { owner: number; date: string }) 
     .limit(sql.lit(1)),
 );
 
-export const findSessions = prepared((db: Db, at: { owner: number; date: string }) =>
+export const findSessions = prepareQuery((db: WorkoutDb, at: { owner: number; date: string }) =>
   db
     .selectFrom('workouts')
     .selectAll()
@@ -27,7 +27,7 @@ export const findSessions = prepared((db: Db, at: { owner: number; date: string 
     .orderBy('session_seq'),
 );
 
-export const findSession = prepared((db: Db, at: { owner: number; id: number }) =>
+export const findSession = prepareQuery((db: WorkoutDb, at: { owner: number; id: number }) =>
   db.selectFrom('workouts').selectAll().where('owner_id', '=', at.owner).where('id', '=', at.id),
 );
 
@@ -44,25 +44,26 @@ const PREVIOUS = [
  * Of each exercise what its latest earlier day holds, by keys in a JSON list. The cross join makes
  * SQLite begin with the keys: without statistics it would begin with the whole log.
  */
-const findLatest = prepared((db: Db, at: { owner: number; keys: string; before: string }) =>
-  db
-    .selectFrom(keysIn(db, at.keys).as('wanted'))
-    .crossJoin('workout_exercises as done')
-    .whereRef('done.exercise_key', '=', 'wanted.key')
-    .where('done.owner_id', '=', at.owner)
-    .where(
-      'done.date',
-      '=',
-      sql<string>`(select max(earlier.date) from workout_exercises as earlier
+const findLatest = prepareQuery(
+  (db: WorkoutDb, at: { owner: number; keys: string; before: string }) =>
+    db
+      .selectFrom(selectKeys(db, at.keys).as('wanted'))
+      .crossJoin('workout_exercises as done')
+      .whereRef('done.exercise_key', '=', 'wanted.key')
+      .where('done.owner_id', '=', at.owner)
+      .where(
+        'done.date',
+        '=',
+        sql<string>`(select max(earlier.date) from workout_exercises as earlier
         where earlier.owner_id = ${at.owner} and earlier.exercise_key = wanted.key
           and earlier.date < ${at.before})`,
-    )
-    .select(PREVIOUS)
-    .orderBy('done.workout_id', 'desc')
-    .orderBy('done.exercise_uuid'),
+      )
+      .select(PREVIOUS)
+      .orderBy('done.workout_id', 'desc')
+      .orderBy('done.exercise_uuid'),
 );
 
-function keysIn(db: Db, keys: string) {
+function selectKeys(db: WorkoutDb, keys: string) {
   return engineOf(db) === 'sqlite'
     ? sql<{ key: string }>`(select value as key from json_each(${keys}))`
     : sql<{
@@ -74,7 +75,7 @@ export type LatestRow = Awaited<ReturnType<typeof findLatest>>[number];
 
 /** What was done of some exercises the last time before a day; one session of each. */
 export async function findPrevious(
-  db: Db,
+  db: WorkoutDb,
   owner: number,
   keys: readonly string[],
   before: string,

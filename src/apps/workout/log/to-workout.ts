@@ -1,12 +1,12 @@
 import type { DoneSet, Previous, Workout, WorkoutExercise, WorkoutSummary } from './contract.ts';
-import type { SummaryRow } from './lists.ts';
+import type { WorkoutSummaryRow } from './lists.ts';
 import type { LatestRow, WorkoutRow } from './queries.ts';
 
 export function toWorkout(row: WorkoutRow): Workout {
-  return { ...toSummary(row), notes: row.notes, exercises: exercisesOf(row) };
+  return { ...toSummary(row), notes: row.notes, exercises: parseExercises(row) };
 }
 
-export function toSummary(row: SummaryRow): WorkoutSummary {
+export function toSummary(row: WorkoutSummaryRow): WorkoutSummary {
   return {
     id: row.id,
     date: row.date,
@@ -27,19 +27,19 @@ export function toSummary(row: SummaryRow): WorkoutSummary {
   };
 }
 
-export function exercisesOf({ exercises }: Pick<WorkoutRow, 'exercises'>): WorkoutExercise[] {
+export function parseExercises({ exercises }: Pick<WorkoutRow, 'exercises'>): WorkoutExercise[] {
   return JSON.parse(exercises) as WorkoutExercise[];
 }
 
-export function tombstonesOf({ tombstones }: Pick<WorkoutRow, 'tombstones'>): string[] {
+export function parseTombstones({ tombstones }: Pick<WorkoutRow, 'tombstones'>): string[] {
   return JSON.parse(tombstones) as string[];
 }
 
-export function setsDone(stored: string | null): DoneSet[] {
+export function parseDoneSets(stored: string | null): DoneSet[] {
   return stored === null ? [] : (JSON.parse(stored) as DoneSet[]);
 }
 
 export function toPrevious(row: Omit<LatestRow, 'exercise_key'>): Previous {
   const { exercise_id, exercise_name, date, workout_id, sets_done } = row;
-  return { exercise_id, exercise_name, date, workout_id, sets: setsDone(sets_done) };
+  return { exercise_id, exercise_name, date, workout_id, sets: parseDoneSets(sets_done) };
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { today } from '../../../kernel/clock.ts';
+import { calendarDate, id } from '../../../kernel/api/common-schemas.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { calendarDate, id } from '../../../kernel/wire.ts';
+import { today } from '../../../kernel/time/clock.ts';
 import { weight } from './contract.ts';
 import { deleteSessions } from './delete.ts';
 import { findRecent } from './lists.ts';
 import type { LogContext } from './log.ts';
 import { logSet } from './log-set.ts';
 import { findSessions } from './queries.ts';
-import { exercisesOf } from './to-workout.ts';
+import { parseExercises } from './to-workout.ts';
 
 const set = z.object({
   reps: z.number().nullable(),
@@ -42,11 +42,13 @@ const getWorkout = tool({
     const sessions = await findSessions(context.db, { owner: context.owner, date });
     if (sessions.length === 0) return { date, logged: false, exercises: [] };
     const durations = sessions.flatMap(({ duration_min }) => duration_min ?? []);
-    const exercises = sessions.flatMap(exercisesOf).map(({ exercise_id, exercise_name, sets }) => ({
-      exercise_id,
-      exercise_name,
-      sets: sets.map(shownSet),
-    }));
+    const exercises = sessions
+      .flatMap(parseExercises)
+      .map(({ exercise_id, exercise_name, sets }) => ({
+        exercise_id,
+        exercise_name,
+        sets: sets.map(toToolSet),
+      }));
     return {
       date,
       logged: true,
@@ -116,14 +118,14 @@ const logSetTool = tool({
   handle: async (context: LogContext, { exercise_id, date: given, rpe = null, ...rest }) => {
     const { db, owner, clock } = context;
     const date = given ?? serverToday(context);
-    const wanted = { date, exercise_id, set: { ...rest, rpe: inHalves(rpe) } };
+    const wanted = { date, exercise_id, set: { ...rest, rpe: roundToHalf(rpe) } };
     const logged = await logSet({ db, owner, clock }, wanted);
     return {
       ok: true as const,
       date,
       exercise_id: logged.exercise_id,
       exercise_name: logged.exercise_name,
-      logged_set: shownSet(logged.set),
+      logged_set: toToolSet(logged.set),
       sets_on_exercise: logged.sets,
     };
   },
@@ -147,12 +149,12 @@ const deleteWorkoutTool = tool({
 
 export const logTools = [getWorkout, listRecentWorkouts, logSetTool, deleteWorkoutTool];
 
-function shownSet(one: z.output<typeof set>): z.output<typeof set> {
+function toToolSet(one: z.output<typeof set>): z.output<typeof set> {
   const { reps, weight: lifted, completed, warmup, rpe } = one;
   return { reps, weight: lifted, completed, warmup, rpe };
 }
 
 /** As the pages take it. */
-function inHalves(rpe: number | null): number | null {
+function roundToHalf(rpe: number | null): number | null {
   return rpe === null ? null : Math.round(rpe * 2) / 2;
 }

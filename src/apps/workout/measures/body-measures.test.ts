@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inUnit, MEASURES, rangeProblem, toMetric, unitsOf } from './body-measures.ts';
+import { BODY_MEASURES, fromMetric, rangeProblem, toMetric, unitsOf } from './body-measures.ts';
 
 test('a value goes to metric and back to what was read, in every unit of every measure', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...MEASURES),
+      fc.constantFrom(...BODY_MEASURES),
       fc.integer({ min: 1, max: 50_000 }),
       fc.nat(1),
       (measure, hundredths, pick) => {
         const units = unitsOf(measure);
         const unit = units[pick % units.length] ?? 'kg';
-        expect(inUnit(toMetric(hundredths / 100, unit), unit)).toBe(hundredths / 100);
+        expect(fromMetric(toMetric(hundredths / 100, unit), unit)).toBe(hundredths / 100);
       },
     ),
   );

@@ -1,6 +1,6 @@
 /** The nine measures of a body, and how values in different units are compared. */
 
-export const MEASURES = [
+export const BODY_MEASURES = [
   'weight',
   'bodyFat',
   'waist',
@@ -12,7 +12,7 @@ export const MEASURES = [
   'calves',
 ] as const;
 
-export type Measure = (typeof MEASURES)[number];
+export type BodyMeasure = (typeof BODY_MEASURES)[number];
 export type WeightUnit = 'kg' | 'lb';
 export type LengthUnit = 'cm' | 'in';
 export type MeasureUnit = WeightUnit | LengthUnit | '%';
@@ -20,7 +20,7 @@ export type MeasureUnit = WeightUnit | LengthUnit | '%';
 const KG_PER_LB = 0.453_592_37;
 const CM_PER_IN = 2.54;
 
-const RANGES: Readonly<Record<Measure, readonly [number, number]>> = {
+const RANGES: Readonly<Record<BodyMeasure, readonly [number, number]>> = {
   weight: [0.5, 500],
   bodyFat: [0, 80],
   waist: [30, 250],
@@ -32,7 +32,7 @@ const RANGES: Readonly<Record<Measure, readonly [number, number]>> = {
   calves: [15, 100],
 };
 
-export function unitsOf(measure: Measure): readonly MeasureUnit[] {
+export function unitsOf(measure: BodyMeasure): readonly MeasureUnit[] {
   if (measure === 'weight') return ['kg', 'lb'];
   return measure === 'bodyFat' ? ['%'] : ['cm', 'in'];
 }
@@ -44,22 +44,22 @@ export function toMetric(value: number, unit: MeasureUnit): number {
 }
 
 /** In another unit of the same kind, to two decimals. */
-export function inUnit(metric: number, unit: MeasureUnit): number {
-  if (unit === 'lb') return rounded(metric / KG_PER_LB);
-  return rounded(unit === 'in' ? metric / CM_PER_IN : metric);
+export function fromMetric(metric: number, unit: MeasureUnit): number {
+  if (unit === 'lb') return roundToTwoDecimals(metric / KG_PER_LB);
+  return roundToTwoDecimals(unit === 'in' ? metric / CM_PER_IN : metric);
 }
 
-export function rounded(value: number): number {
+export function roundToTwoDecimals(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 /** From and to, in kilograms, percent or centimetres. */
-export function rangeOf(measure: Measure): readonly [number, number] {
+export function rangeOf(measure: BodyMeasure): readonly [number, number] {
   return RANGES[measure];
 }
 
 /** Null for what a body may measure, else what it must be. */
-export function rangeProblem(measure: Measure, metric: number): string | null {
+export function rangeProblem(measure: BodyMeasure, metric: number): string | null {
   const [least, most] = rangeOf(measure);
   if (metric >= least && metric <= most) return null;
   return `must be from ${least} to ${most} ${unitsOf(measure)[0]}`;

@@ -1,6 +1,6 @@
 /** The fixed words by which exercises are described, filtered and counted. */
 
-export const CATEGORIES = [
+export const EXERCISE_CATEGORIES = [
   'chest',
   'back',
   'shoulders',
@@ -71,10 +71,10 @@ export const MUSCLES = [
 export const LOAD_TYPES = ['bilateral', 'paired', 'unilateral'] as const;
 
 /** What a set of it is counted in. */
-export const MEASURES = ['weight_reps', 'reps', 'time', 'distance'] as const;
+export const EXERCISE_MEASURES = ['weight_reps', 'reps', 'time', 'distance'] as const;
 
-export type Category = (typeof CATEGORIES)[number];
+export type ExerciseCategory = (typeof EXERCISE_CATEGORIES)[number];
 export type Equipment = (typeof EQUIPMENT)[number];
 export type Muscle = (typeof MUSCLES)[number];
 export type LoadType = (typeof LOAD_TYPES)[number];
-export type Measure = (typeof MEASURES)[number];
+export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Best, bestOfSets, liveRecords } from './live-records.ts';
+import { type ExerciseBest, findBest, findLiveRecords } from './live-records.ts';
 import type { LoggedSet } from './session.ts';
 
-const BEFORE: Best = { maxWeight: 100, maxReps: 5, e1rm: 117, maxDuration: null };
+const BEFORE: ExerciseBest = { maxWeight: 100, maxReps: 5, e1rm: 117, maxDuration: null };
 
 let made = 0;
 function done(part: Partial<LoggedSet>): LoggedSet {
@@ -20,8 +20,8 @@ function done(part: Partial<LoggedSet>): LoggedSet {
   };
 }
 
-const kindsOf = (set: LoggedSet, before: Best = BEFORE) =>
-  liveRecords([set], before).get(set.uuid) ?? [];
+const kindsOf = (set: LoggedSet, before: ExerciseBest = BEFORE) =>
+  findLiveRecords([set], before).get(set.uuid) ?? [];
 
 test('a heavier weight is a record, and so is a better estimate', () => {
   expect(kindsOf(done({ weight: 102.5 }))).toEqual(['weight', 'e1rm']);
@@ -38,7 +38,7 @@ test('what equals the record is none', () => {
 });
 
 test('the first session ever is no record', () => {
-  expect(liveRecords([done({ weight: 300 })], undefined).size).toBe(0);
+  expect(findLiveRecords([done({ weight: 300 })], undefined).size).toBe(0);
 });
 
 test('warm-ups and sets that are not done are none', () => {
@@ -48,7 +48,7 @@ test('warm-ups and sets that are not done are none', () => {
 
 test('the second set of the same weight is no second record', () => {
   const [one, two] = [done({ weight: 110 }), done({ weight: 110 })];
-  expect([...liveRecords([one, two], BEFORE).keys()]).toEqual([one.uuid]);
+  expect([...findLiveRecords([one, two], BEFORE).keys()]).toEqual([one.uuid]);
 });
 
 test('holding longer is a record of its own', () => {
@@ -65,7 +65,7 @@ test('what was beaten once is not beaten again by doing the same sets again', ()
     fc.property(sets, (given) => {
       const first = given.map((part) => done(part));
       const again = given.map((part) => done(part));
-      const records = liveRecords([...first, ...again], BEFORE);
+      const records = findLiveRecords([...first, ...again], BEFORE);
       expect(again.filter(({ uuid }) => records.has(uuid))).toEqual([]);
     }),
   );
@@ -76,8 +76,8 @@ test('the best of sets is what none of them beats again', () => {
   fc.assert(
     fc.property(sets, (given) => {
       const all = given.map((part) => done(part));
-      expect(liveRecords(all, bestOfSets(all)).size).toBe(0);
+      expect(findLiveRecords(all, findBest(all)).size).toBe(0);
     }),
   );
-  expect(bestOfSets([done({ warmup: true })])).toBeUndefined();
+  expect(findBest([done({ warmup: true })])).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import { oneRepMax } from './one-rep-max.ts';
-import { counts, isTimed, type LoggedSet, repsOf } from './session.ts';
+import { estimateOneRepMax } from './one-rep-max.ts';
+import { isCompletedWorkingSet, isTimed, type LoggedSet, repsOf } from './session.ts';
 
 /** The best of an exercise before this session. */
-export interface Best {
+export interface ExerciseBest {
   readonly maxWeight: number | null;
   /** At that weight. */
   readonly maxReps: number | null;
@@ -10,7 +10,10 @@ export interface Best {
   readonly maxDuration: number | null;
 }
 
-type Done = Pick<LoggedSet, 'reps' | 'reps_l' | 'reps_r' | 'weight' | 'warmup' | 'duration_sec'>;
+type CompletedSet = Pick<
+  LoggedSet,
+  'reps' | 'reps_l' | 'reps_r' | 'weight' | 'warmup' | 'duration_sec'
+>;
 
 export type RecordKind = 'weight' | 'e1rm' | 'reps' | 'duration';
 
@@ -18,31 +21,31 @@ export type RecordKind = 'weight' | 'e1rm' | 'reps' | 'duration';
  * The sets of a session that went beyond everything before them, by their uuid. An exercise that
  * was never done before has nothing to go beyond.
  */
-export function liveRecords(
+export function findLiveRecords(
   sets: readonly LoggedSet[],
-  before: Best | undefined,
+  before: ExerciseBest | undefined,
 ): Map<string, RecordKind[]> {
   const records = new Map<string, RecordKind[]>();
   if (!before) return records;
   let best = before;
-  for (const set of sets.filter(counts)) {
-    const kinds = beaten(set, best);
+  for (const set of sets.filter(isCompletedWorkingSet)) {
+    const kinds = findBeaten(set, best);
     if (kinds.length > 0) records.set(set.uuid, kinds);
-    best = raised(best, set);
+    best = raiseBest(best, set);
   }
   return records;
 }
 
 /** The best of sets that are done, in any order; undefined where there are none. */
-export function bestOfSets(sets: readonly Done[]): Best | undefined {
-  const none: Best = { maxWeight: null, maxReps: null, e1rm: null, maxDuration: null };
+export function findBest(sets: readonly CompletedSet[]): ExerciseBest | undefined {
+  const none: ExerciseBest = { maxWeight: null, maxReps: null, e1rm: null, maxDuration: null };
   const working = sets.filter(({ warmup }) => !warmup);
-  return working.length === 0 ? undefined : working.reduce(raised, none);
+  return working.length === 0 ? undefined : working.reduce(raiseBest, none);
 }
 
-function beaten(set: Done, best: Best): RecordKind[] {
+function findBeaten(set: CompletedSet, best: ExerciseBest): RecordKind[] {
   if (isTimed(set)) return (set.duration_sec ?? 0) > (best.maxDuration ?? 0) ? ['duration'] : [];
-  const { weight, reps, estimate } = lifted(set);
+  const { weight, reps, estimate } = toLift(set);
   if (reps === 0) return [];
   const kinds: RecordKind[] = [];
   if (weight > (best.maxWeight ?? 0)) kinds.push('weight');
@@ -51,11 +54,11 @@ function beaten(set: Done, best: Best): RecordKind[] {
   return kinds;
 }
 
-function raised(best: Best, set: Done): Best {
+function raiseBest(best: ExerciseBest, set: CompletedSet): ExerciseBest {
   if (isTimed(set)) {
     return { ...best, maxDuration: Math.max(best.maxDuration ?? 0, set.duration_sec ?? 0) };
   }
-  const { weight, reps, estimate } = lifted(set);
+  const { weight, reps, estimate } = toLift(set);
   const heaviest = best.maxWeight ?? 0;
   if (reps === 0 || weight < heaviest) return { ...best, e1rm: Math.max(best.e1rm ?? 0, estimate) };
   return {
@@ -66,7 +69,7 @@ function raised(best: Best, set: Done): Best {
   };
 }
 
-function lifted(set: Done) {
+function toLift(set: CompletedSet) {
   const [weight, reps] = [set.weight ?? 0, repsOf(set)];
-  return { weight, reps, estimate: reps > 0 ? oneRepMax(weight, reps) : 0 };
+  return { weight, reps, estimate: reps > 0 ? estimateOneRepMax(weight, reps) : 0 };
 }

@@ -1,8 +1,8 @@
 import type { LoggedExercise, LoggedSet } from './session.ts';
 
-type InSession = LoggedExercise & { readonly superset_id?: string | null | undefined };
+type SessionExercise = LoggedExercise & { readonly superset_id?: string | null | undefined };
 
-export interface Next {
+export interface NextSet {
   /** Null when everything is done. */
   readonly exercise: string | null;
   readonly set: string | null;
@@ -11,33 +11,33 @@ export interface Next {
 }
 
 /** Where a session goes on after a set of this exercise is done. */
-export function nextSet(exercises: readonly InSession[], after: string): Next {
+export function findNextSet(exercises: readonly SessionExercise[], after: string): NextSet {
   const at = exercises.findIndex(({ uuid }) => uuid === after);
   const done = exercises[at];
   const group = done?.superset_id
     ? exercises.filter(({ superset_id }) => superset_id === done.superset_id)
     : exercises.slice(at, at + 1);
   const place = group.findIndex(({ uuid }) => uuid === after);
-  const later = group.slice(place + 1).find(firstOpen);
-  if (later) return { ...openOf(later), rests: false };
-  const sooner = group.find(firstOpen);
-  if (sooner) return { ...openOf(sooner), rests: true };
+  const later = group.slice(place + 1).find(findOpenSet);
+  if (later) return { ...toNextSet(later), rests: false };
+  const sooner = group.find(findOpenSet);
+  if (sooner) return { ...toNextSet(sooner), rests: true };
   const others = [...exercises.slice(at + 1), ...exercises.slice(0, Math.max(0, at))];
-  return { ...openOf(others.find(firstOpen)), rests: true };
+  return { ...toNextSet(others.find(findOpenSet)), rests: true };
 }
 
 /** The set that is to be done first: of all exercises, in their order. */
-export function firstOpenSet(exercises: readonly InSession[]): Omit<Next, 'rests'> {
-  return openOf(exercises.find(firstOpen));
+export function findFirstOpenSet(exercises: readonly SessionExercise[]): Omit<NextSet, 'rests'> {
+  return toNextSet(exercises.find(findOpenSet));
 }
 
-function openOf(exercise: InSession | undefined) {
+function toNextSet(exercise: SessionExercise | undefined) {
   return {
     exercise: exercise?.uuid ?? null,
-    set: (exercise && firstOpen(exercise)?.uuid) ?? null,
+    set: (exercise && findOpenSet(exercise)?.uuid) ?? null,
   };
 }
 
-function firstOpen({ sets }: InSession): LoggedSet | undefined {
+function findOpenSet({ sets }: SessionExercise): LoggedSet | undefined {
   return sets.find(({ completed }) => !completed);
 }

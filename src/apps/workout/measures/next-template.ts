@@ -1,4 +1,4 @@
-interface Place {
+interface TemplateSlot {
   readonly id: number;
   readonly day_label: string | null;
 }
@@ -10,7 +10,7 @@ const WORD = /[a-z]+/g;
  * The workout that comes next: of those still to do this week the one whose label names today's
  * weekday, else the first. When the week is done it begins again.
  */
-export function nextTemplate<Template extends Place>(
+export function findNextTemplate<Template extends TemplateSlot>(
   templates: readonly Template[],
   done: ReadonlySet<number>,
   today: string,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Before, type PlannedExercise, plannedSets, weightOf } from './planned-sets.ts';
+import {
+  type ExerciseHistory,
+  type PlannedExercise,
+  planSets,
+  resolveWeight,
+} from './planned-sets.ts';
 
-const NEW: Before = { last: [], e1rm: null, max_weight: null };
+const NEW: ExerciseHistory = { last: [], e1rm: null, max_weight: null };
 const set = (more: object = {}) => ({ reps: 8, weight: null, warmup: false, rpe: null, ...more });
 const week = (more: object) => ({
   ...{ week: 1, sets: null, reps: null, tempo: null, rest: null, load: null },
@@ -13,7 +18,7 @@ function exercise(more: Partial<PlannedExercise> = {}): PlannedExercise {
 }
 
 const figures = (planned: PlannedExercise, at: number, before = NEW) =>
-  plannedSets(planned, at, before).map(({ reps, weight, warmup }) => [reps, weight, warmup]);
+  planSets(planned, at, before).map(({ reps, weight, warmup }) => [reps, weight, warmup]);
 
 describe('the sets of a week', () => {
   test('are those of the template where the week says nothing', () => {
@@ -22,7 +27,7 @@ describe('the sets of a week', () => {
       tempo: '3-1-1-0',
       rest_sec: 120,
     });
-    expect(plannedSets(planned, 1, NEW)).toMatchObject([
+    expect(planSets(planned, 1, NEW)).toMatchObject([
       { reps: 5, weight: 20, warmup: true, tempo: '3-1-1-0', rest_sec: 120 },
       { reps: 8, weight: 60, warmup: false, target: { reps: '8-12', weight: 60, rpe: 8 } },
     ]);
@@ -43,7 +48,7 @@ describe('the sets of a week', () => {
       [5, 82.5, false],
       [5, 82.5, false],
     ]);
-    expect(plannedSets(planned, 2, before)[1]).toMatchObject({
+    expect(planSets(planned, 2, before)[1]).toMatchObject({
       reps: 6,
       weight: 60,
       tempo: '2-0-1-0',
@@ -66,7 +71,7 @@ describe('the sets of a week', () => {
 
   test('sides, seconds and distances come along', () => {
     const planned = exercise({ sets: [set({ reps_l: 8, reps_r: 10, duration_sec: 30 })] });
-    expect(plannedSets(planned, 1, NEW)[0]).toMatchObject({
+    expect(planSets(planned, 1, NEW)[0]).toMatchObject({
       ...{ reps_l: 8, reps_r: 10, duration_sec: 30 },
       target: { duration_sec: 30 },
     });
@@ -83,12 +88,12 @@ describe('a percentage', () => {
     [{ value: 100, of: 60.24 }, 60],
     [{ value: 100, of: 60.26 }, 60.5],
   ])('%j is %d kg, to half a kilogram', (load, kg) => {
-    expect(weightOf({ kind: 'percent', ...load }, records)).toBe(kg);
+    expect(resolveWeight({ kind: 'percent', ...load }, records)).toBe(kg);
   });
 
   test('of a record that is not there yet is open', () => {
-    expect(weightOf({ kind: 'percent', value: 70 }, NEW)).toBeNull();
+    expect(resolveWeight({ kind: 'percent', value: 70 }, NEW)).toBeNull();
     const planned = exercise({ weeks: [week({ load: { kind: 'percent', value: 70 } })] });
-    expect(plannedSets(planned, 1, NEW)[0]?.target).toMatchObject({ weight: null, percent: 70 });
+    expect(planSets(planned, 1, NEW)[0]?.target).toMatchObject({ weight: null, percent: 70 });
   });
 });

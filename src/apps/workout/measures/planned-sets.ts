@@ -1,4 +1,4 @@
-import { readReps } from './rep-target.ts';
+import { parseRepTarget } from './rep-target.ts';
 
 /** A load as a week of the matrix gives it. */
 export type PlannedLoad =
@@ -42,7 +42,7 @@ export interface PlannedExercise {
 }
 
 /** What whoever trains has done of the exercise before. */
-export interface Before {
+export interface ExerciseHistory {
   /** The working sets of the last session, in their order. */
   readonly last: readonly { readonly reps: number | null; readonly weight: number | null }[];
   readonly e1rm: number | null;
@@ -63,7 +63,7 @@ export interface LoadedSet extends Omit<PlannedSet, 'reps' | 'rpe'> {
   };
 }
 
-const OPEN: PlannedSet = { reps: null, weight: null, warmup: false, rpe: null };
+const OPEN_SET: PlannedSet = { reps: null, weight: null, warmup: false, rpe: null };
 const STEP = 0.5;
 
 /**
@@ -71,14 +71,18 @@ const STEP = 0.5;
  * then what the template says; what both leave open is filled from the last session. Warm-ups
  * are the template's own in every week.
  */
-export function plannedSets(exercise: PlannedExercise, week: number, before: Before): LoadedSet[] {
+export function planSets(
+  exercise: PlannedExercise,
+  week: number,
+  before: ExerciseHistory,
+): LoadedSet[] {
   const row = exercise.weeks.find((one) => one.week === week) ?? null;
   const tempo = row?.tempo ?? exercise.tempo ?? null;
   const rest_sec = row?.rest ?? exercise.rest_sec ?? null;
   const warmups = exercise.sets.filter(({ warmup }) => warmup);
-  const loadedWarmups = warmups.map((set) => loaded(set, null, undefined, before));
+  const loadedWarmups = warmups.map((set) => toLoadedSet(set, null, undefined, before));
   const working = workingSets(exercise, row).map((set, at) =>
-    loaded(set, row, before.last[at] ?? before.last.at(-1), before),
+    toLoadedSet(set, row, before.last[at] ?? before.last.at(-1), before),
   );
   return [...loadedWarmups, ...working].map((set) => ({ ...set, tempo, rest_sec }));
 }
@@ -87,23 +91,23 @@ export function plannedSets(exercise: PlannedExercise, week: number, before: Bef
 function workingSets({ sets, target_sets }: PlannedExercise, row: PlannedWeek | null) {
   const given = sets.filter(({ warmup }) => !warmup);
   const count = row?.sets ?? (given.length > 0 ? given.length : target_sets);
-  return Array.from({ length: count }, (_, at) => given[at] ?? given.at(-1) ?? OPEN);
+  return Array.from({ length: count }, (_, at) => given[at] ?? given.at(-1) ?? OPEN_SET);
 }
 
-function loaded(
+function toLoadedSet(
   set: PlannedSet,
   row: PlannedWeek | null,
-  last: Before['last'][number] | undefined,
-  before: Before,
+  last: ExerciseHistory['last'][number] | undefined,
+  before: ExerciseHistory,
 ): Omit<LoadedSet, 'tempo' | 'rest_sec'> {
   const load = row?.load ?? null;
   const reps = row?.reps ?? set.reps;
-  const asked = load && load.kind !== 'rpe' ? weightOf(load, before) : null;
+  const asked = load && load.kind !== 'rpe' ? resolveWeight(load, before) : null;
   const target = asked ?? set.weight;
   const { rpe, ...rest } = set;
   return {
     ...rest,
-    reps: reps === null ? (last?.reps ?? null) : (readReps(reps)?.low ?? null),
+    reps: reps === null ? (last?.reps ?? null) : (parseRepTarget(reps)?.low ?? null),
     weight: target ?? (set.warmup ? null : (last?.weight ?? null)),
     target: {
       reps,
@@ -116,9 +120,9 @@ function loaded(
 }
 
 /** Null where the reference of a percentage is not known yet. */
-export function weightOf(
+export function resolveWeight(
   load: Exclude<PlannedLoad, { kind: 'rpe' }>,
-  { e1rm, max_weight }: Pick<Before, 'e1rm' | 'max_weight'>,
+  { e1rm, max_weight }: Pick<ExerciseHistory, 'e1rm' | 'max_weight'>,
 ): number | null {
   if (load.kind === 'absolute') return load.value;
   const of = load.of ?? 'e1rm';

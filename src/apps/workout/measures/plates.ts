@@ -1,10 +1,10 @@
 /** A kind of plate, and how many pairs of it there are. */
-export interface Plates {
+export interface PlateStock {
   readonly weight: number;
   readonly pairs: number;
 }
 
-export interface Loading {
+export interface BarLoading {
   /** The plates of one side, the heaviest first. */
   readonly side: readonly number[];
   /** What the loaded bar weighs: as much as can be had without going over what is wanted. */
@@ -15,7 +15,7 @@ export interface Loading {
 const PARTS = 1000;
 
 /** What to put on each side of the bar: as near as the plates allow, with as few as possible. */
-export function loadBar(wanted: number, bar: number, plates: readonly Plates[]): Loading {
+export function loadBar(wanted: number, bar: number, plates: readonly PlateStock[]): BarLoading {
   const room = Math.floor(((wanted - bar) * PARTS) / 2 + 1e-6);
   const kinds = plates
     .filter(({ weight, pairs }) => weight > 0 && pairs > 0)
@@ -28,7 +28,7 @@ export function loadBar(wanted: number, bar: number, plates: readonly Plates[]):
       for (let more = 1; more <= pairs && sum + more * part <= room; more += 1) {
         const loaded = [...side, ...Array.from({ length: more }, () => weight)];
         const known = next.get(sum + more * part);
-        if (!known || isHandier(loaded, known)) next.set(sum + more * part, loaded);
+        if (!known || isSimplerLoading(loaded, known)) next.set(sum + more * part, loaded);
       }
     }
     reached = next;
@@ -38,7 +38,7 @@ export function loadBar(wanted: number, bar: number, plates: readonly Plates[]):
 }
 
 /** Fewer plates, and of as many those that begin with the heavier. */
-function isHandier(side: readonly number[], other: readonly number[]): boolean {
+function isSimplerLoading(side: readonly number[], other: readonly number[]): boolean {
   if (side.length !== other.length) return side.length < other.length;
   const at = side.findIndex((weight, place) => weight !== other[place]);
   return (side[at] ?? 0) > (other[at] ?? 0);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readReps, spellReps } from './rep-target.ts';
+import { formatRepTarget, parseRepTarget } from './rep-target.ts';
 
 const spelled = (target: string | number) => {
-  const read = readReps(target);
-  return read && spellReps(read);
+  const read = parseRepTarget(target);
+  return read && formatRepTarget(read);
 };
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
 test.each(['', 'many', '12-8', '8-', '-8', '8+12', 1001, '5-2000', 2.5])(
   '%j is no target',
   (written) => {
-    expect(readReps(written)).toBeNull();
+    expect(parseRepTarget(written)).toBeNull();
   },
 );

@@ -9,7 +9,7 @@ const SHAPE = /^(\d{1,4})(?:\s*([-–+])\s*(\d{1,4})?)?$/;
 const MOST = 1000;
 
 /** Null for what is no target. */
-export function readReps(target: string | number): RepTarget | null {
+export function parseRepTarget(target: string | number): RepTarget | null {
   const [, first, sign, second] = SHAPE.exec(String(target).trim()) ?? [];
   if (first === undefined) return null;
   const low = Number(first);
@@ -21,7 +21,7 @@ export function readReps(target: string | number): RepTarget | null {
 }
 
 /** The one spelling in which a target is kept: a count as a number, the others as text. */
-export function spellReps({ low, high }: RepTarget): string | number {
+export function formatRepTarget({ low, high }: RepTarget): string | number {
   if (high === null) return `${low}+`;
   return high === low ? low : `${low}-${high}`;
 }

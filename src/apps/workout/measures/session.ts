@@ -27,7 +27,10 @@ export interface LoggedExercise<Set extends LoggedSet = LoggedSet> {
 }
 
 /** Whether a set counts for volume, records and statistics: done, and no warm-up. */
-export function counts({ completed, warmup }: Pick<LoggedSet, 'completed' | 'warmup'>): boolean {
+export function isCompletedWorkingSet({
+  completed,
+  warmup,
+}: Pick<LoggedSet, 'completed' | 'warmup'>): boolean {
   return completed && !warmup;
 }
 

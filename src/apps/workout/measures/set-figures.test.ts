@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneRepMax } from './one-rep-max.ts';
+import { estimateOneRepMax } from './one-rep-max.ts';
 import type { LoadType, LoggedExercise, LoggedSet } from './session.ts';
-import { figuresOf } from './set-figures.ts';
+import { computeSetFigures } from './set-figures.ts';
 import { volumeOfExercise, volumeOfSet } from './volume.ts';
 
 const set = (given: Partial<LoggedSet>): LoggedSet => ({
@@ -56,12 +56,12 @@ test.each([
   [100, 10, 133],
   [60, 30, 120],
 ])('%d for %d promises a single of %d (Epley)', (weight, reps, promised) => {
-  expect(oneRepMax(weight, reps)).toBe(promised);
+  expect(estimateOneRepMax(weight, reps)).toBe(promised);
 });
 
 describe('the figures of an exercise', () => {
   test('count working sets only, with the most repetitions at the heaviest weight', () => {
-    const figures = figuresOf(
+    const figures = computeSetFigures(
       exercise([
         set({ weight: 200, reps: 1, warmup: true }),
         set({ weight: 300, reps: 1, completed: false }),
@@ -92,7 +92,7 @@ describe('the figures of an exercise', () => {
       set({ duration_sec: 90, weight: 10 }),
       set({ duration_sec: 90, weight: 20, distance: 40 }),
     ];
-    expect(figuresOf(exercise(held))).toMatchObject({
+    expect(computeSetFigures(exercise(held))).toMatchObject({
       max_weight: null,
       best_e1rm: null,
       volume: 0,
@@ -103,8 +103,8 @@ describe('the figures of an exercise', () => {
   });
 
   test('are none when nothing was done', () => {
-    expect(figuresOf(exercise([]))).toBeNull();
-    expect(figuresOf(exercise([set({ warmup: true, reps: 5, weight: 20 })]))).toBeNull();
+    expect(computeSetFigures(exercise([]))).toBeNull();
+    expect(computeSetFigures(exercise([set({ warmup: true, reps: 5, weight: 20 })]))).toBeNull();
   });
 
   test('do not depend on the order of the sets, nor on sets that do not count', () => {
@@ -120,8 +120,10 @@ describe('the figures of an exercise', () => {
       fc.property(fc.array(some), (given) => {
         const sets = given.map(set);
         const counted = sets.filter(({ completed, warmup }) => completed && !warmup);
-        expect(figuresOf(exercise(sets.toReversed()))).toEqual(figuresOf(exercise(sets)));
-        expect(figuresOf(exercise(counted))).toEqual(figuresOf(exercise(sets)));
+        expect(computeSetFigures(exercise(sets.toReversed()))).toEqual(
+          computeSetFigures(exercise(sets)),
+        );
+        expect(computeSetFigures(exercise(counted))).toEqual(computeSetFigures(exercise(sets)));
       }),
     );
   });

@@ -1,5 +1,11 @@
-import { oneRepMax } from './one-rep-max.ts';
-import { counts, isTimed, type LoggedExercise, type LoggedSet, repsOf } from './session.ts';
+import { estimateOneRepMax } from './one-rep-max.ts';
+import {
+  isCompletedWorkingSet,
+  isTimed,
+  type LoggedExercise,
+  type LoggedSet,
+  repsOf,
+} from './session.ts';
 import { volumeOfExercise } from './volume.ts';
 
 /** What the sets of one exercise in one session amount to. */
@@ -20,8 +26,8 @@ export interface SetFigures {
 }
 
 /** Null when nothing was done that counts. */
-export function figuresOf(exercise: LoggedExercise): SetFigures | null {
-  const done = exercise.sets.filter(counts);
+export function computeSetFigures(exercise: LoggedExercise): SetFigures | null {
+  const done = exercise.sets.filter(isCompletedWorkingSet);
   if (done.length === 0) return null;
   const lifted = done.filter((set) => !isTimed(set) && (set.weight ?? 0) > 0);
   const max_weight = most(lifted.map(({ weight }) => weight));
@@ -33,22 +39,22 @@ export function figuresOf(exercise: LoggedExercise): SetFigures | null {
     volume: volumeOfExercise(exercise),
     max_weight,
     max_weight_reps: most(lifted.filter(({ weight }) => weight === max_weight).map(repsOf)),
-    best_e1rm: most(lifted.map(estimateOf)),
+    best_e1rm: most(lifted.map(estimateMax)),
     max_reps: most(done.filter((set) => !isTimed(set)).map(repsOf)) || null,
-    ...longestOf(done.filter(isTimed)),
+    ...findLongest(done.filter(isTimed)),
     distance: distances.length === 0 ? null : sum(distances),
     rpe_sum: sum(rated),
     rpe_count: rated.length,
   };
 }
 
-function estimateOf(set: LoggedSet): number | null {
+function estimateMax(set: LoggedSet): number | null {
   const reps = repsOf(set);
-  return reps < 1 ? null : oneRepMax(set.weight ?? 0, reps);
+  return reps < 1 ? null : estimateOneRepMax(set.weight ?? 0, reps);
 }
 
 /** The longest of timed sets, and the heaviest weight held for as long. */
-function longestOf(timed: readonly LoggedSet[]) {
+function findLongest(timed: readonly LoggedSet[]) {
   const max_duration = most(timed.map(({ duration_sec }) => duration_sec));
   const longest = timed.filter(({ duration_sec }) => duration_sec === max_duration);
   return { max_duration, max_duration_weight: most(longest.map(({ weight }) => weight)) || null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, mondayOf, streaksOf, weekNumber } from './streaks.ts';
+import { computeStreaks, dayNumber, mondayOf, weekNumber } from './streaks.ts';
 
 describe('streaks', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('streaks', () => {
     [[1, 2, 3, 7, 8], 9, 2, 3],
     [[7, 7, 8, 8], 8, 2, 2],
   ])('of %j on %d are %d now and %d at most', (numbers, present, current, longest) => {
-    expect(streaksOf(numbers, present)).toEqual({ current, longest });
+    expect(computeStreaks(numbers, present)).toEqual({ current, longest });
   });
 
   test('agree with looking at every number', () => {
@@ -19,7 +19,7 @@ describe('streaks', () => {
       fc.property(fc.uniqueArray(fc.nat(30)), (given) => {
         const numbers = given.toSorted((one, other) => one - other);
         const back = (from: number): number => (given.includes(from) ? 1 + back(from - 1) : 0);
-        expect(streaksOf(numbers, 30)).toEqual({
+        expect(computeStreaks(numbers, 30)).toEqual({
           current: back(30) || back(29),
           longest: Math.max(0, ...numbers.map(back)),
         });

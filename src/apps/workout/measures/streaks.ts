@@ -32,7 +32,7 @@ export function mondayOf(week: number): string {
  * How many days or weeks in a row, from their numbers in order. The current streak reaches up to
  * the present one, or up to the one before while the present one can still be added to it.
  */
-export function streaksOf(numbers: readonly number[], present: number): Streaks {
+export function computeStreaks(numbers: readonly number[], present: number): Streaks {
   let longest = 0;
   let running = 0;
   let last = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-interface Session {
+interface SessionState {
   readonly name: string;
   readonly notes: string;
   readonly duration_min: number | null;
@@ -11,7 +11,7 @@ interface Session {
  * Whether a session was begun and left as it was. Only such a session may be reused for a new one:
  * a finished session without exercises (an hour of yoga) holds a name, notes or a duration.
  */
-export function isUntouched(session: Session): boolean {
+export function isUntouched(session: SessionState): boolean {
   return (
     session.exercises.length === 0 &&
     !session.completed &&

@@ -1,8 +1,14 @@
-import { counts, isTimed, type LoadType, type LoggedExercise, type LoggedSet } from './session.ts';
+import {
+  isCompletedWorkingSet,
+  isTimed,
+  type LoadType,
+  type LoggedExercise,
+  type LoggedSet,
+} from './session.ts';
 
 /** What one set moves: nothing when it is a warm-up, not done, or timed. */
 export function volumeOfSet(set: LoggedSet, load: LoadType): number {
-  if (!counts(set) || isTimed(set)) return 0;
+  if (!isCompletedWorkingSet(set) || isTimed(set)) return 0;
   const weight = set.weight ?? 0;
   const reps = set.reps ?? 0;
   if (load === 'bilateral') return weight * reps;
@@ -12,11 +18,14 @@ export function volumeOfSet(set: LoggedSet, load: LoadType): number {
 }
 
 /** How an exercise is loaded: as the session says, else as the library says, else bilaterally. */
-export function loadOf(exercise: Pick<LoggedExercise, 'load_type'>, library?: LoadType): LoadType {
+export function resolveLoadType(
+  exercise: Pick<LoggedExercise, 'load_type'>,
+  library?: LoadType,
+): LoadType {
   return exercise.load_type ?? library ?? 'bilateral';
 }
 
 export function volumeOfExercise(exercise: LoggedExercise, library?: LoadType): number {
-  const load = loadOf(exercise, library);
+  const load = resolveLoadType(exercise, library);
   return exercise.sets.reduce((sum, set) => sum + volumeOfSet(set, load), 0);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { warmUpRamp } from './warm-up-ramp.ts';
+import { buildWarmUpRamp } from './warm-up-ramp.ts';
 
 test('a heavy lift is led up to from the empty bar', () => {
-  expect(warmUpRamp(100, { lightest: 20, step: 2.5 })).toEqual([
+  expect(buildWarmUpRamp(100, { lightest: 20, step: 2.5 })).toEqual([
     { weight: 20, reps: 10 },
     { weight: 40, reps: 8 },
     { weight: 55, reps: 5 },
@@ -13,8 +13,8 @@ test('a heavy lift is led up to from the empty bar', () => {
 });
 
 test('what is hardly more than the bar needs no ramp', () => {
-  expect(warmUpRamp(20, { lightest: 20, step: 2.5 })).toEqual([]);
-  expect(warmUpRamp(0, { lightest: 20, step: 2.5 })).toEqual([]);
+  expect(buildWarmUpRamp(20, { lightest: 20, step: 2.5 })).toEqual([]);
+  expect(buildWarmUpRamp(0, { lightest: 20, step: 2.5 })).toEqual([]);
 });
 
 test('each set is heavier than the last, can be loaded, and stays below the working weight', () => {
@@ -24,7 +24,7 @@ test('each set is heavier than the last, can be loaded, and stays below the work
       fc.constantFrom(0, 10, 20, 45),
       fc.constantFrom(0.5, 1, 2.5, 5),
       (working, lightest, step) => {
-        const ramp = warmUpRamp(working, { lightest, step });
+        const ramp = buildWarmUpRamp(working, { lightest, step });
         for (const [at, { weight, reps }] of ramp.entries()) {
           const before = ramp[at - 1];
           expect(weight).toBeLessThan(working);

@@ -19,7 +19,7 @@ const RAMP = [
 ];
 
 /** The sets that lead up to a working weight: each heavier than the one before, all of them lighter. */
-export function warmUpRamp(working: number, { lightest, step }: Gear): RampSet[] {
+export function buildWarmUpRamp(working: number, { lightest, step }: Gear): RampSet[] {
   const ramp: RampSet[] = [];
   if (lightest > 0 && lightest <= working * 0.6) ramp.push({ weight: lightest, reps: 10 });
   for (const { part, reps } of RAMP) {

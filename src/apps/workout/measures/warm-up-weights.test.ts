@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plannedSets } from './planned-sets.ts';
-import { withWarmUpWeights } from './warm-up-weights.ts';
+import { planSets } from './planned-sets.ts';
+import { fillWarmUpWeights } from './warm-up-weights.ts';
 
 const BAR = { lightest: 20, step: 2.5 };
 const NEW = { last: [], e1rm: null, max_weight: null };
@@ -12,8 +12,8 @@ function weights(warmups: readonly (number | null)[], working: number | null, ge
     ...warmups.map((weight) => set({ weight, warmup: true })),
     set({ weight: working }),
   ];
-  const planned = plannedSets({ target_sets: 1, sets, weeks: [] }, 1, NEW);
-  return withWarmUpWeights(planned, gear).map(({ weight }) => weight);
+  const planned = planSets({ target_sets: 1, sets, weeks: [] }, 1, NEW);
+  return fillWarmUpWeights(planned, gear).map(({ weight }) => weight);
 }
 
 test.each([
@@ -44,9 +44,9 @@ test('the week beats the last session here too, and the weight is no target', ()
   ];
   const exercise = { target_sets: 1, sets: [set({ warmup: true }), set()], weeks };
   const before = { ...NEW, last: [{ reps: 5, weight: 60 }] };
-  const [warmup] = withWarmUpWeights(plannedSets(exercise, 1, before), BAR);
+  const [warmup] = fillWarmUpWeights(planSets(exercise, 1, before), BAR);
   expect(warmup).toMatchObject({ weight: 60, target: { weight: null } });
-  const [later] = withWarmUpWeights(plannedSets(exercise, 2, before), BAR);
+  const [later] = fillWarmUpWeights(planSets(exercise, 2, before), BAR);
   expect(later).toMatchObject({ weight: 35, target: { weight: null } });
 });
 

@@ -10,7 +10,7 @@ const HEAVIEST = 80;
  * working set, whatever that one's weight comes from. Nobody asked for them, so they are no
  * target.
  */
-export function withWarmUpWeights(sets: readonly LoadedSet[], gear: Gear): LoadedSet[] {
+export function fillWarmUpWeights(sets: readonly LoadedSet[], gear: Gear): LoadedSet[] {
   const working = sets.find(({ warmup }) => !warmup)?.weight ?? 0;
   const warmups = sets.filter(({ warmup }) => warmup);
   return sets.map((set) => {

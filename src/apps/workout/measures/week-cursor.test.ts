@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   clampWeek,
   currentWeek,
+  findWeekStart,
   sessionsThisWeek,
   type WeekPin,
-  weekBegan,
 } from './week-cursor.ts';
 
 type Event = { kind: 'session' | 'day' | 'unpin' } | { kind: 'pin'; week: number };
@@ -93,7 +93,7 @@ describe('the week cursor', () => {
         if (plan.advance_mode === 'sessions') {
           expect(sessionsThisWeek(plan, progress)).toBe(filled);
         } else {
-          expect(weekBegan(progress)).toBe(
+          expect(findWeekStart(progress)).toBe(
             new Date(Date.parse(progress.today) - filled * 86_400_000).toISOString().slice(0, 10),
           );
         }
@@ -113,7 +113,7 @@ describe('the week cursor', () => {
     const calendar: Plan = { ...plan, advance_mode: 'calendar' };
     const progress = { today: '2026-03-01', begun: '2026-03-20', sessions: 0, pin: null };
     expect(currentWeek(calendar, progress)).toBe(1);
-    expect(weekBegan(progress)).toBe('2026-03-01');
+    expect(findWeekStart(progress)).toBe('2026-03-01');
   });
 
   test('deleting earlier sessions does not lead back behind a week chosen by hand', () => {

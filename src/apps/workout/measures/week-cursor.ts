@@ -40,9 +40,9 @@ export function sessionsThisWeek(plan: WeekPlan, { sessions, pin }: WeekProgress
 }
 
 /** The day on which the present week of a calendar program began. */
-export function weekBegan({ today, begun, pin }: WeekProgress): string {
-  const days = daysFrom(pin?.day ?? begun, today);
-  return dayPlus(today, days < 0 ? 0 : -(days % 7));
+export function findWeekStart({ today, begun, pin }: WeekProgress): string {
+  const days = countDays(pin?.day ?? begun, today);
+  return addDays(today, days < 0 ? 0 : -(days % 7));
 }
 
 export function clampWeek({ duration_weeks }: Pick<WeekPlan, 'duration_weeks'>, week: number) {
@@ -53,7 +53,7 @@ function weeksPassed(
   { advance_mode, template_count }: WeekPlan,
   { today, begun, sessions, pin }: WeekProgress,
 ): number {
-  if (advance_mode === 'calendar') return Math.floor(daysFrom(pin?.day ?? begun, today) / 7);
+  if (advance_mode === 'calendar') return Math.floor(countDays(pin?.day ?? begun, today) / 7);
   if (template_count === 0) return 0;
   return Math.floor((sessions - (pin?.sessions ?? 0)) / template_count);
 }
@@ -65,10 +65,10 @@ function withinProgram({ on_complete, duration_weeks }: WeekPlan, week: number):
 
 const A_DAY_MS = 86_400_000;
 
-export function daysFrom(first: string, last: string): number {
+export function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / A_DAY_MS);
 }
 
-function dayPlus(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { convertToRead, convertToStore } from './weight-units.ts';
+import { convertForDisplay, convertForStorage } from './weight-units.ts';
 
 test('55 kg read 121.3 lb, and 225 lb read 102.1 kg', () => {
-  expect(convertToRead(55, 'kg', 'lb')).toBe(121.3);
-  expect(convertToRead(225, 'lb', 'kg')).toBe(102.1);
-  expect(convertToRead(61.25, 'kg', 'kg')).toBe(61.25);
+  expect(convertForDisplay(55, 'kg', 'lb')).toBe(121.3);
+  expect(convertForDisplay(225, 'lb', 'kg')).toBe(102.1);
+  expect(convertForDisplay(61.25, 'kg', 'kg')).toBe(61.25);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   const tenths = fc.integer({ min: 0, max: 100_000 }).map((tenth) => tenth / 10);
   fc.assert(
     fc.property(tenths, (weight) => {
-      expect(convertToRead(convertToStore(weight, typed, log), log, typed)).toBe(weight);
+      expect(convertForDisplay(convertForStorage(weight, typed, log), log, typed)).toBe(weight);
     }),
   );
 });

@@ -9,11 +9,11 @@ export function convertWeight(weight: number, from: WeightUnit, to: WeightUnit):
 }
 
 /** A converted weight as it is stored: fine enough that it reads the same in the unit it came from. */
-export function convertToStore(weight: number, from: WeightUnit, to: WeightUnit): number {
+export function convertForStorage(weight: number, from: WeightUnit, to: WeightUnit): number {
   return from === to ? weight : Math.round(convertWeight(weight, from, to) * 1000) / 1000;
 }
 
 /** A converted weight as people read it: 55 kg are 121.3 lb. A weight in its own unit stays as it is. */
-export function convertToRead(weight: number, from: WeightUnit, to: WeightUnit): number {
+export function convertForDisplay(weight: number, from: WeightUnit, to: WeightUnit): number {
   return from === to ? weight : Math.round(convertWeight(weight, from, to) * 10) / 10;
 }

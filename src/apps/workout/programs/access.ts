@@ -1,31 +1,41 @@
 import type { Kysely } from 'kysely';
 import { NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import { type ProgramRow, programsFor, type TemplateRow } from './queries.ts';
+import { type ProgramRow, selectPrograms, type TemplateRow } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
 type Db = Kysely<WorkoutAppTables>;
-type Looks = Pick<Viewer, 'owner' | 'coaches'>;
+type ProgramViewer = Pick<Viewer, 'owner' | 'coaches'>;
 
 /** A program that is one's own or that a coach assigned to one. */
 export function isFollowable(row: ProgramRow, me: number): boolean {
   return row.owner_id === me || row.assigned_by !== null;
 }
 
-function isVisible(row: ProgramRow, { owner, coaches }: Looks): boolean {
+function isVisible(row: ProgramRow, { owner, coaches }: ProgramViewer): boolean {
   return isFollowable(row, owner) || (coaches && row.visibility === 'shared');
 }
 
 /** A living program that the caller may see, or the refusal that it does not exist. */
-export async function reachProgram(db: Db, looks: Looks, id: number): Promise<ProgramRow> {
-  const row = await programsFor(db, looks.owner).where('programs.id', '=', id).executeTakeFirst();
+export async function requireProgram(
+  db: Db,
+  looks: ProgramViewer,
+  id: number,
+): Promise<ProgramRow> {
+  const row = await selectPrograms(db, looks.owner)
+    .where('programs.id', '=', id)
+    .executeTakeFirst();
   if (!row || !isVisible(row, looks)) throw new NotFound('program');
   return row;
 }
 
 /** The same, for what only its maker may do: others who see it are told so. */
-export async function reachOwnProgram(db: Db, looks: Looks, id: number): Promise<ProgramRow> {
-  const row = await reachProgram(db, looks, id);
+export async function requireOwnProgram(
+  db: Db,
+  looks: ProgramViewer,
+  id: number,
+): Promise<ProgramRow> {
+  const row = await requireProgram(db, looks, id);
   if (row.owner_id !== looks.owner) {
     throw new NotAllowed('Only whoever made a program may change it.');
   }
@@ -33,9 +43,9 @@ export async function reachOwnProgram(db: Db, looks: Looks, id: number): Promise
 }
 
 /** A living template through its program, which the caller may see. */
-export async function reachTemplate(
+export async function requireTemplate(
   db: Db,
-  looks: Looks,
+  looks: ProgramViewer,
   id: number,
 ): Promise<{ program: ProgramRow; template: TemplateRow }> {
   const template = await db
@@ -46,18 +56,18 @@ export async function reachTemplate(
     .executeTakeFirst();
   if (!template) throw new NotFound('template');
   try {
-    return { program: await reachProgram(db, looks, template.program_id), template };
+    return { program: await requireProgram(db, looks, template.program_id), template };
   } catch (error) {
     throw error instanceof NotFound ? new NotFound('template') : error;
   }
 }
 
-export async function reachOwnTemplate(
+export async function requireOwnTemplate(
   db: Db,
-  looks: Looks,
+  looks: ProgramViewer,
   id: number,
 ): Promise<{ program: ProgramRow; template: TemplateRow }> {
-  const reached = await reachTemplate(db, looks, id);
+  const reached = await requireTemplate(db, looks, id);
   if (reached.program.owner_id !== looks.owner) {
     throw new NotAllowed('Only whoever made a program may change its templates.');
   }

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  id,
+  instant,
+  label,
+  ok,
+  pageInput,
+  pageOf,
+} from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { calendarDate, id, instant, label, ok, pageInput, pageOf } from '../../../kernel/wire.ts';
 import { ADVANCE_MODES, GOALS, ON_COMPLETE } from './choices.ts';
-import { givenExercises, templateExercise } from './template-exercise.ts';
+import { givenExercises, templateExercise } from './templates/template-exercise.ts';
 
 const weeks = z.int().min(1).max(52);
 

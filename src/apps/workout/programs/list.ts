@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
 import { NotAllowed } from '../../../kernel/errors.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { Goal } from './choices.ts';
-import { type ProgramRow, programsFor } from './queries.ts';
+import { type ProgramRow, selectPrograms } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
 type Db = Kysely<WorkoutAppTables>;
@@ -16,7 +22,7 @@ const ACTIVE_THEN_NEWEST: PageOrder<ProgramRow> = {
   ],
 };
 
-interface Wanted {
+interface ProgramPageRequest {
   readonly scope: 'mine' | 'shared';
   readonly goal?: Goal | undefined;
   readonly limit: number;
@@ -26,18 +32,19 @@ interface Wanted {
 export async function findPage(
   db: Db,
   viewer: Viewer,
-  { scope, goal, limit, cursor }: Wanted,
+  { scope, goal, limit, cursor }: ProgramPageRequest,
 ): Promise<Page<ProgramRow>> {
-  const visible = scope === 'mine' ? mine(db, viewer.owner) : sharedByOthers(db, viewer);
-  let rows = ordered(visible, ACTIVE_THEN_NEWEST);
+  const visible =
+    scope === 'mine' ? selectOwnAndAssigned(db, viewer.owner) : selectSharedByOthers(db, viewer);
+  let rows = orderPage(visible, ACTIVE_THEN_NEWEST);
   if (goal !== undefined) rows = rows.where('programs.goal', '=', goal);
-  if (cursor !== undefined) rows = after(rows, ACTIVE_THEN_NEWEST, cursor);
+  if (cursor !== undefined) rows = afterCursor(rows, ACTIVE_THEN_NEWEST, cursor);
   return cutPage(await rows.limit(limit + 1).execute(), limit, ACTIVE_THEN_NEWEST);
 }
 
 /** One's own and those that a coach assigned. */
-export function mine(db: Db, me: number) {
-  return programsFor(db, me).where('programs.id', 'in', (eb) =>
+export function selectOwnAndAssigned(db: Db, me: number) {
+  return selectPrograms(db, me).where('programs.id', 'in', (eb) =>
     eb
       .selectFrom('programs as own')
       .select('own.id')
@@ -52,9 +59,9 @@ export function mine(db: Db, me: number) {
   );
 }
 
-function sharedByOthers(db: Db, { owner, coaches }: Viewer) {
+function selectSharedByOthers(db: Db, { owner, coaches }: Viewer) {
   if (!coaches) throw new NotAllowed('Only trainers and admins see what others share.');
-  return programsFor(db, owner)
+  return selectPrograms(db, owner)
     .where('programs.visibility', '=', 'shared')
     .where('programs.owner_id', '<>', owner);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerOf } from '../../../testing/completed-workout.ts';
-import { openInstance, type TestInstance } from '../../../testing/test-instance.ts';
+import { openInstance, type TestInstance } from '../../../testing/instance/test-instance.ts';
+import { readOwnerId } from '../../../testing/workout/completed-workout.ts';
 
 let instance: TestInstance;
 
@@ -17,7 +17,7 @@ test('recovery joins several accounts into one owner: every program stays, one i
   const common = (await ana.call(`POST ${API}/programs`, { name: 'Common' })).body.id;
   await ana.call(`POST ${API}/programs/${common}/activate`);
   await ana.call(`POST ${API}/programs/${common}/assign`, {
-    user_id: await ownerOf(ben),
+    user_id: await readOwnerId(ben),
     make_active: false,
   });
   const own = (await ben.call(`POST ${API}/programs`, { name: 'Own' })).body.id;

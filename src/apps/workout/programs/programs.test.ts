@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeWorkout } from '../../../testing/completed-workout.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
+import { completeWorkout } from '../../../testing/workout/completed-workout.ts';
 
 let instance: TestInstance;
 let ana: Person;
@@ -88,7 +92,7 @@ describe('starter programs', () => {
   });
 
   test('they refer to the exercises of the catalogue by slug', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const slug = 'barbell-bench-press';
     await db
       .insertInto('exercises')
@@ -244,11 +248,11 @@ describe('a removed program', () => {
     await ana.call(`DELETE ${API}/programs/${id}`);
     await ana.call(`DELETE ${API}/templates/${lone.id}`);
     instance.clock.forward({ days: 31 });
-    await instance.house.runner.runDue();
+    await instance.application.runner.runDue();
     expect((await ana.call(`POST ${API}/programs/${id}/restore`)).status).toBe(404);
     expect((await ana.call(`POST ${API}/templates/${lone.id}/restore`)).status).toBe(404);
     expect((await ana.call(`GET ${API}/programs/${kept.id}`)).status).toBe(200);
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const rows = await db.selectFrom('workouts').select('id').where('id', '=', workout).execute();
     expect(rows).toHaveLength(1);
   });

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { takeTurns } from '../../../accounts/take-turns.ts';
-import { isoNow } from '../../../kernel/clock.ts';
+import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
-import { reachOwnProgram, reachProgram } from './access.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { requireOwnProgram, requireProgram } from './access.ts';
 import type { Program, programsContract } from './contract.ts';
 import { findPage } from './list.ts';
 import { findTemplates } from './queries.ts';
 import { seedPrograms } from './starters/seed-programs.ts';
-import { orderIn } from './templates.ts';
+import { orderLockName } from './templates/templates.ts';
+import { copyExercises } from './templates/write-template.ts';
 import { toProgram, toSummaries } from './to-program.ts';
 import { type ProgramsContext, viewerOf } from './viewer.ts';
-import { copiedExercises } from './write-template.ts';
 
 type Input<Name extends keyof typeof programsContract> = z.output<
   (typeof programsContract)[Name]['input']
@@ -28,17 +28,17 @@ export async function readProgram(
   context: ProgramsContext,
   { id }: Input<'readProgram'>,
 ): Promise<Program> {
-  return programOf(context, context.db, id);
+  return readProgramFor(context, context.db, id);
 }
 
 /** A program as the caller sees it, read through the handle of the transaction under way. */
-export async function programOf(
+export async function readProgramFor(
   context: ProgramsContext,
   db: ProgramsContext['db'],
   id: number,
 ): Promise<Program> {
   const viewer = viewerOf(context);
-  return toProgram(db, viewer, await reachProgram(db, viewer, id));
+  return toProgram(db, viewer, await requireProgram(db, viewer, id));
 }
 
 export async function createProgram(context: ProgramsContext, input: Input<'createProgram'>) {
@@ -61,7 +61,7 @@ export async function createProgram(context: ProgramsContext, input: Input<'crea
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return programOf(context, tx, id);
+    return readProgramFor(context, tx, id);
   });
 }
 
@@ -70,26 +70,26 @@ export async function updateProgram(
   { id, ...change }: Input<'updateProgram'>,
 ) {
   return transact(context.db, async (tx) => {
-    await reachOwnProgram(tx, viewerOf(context), id);
+    await requireOwnProgram(tx, viewerOf(context), id);
     await tx
       .updateTable('programs')
       .set({ ...change, updated_at: isoNow(context.clock) })
       .where('owner_id', '=', context.owner)
       .where('id', '=', id)
       .execute();
-    return programOf(context, tx, id);
+    return readProgramFor(context, tx, id);
   });
 }
 
 export async function deleteProgram(context: ProgramsContext, { id }: Input<'deleteProgram'>) {
-  await mark(context, context.db, id, isoNow(context.clock));
+  await setDeletedAt(context, context.db, id, isoNow(context.clock));
   return { ok: true as const };
 }
 
 export async function restoreProgram(context: ProgramsContext, { id }: Input<'restoreProgram'>) {
   return transact(context.db, async (tx) => {
-    await mark(context, tx, id, null);
-    return programOf(context, tx, id);
+    await setDeletedAt(context, tx, id, null);
+    return readProgramFor(context, tx, id);
   });
 }
 
@@ -97,7 +97,7 @@ export async function restoreProgram(context: ProgramsContext, { id }: Input<'re
  * A removed program stays active in the background until another one is, so that putting it back
  * undoes the whole removal.
  */
-async function mark(
+async function setDeletedAt(
   context: ProgramsContext,
   db: ProgramsContext['db'],
   id: number,
@@ -113,7 +113,7 @@ async function mark(
     .executeTakeFirst();
   if (marked) return;
   // What is still there is either somebody else's or was never removed.
-  const { owner_id } = await reachProgram(db, viewerOf(context), id);
+  const { owner_id } = await requireProgram(db, viewerOf(context), id);
   if (owner_id !== context.owner) {
     throw new NotAllowed('Only whoever made a program may remove it.');
   }
@@ -126,7 +126,7 @@ export async function duplicateProgram(
 ) {
   const now = isoNow(context.clock);
   return transact(context.db, async (tx) => {
-    const source = await reachProgram(tx, viewerOf(context), id);
+    const source = await requireProgram(tx, viewerOf(context), id);
     const templates = await findTemplates(tx, id);
     const { name, description, goal, duration_weeks, advance_mode, on_complete } = source;
     const stamps = { owner_id: context.owner, created_at: now, updated_at: now };
@@ -144,12 +144,12 @@ export async function duplicateProgram(
       name: template.name,
       day_label: template.day_label,
       order_index: template.order_index,
-      exercises: copiedExercises(template.exercises, now),
+      exercises: copyExercises(template.exercises, now),
       tombstones: '[]',
       ...stamps,
     }));
     if (rows.length > 0) await tx.insertInto('workout_templates').values(rows).execute();
-    return programOf(context, tx, copy.id);
+    return readProgramFor(context, tx, copy.id);
   });
 }
 
@@ -158,8 +158,8 @@ export async function reorderTemplates(
   { id, ids }: Input<'reorderTemplates'>,
 ) {
   return transact(context.db, async (tx) => {
-    await takeTurns(tx, orderIn(id));
-    await reachOwnProgram(tx, viewerOf(context), id);
+    await takeAdvisoryLock(tx, orderLockName(id));
+    await requireOwnProgram(tx, viewerOf(context), id);
     const present = (await findTemplates(tx, id)).map((template) => template.id);
     const named = [...new Set(ids)];
     if (named.some((one) => !present.includes(one))) {
@@ -175,6 +175,6 @@ export async function reorderTemplates(
         .where('id', '=', one)
         .execute();
     }
-    return programOf(context, tx, id);
+    return readProgramFor(context, tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { deleteSome } from '../../../kernel/database/delete-some.ts';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import { purgeJob } from '../../../kernel/jobs/purge-job.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
@@ -27,12 +27,12 @@ async function removePrograms(tx: Tx, before: string, most: number): Promise<num
   for (const table of ['program_enrolments', 'workout_templates'] as const) {
     await tx
       .deleteFrom(table)
-      .where(oneOf(tx, 'program_id', ids))
+      .where(inList(tx, 'program_id', ids))
       .execute();
   }
   await tx
     .deleteFrom('programs')
-    .where(oneOf(tx, 'id', ids))
+    .where(inList(tx, 'id', ids))
     .execute();
   return ids.length;
 }
@@ -43,7 +43,7 @@ function removeTemplates(tx: Tx, before: string, most: number): Promise<number> 
 }
 
 /** Nobody goes on following the programs of an account that goes. */
-export async function endFollowingOf(tx: Tx, owner: number): Promise<void> {
+export async function endEnrolments(tx: Tx, owner: number): Promise<void> {
   await tx
     .deleteFrom('program_enrolments')
     .where('program_id', 'in', (eb) =>

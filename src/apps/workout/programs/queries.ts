@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
 
 /** Living programs, each with how `me` follows it. Who may see them is for the caller to say. */
-export function programsFor(db: Db, me: number) {
+export function selectPrograms(db: Db, me: number) {
   return db
     .selectFrom('programs')
     .leftJoin('program_enrolments as mine', (join) =>
@@ -40,7 +40,7 @@ export function programsFor(db: Db, me: number) {
     .where('programs.deleted_at', 'is', null);
 }
 
-export type ProgramRow = Awaited<ReturnType<ReturnType<typeof programsFor>['execute']>>[number];
+export type ProgramRow = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number];
 
 /** Completed workouts by the living templates of programs since `me` began each. */
 export async function countSessions(
@@ -55,7 +55,7 @@ export async function countSessions(
     .innerJoin('workouts', 'workouts.template_id', 'template.id')
     .select(['mine.program_id', sql<number>`count(*)`.as('sessions')])
     .where('mine.owner_id', '=', me)
-    .where(oneOf(db, 'mine.program_id', programIds))
+    .where(inList(db, 'mine.program_id', programIds))
     .where('template.deleted_at', 'is', null)
     .where('workouts.owner_id', '=', me)
     .where('workouts.completed', '=', 1)
@@ -73,7 +73,7 @@ export async function findTemplateNames(
   const rows = await db
     .selectFrom('workout_templates')
     .select(['program_id', 'name'])
-    .where(oneOf(db, 'program_id', programIds))
+    .where(inList(db, 'program_id', programIds))
     .where('deleted_at', 'is', null)
     .orderBy('order_index')
     .orderBy('id')

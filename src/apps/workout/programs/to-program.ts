@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
+  countDays,
   currentWeek,
-  daysFrom,
   type WeekPlan,
   type WeekProgress,
 } from '../measures/week-cursor.ts';
@@ -14,7 +14,7 @@ import {
   type ProgramRow,
   type TemplateRow,
 } from './queries.ts';
-import type { TemplateExercise } from './template-exercise.ts';
+import type { TemplateExercise } from './templates/template-exercise.ts';
 import { dayOf, type Viewer } from './viewer.ts';
 
 type Db = Kysely<WorkoutAppTables>;
@@ -51,10 +51,10 @@ function toSummary(
   names: readonly string[],
   sessions: number,
 ): ProgramSummary {
-  const plan = planOf(row, names.length);
-  const progress = progressOf(row, viewer, sessions);
+  const plan = toWeekPlan(row, names.length);
+  const progress = toWeekProgress(row, viewer, sessions);
   const isActive = row.is_active === 1;
-  const days = isActive && progress ? Math.max(0, daysFrom(progress.begun, viewer.today)) : 0;
+  const days = isActive && progress ? Math.max(0, countDays(progress.begun, viewer.today)) : 0;
   const isAssigned = row.assigned_by !== null && row.owner_id !== viewer.owner;
   return {
     id: row.id,
@@ -81,23 +81,23 @@ function toSummary(
   };
 }
 
-type Plan = Omit<WeekPlan, 'template_count'>;
+type PlanColumns = Omit<WeekPlan, 'template_count'>;
 
-export function planOf(
-  { advance_mode, on_complete, duration_weeks }: Plan,
+export function toWeekPlan(
+  { advance_mode, on_complete, duration_weeks }: PlanColumns,
   template_count: number,
 ): WeekPlan {
   return { advance_mode, on_complete, duration_weeks, template_count };
 }
 
-type Enrolment = Pick<
+type EnrolmentColumns = Pick<
   ProgramRow,
   'assigned_at' | 'start_date' | 'pin_week' | 'pin_sessions' | 'pin_at'
 >;
 
 /** Null for a program that was never begun. */
-export function progressOf(
-  { assigned_at, start_date, pin_week, pin_sessions, pin_at }: Enrolment,
+export function toWeekProgress(
+  { assigned_at, start_date, pin_week, pin_sessions, pin_at }: EnrolmentColumns,
   { zone, today }: Pick<Viewer, 'zone' | 'today'>,
   sessions: number,
 ): WeekProgress | null {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isoNow } from '../../../kernel/clock.ts';
+import { id } from '../../../kernel/api/common-schemas.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { id } from '../../../kernel/wire.ts';
-import { knownExercises } from './draft.ts';
-import { mine } from './list.ts';
-import { findActive } from './load.ts';
+import { isoNow } from '../../../kernel/time/clock.ts';
+import { selectOwnAndAssigned } from './list.ts';
+import { resolveForTrainee } from './loading/draft.ts';
+import { findActive } from './loading/load.ts';
 import { seedPrograms } from './starters/seed-programs.ts';
-import { load, templateSet } from './template-exercise.ts';
+import { load, templateSet } from './templates/template-exercise.ts';
 import { toProgram, toSummaries } from './to-program.ts';
 import { type ProgramsContext, viewerOf } from './viewer.ts';
 
@@ -66,7 +66,10 @@ export const programTools = [
     handle: async (context: ProgramsContext) => {
       const { db, owner } = context;
       await seedPrograms(db, owner, isoNow(context.clock));
-      const rows = await mine(db, owner).orderBy('programs.id', 'desc').limit(MOST).execute();
+      const rows = await selectOwnAndAssigned(db, owner)
+        .orderBy('programs.id', 'desc')
+        .limit(MOST)
+        .execute();
       const programs = (await toSummaries(db, serverViewer(context), rows)).map(
         ({ id: program_id, name, duration_weeks, is_active, template_count }) => ({
           ...{ program_id, name, duration_weeks, is_active, template_count },
@@ -99,7 +102,7 @@ export const programTools = [
       const templates: z.input<typeof template>[] = [];
       for (const one of program.templates) {
         // log_set takes an exercise_id of the owner's library, not one of the coach's.
-        const exercises = await knownExercises(context.db, context.owner, one.exercises);
+        const exercises = await resolveForTrainee(context.db, context.owner, one.exercises);
         templates.push(toolTemplate({ ...one, exercises }, current_week ?? 1));
       }
       return { active: true, program_id, name, current_week, templates };

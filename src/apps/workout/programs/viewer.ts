@@ -1,5 +1,5 @@
-import { today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
+import { today } from '../../../kernel/time/clock.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 export type ProgramsContext = Context<WorkoutAppTables>;
@@ -15,7 +15,7 @@ export interface Viewer {
 
 export function viewerOf(
   context: Pick<ProgramsContext, 'owner' | 'caller' | 'clock' | 'config'>,
-  zone = zoneOf(context),
+  zone = timeZoneOf(context),
 ): Viewer {
   const role = context.caller.account?.role;
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { calendarDate, id, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { calendarDate, id, pageInput, pageOf } from '../../../kernel/wire.ts';
 
 const day = z.string().meta({ format: 'date' });
 

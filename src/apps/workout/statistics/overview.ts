@@ -1,6 +1,6 @@
-import { addDays } from '../../../kernel/dates.ts';
-import { daysOf, type MonthOfDays } from '../../../kernel/days-of-months.ts';
-import { dayNumber, mondayOf, streaksOf, weekNumber, weekOfDay } from '../measures/streaks.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
+import { listDayNumbers, type MonthBitmap } from '../../../kernel/time/month-bitmaps.ts';
+import { computeStreaks, dayNumber, mondayOf, weekNumber, weekOfDay } from '../measures/streaks.ts';
 import type { Overview } from './contract.ts';
 
 interface Sums {
@@ -15,13 +15,13 @@ export interface TrainedDay extends Sums {
   readonly duration_min: number;
 }
 
-export interface TrainedMonth extends Sums, MonthOfDays {}
+export interface TrainedMonth extends Sums, MonthBitmap {}
 
 const YEAR = 365;
 const WEEKDAYS = 7;
 
 /** The Monday of the first of so many weeks, and the first day that the overview needs. */
-export function stretchOf(today: string, weeks: number): { monday: string; first: string } {
+export function overviewRange(today: string, weeks: number): { monday: string; first: string } {
   const monday = mondayOf(weekNumber(today) - weeks + 1);
   const yearAgo = addDays(today, 1 - YEAR);
   const thisMonth = `${today.slice(0, 7)}-01`;
@@ -29,38 +29,38 @@ export function stretchOf(today: string, weeks: number): { monday: string; first
 }
 
 /**
- * The whole history in figures, from its months and from the days since `stretchOf`; both in order,
+ * The whole history in figures, from its months and from the days since `overviewRange`; both in order,
  * no day after today.
  */
-export function overviewOf(
+export function buildOverview(
   months: readonly TrainedMonth[],
   days: readonly TrainedDay[],
   today: string,
   weeks: number,
 ): Omit<Overview, 'muscles'> {
-  const { monday } = stretchOf(today, weeks);
+  const { monday } = overviewRange(today, weeks);
   const present = weekNumber(today);
   const recent = days.filter(({ date }) => date >= monday);
   const workouts = recent.reduce((sum, day) => sum + day.workouts, 0);
-  const trained = [...daysOf(months, today)];
+  const trained = [...listDayNumbers(months, today)];
   return {
     from: monday,
     to: today,
-    weeks: weekRows(recent, present - weeks + 1, weeks),
+    weeks: toWeekRows(recent, present - weeks + 1, weeks),
     workouts_per_week: Math.round((workouts / weeks) * 10) / 10,
-    by_weekday: byWeekday(recent),
+    by_weekday: countByWeekday(recent),
     streaks: {
-      days: streaksOf(trained, dayNumber(today)),
-      weeks: streaksOf(trained.map(weekOfDay), present),
+      days: computeStreaks(trained, dayNumber(today)),
+      weeks: computeStreaks(trained.map(weekOfDay), present),
     },
     calendar: days
       .filter(({ date }) => date >= addDays(today, 1 - YEAR))
       .map(({ date, sets, volume }) => ({ date, sets, volume })),
-    totals: totalsOf(months, days, today.slice(0, 7)),
+    totals: computeTotals(months, days, today.slice(0, 7)),
   };
 }
 
-function weekRows(days: readonly TrainedDay[], first: number, weeks: number) {
+function toWeekRows(days: readonly TrainedDay[], first: number, weeks: number) {
   const grouped = Map.groupBy(days, ({ date }) => weekNumber(date));
   return Array.from({ length: weeks }, (_, at) => {
     const done = grouped.get(first + at) ?? [];
@@ -81,7 +81,7 @@ function sumsOf(rows: readonly Sums[]): Sums {
 }
 
 /** The month that is not over may hold days that are still ahead, so its days are counted. */
-function totalsOf(
+function computeTotals(
   months: readonly TrainedMonth[],
   days: readonly TrainedDay[],
   thisMonth: string,
@@ -92,7 +92,7 @@ function totalsOf(
   ]);
 }
 
-function byWeekday(days: readonly TrainedDay[]): number[] {
+function countByWeekday(days: readonly TrainedDay[]): number[] {
   const counts = Array.from({ length: WEEKDAYS }, () => 0);
   for (const { date, workouts } of days) {
     const weekday = dayNumber(date) - dayNumber(mondayOf(weekNumber(date)));

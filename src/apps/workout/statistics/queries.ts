@@ -1,15 +1,21 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { oneOf } from '../../../kernel/database/one-of.ts';
-import { prepared } from '../../../kernel/database/prepared.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../kernel/paging.ts';
-import { foldedKey } from '../../../kernel/text.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../kernel/api/paging.ts';
+import { inList } from '../../../kernel/database/in-list.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { WorkoutLogTables } from '../log/tables.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
 
 /** Records by the name that the library has for the exercise now, else by the one that was logged. */
-function recordsOf(db: Db, owner: number) {
+function selectRecords(db: Db, owner: number) {
   return db
     .selectFrom('exercise_records as record')
     .leftJoin('exercises as one', (join) =>
@@ -22,18 +28,18 @@ function recordsOf(db: Db, owner: number) {
     .where('record.owner_id', '=', owner);
 }
 
-export type RecordRow = Selectable<WorkoutLogTables['exercise_records']> & {
+export type NamedRecordRow = Selectable<WorkoutLogTables['exercise_records']> & {
   readonly library_name: string | null;
 };
 
-export function nameOf({
+export function recordName({
   library_name,
   exercise_name,
-}: Pick<RecordRow, 'library_name' | 'exercise_name'>): string {
+}: Pick<NamedRecordRow, 'library_name' | 'exercise_name'>): string {
   return library_name ?? exercise_name;
 }
 
-const LATEST_FIRST: PageOrder<RecordRow> = {
+const LATEST_FIRST: PageOrder<NamedRecordRow> = {
   direction: 'desc',
   keys: [
     [sql.ref('last_date'), (row) => row.last_date],
@@ -41,7 +47,7 @@ const LATEST_FIRST: PageOrder<RecordRow> = {
   ],
 };
 
-interface RecordsWanted {
+interface RecordPageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly exercise_id?: number | undefined;
@@ -51,33 +57,35 @@ interface RecordsWanted {
 export async function findRecords(
   db: Db,
   owner: number,
-  { limit, cursor, exercise_id, exercise_name }: RecordsWanted,
-): Promise<Page<RecordRow>> {
+  { limit, cursor, exercise_id, exercise_name }: RecordPageRequest,
+): Promise<Page<NamedRecordRow>> {
   if (exercise_id === undefined && !exercise_name?.trim() && cursor === undefined) {
     return cutPage(await firstPage(db, { owner, limit: limit + 1 }), limit, LATEST_FIRST);
   }
-  let records = ordered(recordsOf(db, owner), LATEST_FIRST);
+  let records = orderPage(selectRecords(db, owner), LATEST_FIRST);
   if (exercise_id !== undefined) records = records.where('exercise_key', '=', `#${exercise_id}`);
   if (exercise_name?.trim()) {
-    records = records.where(oneOf(db, 'exercise_key', await keysNamed(db, owner, exercise_name)));
+    records = records.where(
+      inList(db, 'exercise_key', await findKeysNamed(db, owner, exercise_name)),
+    );
   }
-  if (cursor !== undefined) records = after(records, LATEST_FIRST, cursor);
+  if (cursor !== undefined) records = afterCursor(records, LATEST_FIRST, cursor);
   return cutPage(await records.limit(limit + 1).execute(), limit, LATEST_FIRST);
 }
 
-const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(recordsOf(db, at.owner), LATEST_FIRST).limit(at.limit),
+const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  orderPage(selectRecords(db, at.owner), LATEST_FIRST).limit(at.limit),
 );
 
 /** One row for each exercise ever done: few enough to look through, and folded as names are. */
-async function keysNamed(db: Db, owner: number, name: string): Promise<string[]> {
-  const rows = await recordsOf(db, owner).execute();
+async function findKeysNamed(db: Db, owner: number, name: string): Promise<string[]> {
+  const rows = await selectRecords(db, owner).execute();
   const part = foldedKey(name);
-  return rows.flatMap((row) => (foldedKey(nameOf(row)).includes(part) ? row.exercise_key : []));
+  return rows.flatMap((row) => (foldedKey(recordName(row)).includes(part) ? row.exercise_key : []));
 }
 
 /** An exercise by day, from an index of its own sessions. */
-export const findProgress = prepared(
+export const findProgress = prepareQuery(
   (db: Db, at: { owner: number; key: string; from: string; to: string }) =>
     db
       .selectFrom('workout_exercises')
@@ -99,18 +107,19 @@ export const findProgress = prepared(
 );
 
 /** What was done on each day of a stretch. */
-export const findTrainedDays = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
-  db
-    .selectFrom('workout_days')
-    .select(['date', 'workouts', 'sets', 'volume', 'duration_min'])
-    .where('owner_id', '=', at.owner)
-    .where('date', '>=', at.from)
-    .where('date', '<=', at.to)
-    .orderBy('date'),
+export const findTrainedDays = prepareQuery(
+  (db: Db, at: { owner: number; from: string; to: string }) =>
+    db
+      .selectFrom('workout_days')
+      .select(['date', 'workouts', 'sets', 'volume', 'duration_min'])
+      .where('owner_id', '=', at.owner)
+      .where('date', '>=', at.from)
+      .where('date', '<=', at.to)
+      .orderBy('date'),
 );
 
 /** The months of the whole history, each with its days as bits. */
-export const findTrainedMonths = prepared((db: Db, at: { owner: number; to: string }) =>
+export const findTrainedMonths = prepareQuery((db: Db, at: { owner: number; to: string }) =>
   db
     .selectFrom('workout_months')
     .select(['month', 'days', 'workouts', 'sets', 'volume'])
@@ -120,22 +129,23 @@ export const findTrainedMonths = prepared((db: Db, at: { owner: number; to: stri
 );
 
 /** How many sets were done of each exercise of the library, with the muscles they are for. */
-export const findMuscleSets = prepared((db: Db, at: { owner: number; from: string; to: string }) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('workout_exercises')
-        .select(['exercise_id', sql<number>`cast(sum(sets) as integer)`.as('sets')])
-        .where('owner_id', '=', at.owner)
-        .where('date', '>=', at.from)
-        .where('date', '<=', at.to)
-        .where('exercise_id', 'is not', null)
-        .groupBy('exercise_id')
-        .as('done'),
-    )
-    // The cross join and the unary plus keep SQLite from beginning with the library.
-    .crossJoin('exercises')
-    .select(['done.sets', 'exercises.primary_muscles', 'exercises.secondary_muscles'])
-    .whereRef('exercises.id', '=', 'done.exercise_id')
-    .where(sql<boolean>`(+exercises.owner_id = ${at.owner} or +exercises.is_global = 1)`),
+export const findMuscleSets = prepareQuery(
+  (db: Db, at: { owner: number; from: string; to: string }) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('workout_exercises')
+          .select(['exercise_id', sql<number>`cast(sum(sets) as integer)`.as('sets')])
+          .where('owner_id', '=', at.owner)
+          .where('date', '>=', at.from)
+          .where('date', '<=', at.to)
+          .where('exercise_id', 'is not', null)
+          .groupBy('exercise_id')
+          .as('done'),
+      )
+      // The cross join and the unary plus keep SQLite from beginning with the library.
+      .crossJoin('exercises')
+      .select(['done.sets', 'exercises.primary_muscles', 'exercises.secondary_muscles'])
+      .whereRef('exercises.id', '=', 'done.exercise_id')
+      .where(sql<boolean>`(+exercises.owner_id = ${at.owner} or +exercises.is_global = 1)`),
 );

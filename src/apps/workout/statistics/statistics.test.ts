@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addExercise } from '../../../testing/exercises.ts';
-import { openInstance, type Person, type TestInstance } from '../../../testing/test-instance.ts';
-import { toolCaller } from '../../../testing/tool-caller.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../testing/instance/test-instance.ts';
+import { toolCaller } from '../../../testing/instance/tool-caller.ts';
+import { addExercise } from '../../../testing/workout/exercises.ts';
 
 let instance: TestInstance;
 let ana: Person;

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { today } from '../../../kernel/clock.ts';
-import { type Context, zoneOf } from '../../../kernel/context.ts';
-import { addDays } from '../../../kernel/dates.ts';
+import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { reachExercise } from '../log/reach-exercise.ts';
+import { today } from '../../../kernel/time/clock.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
+import { findLibraryExercise } from '../log/save/find-library-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { ExerciseRecord, ProgressRow, statisticsContract } from './contract.ts';
-import { overviewOf, stretchOf } from './overview.ts';
+import { buildOverview, overviewRange } from './overview.ts';
 import {
   findMuscleSets,
   findProgress,
   findRecords,
   findTrainedDays,
   findTrainedMonths,
-  nameOf,
-  type RecordRow,
+  type NamedRecordRow,
+  recordName,
 } from './queries.ts';
 
 export type StatisticsContext = Context<WorkoutAppTables>;
@@ -29,10 +29,10 @@ export async function listRecords({ db, owner }: StatisticsContext, input: Input
   return { items: items.map(toRecord), next_cursor };
 }
 
-export function toRecord(row: RecordRow): ExerciseRecord {
+export function toRecord(row: NamedRecordRow): ExerciseRecord {
   return {
     exercise_id: row.exercise_id,
-    exercise_name: nameOf(row),
+    exercise_name: recordName(row),
     maxWeight: row.max_weight,
     maxReps: row.max_reps,
     date: row.date,
@@ -49,9 +49,9 @@ export async function readProgress(
   { id, from, to }: Input<'readProgress'>,
 ) {
   const { db, owner } = context;
-  const span = spanOf(from, to, today(context.clock, zoneOf(context)), YEAR);
-  const progress = await progressOf(db, owner, [`#${id}`], span);
-  const exercise = await reachExercise(db, owner, id);
+  const span = resolveSpan(from, to, today(context.clock, timeZoneOf(context)), YEAR);
+  const progress = await findDailyProgress(db, owner, [`#${id}`], span);
+  const exercise = await findLibraryExercise(db, owner, id);
   if (!exercise) throw new NotFound('exercise');
   return { exercise_id: id, exercise_name: exercise.name, ...span, progress };
 }
@@ -62,7 +62,7 @@ export interface Span {
 }
 
 /** So many days up to today, unless a beginning or an end is given. */
-export function spanOf(
+export function resolveSpan(
   from: string | undefined,
   to: string | undefined,
   last: string,
@@ -78,7 +78,7 @@ export function spanOf(
 }
 
 /** Day by day; exercises that nobody can tell apart count as one. */
-export async function progressOf(
+export async function findDailyProgress(
   db: StatisticsContext['db'],
   owner: number,
   keys: readonly string[],
@@ -87,38 +87,41 @@ export async function progressOf(
   const rows: DayRow[] = [];
   for (const key of keys) rows.push(...(await findProgress(db, { owner, key, ...span })));
   return [...Map.groupBy(rows, ({ date }) => date)]
-    .map(([date, done]) => dayOf(date, done))
+    .map(([date, done]) => toProgressRow(date, done))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 type DayRow = Awaited<ReturnType<typeof findProgress>>[number];
 
-function dayOf(date: string, rows: readonly DayRow[]): ProgressRow & { e1rm: number | null } {
+function toProgressRow(
+  date: string,
+  rows: readonly DayRow[],
+): ProgressRow & { e1rm: number | null } {
   const total = (key: 'volume' | 'sets' | 'rpe_sum' | 'rpe_count') =>
     rows.reduce((sum, row) => sum + row[key], 0);
   const rated = total('rpe_count');
   return {
     date,
-    maxWeight: mostOf(rows.map(({ max_weight }) => max_weight)),
+    maxWeight: maxOf(rows.map(({ max_weight }) => max_weight)),
     totalVolume: Math.round(total('volume')),
     sets: total('sets'),
     avgRpe: rated === 0 ? null : Math.round((total('rpe_sum') / rated) * 10) / 10,
-    e1rm: mostOf(rows.map(({ e1rm }) => e1rm)),
+    e1rm: maxOf(rows.map(({ e1rm }) => e1rm)),
   };
 }
 
-function mostOf(values: readonly (number | null)[]): number | null {
+function maxOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : Math.max(...known);
 }
 
 export async function readOverview(context: StatisticsContext, { weeks }: Input<'readOverview'>) {
   const { db, owner } = context;
-  const last = today(context.clock, zoneOf(context));
-  const { first } = stretchOf(last, weeks);
+  const last = today(context.clock, timeZoneOf(context));
+  const { first } = overviewRange(last, weeks);
   const months = await findTrainedMonths(db, { owner, to: last.slice(0, 7) });
   const days = await findTrainedDays(db, { owner, from: first, to: last });
-  const { from, ...overview } = overviewOf(months, days, last, weeks);
+  const { from, ...overview } = buildOverview(months, days, last, weeks);
   const muscles = await findMuscleSets(db, { owner, from, to: last });
   return { from, ...overview, muscles: muscleSets(muscles) };
 }

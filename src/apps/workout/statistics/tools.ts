@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { today } from '../../../kernel/clock.ts';
-import { addDays } from '../../../kernel/dates.ts';
+import { calendarDate, id, label } from '../../../kernel/api/common-schemas.ts';
 import { DomainError, Invalid } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
-import { calendarDate, id, label } from '../../../kernel/wire.ts';
+import { today } from '../../../kernel/time/clock.ts';
+import { addDays } from '../../../kernel/time/dates.ts';
 import { progressRow } from './contract.ts';
-import { exercisesNamed } from './exercises-named.ts';
+import { findExercisesByName } from './find-exercises-by-name.ts';
 import { findRecords } from './queries.ts';
-import { progressOf, type Span, type StatisticsContext, toRecord } from './statistics.ts';
+import { findDailyProgress, type Span, type StatisticsContext, toRecord } from './statistics.ts';
 
 const USUAL_DAYS = 90;
 const MOST_CANDIDATES = 10;
@@ -65,16 +65,16 @@ const getProgress = tool({
   }),
   handle: async (context: StatisticsContext, { exercise_name, start, end }) => {
     const { db, owner, clock, config } = context;
-    const span = spanOf(start, end, today(clock, config.timeZone));
-    const found = await exercisesNamed(db, owner, exercise_name, MOST_CANDIDATES + 1);
+    const span = resolveSpan(start, end, today(clock, config.timeZone));
+    const found = await findExercisesByName(db, owner, exercise_name, MOST_CANDIDATES + 1);
     const [only] = found;
-    if (!only) throw new DomainError('not-found', 'not_found', noSuch(exercise_name));
+    if (!only) throw new DomainError('not-found', 'not_found', notFoundMessage(exercise_name));
     if (found.length > 1) {
       const candidates = found.slice(0, MOST_CANDIDATES).map(({ name }) => name);
       const message = `Several exercises are called something like "${exercise_name}". Say which one you mean.`;
       return { ambiguous: true as const, message, candidates };
     }
-    const rows = await progressOf(db, owner, only.keys, span);
+    const rows = await findDailyProgress(db, owner, only.keys, span);
     return { progress: rows.map(({ e1rm: _, ...row }) => row) };
   },
 });
@@ -82,7 +82,7 @@ const getProgress = tool({
 const ANY_DAY: Span = { from: '0000-01-01', to: '9999-12-31' };
 
 /** With one bound the other side is open; with neither it is the last 90 days. */
-function spanOf(start: string | undefined, end: string | undefined, last: string): Span {
+function resolveSpan(start: string | undefined, end: string | undefined, last: string): Span {
   if (start === undefined && end === undefined) {
     return { from: addDays(last, 1 - USUAL_DAYS), to: last };
   }
@@ -91,7 +91,7 @@ function spanOf(start: string | undefined, end: string | undefined, last: string
   throw new Invalid('start must be on or before end (both YYYY-MM-DD).');
 }
 
-function noSuch(name: string): string {
+function notFoundMessage(name: string): string {
   return `There is no exercise called "${name}".`;
 }
 

@@ -1,4 +1,4 @@
-import { ago, dayAndYear, list } from '../../../core/text/format.ts';
+import { formatDate, formatList, formatRelativeTime } from '../../../core/text/format.ts';
 
 export const en = {
   title: 'AI clients',
@@ -20,7 +20,7 @@ export const en = {
     used: 'Last used',
     neverUsed: 'never used',
     expires: 'Expires',
-    expired: (instant: string) => `expired ${dayAndYear(instant)}`,
+    expired: (instant: string) => `expired ${formatDate(instant)}`,
     expiredBadge: 'Expired',
     never: 'never',
     begins: (prefix: string) => `${prefix}…`,
@@ -33,8 +33,8 @@ export const en = {
       'Whatever uses this token is out at once. Nothing brings it back; you can make another.',
     revoked: (name: string) => `${name} is revoked.`,
   },
-  on: dayAndYear,
-  ago,
+  on: formatDate,
+  ago: formatRelativeTime,
   scopes: {
     'mcp:read': {
       label: 'Read',
@@ -54,7 +54,7 @@ export const en = {
   },
   verbs: (verbs: readonly string[]) => verbs.join(', '),
   allApps: 'all',
-  someApps: list,
+  someApps: formatList,
   make: {
     title: 'Make a token',
     name: 'Name',
@@ -79,7 +79,7 @@ export const en = {
       never: 'Never',
       date: 'On a date…',
     },
-    until: (instant: string) => `It works until ${dayAndYear(instant)}.`,
+    until: (instant: string) => `It works until ${formatDate(instant)}.`,
     forever: 'It works until you revoke it.',
     date: 'Last day',
     submit: 'Make the token',

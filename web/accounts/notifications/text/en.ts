@@ -1,14 +1,15 @@
-import { ago, plurals } from '../../../core/text/format.ts';
+import { formatPlural, formatRelativeTime } from '../../../core/text/format.ts';
 
 export const en = {
   title: 'Notifications',
   intro:
     'Daybook tells you what happened where you want to hear it: on this device, or through a service of your own.',
   test: 'Send a test',
-  testSent: (n: number) => `A test is on its way to ${plurals(n, 'place', 'places')}.`,
-  delivered: (instant: string) => `Last arrived ${ago(instant)}`,
+  testSent: (n: number) => `A test is on its way to ${formatPlural(n, 'place', 'places')}.`,
+  delivered: (instant: string) => `Last arrived ${formatRelativeTime(instant)}`,
   nothingYet: 'Nothing was sent here yet',
-  failed: (message: string, instant: string) => `Did not arrive ${ago(instant)}: ${message}`,
+  failed: (message: string, instant: string) =>
+    `Did not arrive ${formatRelativeTime(instant)}: ${message}`,
 
   device: {
     title: 'Your devices',

@@ -1,9 +1,9 @@
-import { ago, dayShort } from '../../../core/text/format.ts';
+import { formatRelativeTime, formatShortDay } from '../../../core/text/format.ts';
 
 export const en = {
   title: 'Profile',
   roles: { admin: 'Admin', trainer: 'Trainer', member: 'Member', user: 'User' },
-  since: (instant: string) => `here since ${dayShort(instant)}`,
+  since: (instant: string) => `here since ${formatShortDay(instant)}`,
   picture: {
     change: 'Change picture',
     add: 'Add a picture',
@@ -62,7 +62,7 @@ export const en = {
   sessions: {
     title: 'Where you are signed in',
     here: 'This device',
-    seen: (address: string, instant: string) => `${address} · seen ${ago(instant)}`,
+    seen: (address: string, instant: string) => `${address} · seen ${formatRelativeTime(instant)}`,
     end: 'Sign out',
     endLabel: (device: string) => `Sign out ${device}`,
     ended: (device: string) => `${device} is signed out.`,
@@ -75,8 +75,8 @@ export const en = {
     add: 'Add a passkey',
     unsupported:
       'Passkeys need a browser that supports them and an https address with a host name, not an IP address.',
-    created: (instant: string) => `added ${dayShort(instant)}`,
-    used: (instant: string) => `used ${ago(instant)}`,
+    created: (instant: string) => `added ${formatShortDay(instant)}`,
+    used: (instant: string) => `used ${formatRelativeTime(instant)}`,
     unused: 'not used yet',
     newName: (device: string) => `Passkey of ${device}`,
     added: 'Your passkey is ready.',
@@ -121,7 +121,7 @@ export const en = {
     unlinkLabel: (provider: string) => `Unlink ${provider}`,
     unlinkTitle: (provider: string) => `Unlink ${provider}?`,
     unlinkWords: 'You can no longer sign in through it, until you link it again.',
-    since: (instant: string) => `linked ${dayShort(instant)}`,
+    since: (instant: string) => `linked ${formatShortDay(instant)}`,
   },
   opening: {
     title: 'On this device',

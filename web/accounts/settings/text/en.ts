@@ -1,4 +1,10 @@
-import { ago, count, list, plurals, quantity } from '../../../core/text/format.ts';
+import {
+  formatCount,
+  formatList,
+  formatPlural,
+  formatQuantity,
+  formatRelativeTime,
+} from '../../../core/text/format.ts';
 
 type Sentence = (actor: string, subject: string) => string;
 
@@ -82,7 +88,7 @@ const SETTINGS: Record<string, string> = {
 };
 
 function settingNames(keys: string) {
-  return list(
+  return formatList(
     keys.split(', ').map((key) => {
       const [name = '', value] = key.split(': ');
       const called = SETTINGS[name] ?? name;
@@ -113,7 +119,7 @@ export const en = {
   users: {
     search: 'Search users',
     create: 'New user',
-    count: (n: number) => plurals(n, 'account', 'accounts'),
+    count: (n: number) => formatPlural(n, 'account', 'accounts'),
     nobody: 'Nobody here matches that.',
     you: 'you',
     open: (name: string) => `Change ${name}`,
@@ -164,7 +170,7 @@ export const en = {
     copy: 'Copy link',
     pendingTitle: 'Waiting to be accepted',
     none: 'No invitation is waiting.',
-    expires: (instant: string) => `expires ${ago(instant)}`,
+    expires: (instant: string) => `expires ${formatRelativeTime(instant)}`,
     revoke: 'Withdraw',
     revokeLabel: (email: string) => `Withdraw the invitation of ${email}`,
     revokeTitle: 'Withdraw the invitation?',
@@ -194,10 +200,10 @@ export const en = {
     durationProblem: 'Enter a number greater than zero.',
     hours: (hours: number) =>
       hours % 24 === 0 && hours >= 48
-        ? plurals(hours / 24, 'day', 'days')
+        ? formatPlural(hours / 24, 'day', 'days')
         : hours % 1 === 0
-          ? plurals(hours, 'hour', 'hours')
-          : `${quantity(hours)} hours`,
+          ? formatPlural(hours, 'hour', 'hours')
+          : `${formatQuantity(hours)} hours`,
     capped: (longest: string) => `The longest possible is ${longest}, so that is used.`,
     passwords: 'Passwords',
     strong: 'Strong passwords only',
@@ -213,8 +219,8 @@ export const en = {
     disableAccounts: (n: number) =>
       n === 1
         ? 'Your account is removed, with its sign-ins and preferences.'
-        : `All ${count(n)} accounts are removed, with their sign-ins and preferences.`,
-    disableGone: (apps: readonly string[]) => `All data in ${list(apps)} is deleted.`,
+        : `All ${formatCount(n)} accounts are removed, with their sign-ins and preferences.`,
+    disableGone: (apps: readonly string[]) => `All data in ${formatList(apps)} is deleted.`,
     disableKept: (app: string) =>
       `Your data in ${app} is kept, because there is only one account. The next first account takes it over.`,
     disableGoneToo: (app: string) =>

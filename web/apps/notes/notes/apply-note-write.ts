@@ -1,11 +1,11 @@
 import type { Note, notesContract } from '../../../../src/apps/notes/notes/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
-export type View = 'notes' | 'archive' | 'trash';
+export type NotesView = 'notes' | 'archive' | 'trash';
 
 /** Which notes a list shows. */
-export interface Shelf {
-  view: View;
+export interface NotesFilter {
+  view: NotesView;
   query: string;
 }
 
@@ -13,14 +13,16 @@ export interface Shelf {
 export function applyNoteWrite(
   all: readonly Note[],
   write: WriteOf<typeof notesContract>,
-  shelf: Shelf,
+  shelf: NotesFilter,
 ): Note[] {
   switch (write.route) {
     case 'POST /api/notes':
-      return takesNewNotes(shelf) ? withNote(all, write.answer ?? noteOf(write)) : [...all];
+      return takesNewNotes(shelf) ? addNote(all, write.answer ?? noteFromWrite(write)) : [...all];
     case 'PATCH /api/notes/:id': {
-      const changed = all.map((note) => (note.id === write.input.id ? merged(note, write) : note));
-      return pinnedFirst(changed.filter((note) => belongs(note, shelf)));
+      const changed = all.map((note) =>
+        note.id === write.input.id ? applyChange(note, write) : note,
+      );
+      return sortPinnedFirst(changed.filter((note) => isInView(note, shelf)));
     }
     case 'DELETE /api/notes/:id':
       return shelf.view === 'trash' ? [...all] : all.filter(({ id }) => id !== write.input.id);
@@ -31,24 +33,24 @@ export function applyNoteWrite(
   }
 }
 
-function takesNewNotes({ view, query }: Shelf) {
+function takesNewNotes({ view, query }: NotesFilter) {
   return view === 'notes' && query === '';
 }
 
-function belongs(note: Note, { view }: Shelf) {
+function isInView(note: Note, { view }: NotesFilter) {
   return view === 'trash' || note.archived === (view === 'archive');
 }
 
-type Change = Extract<WriteOf<typeof notesContract>, { route: 'PATCH /api/notes/:id' }>;
+type ChangeNoteWrite = Extract<WriteOf<typeof notesContract>, { route: 'PATCH /api/notes/:id' }>;
 
-function merged(note: Note, { input }: Change): Note {
+function applyChange(note: Note, { input }: ChangeNoteWrite): Note {
   const sent = Object.entries(input).filter(([, value]) => value !== undefined);
   return { ...note, ...Object.fromEntries(sent), updated_at: new Date().toISOString() };
 }
 
-type Created = Extract<WriteOf<typeof notesContract>, { route: 'POST /api/notes' }>;
+type CreateNoteWrite = Extract<WriteOf<typeof notesContract>, { route: 'POST /api/notes' }>;
 
-function noteOf({ input, temporaryId }: Created): Note {
+function noteFromWrite({ input, temporaryId }: CreateNoteWrite): Note {
   const now = new Date().toISOString();
   return {
     id: temporaryId,
@@ -63,10 +65,10 @@ function noteOf({ input, temporaryId }: Created): Note {
   };
 }
 
-function withNote(all: readonly Note[], note: Note) {
-  return all.some(({ id }) => id === note.id) ? [...all] : pinnedFirst([note, ...all]);
+function addNote(all: readonly Note[], note: Note) {
+  return all.some(({ id }) => id === note.id) ? [...all] : sortPinnedFirst([note, ...all]);
 }
 
-function pinnedFirst(all: readonly Note[]) {
+function sortPinnedFirst(all: readonly Note[]) {
   return all.toSorted((a, b) => Number(b.pinned) - Number(a.pinned));
 }

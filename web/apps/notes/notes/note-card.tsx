@@ -1,12 +1,12 @@
 import pin from 'lucide/dist/esm/icons/pin.mjs';
 import undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { toast } from '../../../core/toasts.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../core/page/toasts.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { text } from '../text/text.ts';
-import { type Line, noteLines, withTask } from './note-lines.ts';
+import { type CardLine, parseNoteLines, setTaskDone } from './note-lines.ts';
 import { noteName } from './note-name.ts';
 import { notes } from './notes-api.ts';
 
@@ -20,12 +20,16 @@ interface Props {
 
 export function NoteCard({ note, onOpen }: Props) {
   const { title, body_md, color, pinned, trashed_at } = note;
-  const lines = noteLines(body_md.trimEnd());
+  const lines = parseNoteLines(body_md.trimEnd());
   const name = noteName(note);
   return (
     <article class="note" {...(color && { 'data-color': color })}>
       {trashed_at ? (
-        <IconButton icon={undo} label={`${words.restore}: ${name}`} onClick={() => restore(note)} />
+        <IconButton
+          icon={undo}
+          label={`${words.restore}: ${name}`}
+          onClick={() => restoreNote(note)}
+        />
       ) : (
         <button
           type="button"
@@ -53,7 +57,7 @@ export function NoteCard({ note, onOpen }: Props) {
   );
 }
 
-function NoteLine({ line, note }: { line: Line; note: Note }) {
+function NoteLine({ line, note }: { line: CardLine; note: Note }) {
   if (line.kind === 'text') return <p>{line.words || ' '}</p>;
   return (
     <p class={`note-task${line.done ? ' done' : ''}`}>
@@ -61,23 +65,23 @@ function NoteLine({ line, note }: { line: Line; note: Note }) {
         label={line.words}
         checked={line.done}
         disabled={note.trashed_at !== null}
-        onChecked={(done) => tick(note, line.index, done)}
+        onChecked={(done) => tickTask(note, line.index, done)}
       />
       <span>{line.words}</span>
     </p>
   );
 }
 
-function tick(note: Note, index: number, done: boolean) {
+function tickTask(note: Note, index: number, done: boolean) {
   notes.write(
     'PATCH /api/notes/:id',
-    { id: note.id, body_md: withTask(note.body_md, index, done) },
+    { id: note.id, body_md: setTaskDone(note.body_md, index, done) },
     words.writes.change(noteName(note)),
   );
 }
 
-function restore(note: Note) {
+function restoreNote(note: Note) {
   const what = words.writes.restore(noteName(note));
   notes.write('POST /api/notes/:id/restore', { id: note.id }, what);
-  toast(words.restored);
+  showToast(words.restored);
 }

@@ -4,10 +4,10 @@ import pinOff from 'lucide/dist/esm/icons/pin-off.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
-import { ago } from '../../../core/text/format.ts';
-import { useAutosave } from '../../../core/use-autosave.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { useAutosave } from '../../../core/state/use-autosave.ts';
+import { formatRelativeTime } from '../../../core/text/format.ts';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { text } from '../text/text.ts';
 import { ColorPicker } from './color-picker.tsx';
 import './note-colors.css';
@@ -17,9 +17,9 @@ import { notes } from './notes-api.ts';
 
 const words = text.notes;
 
-type Fields = Pick<Note, 'title' | 'body_md' | 'color' | 'pinned'>;
+type NoteFields = Pick<Note, 'title' | 'body_md' | 'color' | 'pinned'>;
 
-const BLANK: Fields = { title: '', body_md: '', color: null, pinned: false };
+const BLANK: NoteFields = { title: '', body_md: '', color: null, pinned: false };
 
 interface Props {
   /** Absent for a note that is yet to be written. */
@@ -29,10 +29,10 @@ interface Props {
 
 /** Saves while someone types; a new note exists from its first word on. */
 export function NoteEditor({ note, onClose }: Props) {
-  const [fields, setFields] = useState<Fields>(note ?? BLANK);
+  const [fields, setFields] = useState<NoteFields>(note ?? BLANK);
   const id = useRef(note?.id);
 
-  const save = useAutosave<Fields>((change) => {
+  const save = useAutosave<NoteFields>((change) => {
     if (id.current === undefined) {
       id.current = notes.write('POST /api/notes', change, words.writes.create);
     } else {
@@ -41,7 +41,7 @@ export function NoteEditor({ note, onClose }: Props) {
     }
   });
 
-  function change(part: Partial<Fields>) {
+  function change(part: Partial<NoteFields>) {
     setFields({ ...fields, ...part });
     save(part);
   }
@@ -103,7 +103,7 @@ export function NoteEditor({ note, onClose }: Props) {
         onInput={(event) => change({ body_md: event.currentTarget.value })}
       />
       <ColorPicker value={fields.color} onValue={(color) => change({ color })} />
-      {note && <p class="soft small">{words.edited(ago(note.updated_at))}</p>}
+      {note && <p class="soft small">{words.edited(formatRelativeTime(note.updated_at))}</p>}
     </Sheet>
   );
 }

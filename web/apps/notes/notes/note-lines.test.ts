@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { noteLines, withTask } from './note-lines.ts';
+import { parseNoteLines, setTaskDone } from './note-lines.ts';
 
 const BODY = '# Trip\n- [ ] Passport\n- [x] Chargers\n- snacks';
 
 test('tasks can be told from what is only read', () => {
-  expect(noteLines(BODY)).toEqual([
+  expect(parseNoteLines(BODY)).toEqual([
     { kind: 'text', words: 'Trip' },
     { kind: 'task', words: 'Passport', done: false, index: 1 },
     { kind: 'task', words: 'Chargers', done: true, index: 2 },
@@ -13,6 +13,6 @@ test('tasks can be told from what is only read', () => {
 });
 
 test('ticking changes its own line and nothing else', () => {
-  expect(withTask(BODY, 1, true)).toBe('# Trip\n- [x] Passport\n- [x] Chargers\n- snacks');
-  expect(withTask(BODY, 2, false)).toBe('# Trip\n- [ ] Passport\n- [ ] Chargers\n- snacks');
+  expect(setTaskDone(BODY, 1, true)).toBe('# Trip\n- [x] Passport\n- [x] Chargers\n- snacks');
+  expect(setTaskDone(BODY, 2, false)).toBe('# Trip\n- [ ] Passport\n- [ ] Chargers\n- snacks');
 });

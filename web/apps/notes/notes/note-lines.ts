@@ -1,4 +1,4 @@
-export type Line =
+export type CardLine =
   | { kind: 'text'; words: string }
   | { kind: 'task'; words: string; done: boolean; index: number };
 
@@ -6,7 +6,7 @@ const TASK = /^\s*[-*] \[( |x|X)\] (.*)$/;
 const BULLET = /^\s*[-*] /;
 
 /** A note's text line by line as a card shows it: tasks can be ticked, the rest is read. */
-export function noteLines(body: string): Line[] {
+export function parseNoteLines(body: string): CardLine[] {
   return body.split('\n').map((line, index) => {
     const task = TASK.exec(line);
     if (task) return { kind: 'task', words: task[2] ?? '', done: task[1] !== ' ', index };
@@ -15,7 +15,7 @@ export function noteLines(body: string): Line[] {
 }
 
 /** The text with the task of one line ticked or unticked. */
-export function withTask(body: string, index: number, done: boolean): string {
+export function setTaskDone(body: string, index: number, done: boolean): string {
   return body
     .split('\n')
     .map((line, at) => (at === index ? line.replace(/\[( |x|X)\]/, done ? '[x]' : '[ ]') : line))

@@ -1,9 +1,9 @@
 import type { Note } from '../../../../src/apps/notes/notes/contract.ts';
 import { text } from '../text/text.ts';
-import { noteLines } from './note-lines.ts';
+import { parseNoteLines } from './note-lines.ts';
 
 /** What a note is called: its title, or else how it begins. */
 export function noteName({ title, body_md }: Pick<Note, 'title' | 'body_md'>): string {
-  const first = noteLines(body_md).find(({ words }) => words.trim() !== '')?.words;
+  const first = parseNoteLines(body_md).find(({ words }) => words.trim() !== '')?.words;
   return title || first?.slice(0, 60) || text.notes.untitled;
 }

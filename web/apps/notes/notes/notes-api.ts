@@ -1,8 +1,8 @@
 import type { notesContract } from '../../../../src/apps/notes/notes/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { writer } from '../../../core/writer.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
 
-export const notesApi = client<typeof notesContract>(baseOf('notes'));
+export const notesApi = createClient<typeof notesContract>(baseOf('notes'));
 
-export const notes = writer<typeof notesContract>('notes');
+export const notes = createWriter<typeof notesContract>('notes');

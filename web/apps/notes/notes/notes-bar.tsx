@@ -1,14 +1,14 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { Ref } from 'preact';
-import { Icon } from '../../../ui/icon.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
 import { text } from '../text/text.ts';
-import type { View } from './apply-note-write.ts';
+import type { NotesView } from './apply-note-write.ts';
 
 const words = text.notes;
 
 interface Props {
-  view: View;
+  view: NotesView;
   query: string;
   search: Ref<HTMLInputElement>;
   onQuery: (query: string) => void;

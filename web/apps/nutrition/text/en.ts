@@ -1,19 +1,19 @@
-import { count } from '../../../core/text/format.ts';
+import { formatCount } from '../../../core/text/format.ts';
 
 export const en = {
   tabs: { water: 'Water' },
   water: {
     title: 'Water',
-    ml: (n: number) => `${count(n)} ml`,
-    add: (n: number) => `+${count(n)} ml`,
+    ml: (n: number) => `${formatCount(n)} ml`,
+    add: (n: number) => `+${formatCount(n)} ml`,
     other: 'Other…',
     otherTitle: 'Another amount',
     amount: 'Amount',
     log: 'Log it',
     tooMuch: 'One drink is at most 5,000 ml.',
-    ring: (total: number, goal: number) => `${count(total)} of ${count(goal)} ml drunk`,
-    ofGoal: (goal: number) => `of ${count(goal)} ml`,
-    left: (n: number) => `${count(n)} ml to go`,
+    ring: (total: number, goal: number) => `${formatCount(total)} of ${formatCount(goal)} ml drunk`,
+    ofGoal: (goal: number) => `of ${formatCount(goal)} ml`,
+    left: (n: number) => `${formatCount(n)} ml to go`,
     reached: 'Goal reached',
     goal: 'Daily goal',
     editGoal: 'Change the daily goal',

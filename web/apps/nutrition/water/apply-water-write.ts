@@ -1,27 +1,30 @@
 import type { Drink, waterContract } from '../../../../src/apps/nutrition/water/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
-interface Day {
+interface WaterDay {
   date: string;
   total_ml: number;
   drinks: Drink[];
 }
 
 /** The day as it will be once the server has taken the write. */
-export function applyWaterWrite(day: Day, write: WriteOf<typeof waterContract>): Day {
+export function applyWaterWrite(day: WaterDay, write: WriteOf<typeof waterContract>): WaterDay {
   switch (write.route) {
     case 'POST /api/water':
-      return write.input.date === day.date ? withDrink(day, write) : day;
+      return write.input.date === day.date ? addDrink(day, write) : day;
     case 'DELETE /api/water/:id':
-      return summed({ ...day, drinks: day.drinks.filter(({ id }) => id !== write.input.id) });
+      return recomputeTotal({
+        ...day,
+        drinks: day.drinks.filter(({ id }) => id !== write.input.id),
+      });
     default:
       return day;
   }
 }
 
-type Logged = Extract<WriteOf<typeof waterContract>, { route: 'POST /api/water' }>;
+type LogDrinkWrite = Extract<WriteOf<typeof waterContract>, { route: 'POST /api/water' }>;
 
-function withDrink(day: Day, { input, answer, temporaryId }: Logged): Day {
+function addDrink(day: WaterDay, { input, answer, temporaryId }: LogDrinkWrite): WaterDay {
   const drink = answer ?? {
     id: temporaryId,
     date: input.date,
@@ -30,9 +33,9 @@ function withDrink(day: Day, { input, answer, temporaryId }: Logged): Day {
   };
   if (day.drinks.some(({ id }) => id === drink.id)) return day;
   const drinks = [...day.drinks, drink].sort((a, b) => a.time.localeCompare(b.time));
-  return summed({ ...day, drinks });
+  return recomputeTotal({ ...day, drinks });
 }
 
-function summed(day: Day): Day {
+function recomputeTotal(day: WaterDay): WaterDay {
   return { ...day, total_ml: day.drinks.reduce((sum, { amount_ml }) => sum + amount_ml, 0) };
 }

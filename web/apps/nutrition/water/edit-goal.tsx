@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { text } from '../text/text.ts';
 import { isGoal, waterGoal } from './goal.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { text } from '../text/text.ts';
 
 const words = text.water;

@@ -1,11 +1,11 @@
 import target from 'lucide/dist/esm/icons/target.mjs';
 import { useState } from 'preact/hooks';
-import { useStore } from '../../../core/store.ts';
-import { count } from '../../../core/text/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useStore } from '../../../core/state/store.ts';
+import { formatCount } from '../../../core/text/format.ts';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ProgressRing } from '../../../ui/status/progress-ring.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { text } from '../text/text.ts';
 import { EditGoal } from './edit-goal.tsx';
 import { waterGoal } from './goal.ts';
@@ -39,7 +39,7 @@ export function WaterCard({ total, onLog, onOther }: Props) {
             size={RING}
             stroke={16}
           >
-            <strong>{count(total)}</strong>
+            <strong>{formatCount(total)}</strong>
             <span class="soft">{words.ofGoal(goal)}</span>
           </ProgressRing>
         )}

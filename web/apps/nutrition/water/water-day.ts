@@ -1,24 +1,24 @@
 import type { waterContract } from '../../../../src/apps/nutrition/water/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import type { Question } from '../../../core/use-answer.ts';
-import { writer } from '../../../core/writer.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { applyWaterWrite } from './apply-water-write.ts';
 
 type WaterDay = RouteOutput<typeof waterContract, 'GET /api/water/:date'>;
 
-const nutrition = client<typeof waterContract>(baseOf('nutrition'));
+const nutrition = createClient<typeof waterContract>(baseOf('nutrition'));
 
-export const water = writer<typeof waterContract>('nutrition');
+export const water = createWriter<typeof waterContract>('nutrition');
 
 /** What was drunk on a day. */
-export function waterDay(date: string): Question<WaterDay> {
+export function waterDayQuery(date: string): ServerQuery<WaterDay> {
   return {
     app: 'nutrition',
     key: ['water', date],
-    ask: () => nutrition('GET /api/water/:date', { date }),
+    load: () => nutrition('GET /api/water/:date', { date }),
     apply: applyToDay,
   };
 }

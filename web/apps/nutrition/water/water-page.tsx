@@ -2,26 +2,26 @@ import glassWater from 'lucide/dist/esm/icons/glass-water.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
 import type { Drink } from '../../../../src/apps/nutrition/water/contract.ts';
-import { today, wallClock } from '../../../core/dates.ts';
-import { rowKey } from '../../../core/row-key.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { rowKey } from '../../../core/outbox/row-key.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DaySwitcher } from '../../../ui/day-switcher.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { localTime, today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { DaySwitcher } from '../../../ui/calendar/day-switcher.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { text } from '../text/text.ts';
 import { OtherAmount } from './other-amount.tsx';
 import './water.css';
 import { WaterCard } from './water-card.tsx';
-import { water, waterDay } from './water-day.ts';
+import { water, waterDayQuery } from './water-day.ts';
 
 const words = text.water;
 const GLASS = 250;
@@ -29,11 +29,11 @@ const GLASS = 250;
 export function WaterPage() {
   const [date, setDate] = useState(today);
   const [other, setOther] = useState(false);
-  const { value: day, problem, retry } = useAnswer(waterDay(date));
+  const { value: day, problem, retry } = useServerQuery(waterDayQuery(date));
   useShortcut('n', common.keys.create, () => setOther(true));
 
   function log(amount: number) {
-    const time = date === today() ? { time: wallClock() } : {};
+    const time = date === today() ? { time: localTime() } : {};
     const input = { date, amount_ml: amount, ...time };
     water.write('POST /api/water', input, words.writes.add(words.ml(amount)));
   }
@@ -50,7 +50,7 @@ export function WaterPage() {
             {day?.drinks.length === 0 && (
               <EmptyState
                 icon={glassWater}
-                words={words.empty}
+                message={words.empty}
                 action={
                   <Button look="soft" onClick={() => log(GLASS)}>
                     {words.logGlass}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../../../../src/apps/recipe/categories/contract.ts';
-import type { Write } from '../../../core/outbox-entry.ts';
+import type { RecipeCategory } from '../../../../src/apps/recipe/categories/contract.ts';
+import type { Write } from '../../../core/outbox/outbox-entry.ts';
 import { applyCategoryWrite } from './apply-category-write.ts';
 
-const category = (id: number, name: string): Category => ({
+const category = (id: number, name: string): RecipeCategory => ({
   id,
   name,
   slug: name.toLowerCase(),
@@ -15,11 +15,11 @@ const category = (id: number, name: string): Category => ({
 });
 
 const all = [category(1, 'Soups'), category(2, 'Salads'), category(3, 'Cakes')];
-const apply = (some: readonly Category[], write: Write) => {
+const apply = (some: readonly RecipeCategory[], write: Write) => {
   const { id: _, name: __, ...fresh } = category(0, '');
   return applyCategoryWrite(some, write, '/api/recipes/categories', fresh);
 };
-const names = (some: readonly Category[]) => some.map(({ name }) => name);
+const names = (some: readonly RecipeCategory[]) => some.map(({ name }) => name);
 
 test('an order puts those it names first; the others follow as they were', () => {
   const order = {

@@ -1,6 +1,6 @@
-import type { Write } from '../../../core/outbox-entry.ts';
+import type { Write } from '../../../core/outbox/outbox-entry.ts';
 
-interface Named {
+interface CategoryLike {
   id: number;
   name: string;
 }
@@ -9,17 +9,17 @@ interface Named {
  * How a write changes categories, of recipes or of the pantry: both have the same routes, at
  * addresses of their own. `fresh` is what the server fills a new one up with.
  */
-export function applyCategoryWrite<One extends Named>(
+export function applyCategoryWrite<One extends CategoryLike>(
   all: readonly One[],
   { route, input, temporaryId, answer }: Write,
   address: string,
-  fresh: Omit<One, keyof Named>,
+  fresh: Omit<One, keyof CategoryLike>,
 ): One[] {
   switch (route.replace(address, '…')) {
     case 'POST …':
-      return withCategory(all, (answer ?? { ...fresh, ...input, id: temporaryId }) as One);
+      return addCategory(all, (answer ?? { ...fresh, ...input, id: temporaryId }) as One);
     case 'PUT …/order':
-      return inOrder(all, input.ids as number[]);
+      return sortByIds(all, input.ids as number[]);
     case 'PUT …/:id':
       return all.map((one) => (one.id === input.id ? { ...one, ...input } : one));
     case 'DELETE …/:id':
@@ -29,12 +29,12 @@ export function applyCategoryWrite<One extends Named>(
   }
 }
 
-function withCategory<One extends Named>(all: readonly One[], added: One): One[] {
+function addCategory<One extends CategoryLike>(all: readonly One[], added: One): One[] {
   return all.some(({ id }) => id === added.id) ? [...all] : [...all, added];
 }
 
 /** Those not named follow as they were. */
-function inOrder<One extends Named>(all: readonly One[], ids: readonly number[]): One[] {
+function sortByIds<One extends CategoryLike>(all: readonly One[], ids: readonly number[]): One[] {
   const place = ({ id }: One) => {
     const at = ids.indexOf(id);
     return at < 0 ? ids.length : at;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 
 interface Props {

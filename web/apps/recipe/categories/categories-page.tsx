@@ -1,9 +1,9 @@
 import { CategoriesFrame } from './categories-frame.tsx';
-import { type Acts, CategoryList } from './category-list.tsx';
-import { categories, recipeCategories } from './recipe-categories.ts';
+import { type CategoryActions, CategoryList } from './category-list.tsx';
+import { categories, recipeCategoriesQuery } from './recipe-categories.ts';
 import { text } from './text/text.ts';
 
-const acts: Acts = {
+const actions: CategoryActions = {
   add: (name) => categories.write('POST /api/recipes/categories', { name }, text.writes.add(name)),
   change: ({ id, name }, { name: renamed, color }) =>
     categories.write(
@@ -24,8 +24,8 @@ export function CategoriesPage() {
   return (
     <CategoriesFrame title={text.title} intro={text.intro}>
       <CategoryList
-        question={recipeCategories}
-        acts={acts}
+        query={recipeCategoriesQuery}
+        actions={actions}
         placeholder={text.addPlaceholder}
         say={({ recipe_count }) => text.recipes(recipe_count)}
       />

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'preact/hooks';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { type ServerQuery, useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { type Question, useAnswer } from '../../../core/use-answer.ts';
-import { AddBar } from '../../../ui/add-bar.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { moved } from '../../../ui/moved.ts';
-import { ReorderHandle, ReorderNews } from '../../../ui/reorder-handle.tsx';
-import { useReorder } from '../../../ui/use-reorder.ts';
+import { AddBar } from '../../../ui/form/add-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { moveItem } from '../../../ui/reorder/move-item.ts';
+import { ReorderAnnouncement, ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
+import { useReorder } from '../../../ui/reorder/use-reorder.ts';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import './categories.css';
 import { EditCategory } from './edit-category.tsx';
 import { text } from './text/text.ts';
@@ -22,30 +22,30 @@ export interface AnyCategory {
   default_aisle?: string | null;
 }
 
-export type Change = Partial<Pick<AnyCategory, 'name' | 'color' | 'default_aisle'>>;
+export type CategoryChange = Partial<Pick<AnyCategory, 'name' | 'color' | 'default_aisle'>>;
 
-export interface Acts {
+export interface CategoryActions {
   add: (name: string) => void;
-  change: (category: AnyCategory, change: Change) => void;
+  change: (category: AnyCategory, change: CategoryChange) => void;
   order: (ids: number[]) => void;
   remove: (category: AnyCategory) => void;
 }
 
 interface Props<One extends AnyCategory> {
-  question: Question<One[]>;
-  acts: Acts;
+  query: ServerQuery<One[]>;
+  actions: CategoryActions;
   placeholder: string;
   /** What lies in it, and how much of that. */
   say: (category: One) => string;
 }
 
 export function CategoryList<One extends AnyCategory>({
-  question,
-  acts,
+  query,
+  actions,
   placeholder,
   say,
 }: Props<One>) {
-  const { value: all, problem, retry } = useAnswer(question);
+  const { value: all, problem, retry } = useServerQuery(query);
   const [editing, setEditing] = useState<One>();
   const input = useRef<HTMLInputElement>(null);
   useShortcut('n', common.keys.create, () => input.current?.focus());
@@ -57,15 +57,15 @@ export function CategoryList<One extends AnyCategory>({
         button={text.addButton}
         maxLength={50}
         input={input}
-        onAdd={acts.add}
+        onAdd={actions.add}
       />
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={6} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!all} rows={6} />
       {all?.length === 0 && <p class="soft">{text.empty}</p>}
       {all && all.length > 0 && (
-        <Rows all={all} say={say} onOrder={acts.order} onEdit={setEditing} />
+        <Rows all={all} say={say} onOrder={actions.order} onEdit={setEditing} />
       )}
       {editing && (
-        <EditCategory category={editing} acts={acts} onClose={() => setEditing(undefined)} />
+        <EditCategory category={editing} actions={actions} onClose={() => setEditing(undefined)} />
       )}
     </>
   );
@@ -85,7 +85,7 @@ function Rows<One extends AnyCategory>({ all, say, onOrder, onEdit }: RowsProps<
     // What the server has not named yet comes last there anyway.
     onMove: (from, to) =>
       onOrder(
-        moved(all, from, to)
+        moveItem(all, from, to)
           .map(({ id }) => id)
           .filter((id) => id > 0),
       ),
@@ -110,7 +110,7 @@ function Rows<One extends AnyCategory>({ all, say, onOrder, onEdit }: RowsProps<
           />
         ))}
       </ul>
-      <ReorderNews reorder={reorder} />
+      <ReorderAnnouncement reorder={reorder} />
     </Card>
   );
 }

@@ -1,23 +1,23 @@
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useId, useState } from 'preact/hooks';
-import { useAutosave } from '../../../core/use-autosave.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { Acts, AnyCategory, Change } from './category-list.tsx';
+import { useAutosave } from '../../../core/state/use-autosave.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import type { AnyCategory, CategoryActions, CategoryChange } from './category-list.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
   category: AnyCategory;
-  acts: Acts;
+  actions: CategoryActions;
   onClose: () => void;
 }
 
-export function EditCategory({ category, acts, onClose }: Props) {
+export function EditCategory({ category, actions, onClose }: Props) {
   const [fields, setFields] = useState(category);
-  const save = useAutosave<Change>((change) => acts.change(category, change));
+  const save = useAutosave<CategoryChange>((change) => actions.change(category, change));
 
-  function change(part: Change) {
+  function change(part: CategoryChange) {
     setFields({ ...fields, ...part });
     if (part.name?.trim() !== '') save(part);
   }
@@ -48,7 +48,7 @@ export function EditCategory({ category, acts, onClose }: Props) {
         icon={trash}
         wide
         onClick={() => {
-          acts.remove(category);
+          actions.remove(category);
           onClose();
         }}
       >

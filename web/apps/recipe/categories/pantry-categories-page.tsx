@@ -1,15 +1,15 @@
 import type { pantryCategoriesContract } from '../../../../src/apps/recipe/pantry/categories/contract.ts';
-import { writer } from '../../../core/writer.ts';
-import { pantryCategories } from '../pantry/pantry-items.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import { pantryCategoriesQuery } from '../pantry/pantry-items.ts';
 import { CategoriesFrame } from './categories-frame.tsx';
-import { type Acts, CategoryList } from './category-list.tsx';
+import { type CategoryActions, CategoryList } from './category-list.tsx';
 import { text } from './text/text.ts';
 
-const categories = writer<typeof pantryCategoriesContract>('recipe');
+const categories = createWriter<typeof pantryCategoriesContract>('recipe');
 
 const words = text.pantry;
 
-const acts: Acts = {
+const actions: CategoryActions = {
   add: (name) => categories.write('POST /api/pantry/categories', { name }, text.writes.add(name)),
   change: ({ id, name }, change) =>
     categories.write('PUT /api/pantry/categories/:id', { id, ...change }, text.writes.change(name)),
@@ -23,8 +23,8 @@ export function PantryCategoriesPage() {
   return (
     <CategoriesFrame title={words.title} intro={words.intro}>
       <CategoryList
-        question={pantryCategories}
-        acts={acts}
+        query={pantryCategoriesQuery}
+        actions={actions}
         placeholder={words.addPlaceholder}
         say={({ item_count }) => words.items(item_count)}
       />

@@ -1,18 +1,18 @@
 import type {
-  Category,
   categoriesContract,
+  RecipeCategory,
 } from '../../../../src/apps/recipe/categories/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Question } from '../../../core/use-answer.ts';
-import { writer } from '../../../core/writer.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { applyCategoryWrite } from './apply-category-write.ts';
 
-const api = client<typeof categoriesContract>(baseOf('recipe'));
+const api = createClient<typeof categoriesContract>(baseOf('recipe'));
 
-export const categories = writer<typeof categoriesContract>('recipe');
+export const categories = createWriter<typeof categoriesContract>('recipe');
 
-const FRESH: Omit<Category, 'id' | 'name'> = {
+const FRESH: Omit<RecipeCategory, 'id' | 'name'> = {
   slug: '',
   color: null,
   sort_order: Number.MAX_SAFE_INTEGER,
@@ -21,9 +21,9 @@ const FRESH: Omit<Category, 'id' | 'name'> = {
   updated_at: '',
 };
 
-export const recipeCategories: Question<Category[]> = {
+export const recipeCategoriesQuery: ServerQuery<RecipeCategory[]> = {
   app: 'recipe',
   key: ['categories'],
-  ask: () => api('GET /api/recipes/categories', {}),
+  load: () => api('GET /api/recipes/categories', {}),
   apply: (all, write) => applyCategoryWrite(all, write, '/api/recipes/categories', FRESH),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comment } from '../../../../src/apps/recipe/sharing/contract.ts';
-import { applyToComments } from './apply-comment-write.ts';
+import { applyCommentWrite } from './apply-comment-write.ts';
 
 const NOW = '2026-01-02T03:04:05.000Z';
 
@@ -26,10 +26,10 @@ test('what waits to be sent is read at once, and once only when it has arrived',
     input: { id: 7, body: 'Good' },
     temporaryId: -5,
   };
-  expect(ids(applyToComments([said(1)], write, 7))).toEqual([1, -5]);
+  expect(ids(applyCommentWrite([said(1)], write, 7))).toEqual([1, -5]);
   const arrived = { ...write, answer: said(2) };
-  expect(ids(applyToComments([said(1)], arrived, 7))).toEqual([1, 2]);
-  expect(ids(applyToComments([said(1), said(2)], arrived, 7))).toEqual([1, 2]);
+  expect(ids(applyCommentWrite([said(1)], arrived, 7))).toEqual([1, 2]);
+  expect(ids(applyCommentWrite([said(1), said(2)], arrived, 7))).toEqual([1, 2]);
 });
 
 test('a deleted comment takes its answers with it; another recipe is left alone', () => {
@@ -39,8 +39,8 @@ test('a deleted comment takes its answers with it; another recipe is left alone'
     input: { id, cid: 1 },
     temporaryId: -1,
   });
-  expect(ids(applyToComments(all, write(7), 7))).toEqual([3]);
-  expect(ids(applyToComments(all, write(8), 7))).toEqual([1, 2, 3]);
+  expect(ids(applyCommentWrite(all, write(7), 7))).toEqual([3]);
+  expect(ids(applyCommentWrite(all, write(8), 7))).toEqual([1, 2, 3]);
 });
 
 test('a changed comment reads as it does now, and says that it was changed', () => {
@@ -49,7 +49,7 @@ test('a changed comment reads as it does now, and says that it was changed', () 
     input: { id: 7, cid: 2, body: 'Better said' },
     temporaryId: -1,
   };
-  const [first, second] = applyToComments([said(1), said(2)], write, 7);
+  const [first, second] = applyCommentWrite([said(1), said(2)], write, 7);
   expect(first).toEqual(said(1));
   expect(second?.body).toBe('Better said');
   expect(second?.updated_at).not.toBe(NOW);

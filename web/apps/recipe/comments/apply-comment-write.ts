@@ -1,12 +1,12 @@
 import type { Comment, commentsContract } from '../../../../src/apps/recipe/sharing/contract.ts';
-import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
+import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
 /** What was said, as it will read once the server has taken the write. */
-export function applyToComments(all: Comment[], given: Write, recipe: number): Comment[] {
+export function applyCommentWrite(all: Comment[], given: Write, recipe: number): Comment[] {
   const write = given as WriteOf<typeof commentsContract>;
   if (write.input.id !== recipe) return all;
   if (write.route === 'POST /api/recipes/:id/comments') {
-    const said = write.answer ?? waiting(write);
+    const said = write.answer ?? pendingComment(write);
     return all.some(({ id }) => id === said.id) ? all : [...all, said];
   }
   if (write.route === 'PUT /api/recipes/:id/comments/:cid') {
@@ -25,9 +25,12 @@ export function applyToComments(all: Comment[], given: Write, recipe: number): C
   return all;
 }
 
-type Said = Extract<WriteOf<typeof commentsContract>, { route: 'POST /api/recipes/:id/comments' }>;
+type PostCommentWrite = Extract<
+  WriteOf<typeof commentsContract>,
+  { route: 'POST /api/recipes/:id/comments' }
+>;
 
-function waiting({ input, temporaryId }: Said): Comment {
+function pendingComment({ input, temporaryId }: PostCommentWrite): Comment {
   const now = new Date().toISOString();
   return {
     id: temporaryId,

@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
   label: string;
   /** What it says so far, when it is changed. */
-  said?: string;
-  onSay: (body: string) => void;
+  initialBody?: string;
+  onSubmit: (body: string) => void;
   onDone?: () => void;
 }
 
 /** Room for something to say: a comment, an answer, or a better word for either. */
-export function CommentForm({ label, said, onSay, onDone }: Props) {
-  const [typed, setTyped] = useState(said ?? '');
+export function CommentForm({ label, initialBody, onSubmit, onDone }: Props) {
+  const [typed, setTyped] = useState(initialBody ?? '');
   const body = typed.trim();
   return (
     <form
       class="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (body !== said) onSay(body);
+        if (body !== initialBody) onSubmit(body);
         setTyped('');
         onDone?.();
       }}
@@ -36,7 +36,7 @@ export function CommentForm({ label, said, onSay, onDone }: Props) {
       />
       <div class="form-actions">
         <Button look="soft" type="submit" disabled={body === ''}>
-          {said === undefined ? text.submit : text.save}
+          {initialBody === undefined ? text.submit : text.save}
         </Button>
         {onDone && <Button onClick={onDone}>{text.cancel}</Button>}
       </div>

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { Comment } from '../../../../src/apps/recipe/sharing/contract.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import '../../../ui/form.css';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Avatar } from '../../../ui/basic/avatar.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import '../../../ui/form/form.css';
 import { CommentForm } from './comment-form.tsx';
-import { comments, commentsOf } from './comments.ts';
+import { comments, commentsQuery } from './comments.ts';
 import './comments.css';
 import { text } from './text/text.ts';
 
 /** What people say about a recipe, with what was answered below it. */
 export function CommentsCard({ recipe }: { recipe: number }) {
-  const { value: all } = useAnswer(commentsOf(recipe));
+  const { value: all } = useServerQuery(commentsQuery(recipe));
   const [answered, setAnswered] = useState<number>();
   if (!all) return null;
   const under = (parent: number | null) => all.filter(({ parent_id }) => parent_id === parent);
@@ -22,33 +22,33 @@ export function CommentsCard({ recipe }: { recipe: number }) {
         {all.length === 0 && <p class="soft">{text.none}</p>}
         {under(null).map((comment) => (
           <article key={comment.id} class="comment">
-            <Said comment={comment} onReply={() => setAnswered(comment.id)} />
+            <CommentItem comment={comment} onReply={() => setAnswered(comment.id)} />
             {under(comment.id).map((reply) => (
               <div key={reply.id} class="comment-reply">
-                <Said comment={reply} />
+                <CommentItem comment={reply} />
               </div>
             ))}
             {answered === comment.id && (
               <div class="comment-reply">
                 <CommentForm
-                  label={text.replyTo(nameOf(comment))}
-                  onSay={(body) => say(recipe, body, comment.id)}
+                  label={text.replyTo(authorName(comment))}
+                  onSubmit={(body) => postComment(recipe, body, comment.id)}
                   onDone={() => setAnswered(undefined)}
                 />
               </div>
             )}
           </article>
         ))}
-        <CommentForm label={text.field} onSay={(body) => say(recipe, body)} />
+        <CommentForm label={text.field} onSubmit={(body) => postComment(recipe, body)} />
       </div>
     </Card>
   );
 }
 
-function Said({ comment, onReply }: { comment: Comment; onReply?: () => void }) {
+function CommentItem({ comment, onReply }: { comment: Comment; onReply?: () => void }) {
   const { id, recipe_id, body, author, created_at, updated_at, mine, can_delete } = comment;
   const [editing, setEditing] = useState(false);
-  const name = nameOf(comment);
+  const name = authorName(comment);
   return (
     <div class="comment-said">
       <Avatar name={author?.full_name ?? author?.username ?? name} picture={author?.avatar_url} />
@@ -63,8 +63,8 @@ function Said({ comment, onReply }: { comment: Comment; onReply?: () => void }) 
         {editing ? (
           <CommentForm
             label={text.editField}
-            said={body}
-            onSay={(now) => change(comment, now)}
+            initialBody={body}
+            onSubmit={(now) => changeComment(comment, now)}
             onDone={() => setEditing(false)}
           />
         ) : (
@@ -82,7 +82,7 @@ function Said({ comment, onReply }: { comment: Comment; onReply?: () => void }) 
                 </Button>
               )}
               {can_delete && (
-                <Button look="text" onClick={() => remove(recipe_id, id)}>
+                <Button look="text" onClick={() => removeComment(recipe_id, id)}>
                   {text.remove}
                 </Button>
               )}
@@ -94,20 +94,20 @@ function Said({ comment, onReply }: { comment: Comment; onReply?: () => void }) 
   );
 }
 
-function say(id: number, body: string, parent_id?: number) {
+function postComment(id: number, body: string, parent_id?: number) {
   const input = { id, body, ...(parent_id !== undefined && { parent_id }) };
   comments.write('POST /api/recipes/:id/comments', input, text.writes.add);
 }
 
-function change({ id: cid, recipe_id: id }: Comment, body: string) {
+function changeComment({ id: cid, recipe_id: id }: Comment, body: string) {
   comments.write('PUT /api/recipes/:id/comments/:cid', { id, cid, body }, text.writes.change);
 }
 
-function remove(id: number, cid: number) {
+function removeComment(id: number, cid: number) {
   comments.writeWithUndo('DELETE /api/recipes/:id/comments/:cid', [{ id, cid }], text.removed);
 }
 
-function nameOf({ author, mine }: Comment): string {
+function authorName({ author, mine }: Comment): string {
   if (mine) return text.you;
   return author?.full_name ?? author?.username ?? text.somebody;
 }

@@ -2,10 +2,10 @@ import listIcon from 'lucide/dist/esm/icons/list.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import type { Portion } from '../recipe/amount.ts';
-import { IngredientWords } from '../recipe/ingredient-words.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import type { Portion } from '../recipe/format-amount.ts';
+import { IngredientText } from '../recipe/ingredient-text.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function CookHead({ recipe, words, portion, onLeave }: Props) {
               <ul class="cook-list">
                 {items.map((item) => (
                   <li key={item.id}>
-                    <IngredientWords item={item} portion={portion} />
+                    <IngredientText item={item} portion={portion} />
                   </li>
                 ))}
               </ul>

@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { leaveFor } from '../../../core/leave-for.ts';
-import { useStore } from '../../../core/store.ts';
-import { useWakeLock } from '../../../core/use-wake-lock.ts';
-import { Later } from '../../../shell/later.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { kitchen } from '../recipe/amount.ts';
-import { useCooking } from '../recipe/cooking.ts';
+import { navigateBackTo } from '../../../core/page/navigate-back-to.ts';
+import { useWakeLock } from '../../../core/page/use-wake-lock.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { useCookingProgress } from '../recipe/cooking-progress.ts';
+import { measureSystem } from '../recipe/format-amount.ts';
 import { useRecipe } from '../recipe/use-recipe.ts';
 import './cook.css';
 import { CookHead } from './cook-head.tsx';
-import { followSwipe } from './follow-swipe.ts';
 import { LargeStep } from './large-step.tsx';
 import { text } from './text/text.ts';
 import { TimerBar } from './timer-bar.tsx';
+import { trackSwipe } from './track-swipe.ts';
 
 const finishSheet = () => import('./finish-sheet.tsx').then(({ FinishSheet }) => FinishSheet);
 
@@ -27,9 +27,9 @@ export function CookPage() {
 
 function CookMode({ recipe }: { recipe: Recipe }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [cooking, setCooking] = useCooking(recipe.id);
+  const [cooking, setCooking] = useCookingProgress(recipe.id);
   const [finishing, setFinishing] = useState(false);
-  const measures = useStore(kitchen);
+  const measures = useStore(measureSystem);
   useWakeLock();
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -44,8 +44,8 @@ function CookMode({ recipe }: { recipe: Recipe }) {
   const at = Math.min(cooking.step, last);
   const step = recipe.steps[at];
   const servings = cooking.servings ?? recipe.servings;
-  const portion = { wanted: servings, written: recipe.servings, kitchen: measures };
-  const leave = () => leaveFor(`#/recipes/${recipe.id}`);
+  const portion = { servings: servings, recipeServings: recipe.servings, measures };
+  const leave = () => navigateBackTo(`#/recipes/${recipe.id}`);
   const go = (by: number) => {
     setCooking({ step: Math.min(last, Math.max(0, at + by)) });
     dialog.current?.querySelector('.cook-step')?.scrollTo(0, 0);
@@ -77,7 +77,7 @@ function CookMode({ recipe }: { recipe: Recipe }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keys
           tabIndex={0}
           aria-label={text.stepOf(at + 1, last + 1)}
-          onPointerDown={(event) => followSwipe(event, go)}
+          onPointerDown={(event) => trackSwipe(event, go)}
         >
           <LargeStep recipe={recipe} step={step} at={at} portion={portion} />
         </section>
@@ -98,7 +98,7 @@ function CookMode({ recipe }: { recipe: Recipe }) {
         )}
       </footer>
       {finishing && (
-        <Later
+        <Lazy
           load={finishSheet}
           props={{ recipe, servings, onClose: () => setFinishing(false), onDone: leave }}
         />

@@ -7,23 +7,23 @@ export interface Countdown {
   rang: boolean;
 }
 
-export function countdown(length: number, now: number): Countdown {
+export function startCountdown(length: number, now: number): Countdown {
   return { endsAt: now + length, rang: false };
 }
 
-export function leftOf({ endsAt, heldWith }: Countdown, now: number): number {
+export function remainingTime({ endsAt, heldWith }: Countdown, now: number): number {
   return Math.max(0, heldWith ?? endsAt - now);
 }
 
 export function isDue(one: Countdown, now: number): boolean {
-  return !one.rang && leftOf(one, now) === 0;
+  return !one.rang && remainingTime(one, now) === 0;
 }
 
-export function held<One extends Countdown>(one: One, now: number): One {
-  const left = leftOf(one, now);
+export function pauseCountdown<One extends Countdown>(one: One, now: number): One {
+  const left = remainingTime(one, now);
   return left === 0 ? one : { ...one, heldWith: left };
 }
 
-export function resumed<One extends Countdown>({ heldWith, ...one }: One, now: number) {
+export function resumeCountdown<One extends Countdown>({ heldWith, ...one }: One, now: number) {
   return heldWith === undefined ? one : { ...one, endsAt: now + heldWith };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { today } from '../../../core/dates.ts';
-import { toast } from '../../../core/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Stars } from '../../../ui/stars.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { forgetCooking } from '../recipe/cooking.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Stars } from '../../../ui/form/stars.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { clearCookingProgress } from '../recipe/cooking-progress.ts';
 import { cooks } from '../recipes/recipes-api.ts';
 import { text } from './text/text.ts';
 
@@ -27,7 +27,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
   const [notes, setNotes] = useState('');
 
   function finish() {
-    forgetCooking(id);
+    clearCookingProgress(id);
     onDone();
   }
 
@@ -41,7 +41,7 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
       ...(notes.trim() && { notes: notes.trim() }),
     };
     cooks.write('POST /api/recipes/:id/cooked', said, words.what(name));
-    toast(words.logged);
+    showToast(words.logged);
     finish();
   }
 
@@ -51,13 +51,13 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
         label={words.rating}
         value={rating}
         none={words.unrated}
-        say={words.stars}
+        formatValue={words.stars}
         onValue={setRating}
       />
       <Stepper
         label={words.servings}
         value={cooked}
-        words={words.forServings(cooked)}
+        valueText={words.forServings(cooked)}
         less={words.fewer}
         more={words.more}
         min={1}

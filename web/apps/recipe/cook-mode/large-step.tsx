@@ -1,12 +1,12 @@
 import timerIcon from 'lucide/dist/esm/icons/timer.mjs';
 import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { useStore } from '../../../core/store.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { Portion } from '../recipe/amount.ts';
-import { ingredientsOf } from '../recipe/ingredients-of.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import type { Portion } from '../recipe/format-amount.ts';
+import { ingredientsOfStep } from '../recipe/ingredients-of-step.ts';
+import { splitStepText, stripMarkdown } from '../recipe/split-step-text.ts';
 import { StepIngredients } from '../recipe/step-ingredients.tsx';
-import { plainWords, stepPieces } from '../recipe/step-pieces.ts';
-import { pictureAddress } from '../recipes/picture-address.ts';
+import { pictureUrl } from '../recipes/picture-url.ts';
 import { text } from './text/text.ts';
 import { startTimer, timers } from './timers.ts';
 
@@ -18,8 +18,8 @@ interface Props {
 }
 
 export function LargeStep({ recipe, step, at, portion }: Props) {
-  const pieces = stepPieces(plainWords(step.text), ingredientsOf(step, recipe));
-  const src = pictureAddress(step.imgUrl);
+  const pieces = splitStepText(stripMarkdown(step.text), ingredientsOfStep(step, recipe));
+  const src = pictureUrl(step.imgUrl);
   return (
     <div class="large-step" key={at}>
       {step.title && <h2>{step.title}</h2>}

@@ -3,17 +3,17 @@ import pause from 'lucide/dist/esm/icons/pause.mjs';
 import play from 'lucide/dist/esm/icons/play.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'preact/hooks';
-import { useStore } from '../../../core/store.ts';
-import { clock } from '../../../core/text/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { leftOf } from './countdown.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { formatClock } from '../../../core/text/format.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { remainingTime } from './countdown.ts';
 import { text } from './text/text.ts';
 import './timer-bar.css';
 import {
   addMinute,
-  holdTimer,
+  pauseTimer,
   type RunningTimer,
   resumeTimer,
   stopTimer,
@@ -26,7 +26,7 @@ export function TimerBar() {
   const all = useStore(timers);
   useEffect(watchTimers, []);
   const now = useNow(all.some(({ rang, heldWith }) => !rang && heldWith === undefined));
-  const over = all.filter((timer) => leftOf(timer, now) === 0);
+  const over = all.filter((timer) => remainingTime(timer, now) === 0);
   return (
     <>
       <p class="unseen" role="status">
@@ -45,12 +45,12 @@ export function TimerBar() {
 
 function TimerItem({ timer, now }: { timer: RunningTimer; now: number }) {
   const { id, recipe, label, heldWith } = timer;
-  const left = Math.ceil(leftOf(timer, now) / 1000);
+  const left = Math.ceil(remainingTime(timer, now) / 1000);
   return (
     <li class={left === 0 ? 'over' : ''} title={recipe}>
-      {left === 0 ? <Icon of={bell} size={18} /> : <HoldButton timer={timer} />}
+      {left === 0 ? <Icon of={bell} size={18} /> : <PauseButton timer={timer} />}
       <div>
-        <strong role="timer">{left === 0 ? text.over : clock(left)}</strong>
+        <strong role="timer">{left === 0 ? text.over : formatClock(left)}</strong>
         {heldWith !== undefined && <span class="small"> {text.held}</span>}
         <p class="small">{label}</p>
       </div>
@@ -64,9 +64,9 @@ function TimerItem({ timer, now }: { timer: RunningTimer; now: number }) {
   );
 }
 
-function HoldButton({ timer: { id, label, heldWith } }: { timer: RunningTimer }) {
+function PauseButton({ timer: { id, label, heldWith } }: { timer: RunningTimer }) {
   return heldWith === undefined ? (
-    <IconButton icon={pause} label={text.holdTimer(label)} onClick={() => holdTimer(id)} />
+    <IconButton icon={pause} label={text.holdTimer(label)} onClick={() => pauseTimer(id)} />
   ) : (
     <IconButton icon={play} label={text.resumeTimer(label)} onClick={() => resumeTimer(id)} />
   );

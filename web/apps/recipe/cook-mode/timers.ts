@@ -1,8 +1,19 @@
-import { ring, unlockSound } from '../../../core/chime.ts';
-import { isKeyOfMine, readMine, writeMine } from '../../../core/mine.ts';
-import { createStore } from '../../../core/store.ts';
-import { toast } from '../../../core/toasts.ts';
-import { type Countdown, countdown, held, isDue, leftOf, resumed } from './countdown.ts';
+import { playChime, unlockSound } from '../../../core/page/chime.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { createStore } from '../../../core/state/store.ts';
+import {
+  isOwnerItemKey,
+  readOwnerItem,
+  writeOwnerItem,
+} from '../../../core/storage/owner-storage.ts';
+import {
+  type Countdown,
+  isDue,
+  pauseCountdown,
+  remainingTime,
+  resumeCountdown,
+  startCountdown,
+} from './countdown.ts';
 import { text } from './text/text.ts';
 
 export interface RunningTimer extends Countdown {
@@ -19,80 +30,82 @@ const A_MINUTE = 60 * 1000;
 
 export const timers = createStore<readonly RunningTimer[]>([]);
 
-let next: ReturnType<typeof setTimeout> | undefined;
+let nextRing: ReturnType<typeof setTimeout> | undefined;
 /** How many places on the screen show the timers: who sees one end needs no other word. */
 let watching = 0;
 
 export function watchTimers(): () => void {
   watching += 1;
-  openTimers();
+  restoreTimers();
   return () => {
     watching -= 1;
   };
 }
 
 /** Takes up the timers that were left running. */
-export function openTimers() {
-  const kept = readMine(NAME);
+export function restoreTimers() {
+  const kept = readOwnerItem(NAME);
   const all = (Array.isArray(kept) ? kept : []) as RunningTimer[];
   const fresh = Date.now() - STALE;
   timers.set(all.filter(({ endsAt, heldWith }) => heldWith !== undefined || endsAt > fresh));
-  ringWhatIsOver();
+  ringDueTimers();
 }
 
 export function startTimer(timer: Pick<RunningTimer, 'id' | 'recipe' | 'label'>, seconds: number) {
   unlockSound();
-  const started = { ...timer, ...countdown(seconds * 1000, Date.now()) };
-  keep([...timers.get().filter(({ id }) => id !== timer.id), started]);
+  const started = { ...timer, ...startCountdown(seconds * 1000, Date.now()) };
+  storeTimers([...timers.get().filter(({ id }) => id !== timer.id), started]);
 }
 
 export function stopTimer(id: string) {
-  keep(timers.get().filter((timer) => timer.id !== id));
+  storeTimers(timers.get().filter((timer) => timer.id !== id));
 }
 
-export function holdTimer(id: string) {
-  change(id, (timer) => held(timer, Date.now()));
+export function pauseTimer(id: string) {
+  updateTimer(id, (timer) => pauseCountdown(timer, Date.now()));
 }
 
 export function resumeTimer(id: string) {
   unlockSound();
-  change(id, (timer) => resumed(timer, Date.now()));
+  updateTimer(id, (timer) => resumeCountdown(timer, Date.now()));
 }
 
 /** What is over runs on for a minute: not done yet. */
 export function addMinute(id: string) {
   unlockSound();
-  change(id, (timer) => ({ ...timer, ...countdown(A_MINUTE, Date.now()) }));
+  updateTimer(id, (timer) => ({ ...timer, ...startCountdown(A_MINUTE, Date.now()) }));
 }
 
-function change(id: string, how: (timer: RunningTimer) => RunningTimer) {
-  keep(timers.get().map((timer) => (timer.id === id ? how(timer) : timer)));
+function updateTimer(id: string, how: (timer: RunningTimer) => RunningTimer) {
+  storeTimers(timers.get().map((timer) => (timer.id === id ? how(timer) : timer)));
 }
 
-function keep(all: readonly RunningTimer[]) {
+function storeTimers(all: readonly RunningTimer[]) {
   timers.set(all);
-  writeMine(NAME, all.length > 0 ? all : undefined);
-  schedule();
+  writeOwnerItem(NAME, all.length > 0 ? all : undefined);
+  scheduleRing();
 }
 
-function ringWhatIsOver() {
+function ringDueTimers() {
   const now = Date.now();
   const over = timers.get().filter((timer) => isDue(timer, now));
-  if (over.length === 0) return schedule();
-  keep(timers.get().map((timer) => (over.includes(timer) ? { ...timer, rang: true } : timer)));
-  ring();
+  if (over.length === 0) return scheduleRing();
+  storeTimers(
+    timers.get().map((timer) => (over.includes(timer) ? { ...timer, rang: true } : timer)),
+  );
+  playChime();
   if (watching > 0) return;
-  for (const { recipe, label } of over) toast(text.isOver(recipe, label));
+  for (const { recipe, label } of over) showToast(text.isOver(recipe, label));
 }
 
-function schedule() {
-  clearTimeout(next);
+function scheduleRing() {
+  clearTimeout(nextRing);
   const due = timers.get().filter(({ rang, heldWith }) => !rang && heldWith === undefined);
   if (due.length === 0) return;
   const now = Date.now();
-  next = setTimeout(ringWhatIsOver, Math.min(...due.map((timer) => leftOf(timer, now))));
+  nextRing = setTimeout(ringDueTimers, Math.min(...due.map((timer) => remainingTime(timer, now))));
 }
 
 addEventListener('storage', ({ key }) => {
-  if (isKeyOfMine(key, NAME)) openTimers();
+  if (isOwnerItemKey(key, NAME)) restoreTimers();
 });

@@ -3,8 +3,8 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
 import { cookbooks } from './cookbooks-api.ts';
 import { text } from './text/text.ts';
@@ -26,14 +26,14 @@ export function CookbookMenu({ cookbook, onOpen }: Props) {
           {text.share}
         </MenuItem>
       )}
-      <MenuItem icon={trash} onChoose={() => remove(cookbook)}>
+      <MenuItem icon={trash} onChoose={() => removeCookbook(cookbook)}>
         {text.remove}
       </MenuItem>
     </Menu>
   );
 }
 
-function remove({ id, name }: Cookbook) {
+function removeCookbook({ id, name }: Cookbook) {
   cookbooks.writeWithUndo('DELETE /api/cookbooks/:id', [{ id }], text.removed(name));
   location.hash = '#/cookbooks';
 }

@@ -3,32 +3,34 @@ import bookBookmark from 'lucide/dist/esm/icons/book-bookmark.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useRoute } from 'wouter';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import '../../../ui/form.css';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import '../../../ui/form/form.css';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
 import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
-import { nameOf } from '../sharing/person.ts';
+import { peerName } from '../sharing/peer.ts';
 import { CookbookMenu } from './cookbook-menu.tsx';
-import { cookbookCalled, cookbooksApi } from './cookbooks-api.ts';
-import { ruleInWords } from './rule-in-words.ts';
+import { cookbookQuery, cookbooksApi } from './cookbooks-api.ts';
+import { describeRule } from './describe-rule.ts';
 import { text } from './text/text.ts';
 
 const editSheet = () => import('./cookbook-sheet.tsx').then(({ CookbookSheet }) => CookbookSheet);
-const chooseSheet = () => import('./choose-sheet.tsx').then(({ ChooseSheet }) => ChooseSheet);
-const shareSheet = () => import('./kitchen-sheet.tsx').then(({ KitchenSheet }) => KitchenSheet);
+const chooseSheet = () =>
+  import('./choose-recipes-sheet.tsx').then(({ ChooseRecipesSheet }) => ChooseRecipesSheet);
+const shareSheet = () =>
+  import('./share-cookbook-sheet.tsx').then(({ ShareCookbookSheet }) => ShareCookbookSheet);
 
 export function CookbookPage() {
   const id = useCookbookId();
-  const { value: cookbook, problem, retry } = useAnswer(cookbookCalled(id));
+  const { value: cookbook, problem, retry } = useServerQuery(cookbookQuery(id));
   const [sheet, setSheet] = useState<'edit' | 'choose' | 'share'>();
   const onClose = () => setSheet(undefined);
   return (
@@ -37,11 +39,11 @@ export function CookbookPage() {
       head={<BackLink href="#/cookbooks" label={text.all} />}
       aside={cookbook?.can_edit && <CookbookMenu cookbook={cookbook} onOpen={setSheet} />}
     >
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!cookbook} rows={4} />
-      {cookbook && <Shown cookbook={cookbook} onChoose={() => setSheet('choose')} />}
-      {cookbook && sheet === 'edit' && <Later load={editSheet} props={{ cookbook, onClose }} />}
-      {cookbook && sheet === 'choose' && <Later load={chooseSheet} props={{ cookbook, onClose }} />}
-      {cookbook && sheet === 'share' && <Later load={shareSheet} props={{ cookbook, onClose }} />}
+      <LoadingRows problem={problem} onRetry={retry} loading={!cookbook} rows={4} />
+      {cookbook && <CookbookView cookbook={cookbook} onChoose={() => setSheet('choose')} />}
+      {cookbook && sheet === 'edit' && <Lazy load={editSheet} props={{ cookbook, onClose }} />}
+      {cookbook && sheet === 'choose' && <Lazy load={chooseSheet} props={{ cookbook, onClose }} />}
+      {cookbook && sheet === 'share' && <Lazy load={shareSheet} props={{ cookbook, onClose }} />}
     </Page>
   );
 }
@@ -54,7 +56,7 @@ function useCookbookId(): number {
   return last.current;
 }
 
-function Shown({ cookbook, onChoose }: { cookbook: Cookbook; onChoose: () => void }) {
+function CookbookView({ cookbook, onChoose }: { cookbook: Cookbook; onChoose: () => void }) {
   const { id, name, description, rule, kind, can_edit, shared_by } = cookbook;
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
@@ -67,7 +69,7 @@ function Shown({ cookbook, onChoose }: { cookbook: Cookbook; onChoose: () => voi
         }),
       getNextPageParam: ({ next_cursor }) => next_cursor,
     },
-    answers,
+    queryClient,
   );
   const recipes = data?.pages.flatMap(({ items }) => items);
   const choose = can_edit && kind === 'manual' && (
@@ -79,15 +81,15 @@ function Shown({ cookbook, onChoose }: { cookbook: Cookbook; onChoose: () => voi
     <>
       <header class="form">
         <h1>{name}</h1>
-        {shared_by && <p class="soft">{text.from(nameOf(shared_by))}</p>}
+        {shared_by && <p class="soft">{text.from(peerName(shared_by))}</p>}
         {description && <p class="soft">{description}</p>}
-        {rule && <p class="soft">{ruleInWords(rule)}</p>}
+        {rule && <p class="soft">{describeRule(rule)}</p>}
         {recipes && recipes.length > 0 && choose && <div class="form-actions">{choose}</div>}
       </header>
       {recipes?.length === 0 && (
         <EmptyState
           icon={bookBookmark}
-          words={kind === 'rule' ? text.hollowRule : text.hollow}
+          message={kind === 'rule' ? text.hollowRule : text.hollow}
           action={choose}
         />
       )}
@@ -96,7 +98,7 @@ function Shown({ cookbook, onChoose }: { cookbook: Cookbook; onChoose: () => voi
           <RecipeCard key={recipe.id} recipe={recipe} first={index < 6} />
         ))}
       </ul>
-      {hasNextPage && <MoreOnSight words={text.showMore} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && <LoadMore label={text.showMore} onMore={() => void fetchNextPage()} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import '../../../ui/form.css';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import '../../../ui/form/form.css';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { cookbooksApi } from './cookbooks-api.ts';
-import { type Draft, draftOf, isEmpty, ruleOf } from './rule-draft.ts';
+import { draftFromRule, isEmptyRule, type RuleDraft, ruleFromDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { text } from './text/text.ts';
 
@@ -26,18 +26,18 @@ export function CookbookSheet({ cookbook, onClose }: Props) {
   const [name, setName] = useState(cookbook?.name ?? '');
   const [description, setDescription] = useState(cookbook?.description ?? '');
   const [kind, setKind] = useState(cookbook?.kind ?? 'manual');
-  const [rule, setRule] = useState<Draft>(() => draftOf(cookbook?.rule ?? null));
-  const unready = name.trim() === '' || (kind === 'rule' && isEmpty(rule));
+  const [rule, setRule] = useState<RuleDraft>(() => draftFromRule(cookbook?.rule ?? null));
+  const unready = name.trim() === '' || (kind === 'rule' && isEmptyRule(rule));
   const form = useSubmit(async () => {
     const said = {
       name: name.trim(),
       description: description.trim() || null,
-      ...(kind === 'rule' && { rule: ruleOf(rule) }),
+      ...(kind === 'rule' && { rule: ruleFromDraft(rule) }),
     };
     const kept = await (cookbook
       ? cookbooksApi('PUT /api/cookbooks/:id', { id: cookbook.id, ...said })
       : cookbooksApi('POST /api/cookbooks', { ...said, kind }));
-    void answers.invalidateQueries({ queryKey: ['recipe'] });
+    void queryClient.invalidateQueries({ queryKey: ['recipe'] });
     if (cookbook) onClose();
     else location.hash = `#/cookbooks/${kept.id}`;
   }, ['name', 'description']);
@@ -49,7 +49,7 @@ export function CookbookSheet({ cookbook, onClose }: Props) {
           autofocus
           maxLength={100}
           value={name}
-          problem={form.at('name')}
+          problem={form.fieldError('name')}
           onValue={setName}
         />
         <TextArea
@@ -57,17 +57,17 @@ export function CookbookSheet({ cookbook, onClose }: Props) {
           rows={2}
           maxLength={2000}
           value={description}
-          problem={form.at('description')}
+          problem={form.fieldError('description')}
           onValue={setDescription}
         />
         {!cookbook && (
           <Segmented label={words.kind} value={kind} options={KINDS} onValue={setKind} />
         )}
         {kind === 'rule' && <RuleFields rule={rule} onRule={setRule} />}
-        {kind === 'rule' && isEmpty(rule) && <p class="soft small">{words.needsCondition}</p>}
-        <Submit form={form} unready={unready}>
+        {kind === 'rule' && isEmptyRule(rule) && <p class="soft small">{words.needsCondition}</p>}
+        <SubmitButton form={form} disabled={unready}>
           {cookbook ? words.save : text.create}
-        </Submit>
+        </SubmitButton>
       </form>
     </Sheet>
   );

@@ -3,34 +3,34 @@ import type {
   cookbookRecipesContract,
   cookbooksContract,
 } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
-import type { Question } from '../../../core/use-answer.ts';
-import { writer } from '../../../core/writer.ts';
+import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 
-type Contract = typeof cookbooksContract & typeof cookbookRecipesContract;
+type CookbooksContract = typeof cookbooksContract & typeof cookbookRecipesContract;
 
-export const cookbooksApi = client<Contract>(baseOf('recipe'));
+export const cookbooksApi = createClient<CookbooksContract>(baseOf('recipe'));
 
-export const cookbooks = writer<Contract>('recipe');
+export const cookbooks = createWriter<CookbooksContract>('recipe');
 
-export const allCookbooks: Question<Cookbook[]> = {
+export const cookbooksQuery: ServerQuery<Cookbook[]> = {
   app: 'recipe',
   key: ['cookbooks'],
-  ask: async () => (await cookbooksApi('GET /api/cookbooks', { limit: 200 })).items,
+  load: async () => (await cookbooksApi('GET /api/cookbooks', { limit: 200 })).items,
   apply: (all, given: Write) => {
-    const write = given as WriteOf<Contract>;
+    const write = given as WriteOf<CookbooksContract>;
     return write.route === 'DELETE /api/cookbooks/:id'
       ? all.filter(({ id }) => id !== write.input.id)
       : all;
   },
 };
 
-export function cookbookCalled(id: number): Question<Cookbook> {
+export function cookbookQuery(id: number): ServerQuery<Cookbook> {
   return {
     app: 'recipe',
     key: ['cookbook', id],
-    ask: () => cookbooksApi('GET /api/cookbooks/:id', { id }),
+    load: () => cookbooksApi('GET /api/cookbooks/:id', { id }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { pictureAddress } from '../recipes/picture-address.ts';
+import { pictureUrl } from '../recipes/picture-url.ts';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import './cookbooks.css';
 
@@ -7,7 +7,7 @@ const ENOUGH = 4;
 
 /** Four pictures laid out as one, the first of fewer, or a table laid for the name. */
 export function Covers({ cookbook: { name, covers } }: { cookbook: Cookbook }) {
-  const shown = covers.filter((cover) => pictureAddress(cover) !== null);
+  const shown = covers.filter((cover) => pictureUrl(cover) !== null);
   if (shown.length < ENOUGH) return <RecipePicture recipe={{ name, img_url: shown[0] ?? null }} />;
   return (
     <span class="covers">

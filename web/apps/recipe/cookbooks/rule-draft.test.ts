@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, isEmpty, ruleOf } from './rule-draft.ts';
+import { draftFromRule, isEmptyRule, ruleFromDraft } from './rule-draft.ts';
 
 test('a rule goes through the form unchanged, what the form does not show included', () => {
   const rule = {
@@ -10,12 +10,12 @@ test('a rule goes through the form unchanged, what the form does not show includ
     category_id: 3,
     q: 'soup',
   };
-  expect(ruleOf(draftOf(rule))).toEqual(rule);
+  expect(ruleFromDraft(draftFromRule(rule))).toEqual(rule);
 });
 
 test('a rule without a condition is empty', () => {
-  expect(isEmpty(draftOf(null))).toBe(true);
-  expect(isEmpty(draftOf({ match: 'any', tags_match: 'all' }))).toBe(true);
-  expect(isEmpty({ ...draftOf(null), favorite: true })).toBe(false);
-  expect(isEmpty(draftOf({ match: 'all', tags_match: 'any', q: 'soup' }))).toBe(false);
+  expect(isEmptyRule(draftFromRule(null))).toBe(true);
+  expect(isEmptyRule(draftFromRule({ match: 'any', tags_match: 'all' }))).toBe(true);
+  expect(isEmptyRule({ ...draftFromRule(null), favorite: true })).toBe(false);
+  expect(isEmptyRule(draftFromRule({ match: 'all', tags_match: 'any', q: 'soup' }))).toBe(false);
 });

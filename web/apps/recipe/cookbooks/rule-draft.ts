@@ -1,7 +1,7 @@
-import type { Rule } from '../../../../src/apps/recipe/cookbooks/contract.ts';
+import type { CookbookRule } from '../../../../src/apps/recipe/cookbooks/contract.ts';
 
 /** A rule while it is written: nothing is named yet where nothing is chosen. */
-export interface Draft {
+export interface RuleDraft {
   match: 'all' | 'any';
   tags: string[];
   ingredient: string;
@@ -9,10 +9,10 @@ export interface Draft {
   minRating: number | null;
   favorite: boolean;
   /** Conditions that this form does not show stay as they are. */
-  rest: Partial<Rule>;
+  rest: Partial<CookbookRule>;
 }
 
-export function draftOf(rule: Rule | null): Draft {
+export function draftFromRule(rule: CookbookRule | null): RuleDraft {
   const {
     match = 'all',
     tags,
@@ -33,7 +33,15 @@ export function draftOf(rule: Rule | null): Draft {
   };
 }
 
-export function ruleOf({ match, tags, ingredient, maxMinutes, minRating, favorite, rest }: Draft) {
+export function ruleFromDraft({
+  match,
+  tags,
+  ingredient,
+  maxMinutes,
+  minRating,
+  favorite,
+  rest,
+}: RuleDraft) {
   return {
     ...rest,
     match,
@@ -45,7 +53,11 @@ export function ruleOf({ match, tags, ingredient, maxMinutes, minRating, favorit
   };
 }
 
-export function isEmpty(draft: Draft): boolean {
-  const { match: _, tags_match: __, ...conditions } = { tags_match: 'any', ...ruleOf(draft) };
+export function isEmptyRule(draft: RuleDraft): boolean {
+  const {
+    match: _,
+    tags_match: __,
+    ...conditions
+  } = { tags_match: 'any', ...ruleFromDraft(draft) };
   return Object.keys(conditions).length === 0;
 }

@@ -1,10 +1,10 @@
-import { useAnswer } from '../../../core/use-answer.ts';
-import { NamesField } from '../../../ui/names-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { tagsInUse } from '../recipes/tags-in-use.ts';
-import type { Draft } from './rule-draft.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { NamesField } from '../../../ui/form/names-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { tagsQuery } from '../recipes/tags-query.ts';
+import type { RuleDraft } from './rule-draft.ts';
 import { text } from './text/text.ts';
 
 const words = text.form;
@@ -14,13 +14,13 @@ const ANY = { value: '', label: words.any };
 const MATCHES = (['all', 'any'] as const).map((value) => ({ value, label: words.matches[value] }));
 
 interface Props {
-  rule: Draft;
-  onRule: (rule: Draft) => void;
+  rule: RuleDraft;
+  onRule: (rule: RuleDraft) => void;
 }
 
 export function RuleFields({ rule, onRule }: Props) {
-  const tags = useAnswer(tagsInUse).value ?? [];
-  const change = (part: Partial<Draft>) => onRule({ ...rule, ...part });
+  const tags = useServerQuery(tagsQuery).value ?? [];
+  const change = (part: Partial<RuleDraft>) => onRule({ ...rule, ...part });
   const number = (value: string) => (value ? Number(value) : null);
   return (
     <>
@@ -50,7 +50,7 @@ export function RuleFields({ rule, onRule }: Props) {
         value={String(rule.maxMinutes ?? '')}
         options={[
           ANY,
-          ...withChosen(TIMES, rule.maxMinutes).map((n) => ({
+          ...includeChosen(TIMES, rule.maxMinutes).map((n) => ({
             value: String(n),
             label: words.upTo(n),
           })),
@@ -62,7 +62,7 @@ export function RuleFields({ rule, onRule }: Props) {
         value={String(rule.minRating ?? '')}
         options={[
           ANY,
-          ...withChosen(STARS, rule.minRating).map((n) => ({
+          ...includeChosen(STARS, rule.minRating).map((n) => ({
             value: String(n),
             label: words.stars(n),
           })),
@@ -79,6 +79,6 @@ export function RuleFields({ rule, onRule }: Props) {
 }
 
 /** What was chosen elsewhere is offered too. */
-function withChosen(usual: readonly number[], chosen: number | null): readonly number[] {
+function includeChosen(usual: readonly number[], chosen: number | null): readonly number[] {
   return chosen === null || usual.includes(chosen) ? usual : [...usual, chosen];
 }

@@ -1,15 +1,15 @@
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { addMonths, weekOf } from '../../../core/calendar.ts';
-import { addDays } from '../../../core/dates.ts';
-import { firstDayOfWeek, monthAndYear } from '../../../core/text/calendar.ts';
+import { firstDayOfWeek, formatMonth } from '../../../core/text/calendar.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { type DiaryView, VIEWS } from './diary-view.ts';
+import { addMonths, weekOf } from '../../../core/time/calendar.ts';
+import { addDays } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
 import { past } from './text/past.ts';
 import { text } from './text/text.ts';
+import { type DiaryView, VIEWS } from './views/diary-view.ts';
 
 interface Props {
   view: DiaryView;
@@ -45,7 +45,7 @@ export function DiaryHead({ view, day, today, onView, onDay }: Props) {
 }
 
 function titleOf(view: DiaryView, day: string) {
-  if (view === 'month') return monthAndYear(day);
+  if (view === 'month') return formatMonth(day);
   if (view === 'year') return past.year.title;
   if (view === 'list') return text.title;
   const week = weekOf(day, firstDayOfWeek);

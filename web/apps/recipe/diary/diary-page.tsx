@@ -1,50 +1,50 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { weekOf, weeksOfMonth } from '../../../core/calendar.ts';
-import { today as todayNow } from '../../../core/dates.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
-import { useStore } from '../../../core/store.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useMediaQuery } from '../../../core/page/use-media-query.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { firstDayOfWeek } from '../../../core/text/calendar.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { useMedia } from '../../../core/use-media.ts';
-import { Later } from '../../../shell/later.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { entriesOf } from './cook-diary.ts';
-import { daysToAsk, listedDays } from './days-to-ask.ts';
+import { weekOf, weeksOfMonth } from '../../../core/time/calendar.ts';
+import { today as todayNow } from '../../../core/time/dates.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { daysToFetch, listedDays } from './data/days-to-fetch.ts';
+import { diaryEntriesQuery } from './data/diary-queries.ts';
 import './diary.css';
+import { groupEntriesByDay } from './data/entries-by-day.ts';
 import { DiaryHead } from './diary-head.tsx';
-import type { OpenSheet } from './diary-sheets.tsx';
-import { type DiaryView, diaryView } from './diary-view.ts';
-import { entriesByDay } from './entries-by-day.ts';
+import type { DiarySheet } from './diary-sheets.tsx';
+import { useDiaryDrag } from './drag/use-diary-drag.ts';
 import { text } from './text/text.ts';
-import { useDiaryDrag } from './use-diary-drag.ts';
-import type { ViewProps } from './view-props.ts';
+import { type DiaryView, diaryView } from './views/diary-view.ts';
+import type { ViewProps } from './views/view-props.ts';
 
 // What is not there at the first look is fetched when it is wanted.
 const sheets = () => import('./diary-sheets.tsx').then(({ DiarySheets }) => DiarySheets);
-const panel = () => import('./recipe-panel.tsx').then(({ RecipePanel }) => RecipePanel);
-const yearView = () => import('./year-view.tsx').then(({ YearView }) => YearView);
+const panel = () => import('./recipes/recipe-panel.tsx').then(({ RecipePanel }) => RecipePanel);
+const yearView = () => import('./views/year-view.tsx').then(({ YearView }) => YearView);
 const DAY_VIEWS = {
-  list: () => import('./list-view.tsx').then(({ ListView }) => ListView),
-  week: () => import('./week-view.tsx').then(({ WeekView }) => WeekView),
-  month: () => import('./month-view.tsx').then(({ MonthView }) => MonthView),
+  list: () => import('./views/list-view.tsx').then(({ ListView }) => ListView),
+  week: () => import('./views/week-view.tsx').then(({ WeekView }) => WeekView),
+  month: () => import('./views/month-view.tsx').then(({ MonthView }) => MonthView),
 };
 
 export function DiaryPage() {
   const today = todayNow();
   const view = useStore(diaryView);
   const [{ day, chosenAt }, setChosen] = useState({ day: today, chosenAt: 0 });
-  const [open, setOpen] = useState<OpenSheet>();
-  const isWide = useMedia('(min-width: 768px)');
-  const hasPanel = useMedia('(min-width: 992px)') && view !== 'year';
-  const asked = daysToAsk(shownDays(view, day, today), today);
-  const { value, problem, retry } = useAnswer(
-    useMemo(() => entriesOf(asked), [asked.from, asked.to]),
+  const [open, setOpen] = useState<DiarySheet>();
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const hasPanel = useMediaQuery('(min-width: 992px)') && view !== 'year';
+  const asked = daysToFetch(visibleDays(view, day, today), today);
+  const { value, problem, retry } = useServerQuery(
+    useMemo(() => diaryEntriesQuery(asked), [asked.from, asked.to]),
   );
-  const entries = useMemo(() => value && entriesByDay(value), [value]);
-  usePreloaded(sheets);
+  const entries = useMemo(() => value && groupEntriesByDay(value), [value]);
+  usePreload(sheets);
   const search = useRef<HTMLInputElement>(null);
 
   const choose = (to: string) => setChosen({ day: to, chosenAt: Date.now() });
@@ -89,11 +89,11 @@ export function DiaryPage() {
           {problem ? (
             <ErrorState problem={problem} onRetry={retry} />
           ) : (
-            <Shown view={view} wide={isWide} {...props} />
+            <SelectedView view={view} wide={isWide} {...props} />
           )}
         </div>
         {hasPanel && (
-          <Later
+          <Lazy
             load={panel}
             props={{
               entries: value,
@@ -105,45 +105,45 @@ export function DiaryPage() {
         )}
       </div>
       {open && (
-        <Later load={sheets} props={{ open, entries: value, view: props, onOpen: setOpen }} />
+        <Lazy load={sheets} props={{ open, entries: value, view: props, onOpen: setOpen }} />
       )}
       {voice}
     </Page>
   );
 }
 
-function Shown({ view, ...props }: ViewProps & { view: DiaryView; wide: boolean }) {
-  if (view !== 'year') return <Days load={DAY_VIEWS[view]} {...props} />;
+function SelectedView({ view, ...props }: ViewProps & { view: DiaryView; wide: boolean }) {
+  if (view !== 'year') return <DaysView load={DAY_VIEWS[view]} {...props} />;
   const show = (day: string) => {
     props.onDay(day);
     diaryView.set('month');
   };
-  return <Later load={yearView} props={{ today: props.today, onDay: show }} />;
+  return <Lazy load={yearView} props={{ today: props.today, onDay: show }} />;
 }
 
-type DaysProps = ViewProps & { wide: boolean };
+type DaysViewProps = ViewProps & { wide: boolean };
 
-function Days({
+function DaysView({
   load,
   ...props
-}: DaysProps & { load: (typeof DAY_VIEWS)[keyof typeof DAY_VIEWS] }) {
+}: DaysViewProps & { load: (typeof DAY_VIEWS)[keyof typeof DAY_VIEWS] }) {
   // The view is fetched while its entries are.
   useEffect(() => void load(), [load]);
   // Days grow with what lies on them: until that is here, something of a size holds their place.
   const meanwhile = <Skeleton height={600} />;
   if (!props.entries) return meanwhile;
-  return <Later<DaysProps> load={load} props={props} meanwhile={meanwhile} />;
+  return <Lazy<DaysViewProps> load={load} props={props} fallback={meanwhile} />;
 }
 
 /** A sheet that opens at the first tap has been fetched before it. */
-function usePreloaded(load: () => Promise<unknown>) {
+function usePreload(load: () => Promise<unknown>) {
   useEffect(() => {
     const later = setTimeout(() => void load(), 1000);
     return () => clearTimeout(later);
   }, [load]);
 }
 
-function shownDays(view: DiaryView, day: string, today: string) {
+function visibleDays(view: DiaryView, day: string, today: string) {
   if (view !== 'week' && view !== 'month') return listedDays(today);
   const days =
     view === 'week' ? weekOf(day, firstDayOfWeek) : weeksOfMonth(day, firstDayOfWeek).flat();

@@ -1,23 +1,23 @@
 import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
-import { DayChooser } from './day-chooser.tsx';
-import { moveEntry, planAgain, planRecipe, type Recipe } from './diary-actions.ts';
-import { EntrySheet } from './entry-sheet.tsx';
-import { RecipePicker } from './recipe-picker.tsx';
+import { moveEntry, type PlannableRecipe, planAgain, planRecipe } from './data/diary-actions.ts';
+import { EntrySheet } from './entry/entry-sheet.tsx';
+import { DayChooser } from './recipes/day-chooser.tsx';
+import { RecipePicker } from './recipes/recipe-picker.tsx';
 import { text } from './text/text.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from './views/view-props.ts';
 
 /** What lies over the page, if anything. */
-export type OpenSheet =
+export type DiarySheet =
   | { sheet: 'entry'; entry: CookEntry }
   | { sheet: 'recipes'; day: string }
   | { sheet: 'move' | 'copy'; entry: CookEntry }
-  | { sheet: 'plan'; recipe: Recipe };
+  | { sheet: 'plan'; recipe: PlannableRecipe };
 
 interface Props {
-  open: OpenSheet;
+  open: DiarySheet;
   entries: readonly CookEntry[] | undefined;
   view: ViewProps;
-  onOpen: (open: OpenSheet | undefined) => void;
+  onOpen: (open: DiarySheet | undefined) => void;
 }
 
 export function DiarySheets({ open, entries, view, onOpen }: Props) {

@@ -1,9 +1,9 @@
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
-import { toast } from '../../../core/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { onListInUse } from '../shopping/list-in-use.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { listParameter } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
-import type { EntriesByDay } from './entries-by-day.ts';
+import type { EntriesByDay } from './data/entries-by-day.ts';
 import { shop as words } from './text/shop.ts';
 
 interface Props {
@@ -20,9 +20,9 @@ export function ShopButton({ days, today, entries }: Props) {
   const planned = ahead.some((date) => entries?.get(date)?.some(({ kind }) => kind === 'planned'));
   if (ahead.length === 0) return null;
   const build = () => {
-    const input = { from, to, ...onListInUse() };
+    const input = { from, to, ...listParameter() };
     shopping.write('POST /api/shopping/from-plan', input, words.write);
-    toast(words.done(from, to), {
+    showToast(words.done(from, to), {
       action: {
         label: words.open,
         run: () => {

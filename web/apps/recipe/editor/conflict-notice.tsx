@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
 import { recipesApi } from '../recipes/recipes-api.ts';
 import { text } from './text/text.ts';
 
@@ -14,15 +14,15 @@ interface Props {
 
 /** Somebody was faster. Whatever is chosen here, neither version is lost. */
 export function ConflictNotice({ id, onTake, onKeep }: Props) {
-  const { value: newer } = useAnswer({
+  const { value: newer } = useServerQuery({
     app: 'recipe',
     key: ['newer', id],
-    ask: () => recipesApi('GET /api/recipes/:id', { id }),
+    load: () => recipesApi('GET /api/recipes/:id', { id }),
   });
   return (
     <div class="form-problem conflict" role="alert">
       <p>
-        <strong>{words.title}</strong> {newer && said(newer)} {words.keepHint}
+        <strong>{words.title}</strong> {newer && conflictMessage(newer)} {words.keepHint}
       </p>
       {newer && (
         <div class="form-actions">
@@ -34,6 +34,6 @@ export function ConflictNotice({ id, onTake, onKeep }: Props) {
   );
 }
 
-function said({ last_edited_by_name, updated_at }: Recipe) {
+function conflictMessage({ last_edited_by_name, updated_at }: Recipe) {
   return last_edited_by_name ? words.by(last_edited_by_name, updated_at) : words.when(updated_at);
 }

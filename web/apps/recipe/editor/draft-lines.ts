@@ -1,5 +1,5 @@
-import { parseIngredientBlock } from '../../../../src/apps/recipe/measures/ingredient-block.ts';
-import { parseIngredientLine } from '../../../../src/apps/recipe/measures/ingredient-line.ts';
+import { parseIngredientBlock } from '../../../../src/apps/recipe/measures/ingredients/ingredient-block.ts';
+import { parseIngredientLine } from '../../../../src/apps/recipe/measures/ingredients/ingredient-line.ts';
 import type { IngredientGroup } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { newKey } from './new-key.ts';
 
@@ -23,7 +23,7 @@ interface DraftHeading {
 /** Ingredients and headings in one list, so that a row can be moved under any heading. */
 export type DraftLine = DraftIngredient | DraftHeading;
 
-export function blankItem(words: Partial<DraftIngredient> = {}): DraftIngredient {
+export function blankIngredient(words: Partial<DraftIngredient> = {}): DraftIngredient {
   return {
     kind: 'item',
     key: newKey(),
@@ -41,14 +41,21 @@ export function blankHeading(name = ''): DraftHeading {
 }
 
 /** The lines of a recipe's groups, with one to go on writing. */
-export function linesOf(groups: readonly IngredientGroup[]): DraftLine[] {
+export function linesFromGroups(groups: readonly IngredientGroup[]): DraftLine[] {
   const lines = groups.flatMap(({ name, items }, index): DraftLine[] => [
     ...(name || index > 0 ? [blankHeading(name)] : []),
     ...items.map(({ id, qty, unit, name: what, note, pantry_item_id }) =>
-      blankItem({ key: id, qty, unit: unit ?? '', name: what, note: note ?? '', pantry_item_id }),
+      blankIngredient({
+        key: id,
+        qty,
+        unit: unit ?? '',
+        name: what,
+        note: note ?? '',
+        pantry_item_id,
+      }),
     ),
   ]);
-  return lines.length > 0 ? lines : [blankItem()];
+  return lines.length > 0 ? lines : [blankIngredient()];
 }
 
 export function isBlank(line: DraftLine): boolean {
@@ -57,16 +64,16 @@ export function isBlank(line: DraftLine): boolean {
 }
 
 /** The groups that lines make; a heading over nothing is none. */
-export function groupsOf(lines: readonly DraftLine[]) {
-  const groups = [{ name: '', items: [] as ReturnType<typeof itemOf>[] }];
+export function groupsFromLines(lines: readonly DraftLine[]) {
+  const groups = [{ name: '', items: [] as ReturnType<typeof ingredientFromLine>[] }];
   for (const line of lines) {
     if (line.kind === 'heading') groups.push({ name: line.name.trim(), items: [] });
-    else if (!isBlank(line)) groups.at(-1)?.items.push(itemOf(line));
+    else if (!isBlank(line)) groups.at(-1)?.items.push(ingredientFromLine(line));
   }
   return groups.filter(({ items }) => items.length > 0);
 }
 
-function itemOf({ key, qty, unit, name, note, pantry_item_id }: DraftIngredient) {
+function ingredientFromLine({ key, qty, unit, name, note, pantry_item_id }: DraftIngredient) {
   return {
     id: key,
     qty: qty.trim(),
@@ -78,10 +85,10 @@ function itemOf({ key, qty, unit, name, note, pantry_item_id }: DraftIngredient)
 }
 
 /** Pasted lines take the place of a blank one, or follow the one they were pasted into. */
-export function withPasted(lines: readonly DraftLine[], at: number, block: string): DraftLine[] {
+export function insertPasted(lines: readonly DraftLine[], at: number, block: string): DraftLine[] {
   const pasted = parseIngredientBlock(block).flatMap(({ name, items }): DraftLine[] => [
     ...(name ? [blankHeading(name)] : []),
-    ...items.map(blankItem),
+    ...items.map(blankIngredient),
   ]);
   const target = lines[at];
   const kept = target && !isBlank(target) ? [target] : [];
@@ -89,7 +96,7 @@ export function withPasted(lines: readonly DraftLine[], at: number, block: strin
 }
 
 /** Whoever types "2 cups flour" into one field means three. */
-export function settled(line: DraftIngredient): DraftIngredient {
+export function splitTypedLine(line: DraftIngredient): DraftIngredient {
   const written = [line.qty, line.unit, line.name, line.note].filter(
     (words) => words.trim() !== '',
   );

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { blankDraft, draftOf, inputOf } from './draft.ts';
-import { blankHeading, blankItem, groupsOf, settled, withPasted } from './draft-lines.ts';
+import { blankDraft, draftFromRecipe, inputFromDraft } from './draft.ts';
+import {
+  blankHeading,
+  blankIngredient,
+  groupsFromLines,
+  insertPasted,
+  splitTypedLine,
+} from './draft-lines.ts';
 
-const names = (lines: ReturnType<typeof withPasted>) =>
+const names = (lines: ReturnType<typeof insertPasted>) =>
   lines.map((line) => (line.kind === 'heading' ? `# ${line.name}` : line.name));
 
 describe('ingredients', () => {
   test('a pasted block takes the place of a blank row', () => {
-    const lines = withPasted(
-      [blankItem()],
+    const lines = insertPasted(
+      [blankIngredient()],
       0,
       '2 cups flour\n1 egg\n\nFor the icing:\n100 g sugar',
     );
@@ -18,8 +24,8 @@ describe('ingredients', () => {
   });
 
   test('and follows a row that says something', () => {
-    const lines = [blankItem({ name: 'salt' }), blankItem({ name: 'pepper' })];
-    expect(names(withPasted(lines, 0, '1 egg\n2 lemons'))).toEqual([
+    const lines = [blankIngredient({ name: 'salt' }), blankIngredient({ name: 'pepper' })];
+    expect(names(insertPasted(lines, 0, '1 egg\n2 lemons'))).toEqual([
       'salt',
       'egg',
       'lemons',
@@ -28,12 +34,12 @@ describe('ingredients', () => {
   });
 
   test('a heading groups what stands below it; blank rows and empty groups are not sent', () => {
-    const groups = groupsOf([
-      blankItem({ name: 'salt' }),
-      blankItem(),
+    const groups = groupsFromLines([
+      blankIngredient({ name: 'salt' }),
+      blankIngredient(),
       blankHeading('Nothing'),
       blankHeading('Sauce'),
-      blankItem({ qty: ' 2 ', name: 'tomatoes' }),
+      blankIngredient({ qty: ' 2 ', name: 'tomatoes' }),
     ]);
     expect(
       groups.map(({ name, items }) => [name, ...items.map((item) => item.qty + item.name)]),
@@ -50,7 +56,7 @@ describe('ingredients', () => {
     [{ qty: '2' }, ['2', '', '', '']],
     [{ qty: '3', name: '2 cups flour' }, ['3', '', '2 cups flour', '']],
   ])('%j becomes %j', (words, expected) => {
-    const { qty, unit, name, note } = settled(blankItem(words));
+    const { qty, unit, name, note } = splitTypedLine(blankIngredient(words));
     expect([qty, unit, name, note]).toEqual(expected);
   });
 });
@@ -86,12 +92,14 @@ test('what is loaded and saved unchanged is the same recipe', () => {
     visibility: 'group',
   };
   const stored = { ...content, total_minutes: 25 } as unknown as Recipe;
-  expect(inputOf(draftOf(stored))).toEqual({ ...content, total_minutes: null });
-  expect(inputOf(draftOf({ ...stored, total_minutes: 90 }))).toMatchObject({ total_minutes: 90 });
+  expect(inputFromDraft(draftFromRecipe(stored))).toEqual({ ...content, total_minutes: null });
+  expect(inputFromDraft(draftFromRecipe({ ...stored, total_minutes: 90 }))).toMatchObject({
+    total_minutes: 90,
+  });
 });
 
 test('a blank draft sends no rows', () => {
-  expect(inputOf({ ...blankDraft(), name: ' Soup ' })).toMatchObject({
+  expect(inputFromDraft({ ...blankDraft(), name: ' Soup ' })).toMatchObject({
     name: 'Soup',
     ingredients: [],
     steps: [],

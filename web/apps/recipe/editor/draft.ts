@@ -12,7 +12,7 @@ import {
   pickValues,
 } from '../../../../src/kernel/fields.ts';
 import type { DraftLine } from './draft-lines.ts';
-import { groupsOf, linesOf } from './draft-lines.ts';
+import { groupsFromLines, linesFromGroups } from './draft-lines.ts';
 import { newKey } from './new-key.ts';
 
 export interface DraftStep {
@@ -24,7 +24,7 @@ export interface DraftStep {
 }
 
 /** A recipe while it is being written: rows have keys, and a cleared text is empty. */
-export interface Draft extends FieldValues<typeof RECIPE_FIELDS> {
+export interface RecipeDraft extends FieldValues<typeof RECIPE_FIELDS> {
   name: string;
   img_url: string | null;
   servings: number | null;
@@ -41,14 +41,14 @@ export interface Draft extends FieldValues<typeof RECIPE_FIELDS> {
 
 type RecipeInput = RouteInput<typeof recipesContract, 'POST /api/recipes'>;
 
-export function blankDraft(): Draft {
+export function blankDraft(): RecipeDraft {
   return {
     name: '',
     ...emptyValues(RECIPE_FIELDS),
     img_url: null,
     servings: 4,
     total_minutes: null,
-    lines: linesOf([]),
+    lines: linesFromGroups([]),
     steps: [blankStep()],
     tags: [],
     tools: [],
@@ -62,7 +62,7 @@ export function blankStep(text = ''): DraftStep {
   return { key: newKey(), title: '', text, refIds: [], imgUrl: null };
 }
 
-export function draftOf(recipe: Recipe): Draft {
+export function draftFromRecipe(recipe: Recipe): RecipeDraft {
   const { prep_minutes, cook_minutes, rest_minutes, total_minutes } = recipe;
   const sum = (prep_minutes ?? 0) + (cook_minutes ?? 0) + (rest_minutes ?? 0);
   const steps = recipe.steps.map((step) => ({ ...step, key: newKey(), title: step.title ?? '' }));
@@ -72,7 +72,7 @@ export function draftOf(recipe: Recipe): Draft {
     img_url: recipe.img_url,
     servings: recipe.servings,
     total_minutes: total_minutes === sum ? null : total_minutes,
-    lines: linesOf(recipe.ingredients),
+    lines: linesFromGroups(recipe.ingredients),
     steps: steps.length > 0 ? steps : [blankStep()],
     tags: recipe.tags,
     tools: recipe.tools,
@@ -83,24 +83,29 @@ export function draftOf(recipe: Recipe): Draft {
 }
 
 /** What is sent to the server; rows that nobody filled in are not. */
-export function inputOf(draft: Draft): RecipeInput {
+export function inputFromDraft(draft: RecipeDraft): RecipeInput {
   const { lines, steps, nutrition, servings, ...rest } = draft;
   return {
     ...rest,
     name: draft.name.trim(),
     ...mapFields<typeof RECIPE_FIELDS, FieldValues<typeof RECIPE_FIELDS>>(
       RECIPE_FIELDS,
-      (_, name) => (typeof draft[name] === 'string' ? orNull(draft[name]) : draft[name]),
+      (_, name) => (typeof draft[name] === 'string' ? nullIfBlank(draft[name]) : draft[name]),
     ),
     servings: Math.max(1, Math.round(servings ?? 1)),
-    ingredients: groupsOf(lines),
+    ingredients: groupsFromLines(lines),
     steps: steps
       .filter(({ title, text, imgUrl }) => title.trim() || text.trim() || imgUrl)
-      .map(({ title, text, refIds, imgUrl }) => ({ title: orNull(title), text, refIds, imgUrl })),
+      .map(({ title, text, refIds, imgUrl }) => ({
+        title: nullIfBlank(title),
+        text,
+        refIds,
+        imgUrl,
+      })),
     nutrition: Object.keys(nutrition).length > 0 ? nutrition : null,
   };
 }
 
-function orNull(words: string): string | null {
+function nullIfBlank(words: string): string | null {
   return words.trim() || null;
 }

@@ -1,6 +1,6 @@
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { useRecipe } from '../recipe/use-recipe.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { text } from './text/text.ts';

@@ -1,6 +1,6 @@
-import { ReorderHandle } from '../../../ui/reorder-handle.tsx';
-import type { Reorder } from '../../../ui/use-reorder.ts';
-import { type DraftIngredient, type DraftLine, isBlank, settled } from './draft-lines.ts';
+import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
+import { type DraftIngredient, type DraftLine, isBlank, splitTypedLine } from './draft-lines.ts';
 import { PantryLink } from './pantry-link.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { text } from './text/text.ts';
@@ -31,7 +31,7 @@ export function IngredientRow(props: Props) {
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      onEnter(line.kind === 'item' ? settled(line) : line);
+      onEnter(line.kind === 'item' ? splitTypedLine(line) : line);
     }
     if (event.key === 'Backspace' && isBlank(line)) {
       event.preventDefault();
@@ -54,7 +54,7 @@ export function IngredientRow(props: Props) {
       onKeyDown={keys}
       onPaste={paste}
       onFocusOut={() => {
-        if (line.kind === 'item' && settled(line) !== line) onLine(settled(line));
+        if (line.kind === 'item' && splitTypedLine(line) !== line) onLine(splitTypedLine(line));
       }}
     >
       <ReorderHandle reorder={reorder} index={index} name={name} />

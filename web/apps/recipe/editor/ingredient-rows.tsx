@@ -1,13 +1,19 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import heading from 'lucide/dist/esm/icons/type.mjs';
 import { useId } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { moved } from '../../../ui/moved.ts';
-import { ReorderNews } from '../../../ui/reorder-handle.tsx';
-import { useReorder } from '../../../ui/use-reorder.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { moveItem } from '../../../ui/reorder/move-item.ts';
+import { ReorderAnnouncement } from '../../../ui/reorder/reorder-handle.tsx';
+import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { useOfferedUnits } from '../units/offered-units.ts';
-import { blankHeading, blankItem, type DraftLine, isBlank, withPasted } from './draft-lines.ts';
+import {
+  blankHeading,
+  blankIngredient,
+  type DraftLine,
+  insertPasted,
+  isBlank,
+} from './draft-lines.ts';
 import { IngredientRow } from './ingredient-row.tsx';
 import { LinkAll } from './link-all.tsx';
 import { text } from './text/text.ts';
@@ -31,7 +37,7 @@ export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
   const reorder = useReorder<HTMLUListElement>({
     count: lines.length,
     nameOf: (index) => lines[index]?.name || words.line(index + 1),
-    onMove: (from, to) => onLines(moved(lines, from, to)),
+    onMove: (from, to) => onLines(moveItem(lines, from, to)),
   });
 
   function insert(at: number, line: DraftLine) {
@@ -41,13 +47,13 @@ export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
 
   function remove(at: number) {
     const left = lines.filter((_, index) => index !== at);
-    onLines(left.length > 0 ? left : [blankItem()]);
+    onLines(left.length > 0 ? left : [blankIngredient()]);
     const near = left[Math.max(0, at - 1)];
     if (near) focusRow(near.key, 'name');
   }
 
   function paste(at: number, block: string) {
-    const pasted = withPasted(lines, at, block);
+    const pasted = insertPasted(lines, at, block);
     onLines(pasted);
     const last = pasted[at + pasted.length - lines.length];
     if (last) focusRow(last.key, 'name');
@@ -70,7 +76,7 @@ export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
               onLines(lines.map((other) => (other.key === line.key ? changed : other)))
             }
             onEnter={(settled) => {
-              const fresh = blankItem();
+              const fresh = blankIngredient();
               onLines([...lines.slice(0, index), settled, fresh, ...lines.slice(index + 1)]);
               focusRow(fresh.key);
             }}
@@ -84,9 +90,9 @@ export function IngredientRows({ lines, tried, linkable, onLines }: Props) {
           <option key={abbr} value={abbr} />
         ))}
       </datalist>
-      <ReorderNews reorder={reorder} />
+      <ReorderAnnouncement reorder={reorder} />
       <div class="form-actions">
-        <Button look="soft" icon={plus} onClick={() => insert(lines.length, blankItem())}>
+        <Button look="soft" icon={plus} onClick={() => insert(lines.length, blankIngredient())}>
           {words.add}
         </Button>
         <Button icon={heading} onClick={() => insert(lines.length, blankHeading())}>

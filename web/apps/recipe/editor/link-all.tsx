@@ -1,10 +1,10 @@
 import link from 'lucide/dist/esm/icons/link.mjs';
 import { useRef } from 'preact/hooks';
-import { sayProblem } from '../../../core/in-words.ts';
+import { showError } from '../../../core/api/error-message.ts';
+import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { toast } from '../../../core/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cooking } from '../pantry/pantry-items.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { pantryCookingApi } from '../pantry/pantry-items.ts';
 import type { DraftIngredient, DraftLine } from './draft-lines.ts';
 import { text } from './text/text.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 export function LinkAll({ lines, onLines }: Props) {
   const latest = useRef(lines);
   latest.current = lines;
-  const open = lines.filter(isOpen);
+  const open = lines.filter(isUnlinked);
   if (open.length === 0) return null;
 
   function assign(found: ReadonlyMap<string, number | null>) {
@@ -33,7 +33,7 @@ export function LinkAll({ lines, onLines }: Props) {
 
   async function linkAll() {
     const names = open.map(({ name }) => name);
-    const { matches } = await cooking('POST /api/pantry/match', { names });
+    const { matches } = await pantryCookingApi('POST /api/pantry/match', { names });
     const found = new Map(
       open.flatMap(({ key }, index) => {
         const item = matches[index]?.item;
@@ -41,7 +41,7 @@ export function LinkAll({ lines, onLines }: Props) {
       }),
     );
     assign(found);
-    toast(words.linkedAll(found.size, open.length), {
+    showToast(words.linkedAll(found.size, open.length), {
       ...(found.size > 0 && {
         action: {
           label: common.undo,
@@ -52,12 +52,12 @@ export function LinkAll({ lines, onLines }: Props) {
   }
 
   return (
-    <Button icon={link} onClick={() => void linkAll().catch(sayProblem)}>
+    <Button icon={link} onClick={() => void linkAll().catch(showError)}>
       {words.linkAll}
     </Button>
   );
 }
 
-function isOpen(line: DraftLine): line is DraftIngredient {
+function isUnlinked(line: DraftLine): line is DraftIngredient {
   return line.kind === 'item' && line.name.trim() !== '' && line.pantry_item_id === null;
 }

@@ -1,13 +1,13 @@
 import unlink from 'lucide/dist/esm/icons/unlink.mjs';
 import { useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { cooking, pantryItems } from '../pantry/pantry-items.ts';
-import { byName, isCalled } from '../pantry/shelves.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { pantryCookingApi, pantryItemsQuery } from '../pantry/pantry-items.ts';
+import { byName, matchesName } from '../pantry/shelves.ts';
 import { text } from './text/text.ts';
 
 const words = text.pantry;
@@ -23,15 +23,15 @@ interface Props {
 
 export function LinkSheet({ name, linked, onLink, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const items = useAnswer(pantryItems).value ?? [];
-  const { value: best } = useAnswer({
+  const items = useServerQuery(pantryItemsQuery).value ?? [];
+  const { value: best } = useServerQuery({
     app: 'recipe',
     key: ['match', name],
-    ask: () => cooking('POST /api/pantry/match', { names: [name] }),
+    load: () => pantryCookingApi('POST /api/pantry/match', { names: [name] }),
   });
   const suggested = best?.matches[0]?.item?.id;
   const found = items
-    .filter((item) => item.id > 0 && isCalled(item, typed))
+    .filter((item) => item.id > 0 && matchesName(item, typed))
     .sort((a, b) => Number(b.id === suggested) - Number(a.id === suggested) || byName(a, b))
     .slice(0, MOST);
 

@@ -1,10 +1,10 @@
 import link from 'lucide/dist/esm/icons/link.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Later } from '../../../shell/later.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { pantryItems } from '../pantry/pantry-items.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { pantryItemsQuery } from '../pantry/pantry-items.ts';
 import type { DraftIngredient } from './draft-lines.ts';
 import { text } from './text/text.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 /** Which item of the pantry an ingredient is, so that the recipe knows what is at hand. */
 export function PantryLink({ line: { name, pantry_item_id: linked }, onLink }: Props) {
   const [choosing, setChoosing] = useState(false);
-  const items = useAnswer(pantryItems).value;
+  const items = useServerQuery(pantryItemsQuery).value;
   const item = items?.find(({ id }) => id === linked);
   const label =
     linked === null
@@ -38,7 +38,7 @@ export function PantryLink({ line: { name, pantry_item_id: linked }, onLink }: P
         onClick={() => setChoosing(true)}
       />
       {choosing && (
-        <Later
+        <Lazy
           load={linkSheet}
           props={{ name, linked, onLink, onClose: () => setChoosing(false) }}
         />

@@ -1,13 +1,13 @@
 import imagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
-import { PICTURE_TYPES } from '../../../core/upload-picture.ts';
-import { useUpload } from '../../../core/use-upload.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
-import { pictureAddress } from '../recipes/picture-address.ts';
+import { PICTURE_TYPES } from '../../../core/api/upload-picture.ts';
+import { useUpload } from '../../../core/api/use-upload.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { useFileChooser } from '../../../ui/form/use-file-chooser.tsx';
+import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { pictureUrl } from '../recipes/picture-url.ts';
 import { text } from './text/text.ts';
 
 const words = text.picture;
@@ -22,13 +22,13 @@ interface Props {
 
 export function PictureField({ label, value, compact = false, onValue }: Props) {
   const upload = useUpload('recipe-photo', ({ url }) => onValue(url));
-  const src = pictureAddress(value);
+  const src = pictureUrl(value);
   const says = value ? words.change : words.add;
-  const { choose, chooser } = useFileChooser({ accept: PICTURE_TYPES, onFile: upload.take });
+  const { choose, chooser } = useFileChooser({ accept: PICTURE_TYPES, onFile: upload.start });
   return (
     <fieldset class="picture-field" aria-label={label}>
       {src && <img class="step-picture" src={src} alt={words.alt} />}
-      {upload.share === undefined ? (
+      {upload.progress === undefined ? (
         <div class="form-actions">
           {compact ? (
             <IconButton icon={imagePlus} label={says} look="soft" onClick={choose} />
@@ -41,7 +41,7 @@ export function PictureField({ label, value, compact = false, onValue }: Props) 
         </div>
       ) : (
         <div class="picture-upload">
-          <ProgressBar label={words.uploading} value={upload.share} max={1} />
+          <ProgressBar label={words.uploading} value={upload.progress} max={1} />
           <IconButton icon={x} label={words.cancel} onClick={upload.cancel} />
         </div>
       )}

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { ApiError, Unreachable } from '../../../core/api-error.ts';
-import { leaveFor } from '../../../core/leave-for.ts';
-import { owner } from '../../../core/owner.ts';
-import { toast } from '../../../core/toasts.ts';
-import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import '../../../ui/form.css';
+import { ApiError, NetworkError } from '../../../core/api/api-error.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { navigateBackTo } from '../../../core/page/navigate-back-to.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { useScrollToTop } from '../../../core/page/use-scroll-restoration.ts';
+import { owner } from '../../../core/session/owner.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import '../../../ui/form/form.css';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { keepRecipe } from '../recipe/use-recipe.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { cacheRecipe } from '../recipe/use-recipe.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { inputOf } from './draft.ts';
+import { inputFromDraft } from './draft.ts';
 import { isBlank } from './draft-lines.ts';
 import {
   AmountFields,
@@ -23,7 +23,7 @@ import {
   NutritionFields,
   OriginFields,
   SortingFields,
-} from './fields.tsx';
+} from './recipe-fields.tsx';
 import './editor.css';
 import { IngredientRows } from './ingredient-rows.tsx';
 import { StepRows } from './step-rows.tsx';
@@ -33,7 +33,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   const drafting = useDraft(recipe);
-  const { draft, change, foundFrom, dirty } = drafting;
+  const { draft, change, restoredFrom, dirty } = drafting;
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const base = useRef(drafting.revision);
@@ -42,10 +42,10 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   const { goingTo, stay, leave } = useLeaveGuard(dirty && !submission.busy);
   const mine = recipe === null || recipe.user_id === owner.get();
   const back = recipe ? `#/recipes/${recipe.id}` : '#/recipes';
-  useTopOfPage(back);
+  useScrollToTop(back);
 
   async function save() {
-    const input = mine ? inputOf(draft) : withoutOwners(inputOf(draft));
+    const input = mine ? inputFromDraft(draft) : withoutOwnerFields(inputFromDraft(draft));
     const saved = recipe
       ? await recipesApi('PUT /api/recipes/:id', {
           ...input,
@@ -54,9 +54,9 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
         })
       : await recipesApi('POST /api/recipes', input);
     drafting.done();
-    keepRecipe(saved);
-    toast(text.saved(saved.name));
-    leaveFor(`#/recipes/${saved.id}`);
+    cacheRecipe(saved);
+    showToast(text.saved(saved.name));
+    navigateBackTo(`#/recipes/${saved.id}`);
   }
 
   function submit(event: Event) {
@@ -90,10 +90,10 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
       back={<BackLink href={back} label={recipe ? text.backToRecipe : text.back} />}
     >
       <form ref={form} class="form" onSubmit={submit} noValidate>
-        {foundFrom && (
+        {restoredFrom && (
           <Card>
             <div class="form-actions">
-              <span class="editor-found">{text.draft.found(foundFrom)}</span>
+              <span class="editor-found">{text.draft.found(restoredFrom)}</span>
               <Button onClick={startOver}>{text.draft.startOver}</Button>
             </div>
           </Card>
@@ -101,8 +101,10 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
         <BasicFields
           draft={draft}
           change={change}
-          problem={tried && draft.name.trim() === '' ? text.nameless : submission.at('name')}
-          autofocus={!recipe && !foundFrom}
+          problem={
+            tried && draft.name.trim() === '' ? text.nameless : submission.fieldError('name')
+          }
+          autofocus={!recipe && !restoredFrom}
         />
         <AmountFields draft={draft} change={change} />
         <IngredientRows
@@ -112,7 +114,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
           onLines={(lines) => change({ lines })}
         />
         <StepRows draft={draft} onSteps={(steps) => change({ steps })} />
-        <SortingFields draft={draft} change={change} mine={mine} />
+        <SortingFields draft={draft} change={change} isOwner={mine} />
         <OriginFields draft={draft} change={change} />
         <NutritionFields draft={draft} change={change} />
         <div class="editor-foot">
@@ -127,14 +129,14 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
               onTake={(newer) => {
                 base.current = newer.revision;
                 drafting.startOver(newer);
-                submission.forget();
+                submission.clearError();
               }}
               onKeep={(revision) => {
                 base.current = revision;
                 void submission.submit();
               }}
             />
-          ) : submission.error instanceof Unreachable ? (
+          ) : submission.error instanceof NetworkError ? (
             <p class="form-problem" role="alert">
               {text.offline}
             </p>
@@ -158,7 +160,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
       {goingTo && (
         <Dialog
           title={text.leave.title}
-          words={text.leave.words}
+          message={text.leave.words}
           confirm={text.leave.confirm}
           onConfirm={leave}
           onClose={stay}
@@ -169,7 +171,11 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
 }
 
 /** What only the owner of a recipe decides about it. */
-function withoutOwners({ category_id: _, visibility: __, ...rest }: ReturnType<typeof inputOf>) {
+function withoutOwnerFields({
+  category_id: _,
+  visibility: __,
+  ...rest
+}: ReturnType<typeof inputFromDraft>) {
   return rest;
 }
 

@@ -1,9 +1,9 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { MoveItems } from '../../../ui/move-items.tsx';
-import type { Reorder } from '../../../ui/use-reorder.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { MoveMenuItems } from '../../../ui/reorder/move-menu-items.tsx';
+import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function RowMenu({ label, reorder, index, onRemove }: Props) {
   return (
     <Menu label={label} button={<Icon of={ellipsis} />}>
-      <MoveItems reorder={reorder} index={index} />
+      <MoveMenuItems reorder={reorder} index={index} />
       <MenuItem icon={trash} onChoose={onRemove}>
         {text.ingredients.remove}
       </MenuItem>

@@ -1,7 +1,7 @@
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ReorderHandle } from '../../../ui/reorder-handle.tsx';
-import type { Reorder } from '../../../ui/use-reorder.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
+import { Badge } from '../../../ui/status/badge.tsx';
 import type { DraftStep } from './draft.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { PictureField } from './picture-field.tsx';

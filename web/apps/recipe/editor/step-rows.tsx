@@ -1,21 +1,21 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { moved } from '../../../ui/moved.ts';
-import { ReorderNews } from '../../../ui/reorder-handle.tsx';
-import { useReorder } from '../../../ui/use-reorder.ts';
-import { blankStep, type Draft, type DraftStep } from './draft.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { moveItem } from '../../../ui/reorder/move-item.ts';
+import { ReorderAnnouncement } from '../../../ui/reorder/reorder-handle.tsx';
+import { useReorder } from '../../../ui/reorder/use-reorder.ts';
+import { blankStep, type DraftStep, type RecipeDraft } from './draft.ts';
+import { splitSteps } from './split-steps.ts';
+import { StepIngredientsSheet } from './step-ingredients-sheet.tsx';
 import { StepRow } from './step-row.tsx';
-import { stepsOfBlock } from './steps-of-block.ts';
 import { text } from './text/text.ts';
 import { useFocusRow } from './use-focus-row.ts';
-import { UsesSheet } from './uses-sheet.tsx';
 
 const words = text.steps;
 
 interface Props {
-  draft: Draft;
+  draft: RecipeDraft;
   onSteps: (steps: DraftStep[]) => void;
 }
 
@@ -25,7 +25,7 @@ export function StepRows({ draft: { steps, lines }, onSteps }: Props) {
   const reorder = useReorder<HTMLOListElement>({
     count: steps.length,
     nameOf: (index) => steps[index]?.title || words.step(index + 1),
-    onMove: (from, to) => onSteps(moved(steps, from, to)),
+    onMove: (from, to) => onSteps(moveItem(steps, from, to)),
   });
   const items = lines.filter((line) => line.kind === 'item' && line.name.trim() !== '');
   const used = steps.findIndex(({ key }) => key === using);
@@ -58,7 +58,7 @@ export function StepRows({ draft: { steps, lines }, onSteps }: Props) {
             onNext={() => insert(index + 1)}
             onRemove={() => remove(index)}
             onPaste={(block) => {
-              const pasted = stepsOfBlock(block).map(blankStep);
+              const pasted = splitSteps(block).map(blankStep);
               onSteps([...steps.slice(0, index), ...pasted, ...steps.slice(index + 1)]);
               const last = pasted.at(-1);
               if (last) focusRow(last.key, 'text');
@@ -66,12 +66,12 @@ export function StepRows({ draft: { steps, lines }, onSteps }: Props) {
           />
         ))}
       </ol>
-      <ReorderNews reorder={reorder} />
+      <ReorderAnnouncement reorder={reorder} />
       <Button look="soft" icon={plus} onClick={() => insert(steps.length)}>
         {words.add}
       </Button>
       {steps[used] && (
-        <UsesSheet
+        <StepIngredientsSheet
           title={words.usesOf(used + 1)}
           items={items}
           refIds={steps[used].refIds}

@@ -1,43 +1,43 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { useAutosave } from '../../../core/use-autosave.ts';
-import { blankDraft, type Draft, draftOf } from './draft.ts';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { useAutosave } from '../../../core/state/use-autosave.ts';
+import { blankDraft, draftFromRecipe, type RecipeDraft } from './draft.ts';
+import { deleteStoredDraft, readStoredDraft, storeDraft } from './stored-draft.ts';
 
-export interface Drafting {
-  draft: Draft;
+export interface DraftEditor {
+  draft: RecipeDraft;
   /** The state of the recipe that is being changed. */
   revision: number | null;
   /** When the draft was kept that this editor opened with. */
-  foundFrom: string | null;
+  restoredFrom: string | null;
   dirty: boolean;
-  change: (part: Partial<Draft>) => void;
+  change: (part: Partial<RecipeDraft>) => void;
   /** Begins again with what the server has. */
   startOver: (recipe: Recipe | null) => void;
   /** It is saved: nothing needs to be kept any more. */
   done: () => void;
 }
 
-interface State {
-  draft: Draft;
+interface DraftState {
+  draft: RecipeDraft;
   revision: number | null;
-  foundFrom: string | null;
+  restoredFrom: string | null;
   dirty: boolean;
 }
 
 /** What is typed is kept in this browser until it is saved, through reloads and closed windows. */
-export function useDraft(recipe: Recipe | null): Drafting {
+export function useDraft(recipe: Recipe | null): DraftEditor {
   const id = recipe?.id ?? null;
-  const [state, setState] = useState<State>(() => opened(recipe));
+  const [state, setState] = useState<DraftState>(() => initialState(recipe));
   const latest = useRef(state);
   latest.current = state;
-  const save = useAutosave<State>(() => {
+  const save = useAutosave<DraftState>(() => {
     const { draft, revision, dirty } = latest.current;
-    if (dirty) keepDraft(id, draft, revision);
+    if (dirty) storeDraft(id, draft, revision);
   });
 
   /** Two changes before the next drawing add up. */
-  function update(part: Partial<State>) {
+  function update(part: Partial<DraftState>) {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
     save(part);
@@ -47,30 +47,30 @@ export function useDraft(recipe: Recipe | null): Drafting {
     ...state,
     change: (part) => update({ draft: { ...latest.current.draft, ...part }, dirty: true }),
     startOver(stored) {
-      forgetDraft(id);
-      update(fresh(stored));
+      deleteStoredDraft(id);
+      update(stateFromRecipe(stored));
     },
     done() {
       update({ dirty: false });
-      forgetDraft(id);
+      deleteStoredDraft(id);
     },
   };
 }
 
-function opened(recipe: Recipe | null): State {
-  const kept = readDraft(recipe?.id ?? null);
-  if (!kept) return fresh(recipe);
+function initialState(recipe: Recipe | null): DraftState {
+  const kept = readStoredDraft(recipe?.id ?? null);
+  if (!kept) return stateFromRecipe(recipe);
   const { draft, revision, keptAt } = kept;
   // A draft from before a field was known has what the recipe has.
-  const base = recipe ? draftOf(recipe) : blankDraft();
-  return { draft: { ...base, ...draft }, revision, foundFrom: keptAt, dirty: true };
+  const base = recipe ? draftFromRecipe(recipe) : blankDraft();
+  return { draft: { ...base, ...draft }, revision, restoredFrom: keptAt, dirty: true };
 }
 
-function fresh(recipe: Recipe | null): State {
+function stateFromRecipe(recipe: Recipe | null): DraftState {
   return {
-    draft: recipe ? draftOf(recipe) : blankDraft(),
+    draft: recipe ? draftFromRecipe(recipe) : blankDraft(),
     revision: recipe?.revision ?? null,
-    foundFrom: null,
+    restoredFrom: null,
     dirty: false,
   };
 }

@@ -1,11 +1,11 @@
-import type { BelongingsTaken } from '../../../../src/apps/recipe/import/contract.ts';
+import type { BelongingsCounts } from '../../../../src/apps/recipe/import/contract.ts';
 import { text } from './text/text.ts';
 
 const words = text.belongings;
 const KINDS = ['pantry', 'shopping', 'diary', 'cookbooks', 'units'] as const;
 
 /** Each kind of which there is any, in words, with the page where it is. */
-export function kindsOf(counted: BelongingsTaken) {
+export function listBelongings(counted: BelongingsCounts) {
   return KINDS.filter((kind) => counted[kind] > 0).map((kind) => ({
     kind,
     told: words[kind](counted[kind]),
@@ -13,8 +13,8 @@ export function kindsOf(counted: BelongingsTaken) {
   }));
 }
 
-export function tellBelongings(counted: BelongingsTaken): string {
-  return kindsOf(counted)
+export function describeBelongings(counted: BelongingsCounts): string {
+  return listBelongings(counted)
     .map(({ told }) => told)
     .join(', ');
 }

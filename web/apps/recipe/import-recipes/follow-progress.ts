@@ -1,9 +1,9 @@
-import type { Progress } from '../../../../src/apps/recipe/import/contract.ts';
+import type { ImportProgress } from '../../../../src/apps/recipe/import/contract.ts';
 import { follow } from '../../../core/follow.ts';
 import { importApi } from './import-api.ts';
 
 /** Tells how far the server is, until the returned function is called. */
-export function followProgress(progressId: string, onProgress: (now: Progress) => void) {
+export function followProgress(progressId: string, onProgress: (now: ImportProgress) => void) {
   return follow(
     () => importApi('GET /api/recipes/import-zip/progress', { progressId }),
     onProgress,

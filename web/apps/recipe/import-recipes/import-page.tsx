@@ -1,24 +1,24 @@
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import '../recipe/recipe.css';
 import './import.css';
+import { ImportMethods } from './import-methods.tsx';
 import { OutcomeCards } from './outcome-cards.tsx';
 import { Picker } from './picker.tsx';
 import { text } from './text/text.ts';
-import { type Stage, useImport } from './use-import.ts';
-import { Ways } from './ways.tsx';
+import { type RecipeImportStage, useRecipeImport } from './use-recipe-import.ts';
 
 export function ImportPage() {
-  const { stage, take, commit, finish, cancel, startAgain } = useImport();
+  const { stage, upload, commit, finish, cancel, startAgain } = useRecipeImport();
   return (
     <Page title={text.title} back={<BackLink href="#/recipes" label={text.back} />}>
       {stage.at === 'ways' && (
-        <Ways
+        <ImportMethods
           problem={stage.problem}
-          onFile={(file) => void take(file)}
+          onFile={(file) => void upload(file)}
           onBegin={startAgain}
           onOutcome={finish}
         />
@@ -48,12 +48,12 @@ export function ImportPage() {
   );
 }
 
-function HowFar({ stage }: { stage: Extract<Stage, { at: 'reading' | 'writing' }> }) {
-  const { words, share } = howFar(stage);
+function HowFar({ stage }: { stage: Extract<RecipeImportStage, { at: 'reading' | 'writing' }> }) {
+  const { words, share } = describeProgress(stage);
   return <Waiting words={words} done={share} total={1} />;
 }
 
-function howFar(stage: Extract<Stage, { at: 'reading' | 'writing' }>) {
+function describeProgress(stage: Extract<RecipeImportStage, { at: 'reading' | 'writing' }>) {
   const { done = 0, total = 0 } = stage.progress ?? {};
   const share = done / Math.max(total, 1);
   if (stage.at === 'writing') {

@@ -1,9 +1,9 @@
 import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { tellBelongings } from './belongings.ts';
-import type { Options } from './options.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { describeBelongings } from './belongings.ts';
+import type { ImportOptions } from './import-options.ts';
 import { text } from './text/text.ts';
 
 const words = text.options;
@@ -13,12 +13,12 @@ const DEDUPS = (['skip', 'replace', 'force'] as const).map((value) => ({
 }));
 
 interface Props {
-  options: Options;
+  options: ImportOptions;
   /** Some of the recipes are there already, some were cooked. */
   repeats: boolean;
   cooked: boolean;
   belongings: ScanResult['belongings'];
-  onOptions: (change: Partial<Options>) => void;
+  onOptions: (change: Partial<ImportOptions>) => void;
 }
 
 export function OptionsCard({ options, repeats, cooked, belongings, onOptions }: Props) {
@@ -36,7 +36,7 @@ export function OptionsCard({ options, repeats, cooked, belongings, onOptions }:
         {belongings && (
           <Switch
             label={words.belongings}
-            hint={words.belongingsHint(tellBelongings(belongings))}
+            hint={words.belongingsHint(describeBelongings(belongings))}
             checked={options.import_belongings}
             onChecked={(import_belongings) => onOptions({ import_belongings })}
           />

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { answers } from '../../../core/answers.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { kindsOf } from './belongings.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { listBelongings } from './belongings.ts';
 import { Failures } from './failures.tsx';
-import { importApi, type Outcome } from './import-api.ts';
+import { importApi, type RecipeImportOutcome } from './import-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.outcome;
 
 interface Props {
-  outcome: Outcome;
+  outcome: RecipeImportOutcome;
   onAgain: () => void;
 }
 
@@ -26,7 +26,7 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
     belongings,
     pictures_lost = [],
   } = outcome;
-  const kinds = belongings ? kindsOf(belongings) : [];
+  const kinds = belongings ? listBelongings(belongings) : [];
   const [undone, setUndone] = useState<string>();
   return (
     <>
@@ -36,10 +36,10 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
         </Card>
       )}
       {undone === undefined && (recipes.length > 0 || kinds.length === 0) && (
-        <Card flush title={titleOf(outcome)}>
+        <Card flush title={outcomeTitle(outcome)}>
           <ul>
             {recipes.map(({ id, name }) => (
-              <ListRow key={id} title={<Lead href={`#/recipes/${id}`} name={name} />} />
+              <ListRow key={id} title={<RecipeLink href={`#/recipes/${id}`} name={name} />} />
             ))}
           </ul>
           {timelineImported > 0 && (
@@ -51,7 +51,7 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
         <Card flush title={words.belongings}>
           <ul>
             {kinds.map(({ kind, told, href }) => (
-              <ListRow key={kind} title={<Lead href={href} name={told} />} />
+              <ListRow key={kind} title={<RecipeLink href={href} name={told} />} />
             ))}
           </ul>
         </Card>
@@ -60,7 +60,10 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
         <Card flush title={words.skipped}>
           <ul>
             {skipped.map(({ idx, name, existing_id }) => (
-              <ListRow key={idx} title={<Lead href={`#/recipes/${existing_id}`} name={name} />} />
+              <ListRow
+                key={idx}
+                title={<RecipeLink href={`#/recipes/${existing_id}`} name={name} />}
+              />
             ))}
           </ul>
         </Card>
@@ -81,7 +84,7 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
         </a>
         <Button onClick={onAgain}>{text.again}</Button>
         {undone === undefined && recipes.length > 0 && (
-          <TakeBack outcome={outcome} onUndone={setUndone} />
+          <UndoImport outcome={outcome} onUndone={setUndone} />
         )}
       </div>
     </>
@@ -90,16 +93,16 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
 
 /** For who chose the wrong file: removed recipes can be put back one by one. */
 interface TakeBackProps {
-  outcome: Outcome;
+  outcome: RecipeImportOutcome;
   onUndone: (words: string) => void;
 }
 
-function TakeBack({ outcome, onUndone }: TakeBackProps) {
+function UndoImport({ outcome, onUndone }: TakeBackProps) {
   const undo = useSubmit(async () => {
     const recipe_ids = outcome.recipes.map(({ id }) => id);
     const { removed, kept } = await importApi('POST /api/recipes/import-zip/undo', { recipe_ids });
     onUndone(words.undone(removed, kept));
-    void answers.invalidateQueries({ queryKey: ['recipe'] });
+    void queryClient.invalidateQueries({ queryKey: ['recipe'] });
   }, []);
   return (
     <>
@@ -116,12 +119,12 @@ function TakeBack({ outcome, onUndone }: TakeBackProps) {
 }
 
 /** What neither landed nor failed is there already. */
-function titleOf({ recipes, failed }: Outcome): string {
+function outcomeTitle({ recipes, failed }: RecipeImportOutcome): string {
   if (recipes.length > 0) return words.landed(recipes.length);
   return failed.length > 0 ? words.none : words.allThere;
 }
 
-function Lead({ href, name }: { href: string; name: string }) {
+function RecipeLink({ href, name }: { href: string; name: string }) {
   return (
     <a class="import-link" href={href}>
       {name}

@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { importApi, type Outcome } from './import-api.ts';
-import { SingleEnd } from './single-end.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { importApi, type RecipeImportOutcome } from './import-api.ts';
+import { SingleSubmit } from './single-submit.tsx';
 import { text } from './text/text.ts';
-import { useSingle } from './use-single.ts';
+import { useSingleImport } from './use-single-import.ts';
 
 const words = text.paste;
 
 interface Props {
   onBegin: () => void;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: RecipeImportOutcome) => void;
 }
 
 export function PasteForm({ onBegin, onOutcome }: Props) {
   const [pasted, setPasted] = useState('');
-  const single = useSingle(
+  const single = useSingleImport(
     async (dedup) => {
       onBegin();
       const answer = await importApi('POST /api/recipes/import', { text: pasted, dedup });
@@ -32,15 +32,15 @@ export function PasteForm({ onBegin, onOutcome }: Props) {
         maxLength={1_000_000}
         placeholder={words.placeholder}
         value={pasted}
-        problem={single.form.at('text')}
+        problem={single.form.fieldError('text')}
         onValue={(typed) => {
           setPasted(typed);
-          single.forget();
+          single.clearExisting();
         }}
       />
-      <SingleEnd single={single} unready={pasted.trim() === ''}>
+      <SingleSubmit single={single} unready={pasted.trim() === ''}>
         {words.submit}
-      </SingleEnd>
+      </SingleSubmit>
     </form>
   );
 }

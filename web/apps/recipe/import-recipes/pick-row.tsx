@@ -1,9 +1,9 @@
 import externalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { CheckRow } from '../../../ui/checkbox.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import '../../../ui/list-row.css';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { CheckRow } from '../../../ui/form/checkbox.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import '../../../ui/layout/list-row.css';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { text } from './text/text.ts';
 
@@ -30,7 +30,7 @@ export function PickRow({ recipe, locked, chosen, onChosen }: Props) {
           )}
           <span>
             <span class="row-title">{name}</span>
-            <span class="row-detail">{factsOf(recipe)}</span>
+            <span class="row-detail">{describeRecipe(recipe)}</span>
             {duplicate_of !== null && <Badge>{words.there}</Badge>}
           </span>
         </span>
@@ -51,7 +51,7 @@ export function PickRow({ recipe, locked, chosen, onChosen }: Props) {
   );
 }
 
-function factsOf(recipe: Props['recipe']): string {
+function describeRecipe(recipe: Props['recipe']): string {
   const { source_url, ingredient_count, step_count, timelineEventCount } = recipe;
   return [
     source_url && URL.canParse(source_url) && new URL(source_url).host.replace(/^www\./, ''),

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
 import { Failures } from './failures.tsx';
-import { type Options, USUAL } from './options.ts';
+import { DEFAULT_OPTIONS, type ImportOptions } from './import-options.ts';
 import { OptionsCard } from './options-card.tsx';
 import { PickRow } from './pick-row.tsx';
 import { text } from './text/text.ts';
@@ -18,7 +18,7 @@ const WORTH_SEARCHING = 8;
 interface Props {
   scan: ScanResult;
   problem: string | undefined;
-  onCommit: (selected: number[], options: Options) => void;
+  onCommit: (selected: number[], options: ImportOptions) => void;
   onBack: () => void;
 }
 
@@ -26,17 +26,17 @@ interface Props {
 export function Picker({ scan, problem, onCommit, onBack }: Props) {
   const { recipes, failed, belongings } = scan;
   const repeats = recipes.filter(({ duplicate_of }) => duplicate_of !== null);
-  const [options, setOptions] = useState(USUAL);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => indexesOf(fresh(recipes)));
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => indexesOf(newRecipes(recipes)));
   const [query, setQuery] = useState('');
   const [room, setRoom] = useState(AT_ONCE);
   const takesBelongings = belongings !== null && options.import_belongings;
   const skips = options.dedup === 'skip';
   const wanted = query.trim().toLowerCase();
   const shown = recipes.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const free = skips ? fresh(shown) : shown;
+  const free = skips ? newRecipes(shown) : shown;
 
-  function change(part: Partial<Options>) {
+  function change(part: Partial<ImportOptions>) {
     setOptions({ ...options, ...part });
     if (part.dedup === 'skip') setChosen(chosen.difference(indexesOf(repeats)));
     else if (part.dedup && skips) setChosen(chosen.union(indexesOf(repeats)));
@@ -93,7 +93,7 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
             ))}
           </ul>
           {shown.length > room && (
-            <MoreOnSight key={room} words={words.more} onMore={() => setRoom(room + AT_ONCE)} />
+            <LoadMore key={room} label={words.more} onMore={() => setRoom(room + AT_ONCE)} />
           )}
         </Card>
         {failed.length > 0 && <Failures title={words.unread(failed.length)} failed={failed} />}
@@ -121,12 +121,12 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
   );
 }
 
-type Found = ScanResult['recipes'];
+type ScannedRecipes = ScanResult['recipes'];
 
-function fresh(recipes: Found): Found {
+function newRecipes(recipes: ScannedRecipes): ScannedRecipes {
   return recipes.filter(({ duplicate_of }) => duplicate_of === null);
 }
 
-function indexesOf(recipes: Found): Set<number> {
+function indexesOf(recipes: ScannedRecipes): Set<number> {
   return new Set(recipes.map(({ idx }) => idx));
 }

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { importApi } from './import-api.ts';
-import { SingleEnd } from './single-end.tsx';
+import { SingleSubmit } from './single-submit.tsx';
 import { text } from './text/text.ts';
-import { useSingle } from './use-single.ts';
+import { useSingleImport } from './use-single-import.ts';
 
 const words = text.web;
 
 export function WebForm({ onBegin }: { onBegin: () => void }) {
   const [url, setUrl] = useState('');
-  const single = useSingle(
+  const single = useSingleImport(
     (dedup) => {
       onBegin();
-      return importApi('POST /api/recipes/scrape', { url: whole(url), dedup });
+      return importApi('POST /api/recipes/scrape', { url: withProtocol(url), dedup });
     },
     ['url'],
   );
@@ -27,20 +27,20 @@ export function WebForm({ onBegin }: { onBegin: () => void }) {
         maxLength={2000}
         placeholder={words.placeholder}
         value={url}
-        problem={single.form.at('url')}
+        problem={single.form.fieldError('url')}
         onValue={(typed) => {
           setUrl(typed);
-          single.forget();
+          single.clearExisting();
         }}
       />
-      <SingleEnd single={single} unready={url.trim() === ''}>
+      <SingleSubmit single={single} unready={url.trim() === ''}>
         {words.submit}
-      </SingleEnd>
+      </SingleSubmit>
     </form>
   );
 }
 
 /** Nobody types the beginning of an address. */
-function whole(url: string): string {
+function withProtocol(url: string): string {
   return /^https?:/i.test(url.trim()) ? url.trim() : `https://${url.trim()}`;
 }

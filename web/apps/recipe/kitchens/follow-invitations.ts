@@ -1,34 +1,34 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { answers } from '../../../core/answers.ts';
-import { entries } from '../../../core/outbox.ts';
-import { overlay } from '../../../core/outbox-entry.ts';
-import { session } from '../../../core/session.ts';
-import { dated } from '../../../core/use-answer.ts';
-import { ownInvitations } from './kitchens-api.ts';
+import { outboxEntries } from '../../../core/outbox/outbox.ts';
+import { applyPendingWrites } from '../../../core/outbox/outbox-entry.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { loadWithTime } from '../../../core/queries/use-server-query.ts';
+import { session } from '../../../core/session/session.ts';
+import { ownInvitationsQuery } from './kitchens-api.ts';
 import { unread } from './unread.ts';
 
 const FIVE_MINUTES = 300_000;
 const TAB = '/more';
-let endings: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 
 /** Keeps the badge of the More tab at the number of unanswered invitations to Kitchens. */
 export function followInvitations() {
-  for (const end of endings.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
   unread.set({});
   const now = session.get();
   if (now.state !== 'in' || now.user === null) return;
-  const { app, key, ask, apply } = ownInvitations;
-  const observer = new QueryObserver(answers, {
+  const { app, key, load, apply } = ownInvitationsQuery;
+  const observer = new QueryObserver(queryClient, {
     queryKey: [app, ...key],
-    queryFn: () => dated(ask),
+    queryFn: () => loadWithTime(load),
     refetchInterval: FIVE_MINUTES,
   });
   const count = () => {
     const { data } = observer.getCurrentResult();
     if (!data || !apply) return;
-    const writes = entries.get().filter((entry) => entry.app === app);
-    unread.set({ [TAB]: overlay(data.value, data.askedAt, writes, apply).length });
+    const writes = outboxEntries.get().filter((entry) => entry.app === app);
+    unread.set({ [TAB]: applyPendingWrites(data.value, data.askedAt, writes, apply).length });
   };
-  endings = [observer.subscribe(count), entries.subscribe(count)];
+  cleanups = [observer.subscribe(count), outboxEntries.subscribe(count)];
   count();
 }

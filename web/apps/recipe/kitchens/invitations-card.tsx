@@ -1,23 +1,23 @@
 import { useState } from 'preact/hooks';
 import type { KitchenInvitation } from '../../../../src/apps/recipe/kitchens/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { toast } from '../../../core/toasts.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import '../../../ui/form.css';
-import { Submit } from '../../../ui/submit.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { nameOf } from '../sharing/person.ts';
-import { kitchens, kitchensApi, ownInvitations } from './kitchens-api.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import '../../../ui/form/form.css';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { peerName } from '../sharing/peer.ts';
+import { kitchens, kitchensApi, ownInvitationsQuery } from './kitchens-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.invitation;
 
 /** The Kitchens that invite this account, each with its question and its two answers. */
 export function InvitationCards() {
-  const { value: invitations = [] } = useAnswer(ownInvitations);
+  const { value: invitations = [] } = useServerQuery(ownInvitationsQuery);
   return invitations.map((invitation) => (
     <InvitationCard key={invitation.kitchen.id} invitation={invitation} />
   ));
@@ -28,8 +28,8 @@ function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
   const [autoShare, setAutoShare] = useState(true);
   const form = useSubmit(async () => {
     await kitchensApi('POST /api/kitchens/:id/accept', { id: kitchen.id, auto_share: autoShare });
-    toast(words.joined(kitchen.name));
-    await answers.invalidateQueries({ queryKey: ['recipe'] });
+    showToast(words.joined(kitchen.name));
+    await queryClient.invalidateQueries({ queryKey: ['recipe'] });
   }, []);
   const decline = () =>
     kitchens.writeWithUndo(
@@ -40,16 +40,19 @@ function InvitationCard({ invitation }: { invitation: KitchenInvitation }) {
   return (
     <Card title={words.title(kitchen.name)}>
       <form class="form" onSubmit={form.submit}>
-        <p class="soft">{words.by(nameOf(invited_by))}</p>
+        <p class="soft">{words.by(peerName(invited_by))}</p>
         <Switch
           label={words.autoShare}
           hint={words.autoShareHint}
           checked={autoShare}
           onChecked={setAutoShare}
         />
-        <Submit form={form} beside={<Button onClick={decline}>{words.decline}</Button>}>
+        <SubmitButton
+          form={form}
+          secondaryAction={<Button onClick={decline}>{words.decline}</Button>}
+        >
           {words.accept}
-        </Submit>
+        </SubmitButton>
       </form>
     </Card>
   );

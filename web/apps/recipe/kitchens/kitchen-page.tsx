@@ -5,18 +5,18 @@ import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useRoute } from 'wouter';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
-import { owner } from '../../../core/owner.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { owner } from '../../../core/session/owner.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import '../../../ui/form.css';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import '../../../ui/form/form.css';
 import '../recipe/recipe.css';
-import { kitchenCalled, kitchens, kitchensApi, settle } from './kitchens-api.ts';
+import { kitchenQuery, kitchens, kitchensApi, runThenRefetch } from './kitchens-api.ts';
 import { MembersCard } from './members-card.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -24,7 +24,7 @@ import { text } from './text/text.ts';
 
 export function KitchenPage() {
   const id = useKitchenId();
-  const { value: kitchen, problem, retry } = useAnswer(kitchenCalled(id));
+  const { value: kitchen, problem, retry } = useServerQuery(kitchenQuery(id));
   const [renaming, setRenaming] = useState(false);
   return (
     <Page
@@ -32,7 +32,7 @@ export function KitchenPage() {
       head={<BackLink href="#/kitchens" label={text.allKitchens} />}
       aside={kitchen && <KitchenMenu kitchen={kitchen} onRename={() => setRenaming(true)} />}
     >
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!kitchen} rows={4} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!kitchen} rows={4} />
       {kitchen && (
         <>
           <h1>{kitchen.name}</h1>
@@ -48,7 +48,9 @@ export function KitchenPage() {
                     hint={text.autoShareHint}
                     checked={kitchen.auto_share}
                     onChecked={(enabled) =>
-                      settle(kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }))
+                      runThenRefetch(
+                        kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }),
+                      )
                     }
                   />
                   <Switch
@@ -56,7 +58,9 @@ export function KitchenPage() {
                     hint={text.sharePlanHint}
                     checked={kitchen.shares_plan}
                     onChecked={(enabled) =>
-                      settle(kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }))
+                      runThenRefetch(
+                        kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }),
+                      )
                     }
                   />
                 </div>
@@ -87,12 +91,12 @@ function KitchenMenu({ kitchen, onRename }: { kitchen: Kitchen; onRename: () => 
           <MenuItem icon={pencil} onChoose={onRename}>
             {text.rename}
           </MenuItem>
-          <MenuItem icon={trash} onChoose={() => close(kitchen)}>
+          <MenuItem icon={trash} onChoose={() => closeKitchen(kitchen)}>
             {text.close}
           </MenuItem>
         </>
       ) : (
-        <MenuItem icon={logOut} onChoose={() => leave(kitchen)}>
+        <MenuItem icon={logOut} onChoose={() => leaveKitchen(kitchen)}>
           {text.leave}
         </MenuItem>
       )}
@@ -100,12 +104,12 @@ function KitchenMenu({ kitchen, onRename }: { kitchen: Kitchen; onRename: () => 
   );
 }
 
-function close({ id, name }: Kitchen) {
+function closeKitchen({ id, name }: Kitchen) {
   kitchens.writeWithUndo('DELETE /api/kitchens/:id', [{ id }], text.closed(name));
   location.hash = '#/kitchens';
 }
 
-function leave({ id, name }: Kitchen) {
+function leaveKitchen({ id, name }: Kitchen) {
   const userId = owner.get() ?? 0;
   const route = 'DELETE /api/kitchens/:id/members/:userId';
   kitchens.writeWithUndo(route, [{ id, userId }], text.left(name));

@@ -10,50 +10,51 @@ import type {
   PendingMember,
 } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import type { peopleContract } from '../../../../src/apps/recipe/people/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { client } from '../../../core/client.ts';
-import { sayProblem } from '../../../core/in-words.ts';
+import { createClient } from '../../../core/api/client.ts';
+import { showError } from '../../../core/api/error-message.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
-import { owner } from '../../../core/owner.ts';
-import type { Question } from '../../../core/use-answer.ts';
-import { writer } from '../../../core/writer.ts';
+import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
+import { owner } from '../../../core/session/owner.ts';
 
-type Contract = typeof kitchensContract &
+type KitchensContract = typeof kitchensContract &
   typeof kitchenPlanContract &
   typeof membersContract &
   typeof invitationsContract &
   typeof peopleContract;
 
-export const kitchensApi = client<Contract>(baseOf('recipe'));
+export const kitchensApi = createClient<KitchensContract>(baseOf('recipe'));
 
-export const kitchens = writer<Contract>('recipe');
+export const kitchens = createWriter<KitchensContract>('recipe');
 
-export const allKitchens: Question<{ items: Kitchen[]; next_cursor: string | null }> = {
+export const kitchensQuery: ServerQuery<{ items: Kitchen[]; next_cursor: string | null }> = {
   app: 'recipe',
   key: ['kitchens'],
-  ask: () => kitchensApi('GET /api/kitchens', { limit: 100 }),
+  load: () => kitchensApi('GET /api/kitchens', { limit: 100 }),
   apply: (all, write) => ({
     ...all,
-    items: all.items.filter(({ id }) => !leaves(write, id)),
+    items: all.items.filter(({ id }) => !endsMembership(write, id)),
   }),
 };
 
-export function kitchenCalled(id: number): Question<Kitchen> {
+export function kitchenQuery(id: number): ServerQuery<Kitchen> {
   return {
     app: 'recipe',
     key: ['kitchen', id],
-    ask: () => kitchensApi('GET /api/kitchens/:id', { id }),
+    load: () => kitchensApi('GET /api/kitchens/:id', { id }),
   };
 }
 
-export function membersOf(id: number): Question<Member[]> {
+export function membersQuery(id: number): ServerQuery<Member[]> {
   return {
     app: 'recipe',
     key: ['members', id],
-    ask: async () => (await kitchensApi('GET /api/kitchens/:id/members', { id, limit: 200 })).items,
+    load: async () =>
+      (await kitchensApi('GET /api/kitchens/:id/members', { id, limit: 200 })).items,
     apply(all, given) {
-      const write = given as WriteOf<Contract>;
+      const write = given as WriteOf<KitchensContract>;
       return write.route === 'DELETE /api/kitchens/:id/members/:userId' && write.input.id === id
         ? all.filter(({ user_id }) => user_id !== write.input.userId)
         : all;
@@ -62,12 +63,12 @@ export function membersOf(id: number): Question<Member[]> {
 }
 
 /** The invitations that this account has not answered. */
-export const ownInvitations: Question<KitchenInvitation[]> = {
+export const ownInvitationsQuery: ServerQuery<KitchenInvitation[]> = {
   app: 'recipe',
   key: ['kitchen-invitations'],
-  ask: async () => (await kitchensApi('GET /api/kitchens/invitations', { limit: 100 })).items,
+  load: async () => (await kitchensApi('GET /api/kitchens/invitations', { limit: 100 })).items,
   apply(all, given) {
-    const write = given as WriteOf<Contract>;
+    const write = given as WriteOf<KitchensContract>;
     return write.route === 'POST /api/kitchens/:id/decline'
       ? all.filter(({ kitchen }) => kitchen.id !== write.input.id)
       : all;
@@ -75,14 +76,14 @@ export const ownInvitations: Question<KitchenInvitation[]> = {
 };
 
 /** The invitations of a Kitchen that wait for an answer. */
-export function pendingIn(id: number): Question<PendingMember[]> {
+export function pendingMembersQuery(id: number): ServerQuery<PendingMember[]> {
   return {
     app: 'recipe',
     key: ['kitchen', id, 'invitations'],
-    ask: async () =>
+    load: async () =>
       (await kitchensApi('GET /api/kitchens/:id/invitations', { id, limit: 200 })).items,
     apply(all, given) {
-      const write = given as WriteOf<Contract>;
+      const write = given as WriteOf<KitchensContract>;
       const route = 'DELETE /api/kitchens/:id/invitations/:userId';
       return write.route === route && write.input.id === id
         ? all.filter(({ user_id }) => user_id !== write.input.userId)
@@ -91,17 +92,17 @@ export function pendingIn(id: number): Question<PendingMember[]> {
   };
 }
 
-export function planIn(id: number): Question<CookEntry[]> {
+export function kitchenPlanQuery(id: number): ServerQuery<CookEntry[]> {
   return {
     app: 'recipe',
     key: ['kitchen', id, 'plan'],
-    ask: async () => (await kitchensApi('GET /api/kitchens/:id/plan', { id, limit: 100 })).items,
+    load: async () => (await kitchensApi('GET /api/kitchens/:id/plan', { id, limit: 100 })).items,
   };
 }
 
 /** One's own way out of a Kitchen, or the Kitchen's end. */
-function leaves(given: Write, id: number): boolean {
-  const write = given as WriteOf<Contract>;
+function endsMembership(given: Write, id: number): boolean {
+  const write = given as WriteOf<KitchensContract>;
   if (write.route === 'DELETE /api/kitchens/:id') return write.input.id === id;
   return (
     write.route === 'DELETE /api/kitchens/:id/members/:userId' &&
@@ -111,6 +112,6 @@ function leaves(given: Write, id: number): boolean {
 }
 
 /** What the server alone decides; the pages ask again once it has. */
-export function settle(work: Promise<unknown>) {
-  void work.then(() => answers.invalidateQueries({ queryKey: ['recipe'] })).catch(sayProblem);
+export function runThenRefetch(work: Promise<unknown>) {
+  void work.then(() => queryClient.invalidateQueries({ queryKey: ['recipe'] })).catch(showError);
 }

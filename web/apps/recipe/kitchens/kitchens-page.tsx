@@ -4,18 +4,18 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'preact/hooks';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon, type IconNode } from '../../../ui/icon.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Icon, type IconNode } from '../../../ui/basic/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
 import { InvitationCards } from './invitations-card.tsx';
-import { allKitchens } from './kitchens-api.ts';
+import { kitchensQuery } from './kitchens-api.ts';
 import { NameSheet } from './name-sheet.tsx';
 import { text } from './text/text.ts';
 
@@ -24,13 +24,13 @@ export function KitchensPage() {
     <Kitchens />
   ) : (
     <Page title={text.title} back={<BackToMore />} narrow>
-      <EmptyState icon={chefHat} words={text.noAccounts} />
+      <EmptyState icon={chefHat} message={text.noAccounts} />
     </Page>
   );
 }
 
 function Kitchens() {
-  const { value, problem, retry } = useAnswer(allKitchens);
+  const { value, problem, retry } = useServerQuery(kitchensQuery);
   const [creating, setCreating] = useState(false);
   const create = (
     <Button look="solid" icon={plus} onClick={() => setCreating(true)}>
@@ -40,9 +40,9 @@ function Kitchens() {
   return (
     <Page title={text.title} back={<BackToMore />} narrow aside={create}>
       <InvitationCards />
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!value} rows={3} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!value} rows={3} />
       {value?.items.length === 0 && (
-        <EmptyState icon={chefHat} words={text.empty} example={text.emptyExample} />
+        <EmptyState icon={chefHat} message={text.empty} example={text.emptyExample} />
       )}
       {value && value.items.length > 0 && (
         <Card flush>

@@ -5,29 +5,35 @@ import type {
   Member,
   PendingMember,
 } from '../../../../src/apps/recipe/kitchens/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { owner } from '../../../core/owner.ts';
-import { toast } from '../../../core/toasts.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import '../../../ui/form.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { nameOf } from '../sharing/person.ts';
-import { kitchens, kitchensApi, membersOf, pendingIn, settle } from './kitchens-api.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { owner } from '../../../core/session/owner.ts';
+import { Avatar } from '../../../ui/basic/avatar.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import '../../../ui/form/form.css';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import { peerName } from '../sharing/peer.ts';
+import {
+  kitchens,
+  kitchensApi,
+  membersQuery,
+  pendingMembersQuery,
+  runThenRefetch,
+} from './kitchens-api.ts';
 import { text } from './text/text.ts';
 
 export function MembersCard({ kitchen }: { kitchen: Kitchen }) {
-  const { value: members, problem, retry } = useAnswer(membersOf(kitchen.id));
+  const { value: members, problem, retry } = useServerQuery(membersQuery(kitchen.id));
   const [heir, setHeir] = useState<Member>();
   const head = kitchen.role === 'owner';
   return (
@@ -41,10 +47,10 @@ export function MembersCard({ kitchen }: { kitchen: Kitchen }) {
               key={member.user_id}
               lead={
                 <span class="row-icon">
-                  <Avatar name={nameOf(member)} picture={member.avatar_url} />
+                  <Avatar name={peerName(member)} picture={member.avatar_url} />
                 </span>
               }
-              title={isMe(member) ? text.you(nameOf(member)) : nameOf(member)}
+              title={isMe(member) ? text.you(peerName(member)) : peerName(member)}
               detail={`${text.roles[member.role]}, ${text.roleHints[member.role]}`}
               trail={
                 head &&
@@ -61,10 +67,10 @@ export function MembersCard({ kitchen }: { kitchen: Kitchen }) {
       {heir && (
         <Dialog
           title={text.pass.title}
-          words={text.pass.words(nameOf(heir))}
+          message={text.pass.words(peerName(heir))}
           confirm={text.pass.confirm}
           onConfirm={() =>
-            settle(
+            runThenRefetch(
               kitchensApi('PUT /api/kitchens/:id/owner', {
                 id: kitchen.id,
                 user_id: heir.user_id,
@@ -95,13 +101,13 @@ function MemberMenu({ kitchen: { id }, member, onPass }: MenuProps) {
     kitchens.writeWithUndo(
       'DELETE /api/kitchens/:id/members/:userId',
       [{ id, userId }],
-      text.removed(nameOf(member)),
+      text.removed(peerName(member)),
     );
   return (
-    <Menu label={text.menuOf(nameOf(member))} button={<Icon of={ellipsis} />}>
+    <Menu label={text.menuOf(peerName(member))} button={<Icon of={ellipsis} />}>
       <MenuItem
         onChoose={() =>
-          settle(
+          runThenRefetch(
             kitchensApi('PUT /api/kitchens/:id/members/:userId/role', { id, userId, role: other }),
           )
         }
@@ -116,13 +122,13 @@ function MemberMenu({ kitchen: { id }, member, onPass }: MenuProps) {
 
 /** Who has not answered yet; nothing while nobody is invited. */
 function PendingCard({ kitchenId: id }: { kitchenId: number }) {
-  const { value: pending = [] } = useAnswer(pendingIn(id));
+  const { value: pending = [] } = useServerQuery(pendingMembersQuery(id));
   if (pending.length === 0) return null;
   const withdraw = (invited: PendingMember) =>
     kitchens.writeWithUndo(
       'DELETE /api/kitchens/:id/invitations/:userId',
       [{ id, userId: invited.user_id }],
-      text.withdrawn(nameOf(invited)),
+      text.withdrawn(peerName(invited)),
     );
   return (
     <Card flush title={text.pending}>
@@ -132,14 +138,14 @@ function PendingCard({ kitchenId: id }: { kitchenId: number }) {
             key={invited.user_id}
             lead={
               <span class="row-icon">
-                <Avatar name={nameOf(invited)} picture={invited.avatar_url} />
+                <Avatar name={peerName(invited)} picture={invited.avatar_url} />
               </span>
             }
-            title={nameOf(invited)}
+            title={peerName(invited)}
             detail={text.invited(invited.created_at)}
             trail={
               <Button
-                aria-label={text.withdrawLabel(nameOf(invited))}
+                aria-label={text.withdrawLabel(peerName(invited))}
                 onClick={() => withdraw(invited)}
               >
                 {text.withdraw}
@@ -160,10 +166,10 @@ interface InviteProps {
 function InviteCard({ kitchen: { id }, members }: InviteProps) {
   const [username, setUsername] = useState('');
   const list = useId();
-  const { value: peers } = useAnswer({
+  const { value: peers } = useServerQuery({
     app: 'recipe',
     key: ['peers', ''],
-    ask: () => kitchensApi('GET /api/recipes/peers', { limit: 20 }),
+    load: () => kitchensApi('GET /api/recipes/peers', { limit: 20 }),
   });
   const form = useSubmit(async () => {
     const invited = await kitchensApi('POST /api/kitchens/:id/members', {
@@ -171,8 +177,8 @@ function InviteCard({ kitchen: { id }, members }: InviteProps) {
       username: username.trim(),
     });
     setUsername('');
-    toast(text.inviteSent(nameOf(invited)));
-    void answers.invalidateQueries({ queryKey: ['recipe'] });
+    showToast(text.inviteSent(peerName(invited)));
+    void queryClient.invalidateQueries({ queryKey: ['recipe'] });
   }, ['username']);
   const others = peers?.items.filter((peer) => !members.some(({ user_id }) => user_id === peer.id));
   return (
@@ -187,7 +193,7 @@ function InviteCard({ kitchen: { id }, members }: InviteProps) {
           maxLength={100}
           list={list}
           value={username}
-          problem={form.at('username')}
+          problem={form.fieldError('username')}
           onValue={setUsername}
         />
         <datalist id={list}>
@@ -195,9 +201,9 @@ function InviteCard({ kitchen: { id }, members }: InviteProps) {
             <option key={peer.id} value={peer.username} label={peer.full_name ?? peer.username} />
           ))}
         </datalist>
-        <Submit form={form} unready={username.trim() === ''}>
+        <SubmitButton form={form} disabled={username.trim() === ''}>
           {text.inviteSubmit}
-        </Submit>
+        </SubmitButton>
       </form>
     </Card>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import '../../../ui/form.css';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import '../../../ui/form/form.css';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { kitchensApi } from './kitchens-api.ts';
 import { text } from './text/text.ts';
 
@@ -21,7 +21,7 @@ export function NameSheet({ kitchen, onClose }: Props) {
     const named = await (kitchen
       ? kitchensApi('PUT /api/kitchens/:id', { id: kitchen.id, name })
       : kitchensApi('POST /api/kitchens', { name }));
-    void answers.invalidateQueries({ queryKey: ['recipe'] });
+    void queryClient.invalidateQueries({ queryKey: ['recipe'] });
     if (kitchen) onClose();
     else location.hash = `#/kitchens/${named.id}`;
   }, ['name']);
@@ -33,12 +33,12 @@ export function NameSheet({ kitchen, onClose }: Props) {
           autofocus
           maxLength={80}
           value={name}
-          problem={form.at('name')}
+          problem={form.fieldError('name')}
           onValue={setName}
         />
-        <Submit form={form} unready={name.trim() === ''}>
+        <SubmitButton form={form} disabled={name.trim() === ''}>
           {kitchen ? text.save : text.create}
-        </Submit>
+        </SubmitButton>
       </form>
     </Sheet>
   );

@@ -1,14 +1,14 @@
 import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
-import { dayInFull } from '../../../core/text/calendar.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { planIn } from './kitchens-api.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { formatFullDate } from '../../../core/text/calendar.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { kitchenPlanQuery } from './kitchens-api.ts';
 import { text } from './text/text.ts';
 
 /** What the others, and oneself, are going to cook; nothing while nobody shares a plan. */
 export function PlanCard({ kitchenId }: { kitchenId: number }) {
-  const { value: plan = [] } = useAnswer(planIn(kitchenId));
+  const { value: plan = [] } = useServerQuery(kitchenPlanQuery(kitchenId));
   if (plan.length === 0) return null;
   return (
     <Card flush title={text.plan}>
@@ -17,7 +17,7 @@ export function PlanCard({ kitchenId }: { kitchenId: number }) {
           <ListRow
             key={entry.id}
             title={entry.recipe_name}
-            detail={detailsOf(entry)}
+            detail={describePlan(entry)}
             {...(entry.recipe_available && { href: `#/recipes/${entry.recipe_id}` })}
           />
         ))}
@@ -26,7 +26,9 @@ export function PlanCard({ kitchenId }: { kitchenId: number }) {
   );
 }
 
-function detailsOf({ date, meal_type, cooked_by_full_name, cooked_by_username }: CookEntry) {
+function describePlan({ date, meal_type, cooked_by_full_name, cooked_by_username }: CookEntry) {
   const who = cooked_by_full_name ?? cooked_by_username;
-  return [dayInFull(date), meal_type && text.meals[meal_type], who].filter(Boolean).join(' · ');
+  return [formatFullDate(date), meal_type && text.meals[meal_type], who]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
-import { sayProblem } from '../../../core/in-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { showError } from '../../../core/api/error-message.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
 
 interface Props {
   kitchens: readonly Kitchen[];
@@ -21,7 +21,7 @@ export function ShareRows({ kitchens, words, onShare }: Props) {
             <Button
               look="soft"
               aria-label={words.shareWith(kitchen.name)}
-              onClick={() => void onShare(kitchen).catch(sayProblem)}
+              onClick={() => void onShare(kitchen).catch(showError)}
             >
               {words.share}
             </Button>

@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'preact/hooks';
-import { answers } from '../../../core/answers.ts';
-import { useSettled } from '../../../core/use-settled.ts';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
-import { nameOf } from '../sharing/person.ts';
+import { peerName } from '../sharing/peer.ts';
 import { sharingApi } from '../sharing/sharing-api.ts';
 import { text } from './text/text.ts';
 
@@ -19,7 +19,7 @@ const words = text.shared;
 /** The recipes of others that one may read. */
 export function SharedPage() {
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: ['recipe', 'shared-with-me', q],
@@ -33,7 +33,7 @@ export function SharedPage() {
       placeholderData: keepPreviousData,
       meta: { keep: q === '' },
     },
-    answers,
+    queryClient,
   );
   const found = data?.pages.flatMap(({ items }) => items);
   return (
@@ -49,14 +49,14 @@ export function SharedPage() {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <AwaitedRows
+      <LoadingRows
         problem={found ? null : error}
         onRetry={() => void refetch()}
-        awaited={!found}
+        loading={!found}
         rows={4}
       />
       {found?.length === 0 && (
-        <EmptyState icon={share} words={q === '' ? words.empty : words.nothing} />
+        <EmptyState icon={share} message={q === '' ? words.empty : words.nothing} />
       )}
       <ul class="recipes grid">
         {found?.map((recipe) => (
@@ -64,11 +64,11 @@ export function SharedPage() {
             key={recipe.id}
             recipe={recipe}
             first={false}
-            from={words.by(nameOf(recipe.shared_by))}
+            from={words.by(peerName(recipe.shared_by))}
           />
         ))}
       </ul>
-      {hasNextPage && <MoreOnSight words={words.more} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && <LoadMore label={words.more} onMore={() => void fetchNextPage()} />}
     </Page>
   );
 }

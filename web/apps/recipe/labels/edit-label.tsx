@@ -1,13 +1,13 @@
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'preact/hooks';
-import { toast } from '../../../core/toasts.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { showToast } from '../../../core/page/toasts.ts';
 import { useLeft } from '../../../core/use-left.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { carriersLeft, type Kind, type Label, removeLabel, renameLabel } from './labels-in-use.ts';
 import { text } from './text/text.ts';
@@ -27,7 +27,7 @@ export function EditLabel({ kind, label, onDone, onClose }: Props) {
   async function change(work: () => Promise<number>) {
     const left = () => carriersLeft(kind, label.name);
     const modified = await carryOut(work, left, label.count);
-    toast(text.changed(modified));
+    showToast(text.changed(modified));
     onDone();
   }
 
@@ -46,9 +46,13 @@ export function EditLabel({ kind, label, onDone, onClose }: Props) {
           onValue={setName}
         />
         {progress && <Waiting words={text.changing(progress.done, progress.total)} {...progress} />}
-        <Submit form={renaming} wide unready={busy || ['', label.name].includes(name.trim())}>
+        <SubmitButton
+          form={renaming}
+          wide
+          disabled={busy || ['', label.name].includes(name.trim())}
+        >
           {text.rename}
-        </Submit>
+        </SubmitButton>
       </form>
       {removing.problem !== undefined && (
         <p class="form-problem" role="alert">
@@ -61,7 +65,7 @@ export function EditLabel({ kind, label, onDone, onClose }: Props) {
       {asking && (
         <Dialog
           title={text.removeTitle(label.name)}
-          words={text.removeWords}
+          message={text.removeWords}
           confirm={text.removeConfirm}
           onConfirm={() => void removing.submit()}
           onClose={() => setAsking(false)}

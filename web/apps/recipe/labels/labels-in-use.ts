@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/use-answer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { labelsApi } from '../recipes/recipes-api.ts';
 
 export type Kind = 'tag' | 'tool';
@@ -22,9 +22,9 @@ async function all(kind: Kind): Promise<Label[]> {
   return labels;
 }
 
-export const labelsInUse: Readonly<Record<Kind, Question<Label[]>>> = {
-  tag: { app: 'recipe', key: ['labels', 'tag'], ask: () => all('tag') },
-  tool: { app: 'recipe', key: ['labels', 'tool'], ask: () => all('tool') },
+export const labelsInUse: Readonly<Record<Kind, ServerQuery<Label[]>>> = {
+  tag: { app: 'recipe', key: ['labels', 'tag'], load: () => all('tag') },
+  tool: { app: 'recipe', key: ['labels', 'tool'], load: () => all('tool') },
 };
 
 /** How many recipes still carry a label; the list of all is the one place that says so. */

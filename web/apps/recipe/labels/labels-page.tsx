@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { text as more } from '../more/text/text.ts';
 import { EditLabel } from './edit-label.tsx';
 import { type Kind, type Label, labelsInUse } from './labels-in-use.ts';
@@ -21,13 +21,13 @@ export function LabelsPage() {
 }
 
 function Labels({ kind, title }: { kind: Kind; title: string }) {
-  const { value: all, problem, retry } = useAnswer(labelsInUse[kind]);
+  const { value: all, problem, retry } = useServerQuery(labelsInUse[kind]);
   const [editing, setEditing] = useState<Label>();
   const close = () => setEditing(undefined);
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={4} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!all} rows={4} />
       {all?.length === 0 && <p class="soft">{text.empty}</p>}
       {all && all.length > 0 && (
         <Card flush>

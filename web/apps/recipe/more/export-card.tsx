@@ -1,7 +1,7 @@
 import download from 'lucide/dist/esm/icons/download.mjs';
 import { baseOf } from '../../../core/instance.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { text } from './text/text.ts';
 
 /** Everything to take along; the archive can be imported into any Daybook. */

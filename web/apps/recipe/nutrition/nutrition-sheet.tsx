@@ -2,25 +2,25 @@ import { useMemo } from 'preact/hooks';
 import type { nutritionContract } from '../../../../src/apps/recipe/nutrition/contract.ts';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { toast } from '../../../core/toasts.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import '../../../ui/form.css';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { isKnown, NutritionTable } from '../recipe/nutrition-card.tsx';
+import { showToast } from '../../../core/page/toasts.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import '../../../ui/form/form.css';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import { hasNutrition, NutritionTable } from '../recipe/nutrition-card.tsx';
 import { text } from './text/text.ts';
 
 const ROUTE = 'POST /api/recipes/:id/nutrition/recompute';
 
-const api = client<typeof nutritionContract>(baseOf('recipe'));
+const api = createClient<typeof nutritionContract>(baseOf('recipe'));
 
 interface Props {
   recipe: Recipe;
@@ -29,20 +29,20 @@ interface Props {
 
 /** What the linked pantry items add up to, and what could not be counted and why. */
 export function NutritionSheet({ recipe: { id, revision }, onClose }: Props) {
-  const { value, problem, retry } = useAnswer(
+  const { value, problem, retry } = useServerQuery(
     useMemo(
       () => ({
         app: 'recipe' as const,
         key: ['nutrition', id, revision],
-        ask: () => api(ROUTE, { id }),
+        load: () => api(ROUTE, { id }),
       }),
       [id, revision],
     ),
   );
   const form = useSubmit(async () => {
     await api(ROUTE, { id, save: true });
-    void answers.invalidateQueries({ queryKey: ['recipe'] });
-    toast(text.saved);
+    void queryClient.invalidateQueries({ queryKey: ['recipe'] });
+    showToast(text.saved);
     onClose();
   });
   return (
@@ -51,26 +51,26 @@ export function NutritionSheet({ recipe: { id, revision }, onClose }: Props) {
       {!problem && !value && <SkeletonRows rows={6} />}
       {value && (
         <form class="form" onSubmit={form.submit}>
-          {isKnown(value.nutrition) ? (
+          {hasNutrition(value.nutrition) ? (
             <>
               <NutritionTable nutrition={value.nutrition} />
-              <Submit form={form} wide>
+              <SubmitButton form={form} wide>
                 {text.save}
-              </Submit>
+              </SubmitButton>
             </>
           ) : (
             <p>{text.nothing}</p>
           )}
-          <Skipped rows={value.skipped} />
+          <SkippedIngredients rows={value.skipped} />
         </form>
       )}
     </Sheet>
   );
 }
 
-type Computed = RouteOutput<typeof nutritionContract, typeof ROUTE>;
+type ComputedNutrition = RouteOutput<typeof nutritionContract, typeof ROUTE>;
 
-function Skipped({ rows }: { rows: Computed['skipped'] }) {
+function SkippedIngredients({ rows }: { rows: ComputedNutrition['skipped'] }) {
   if (rows.length === 0) return <p class="soft">{text.counted}</p>;
   return (
     <section>

@@ -1,5 +1,5 @@
 import type { PantryItem, pantryContract } from '../../../../src/apps/recipe/pantry/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
 type PantryWrite = WriteOf<typeof pantryContract>;
 
@@ -7,22 +7,24 @@ type PantryWrite = WriteOf<typeof pantryContract>;
 export function applyPantryWrite(items: readonly PantryItem[], write: PantryWrite): PantryItem[] {
   switch (write.route) {
     case 'POST /api/pantry':
-      return withAvailability(withItem(items, write.answer ?? itemOf(write)));
+      return computeAvailability(addItem(items, write.answer ?? itemFromWrite(write)));
     case 'PUT /api/pantry/:id':
     case 'PATCH /api/pantry/:id/stock':
-      return withAvailability(
-        items.map((item) => (item.id === write.input.id ? changed(item, write.input) : item)),
+      return computeAvailability(
+        items.map((item) =>
+          item.id === write.input.id ? applyStockChange(item, write.input) : item,
+        ),
       );
     case 'DELETE /api/pantry/:id':
-      return withAvailability(items.filter(({ id }) => id !== write.input.id));
+      return computeAvailability(items.filter(({ id }) => id !== write.input.id));
     default:
       return [...items];
   }
 }
 
-type Added = Extract<PantryWrite, { route: 'POST /api/pantry' }>;
+type AddItemWrite = Extract<PantryWrite, { route: 'POST /api/pantry' }>;
 
-function itemOf({ input, temporaryId }: Added): PantryItem {
+function itemFromWrite({ input, temporaryId }: AddItemWrite): PantryItem {
   const now = new Date().toISOString();
   const blank: PantryItem = {
     id: temporaryId,
@@ -49,16 +51,16 @@ function itemOf({ input, temporaryId }: Added): PantryItem {
     created_at: now,
     updated_at: now,
   };
-  return changed(blank, input);
+  return applyStockChange(blank, input);
 }
 
-interface Change {
+interface StockChange {
   in_stock?: boolean | undefined;
   quantity?: number | null | undefined;
 }
 
 /** An amount says that the item is there and 0 that it is not, as on the server. */
-function changed(item: PantryItem, change: Change): PantryItem {
+function applyStockChange(item: PantryItem, change: StockChange): PantryItem {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const next: PantryItem = { ...item, ...Object.fromEntries(sent) };
   const { quantity, in_stock } = change;
@@ -68,7 +70,7 @@ function changed(item: PantryItem, change: Change): PantryItem {
 }
 
 /** A general item is there while one of its variants is. */
-function withAvailability(items: readonly PantryItem[]): PantryItem[] {
+function computeAvailability(items: readonly PantryItem[]): PantryItem[] {
   const general = new Set(
     items.filter(({ in_stock }) => in_stock).map(({ generic_parent_id }) => generic_parent_id),
   );
@@ -78,6 +80,6 @@ function withAvailability(items: readonly PantryItem[]): PantryItem[] {
   });
 }
 
-function withItem(items: readonly PantryItem[], item: PantryItem) {
+function addItem(items: readonly PantryItem[], item: PantryItem) {
   return items.some(({ id }) => id === item.id) ? items : [...items, item];
 }

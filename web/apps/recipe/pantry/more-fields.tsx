@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { byName } from './shelves.ts';
 import { text } from './text/text.ts';
@@ -41,7 +41,7 @@ export function MoreFields({ item, items, change }: Props & { items: readonly Pa
           label={words.gramsPerCup}
           unit="g"
           value={item.g_per_cup}
-          onValue={(g_per_cup) => change({ g_per_cup: positive(g_per_cup) })}
+          onValue={(g_per_cup) => change({ g_per_cup: positiveOrNull(g_per_cup) })}
         />
         <TextArea
           label={words.notes}
@@ -87,7 +87,7 @@ export function ServingFields({ item, change }: Props) {
           <NumberField
             label={words.servingSize}
             value={item.serving_size}
-            onValue={(size) => change({ serving_size: positive(size) })}
+            onValue={(size) => change({ serving_size: positiveOrNull(size) })}
           />
           <TextField
             label={words.servingUnit}
@@ -121,6 +121,6 @@ export function ServingFields({ item, change }: Props) {
 }
 
 /** A size of nothing is no size. */
-function positive(value: number | null): number | null {
+function positiveOrNull(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }

@@ -4,33 +4,33 @@ import type {
 } from '../../../../src/apps/recipe/pantry/categories/contract.ts';
 import type { PantryItem, pantryContract } from '../../../../src/apps/recipe/pantry/contract.ts';
 import type { pantryCookingContract } from '../../../../src/apps/recipe/pantry/cooking/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import type { Question } from '../../../core/use-answer.ts';
-import { writer } from '../../../core/writer.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { applyCategoryWrite } from '../categories/apply-category-write.ts';
 import { applyPantryWrite } from './apply-pantry-write.ts';
 
-const items = client<typeof pantryContract>(baseOf('recipe'));
-const categories = client<typeof pantryCategoriesContract>(baseOf('recipe'));
+const pantryApi = createClient<typeof pantryContract>(baseOf('recipe'));
+const pantryCategoriesApi = createClient<typeof pantryCategoriesContract>(baseOf('recipe'));
 
-export const cooking = client<typeof pantryCookingContract>(baseOf('recipe'));
+export const pantryCookingApi = createClient<typeof pantryCookingContract>(baseOf('recipe'));
 
-export const pantry = writer<typeof pantryContract>('recipe');
+export const pantry = createWriter<typeof pantryContract>('recipe');
 
 /** Whole, so that it can be searched in a shop without network. */
-export const pantryItems: Question<PantryItem[]> = {
+export const pantryItemsQuery: ServerQuery<PantryItem[]> = {
   app: 'recipe',
   key: ['pantry'],
-  ask: () => allPages((slice) => items('GET /api/pantry', slice)),
+  load: () => fetchAllPages((slice) => pantryApi('GET /api/pantry', slice)),
   apply: (all, write) => applyPantryWrite(all, write as WriteOf<typeof pantryContract>),
 };
 
-export const pantryCategories: Question<PantryCategory[]> = {
+export const pantryCategoriesQuery: ServerQuery<PantryCategory[]> = {
   app: 'recipe',
   key: ['pantry-categories'],
-  ask: () => allPages((slice) => categories('GET /api/pantry/categories', slice)),
+  load: () => fetchAllPages((slice) => pantryCategoriesApi('GET /api/pantry/categories', slice)),
   apply: (all, write) => applyCategoryWrite(all, write, '/api/pantry/categories', FRESH_CATEGORY),
 };
 
@@ -44,13 +44,13 @@ const FRESH_CATEGORY: Omit<PantryCategory, 'id' | 'name'> = {
   updated_at: '',
 };
 
-interface Slice {
+interface PageRequest {
   limit: number;
   cursor?: string;
 }
 
-async function allPages<Item>(
-  ask: (slice: Slice) => Promise<{ items: Item[]; next_cursor: string | null }>,
+async function fetchAllPages<Item>(
+  ask: (slice: PageRequest) => Promise<{ items: Item[]; next_cursor: string | null }>,
 ): Promise<Item[]> {
   const all: Item[] = [];
   let cursor: string | null = null;

@@ -1,38 +1,39 @@
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
-import { createStore, useStore } from '../../../core/store.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { createStore, useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import '../recipes/recipes.css';
 import '../shopping/shopping.css';
-import { addItem } from './add-item.ts';
-import { FindBar } from './find-bar.tsx';
+import { addPantryItem } from './add-pantry-item.ts';
+import { SearchOrAddBar } from './search-or-add-bar.tsx';
 import './pantry.css';
-import { pantryItems } from './pantry-items.ts';
-import type { View } from './shelves.ts';
-import { Shelves } from './shelves-view.tsx';
+import { pantryItemsQuery } from './pantry-items.ts';
+import { parsePantryItem } from './parse-pantry-item.ts';
+import type { PantryView } from './shelves.ts';
+import { ShelvesView } from './shelves-view.tsx';
 import { text } from './text/text.ts';
-import { typedItem } from './typed-item.ts';
 
-type Choice = View | 'cook';
+type PantryTab = PantryView | 'cook';
 
-const VIEWS: readonly Choice[] = ['stock', 'all', 'soon', 'cook'];
-const editItem = () => import('./edit-item.tsx').then(({ EditItem }) => EditItem);
-const cookable = () => import('./cookable.tsx').then(({ Cookable }) => Cookable);
+const VIEWS: readonly PantryTab[] = ['stock', 'all', 'soon', 'cook'];
+const editItem = () =>
+  import('./edit-pantry-item.tsx').then(({ EditPantryItem }) => EditPantryItem);
+const cookable = () => import('./cookable-recipes.tsx').then(({ Cookable }) => Cookable);
 
 /** It outlives the page, so that coming back from a recipe finds the pantry as it was left. */
-const view = createStore<Choice>('stock');
+const view = createStore<PantryTab>('stock');
 
 export function PantryPage() {
-  const { value: items, problem, retry } = useAnswer(pantryItems);
+  const { value: items, problem, retry } = useServerQuery(pantryItemsQuery);
   const [typed, setTyped] = useState('');
   const [editing, setEditing] = useState<PantryItem>();
   const chosen = useStore(view);
@@ -40,21 +41,21 @@ export function PantryPage() {
   const focus = () => field.current?.focus();
   useShortcut('n', common.keys.create, focus);
   useShortcut('/', common.keys.search, focus);
-  const wanted = typedItem(typed).name;
+  const wanted = parsePantryItem(typed).name;
 
   function add() {
-    addItem(typed, items ?? []);
+    addPantryItem(typed, items ?? []);
     setTyped('');
   }
 
   return (
-    <Page title={text.title} aside={items && items.length > 0 && <InStock items={items} />}>
-      <FindBar typed={typed} input={field} onTyped={setTyped} onAdd={add} />
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!items} rows={6} />
+    <Page title={text.title} aside={items && items.length > 0 && <StockCount items={items} />}>
+      <SearchOrAddBar typed={typed} input={field} onTyped={setTyped} onAdd={add} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!items} rows={6} />
       {items?.length === 0 && (
         <EmptyState
           icon={refrigerator}
-          words={text.empty}
+          message={text.empty}
           action={
             <Button look="soft" onClick={focus}>
               {text.emptyAction}
@@ -72,20 +73,20 @@ export function PantryPage() {
         />
       )}
       {items && items.length > 0 && (chosen !== 'cook' || wanted) && (
-        <Shelves
+        <ShelvesView
           items={items}
           view={chosen === 'cook' ? 'all' : chosen}
-          wanted={wanted}
+          search={wanted}
           onEdit={setEditing}
           onAdd={add}
           onAll={() => view.set('all')}
         />
       )}
       {items && items.length > 0 && chosen === 'cook' && !wanted && (
-        <Later load={cookable} props={{}} />
+        <Lazy load={cookable} props={{}} />
       )}
       {editing && items && (
-        <Later
+        <Lazy
           load={editItem}
           props={{ item: editing, items, onClose: () => setEditing(undefined) }}
         />
@@ -94,7 +95,7 @@ export function PantryPage() {
   );
 }
 
-function InStock({ items }: { items: readonly PantryItem[] }) {
+function StockCount({ items }: { items: readonly PantryItem[] }) {
   return (
     <span class="soft" role="status">
       {text.inStock(items.filter(({ in_stock }) => in_stock).length)}

@@ -1,8 +1,8 @@
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { amountOf } from '../shopping/amount.ts';
-import { Expiry } from './expiry.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { formatItemAmount } from '../shopping/format-item-amount.ts';
+import { ExpiryLabel } from './expiry-label.tsx';
 import { pantry } from './pantry-items.ts';
 import { text } from './text/text.ts';
 
@@ -31,7 +31,7 @@ export function PantryRow({ item, items, onEdit }: Props) {
       }
       title={name}
       detail={<Details item={item} items={items} />}
-      value={in_stock && amountOf(item)}
+      value={in_stock && formatItemAmount(item)}
       opens={text.edit(name)}
       onOpen={() => onEdit(item)}
     />
@@ -50,7 +50,7 @@ function Details({ item, items }: Omit<Props, 'onEdit'>) {
   if (said.length === 0 && !expires) return null;
   return (
     <span class="pantry-facts">
-      <Expiry item={item} />
+      <ExpiryLabel item={item} />
       {said.length > 0 && <span>{said.join(' · ')}</span>}
     </span>
   );

@@ -2,31 +2,38 @@ import clock from 'lucide/dist/esm/icons/clock.mjs';
 import refrigerator from 'lucide/dist/esm/icons/refrigerator.mjs';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { rowKey } from '../../../core/row-key.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { pantryCategories } from './pantry-items.ts';
+import { rowKey } from '../../../core/outbox/row-key.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { pantryCategoriesQuery } from './pantry-items.ts';
 import { PantryRow } from './pantry-row.tsx';
-import { byExpiry, byName, isCalled, isIn, shelves, type View } from './shelves.ts';
+import {
+  byExpiry,
+  byName,
+  groupIntoShelves,
+  isInView,
+  matchesName,
+  type PantryView,
+} from './shelves.ts';
 import { text } from './text/text.ts';
 
 interface Props {
   items: readonly PantryItem[];
-  view: View;
+  view: PantryView;
   /** The name that is looked for; blank for all. */
-  wanted: string;
+  search: string;
   onEdit: (item: PantryItem) => void;
   onAdd: () => void;
   onAll: () => void;
 }
 
-export function Shelves({ items, view, wanted, onEdit, onAdd, onAll }: Props) {
-  const order = useAnswer(pantryCategories).value ?? [];
-  const called = wanted ? items.filter((item) => isCalled(item, wanted)) : items;
-  const here = called.filter((item) => isIn(view, item));
-  const elsewhere = wanted ? called.filter((item) => !isIn(view, item)).sort(byName) : [];
+export function ShelvesView({ items, view, search, onEdit, onAdd, onAll }: Props) {
+  const order = useServerQuery(pantryCategoriesQuery).value ?? [];
+  const called = search ? items.filter((item) => matchesName(item, search)) : items;
+  const here = called.filter((item) => isInView(view, item));
+  const elsewhere = search ? called.filter((item) => !isInView(view, item)).sort(byName) : [];
   const rows = (some: readonly PantryItem[]) => (
     <ul>
       {some.map((item) => (
@@ -37,24 +44,24 @@ export function Shelves({ items, view, wanted, onEdit, onAdd, onAll }: Props) {
   return (
     <>
       <p class="unseen" role="status">
-        {wanted && text.found(called.length)}
+        {search && text.found(called.length)}
       </p>
       {called.length === 0 && (
         <EmptyState
           icon={searchIcon}
-          words={text.nothing(wanted)}
+          message={text.nothing(search)}
           action={
             <Button look="soft" onClick={onAdd}>
-              {text.addNamed(wanted)}
+              {text.addNamed(search)}
             </Button>
           }
         />
       )}
-      {!wanted && here.length === 0 && <Nothing view={view} onAll={onAll} />}
+      {!search && here.length === 0 && <NothingFound view={view} onAll={onAll} />}
       {view === 'soon' && here.length > 0 && <Card flush>{rows(here.toSorted(byExpiry))}</Card>}
       {view !== 'soon' && (
         <div class="aisles">
-          {shelves(
+          {groupIntoShelves(
             here,
             order.map(({ name }) => name),
           ).map(({ category, items: inside }) => (
@@ -73,12 +80,12 @@ export function Shelves({ items, view, wanted, onEdit, onAdd, onAll }: Props) {
   );
 }
 
-function Nothing({ view, onAll }: { view: View; onAll: () => void }) {
-  if (view === 'soon') return <EmptyState icon={clock} words={text.nothingSoon} />;
+function NothingFound({ view, onAll }: { view: PantryView; onAll: () => void }) {
+  if (view === 'soon') return <EmptyState icon={clock} message={text.nothingSoon} />;
   return (
     <EmptyState
       icon={refrigerator}
-      words={text.noStock}
+      message={text.noStock}
       action={
         <Button look="soft" onClick={onAll}>
           {text.showAll}

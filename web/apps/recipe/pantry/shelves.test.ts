@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { addDays, today } from '../../../core/dates.ts';
-import { byExpiry, isCalled, isIn, shelves } from './shelves.ts';
+import { addDays, today } from '../../../core/time/dates.ts';
+import { byExpiry, groupIntoShelves, isInView, matchesName } from './shelves.ts';
 
 const item = (part: Partial<PantryItem>) =>
   ({
@@ -23,7 +23,7 @@ test('shelves stand in the order of the categories, then by name; the rest comes
     item({ name: 'Apples', category: 'Produce' }),
   ];
   expect(
-    shelves(all, ['Produce', 'Dairy']).map(({ category, items }) => [
+    groupIntoShelves(all, ['Produce', 'Dairy']).map(({ category, items }) => [
       category,
       ...items.map(({ name }) => name),
     ]),
@@ -42,7 +42,7 @@ test.each([
   ['soon, but eaten', 2, false, false],
 ])('%s has to be used soon: %s', (_, days, in_stock, soon) => {
   const one = item({ in_stock, expires_on: addDays(today(), days) });
-  expect(isIn('soon', one)).toBe(soon);
+  expect(isInView('soon', one)).toBe(soon);
 });
 
 test('what has no date comes after what has one', () => {
@@ -52,7 +52,7 @@ test('what has no date comes after what has one', () => {
 
 test('accents, capitals and the order of words do not matter; the brand counts', () => {
   const creme = item({ name: 'Crème fraîche', brand: 'Alnatura' });
-  expect(isCalled(creme, 'creme')).toBe(true);
-  expect(isCalled(creme, 'alna FRA')).toBe(true);
-  expect(isCalled(creme, 'sour')).toBe(false);
+  expect(matchesName(creme, 'creme')).toBe(true);
+  expect(matchesName(creme, 'alna FRA')).toBe(true);
+  expect(matchesName(creme, 'sour')).toBe(false);
 });

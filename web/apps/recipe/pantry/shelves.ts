@@ -1,33 +1,33 @@
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { daysBetween, today } from '../../../core/dates.ts';
+import { daysBetween, today } from '../../../core/time/dates.ts';
 
-export type View = 'stock' | 'all' | 'soon';
+export type PantryView = 'stock' | 'all' | 'soon';
 
 const SOON = 7;
 
 /** How many days are left; negative once the date is past, null without one. */
-export function daysLeft({ expires_on }: PantryItem): number | null {
+export function daysUntilExpiry({ expires_on }: PantryItem): number | null {
   return expires_on === null ? null : daysBetween(today(), expires_on);
 }
 
-export function isSoon(item: PantryItem): boolean {
-  const left = daysLeft(item);
+export function expiresSoon(item: PantryItem): boolean {
+  const left = daysUntilExpiry(item);
   return item.in_stock && left !== null && left <= SOON;
 }
 
-export function isIn(view: View, item: PantryItem): boolean {
+export function isInView(view: PantryView, item: PantryItem): boolean {
   if (view === 'all') return true;
-  return view === 'stock' ? item.available : isSoon(item);
+  return view === 'stock' ? item.available : expiresSoon(item);
 }
 
 /** Letters as they are looked for: large or small, with or without their accents. */
-export function folded(words: string): string {
+export function foldText(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-export function isCalled(item: PantryItem, wanted: string): boolean {
-  const name = folded(`${item.name} ${item.brand ?? ''}`);
-  return folded(wanted)
+export function matchesName(item: PantryItem, wanted: string): boolean {
+  const name = foldText(`${item.name} ${item.brand ?? ''}`);
+  return foldText(wanted)
     .split(/\s+/)
     .every((word) => name.includes(word));
 }
@@ -46,7 +46,7 @@ interface Shelf {
 }
 
 /** By category, in the order of the categories; what belongs nowhere comes last. */
-export function shelves(items: readonly PantryItem[], order: readonly string[]): Shelf[] {
+export function groupIntoShelves(items: readonly PantryItem[], order: readonly string[]): Shelf[] {
   const place = (category: string | null) => {
     if (category === null) return order.length + 1;
     const at = order.indexOf(category);

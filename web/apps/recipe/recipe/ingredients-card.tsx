@@ -1,12 +1,12 @@
 import arrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
 import type { Ingredient, IngredientGroup } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { Card } from '../../../ui/card.tsx';
-import { CheckRow } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { isConvertible, type Kitchen, kitchen, type Portion } from './amount.ts';
-import { IngredientWords } from './ingredient-words.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { CheckRow } from '../../../ui/form/checkbox.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { isConvertible, type MeasureSystem, measureSystem, type Portion } from './format-amount.ts';
+import { IngredientText } from './ingredient-text.tsx';
 import { text } from './text/text.ts';
 
 const MOST_SERVINGS = 1000;
@@ -35,8 +35,8 @@ export function IngredientsCard(props: Props) {
       actions={
         <Stepper
           label={text.servings}
-          value={portion.wanted}
-          words={text.forServings(portion.wanted)}
+          value={portion.servings}
+          valueText={text.forServings(portion.servings)}
           less={text.fewer}
           more={text.moreServings}
           min={1}
@@ -46,11 +46,11 @@ export function IngredientsCard(props: Props) {
       }
     >
       <div class="portion">
-        <Segmented<Kitchen>
+        <Segmented<MeasureSystem>
           label={text.kitchen}
-          value={portion.kitchen}
+          value={portion.measures}
           options={KITCHENS}
-          onValue={kitchen.set}
+          onValue={measureSystem.set}
         />
       </div>
       {groups.length === 0 && <p class="nothing soft">{text.noIngredients}</p>}
@@ -87,7 +87,7 @@ function IngredientRow({ item, portion, ready, onReady, onConvert }: RowProps) {
   return (
     <li>
       <CheckRow checked={ready} onChecked={onReady}>
-        <IngredientWords item={item} portion={portion} />
+        <IngredientText item={item} portion={portion} />
       </CheckRow>
       {onConvert && (
         <IconButton icon={arrowLeftRight} label={text.convert(item.name)} onClick={onConvert} />

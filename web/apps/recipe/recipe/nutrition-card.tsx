@@ -1,7 +1,7 @@
 import type { Nutrition } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { quantity } from '../../../core/text/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { formatQuantity } from '../../../core/text/format.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { text as computing } from '../nutrition/text/text.ts';
 import { text } from './text/text.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function NutritionCard({ nutrition, onCompute }: Props) {
-  const known = isKnown(nutrition);
+  const known = hasNutrition(nutrition);
   if (!known && !onCompute) return null;
   return (
     <Card title={text.nutrition} {...(known && { aside: text.perServing })}>
@@ -28,7 +28,7 @@ export function NutritionCard({ nutrition, onCompute }: Props) {
   );
 }
 
-export function isKnown(nutrition: Nutrition | null): nutrition is Nutrition {
+export function hasNutrition(nutrition: Nutrition | null): nutrition is Nutrition {
   return nutrition !== null && NUTRIENTS.some((name) => nutrition[name] !== undefined);
 }
 
@@ -39,7 +39,7 @@ export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
         <div key={name} data-nutrient={name}>
           <dt>{text.nutrients[name].label}</dt>
           <dd>
-            {quantity(nutrition[name] ?? 0)} {text.nutrients[name].unit}
+            {formatQuantity(nutrition[name] ?? 0)} {text.nutrients[name].unit}
           </dd>
         </div>
       ))}

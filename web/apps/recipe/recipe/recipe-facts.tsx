@@ -1,15 +1,15 @@
 import externalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
 import { text } from './text/text.ts';
 
-type Told = Pick<
+type FactFields = Pick<
   Recipe,
   'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_minutes' | 'yield_text'
 > &
   Partial<Pick<Recipe, 'cook_count' | 'last_cooked_at'>>;
 
-export function Facts({ recipe }: { recipe: Told }) {
+export function RecipeFacts({ recipe }: { recipe: FactFields }) {
   const { prep_minutes, cook_minutes, rest_minutes, total_minutes } = recipe;
   const { cook_count = 0, last_cooked_at = null } = recipe;
   const time = (minutes: number | null) => (minutes ? text.time(minutes) : null);
@@ -40,25 +40,27 @@ interface OriginProps {
 }
 
 /** Where it comes from. Whose it is goes without saying on one's own. */
-export function Origin({ recipe, maker = null }: OriginProps) {
+export function RecipeOrigin({ recipe, maker = null }: OriginProps) {
   const { source_url, video_url } = recipe;
-  const host = hostOf(source_url);
+  const host = webHost(source_url);
   if (!maker && !source_url && !video_url) return null;
   return (
     <p class="origin soft small">
       {maker && <span>{text.by(maker)}</span>}
       {source_url &&
         (host ? (
-          <Outward href={source_url}>{text.source(host)}</Outward>
+          <ExternalLink href={source_url}>{text.source(host)}</ExternalLink>
         ) : (
           <span>{source_url}</span>
         ))}
-      {video_url && hostOf(video_url) && <Outward href={video_url}>{text.video}</Outward>}
+      {video_url && webHost(video_url) && (
+        <ExternalLink href={video_url}>{text.video}</ExternalLink>
+      )}
     </p>
   );
 }
 
-function Outward({ href, children }: { href: string; children: string }) {
+function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a class="outward" href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -68,7 +70,7 @@ function Outward({ href, children }: { href: string; children: string }) {
 }
 
 /** Only the web is linked to; a source may as well be "Grandma" or somebody's script. */
-function hostOf(address: string | null): string | null {
+function webHost(address: string | null): string | null {
   const url = address && URL.canParse(address) ? new URL(address) : null;
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null;
 }

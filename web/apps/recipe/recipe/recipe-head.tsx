@@ -1,13 +1,13 @@
 import chefHat from 'lucide/dist/esm/icons/chef-hat.mjs';
 import shapes from 'lucide/dist/esm/icons/shapes.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { owner } from '../../../core/owner.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Stars } from '../../../ui/stars.tsx';
+import { owner } from '../../../core/session/owner.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Stars } from '../../../ui/form/stars.tsx';
+import { filter, NO_FILTER, query, type RecipeFilter } from '../recipes/list-filter.ts';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { recipes } from '../recipes/recipes-api.ts';
-import { type Filter, filter, NO_FILTER, query } from '../recipes/wanted.ts';
-import { Facts, Origin } from './recipe-facts.tsx';
+import { RecipeFacts, RecipeOrigin } from './recipe-facts.tsx';
 import { text } from './text/text.ts';
 
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
@@ -20,18 +20,18 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
       <div class="recipe-intro">
         <h1>{name}</h1>
         {description && <p class="soft">{description}</p>}
-        <Facts recipe={recipe} />
+        <RecipeFacts recipe={recipe} />
         {(own || rating !== null) && (
           <Stars
             label={text.rating}
             value={rating}
             none={text.unrated}
-            say={text.stars}
-            onValue={own ? (stars) => rate(recipe, stars) : undefined}
+            formatValue={text.stars}
+            onValue={own ? (stars) => rateRecipe(recipe, stars) : undefined}
           />
         )}
         <Labels recipe={recipe} own={own} />
-        <Origin recipe={recipe} maker={own ? null : maker} />
+        <RecipeOrigin recipe={recipe} maker={own ? null : maker} />
         {recipe.steps.length > 0 && (
           <a class="button solid recipe-cook" href={`#/recipes/${id}/cook`}>
             <Icon of={chefHat} size={18} />
@@ -43,7 +43,7 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function rate({ id, name }: Recipe, stars: number | null) {
+function rateRecipe({ id, name }: Recipe, stars: number | null) {
   recipes.write('PUT /api/recipes/:id', { id, rating: stars }, text.writes.rate(name));
 }
 
@@ -59,7 +59,7 @@ function Labels({ recipe: { category, tags }, own }: { recipe: Recipe; own: bool
               type="button"
               class="tag"
               title={text.inCategory(category.name)}
-              onClick={() => show({ category: category.id })}
+              onClick={() => showFilteredList({ category: category.id })}
             >
               <Icon of={shapes} size={14} />
               {category.name}
@@ -74,7 +74,12 @@ function Labels({ recipe: { category, tags }, own }: { recipe: Recipe; own: bool
       )}
       {tags.map((tag) => (
         <li key={tag}>
-          <button type="button" class="tag" title={text.tagged(tag)} onClick={() => show({ tag })}>
+          <button
+            type="button"
+            class="tag"
+            title={text.tagged(tag)}
+            onClick={() => showFilteredList({ tag })}
+          >
             {tag}
           </button>
         </li>
@@ -83,7 +88,7 @@ function Labels({ recipe: { category, tags }, own }: { recipe: Recipe; own: bool
   );
 }
 
-function show(wanted: Partial<Filter>) {
+function showFilteredList(wanted: Partial<RecipeFilter>) {
   query.set('');
   filter.set({ ...NO_FILTER, ...wanted });
   location.hash = '#/recipes';

@@ -9,18 +9,18 @@ import shareIcon from 'lucide/dist/esm/icons/share-2.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { sayProblem } from '../../../core/in-words.ts';
+import { showError } from '../../../core/api/error-message.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { owner } from '../../../core/owner.ts';
-import { toast } from '../../../core/toasts.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { showToast } from '../../../core/page/toasts.ts';
+import { owner } from '../../../core/session/owner.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { recipes, recipesApi } from '../recipes/recipes-api.ts';
-import { onListInUse } from '../shopping/list-in-use.ts';
+import { listParameter } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
-import { useCooking } from './cooking.ts';
+import { useCookingProgress } from './cooking-progress.ts';
 import { text } from './text/text.ts';
-import { keepRecipe } from './use-recipe.ts';
+import { cacheRecipe } from './use-recipe.ts';
 
 /** What the menu opens beside the recipe. */
 export type RecipeSheet = 'plan' | 'share' | 'cookbook' | 'history' | 'nutrition';
@@ -31,10 +31,13 @@ interface Props {
 }
 
 export function RecipeMenu({ recipe, onOpen }: Props) {
-  const [{ servings }] = useCooking(recipe.id);
+  const [{ servings }] = useCookingProgress(recipe.id);
   return (
     <Menu label={text.more} button={<Icon of={ellipsis} />}>
-      <MenuItem icon={shoppingBasket} onChoose={() => shop(recipe, servings ?? recipe.servings)}>
+      <MenuItem
+        icon={shoppingBasket}
+        onChoose={() => addToShoppingList(recipe, servings ?? recipe.servings)}
+      >
         {text.shop}
       </MenuItem>
       <MenuItem icon={calendarPlus} onChoose={() => onOpen('plan')}>
@@ -46,7 +49,7 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
       <MenuItem icon={bookBookmark} onChoose={() => onOpen('cookbook')}>
         {text.addToCookbook}
       </MenuItem>
-      <MenuItem icon={copy} onChoose={() => void duplicate(recipe).catch(sayProblem)}>
+      <MenuItem icon={copy} onChoose={() => void duplicateRecipe(recipe).catch(showError)}>
         {text.duplicate}
       </MenuItem>
       <MenuItem icon={rotateCcw} onChoose={() => onOpen('history')}>
@@ -55,11 +58,11 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
       <MenuItem icon={printer} onChoose={() => print()}>
         {text.print}
       </MenuItem>
-      <MenuItem icon={downloadIcon} onChoose={() => download(recipe)}>
+      <MenuItem icon={downloadIcon} onChoose={() => downloadRecipe(recipe)}>
         {text.download}
       </MenuItem>
       {recipe.user_id === owner.get() && (
-        <MenuItem icon={trash} onChoose={() => remove(recipe)}>
+        <MenuItem icon={trash} onChoose={() => removeRecipe(recipe)}>
           {text.remove}
         </MenuItem>
       )}
@@ -68,28 +71,28 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
 }
 
 /** For as many as the page is set to; what the pantry has is left out. */
-function shop({ id, name }: Recipe, servings: number) {
-  const input = { id, servings, only_missing: true, ...onListInUse() };
+function addToShoppingList({ id, name }: Recipe, servings: number) {
+  const input = { id, servings, only_missing: true, ...listParameter() };
   shopping.write('POST /api/shopping/from-recipe/:id', input, text.shopping(name));
-  toast(text.shopped(name));
+  showToast(text.shopped(name));
 }
 
-async function duplicate({ id }: Recipe) {
+async function duplicateRecipe({ id }: Recipe) {
   const copied = await recipesApi('POST /api/recipes/:id/duplicate', { id });
-  keepRecipe(copied);
+  cacheRecipe(copied);
   location.hash = `#/recipes/${copied.id}`;
-  toast(text.duplicated);
+  showToast(text.duplicated);
 }
 
 /** As schema.org, which other programs read. */
-function download({ id, name }: Recipe) {
+function downloadRecipe({ id, name }: Recipe) {
   const link = document.createElement('a');
   link.href = `${baseOf('recipe')}/api/recipes/${id}/schema-org`;
   link.download = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || 'recipe'}.json`;
   link.click();
 }
 
-function remove({ id, name }: Recipe) {
+function removeRecipe({ id, name }: Recipe) {
   recipes.writeWithUndo('DELETE /api/recipes/:id', [{ id }], text.removed(name));
   location.hash = '#/recipes';
 }

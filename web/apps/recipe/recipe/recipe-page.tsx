@@ -1,21 +1,21 @@
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'preact/hooks';
 import type { Ingredient, Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { owner } from '../../../core/owner.ts';
-import { useStore } from '../../../core/store.ts';
-import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
-import { Later } from '../../../shell/later.tsx';
+import { useScrollToTop } from '../../../core/page/use-scroll-restoration.ts';
+import { owner } from '../../../core/session/owner.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Markdown } from '../../../ui/markdown.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Markdown } from '../../../ui/basic/markdown.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { TimerBar } from '../cook-mode/timer-bar.tsx';
 import { FavoriteButton } from '../recipes/favorite-button.tsx';
-import { kitchen, type Portion, scaledQuantity } from './amount.ts';
-import { useCooking } from './cooking.ts';
+import { useCookingProgress } from './cooking-progress.ts';
+import { measureSystem, type Portion, scaleAmount } from './format-amount.ts';
 import { IngredientsCard } from './ingredients-card.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import './recipe.css';
@@ -26,25 +26,31 @@ import { text } from './text/text.ts';
 import { useRecipe } from './use-recipe.ts';
 
 const SHEETS = {
-  plan: () => import('../diary/plan-sheet.tsx').then(({ PlanSheet }) => PlanSheet),
+  plan: () => import('../diary/recipes/plan-sheet.tsx').then(({ PlanSheet }) => PlanSheet),
   share: () => import('../sharing/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet),
-  cookbook: () => import('../cookbooks/add-to-sheet.tsx').then(({ AddToSheet }) => AddToSheet),
+  cookbook: () =>
+    import('../cookbooks/add-to-cookbook-sheet.tsx').then(
+      ({ AddToCookbookSheet }) => AddToCookbookSheet,
+    ),
   nutrition: () =>
     import('../nutrition/nutrition-sheet.tsx').then(({ NutritionSheet }) => NutritionSheet),
   history: () => import('./revisions-sheet.tsx').then(({ RevisionsSheet }) => RevisionsSheet),
 };
 
-const convert = () => import('../units/convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
+const convertSheet = () =>
+  import('../units/convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
 
 /** Below what one came for, so it may come a moment later. */
-const said = () => import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
+const commentsCard = () =>
+  import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
 
-const cooked = () => import('../diary/cook-history.tsx').then(({ CookHistory }) => CookHistory);
+const cookHistory = () =>
+  import('../diary/entry/cook-history.tsx').then(({ CookHistory }) => CookHistory);
 
 export function RecipePage() {
   const { id, value: recipe, problem, retry } = useRecipe();
   const [sheet, setSheet] = useState<RecipeSheet>();
-  useTopOfPage(`/recipes/${id}`);
+  useScrollToTop(`/recipes/${id}`);
   return (
     <Page
       title={recipe?.name ?? text.back}
@@ -70,10 +76,10 @@ export function RecipePage() {
     >
       <TimerBar />
       {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !recipe && <Waiting />}
-      {recipe && <Shown key={id} recipe={recipe} onOpen={setSheet} />}
+      {!problem && !recipe && <RecipeSkeleton />}
+      {recipe && <RecipeView key={id} recipe={recipe} onOpen={setSheet} />}
       {sheet && recipe && (
-        <Later
+        <Lazy
           key={sheet}
           load={SHEETS[sheet]}
           props={{ recipe, onClose: () => setSheet(undefined) }}
@@ -83,19 +89,19 @@ export function RecipePage() {
   );
 }
 
-interface ShownProps {
+interface RecipeViewProps {
   recipe: Recipe;
   onOpen: (sheet: RecipeSheet) => void;
 }
 
-function Shown({ recipe, onOpen }: ShownProps) {
+function RecipeView({ recipe, onOpen }: RecipeViewProps) {
   const [converted, setConverted] = useState<Ingredient>();
-  const [{ servings, ticked }, setCooking] = useCooking(recipe.id);
-  const measures = useStore(kitchen);
+  const [{ servings, ticked }, setCooking] = useCookingProgress(recipe.id);
+  const measures = useStore(measureSystem);
   const portion = {
-    wanted: servings ?? recipe.servings,
-    written: recipe.servings,
-    kitchen: measures,
+    servings: servings ?? recipe.servings,
+    recipeServings: recipe.servings,
+    measures,
   };
   return (
     <article class="recipe">
@@ -105,7 +111,7 @@ function Shown({ recipe, onOpen }: ShownProps) {
           groups={recipe.ingredients}
           portion={portion}
           ticked={ticked}
-          onServings={(wanted) => setCooking({ servings: wanted })}
+          onServings={(servings) => setCooking({ servings })}
           onTicked={(ids) => setCooking({ ticked: ids })}
           onConvert={setConverted}
         />
@@ -126,18 +132,18 @@ function Shown({ recipe, onOpen }: ShownProps) {
         )}
         <NutritionCard
           nutrition={recipe.nutrition}
-          {...(mayCompute(recipe) && { onCompute: () => onOpen('nutrition') })}
+          {...(canComputeNutrition(recipe) && { onCompute: () => onOpen('nutrition') })}
         />
       </div>
       <div class="recipe-said">
-        {recipe.cook_count > 0 && <Later load={cooked} props={{ recipe }} />}
-        <Later load={said} props={{ recipe: recipe.id }} />
+        {recipe.cook_count > 0 && <Lazy load={cookHistory} props={{ recipe }} />}
+        <Lazy load={commentsCard} props={{ recipe: recipe.id }} />
       </div>
       {converted && (
-        <Later
-          load={convert}
+        <Lazy
+          load={convertSheet}
           props={{
-            given: given(converted, portion, recipe),
+            given: conversionInput(converted, portion, recipe),
             onClose: () => setConverted(undefined),
           }}
         />
@@ -147,9 +153,9 @@ function Shown({ recipe, onOpen }: ShownProps) {
 }
 
 /** Links lead into the pantry of whose recipe it is. */
-function given(item: Ingredient, portion: Portion, { user_id }: Recipe) {
+function conversionInput(item: Ingredient, portion: Portion, { user_id }: Recipe) {
   return {
-    amount: scaledQuantity(item, portion),
+    amount: scaleAmount(item, portion),
     from: item.unit ?? '',
     ingredient: item.name,
     pantry_item_id: (user_id === owner.get() && item.pantry_item_id) || undefined,
@@ -157,13 +163,13 @@ function given(item: Ingredient, portion: Portion, { user_id }: Recipe) {
 }
 
 /** The pantry has something to say only about what is linked to it. */
-function mayCompute({ can_edit, ingredients }: Recipe): boolean {
+function canComputeNutrition({ can_edit, ingredients }: Recipe): boolean {
   return (
     can_edit && ingredients.some(({ items }) => items.some((item) => item.pantry_item_id !== null))
   );
 }
 
-function Waiting() {
+function RecipeSkeleton() {
   return (
     <div class="recipe" aria-busy="true">
       <div class="recipe-head">

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { toast } from '../../../core/toasts.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import '../../../ui/form.css';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import '../../../ui/form/form.css';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { recipesApi } from '../recipes/recipes-api.ts';
-import { plainWords } from './step-pieces.ts';
+import { stripMarkdown } from './split-step-text.ts';
 import { text } from './text/text.ts';
-import { keepRecipe } from './use-recipe.ts';
+import { cacheRecipe } from './use-recipe.ts';
 
 const words = text.revisions;
 
@@ -26,9 +26,9 @@ export function RevisionsSheet({ recipe, onClose }: Props) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       {looked === undefined ? (
-        <Revisions recipe={recipe} onLook={setLooked} />
+        <RevisionList recipe={recipe} onLook={setLooked} />
       ) : (
-        <Earlier
+        <EarlierRevision
           id={recipe.id}
           revision={looked}
           onBack={() => setLooked(undefined)}
@@ -39,17 +39,17 @@ export function RevisionsSheet({ recipe, onClose }: Props) {
   );
 }
 
-function Revisions({
+function RevisionList({
   recipe: { id, revision },
   onLook,
 }: {
   recipe: Recipe;
   onLook: (at: number) => void;
 }) {
-  const { value, problem, retry } = useAnswer({
+  const { value, problem, retry } = useServerQuery({
     app: 'recipe',
     key: ['revisions', id, revision],
-    ask: () => recipesApi('GET /api/recipes/:id/revisions', { id, limit: 100 }),
+    load: () => recipesApi('GET /api/recipes/:id/revisions', { id, limit: 100 }),
   });
   if (problem) return <ErrorState problem={problem} onRetry={retry} />;
   if (!value) return <SkeletonRows rows={3} />;
@@ -76,17 +76,17 @@ interface EarlierProps {
   onDone: () => void;
 }
 
-function Earlier({ id, revision, onBack, onDone }: EarlierProps) {
-  const { value, problem, retry } = useAnswer({
+function EarlierRevision({ id, revision, onBack, onDone }: EarlierProps) {
+  const { value, problem, retry } = useServerQuery({
     app: 'recipe',
     key: ['revision', id, revision],
-    ask: () => recipesApi('GET /api/recipes/:id/revisions/:revision', { id, revision }),
+    load: () => recipesApi('GET /api/recipes/:id/revisions/:revision', { id, revision }),
   });
   const form = useSubmit(async () => {
-    keepRecipe(
+    cacheRecipe(
       await recipesApi('POST /api/recipes/:id/revisions/:revision/restore', { id, revision }),
     );
-    toast(words.restored);
+    showToast(words.restored);
     onDone();
   });
   if (problem) return <ErrorState problem={problem} onRetry={retry} />;
@@ -107,7 +107,7 @@ function Earlier({ id, revision, onBack, onDone }: EarlierProps) {
       <ol class="steps">
         {value.steps.map((step, index) => (
           <li key={index}>
-            <p class="step-words">{plainWords(step.text)}</p>
+            <p class="step-words">{stripMarkdown(step.text)}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
-import type { Portion } from './amount.ts';
-import { IngredientWords } from './ingredient-words.tsx';
+import type { Portion } from './format-amount.ts';
+import { IngredientText } from './ingredient-text.tsx';
 
 interface Props {
   step: Step;
@@ -19,7 +19,7 @@ export function StepIngredients({ step, recipe, portion }: Props) {
       {used.map((item) => (
         <li key={item.id} class="tag">
           <span>
-            <IngredientWords item={item} portion={portion} brief />
+            <IngredientText item={item} portion={portion} brief />
           </span>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { Card } from '../../../ui/card.tsx';
-import { pictureAddress } from '../recipes/picture-address.ts';
-import type { Portion } from './amount.ts';
-import { ingredientsOf } from './ingredients-of.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { pictureUrl } from '../recipes/picture-url.ts';
+import type { Portion } from './format-amount.ts';
+import { ingredientsOfStep } from './ingredients-of-step.ts';
+import { splitStepText, stripMarkdown } from './split-step-text.ts';
 import { StepIngredients } from './step-ingredients.tsx';
-import { plainWords, stepPieces } from './step-pieces.ts';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function StepsCard({ recipe, portion }: Props) {
         {recipe.steps.map((step, index) => (
           <li key={index}>
             {step.title && <h3>{step.title}</h3>}
-            <StepWords step={step} recipe={recipe} />
+            <StepText step={step} recipe={recipe} />
             <StepIngredients step={step} recipe={recipe} portion={portion} />
             <StepPicture step={step} index={index} />
           </li>
@@ -30,18 +30,19 @@ export function StepsCard({ recipe, portion }: Props) {
   );
 }
 
-function StepWords({ step, recipe }: { step: Step; recipe: Props['recipe'] }) {
+function StepText({ step, recipe }: { step: Step; recipe: Props['recipe'] }) {
   return (
     <p class="step-words">
-      {stepPieces(plainWords(step.text), ingredientsOf(step, recipe)).map((piece, index) =>
-        piece.kind === 'ingredient' ? <mark key={index}>{piece.text}</mark> : piece.text,
+      {splitStepText(stripMarkdown(step.text), ingredientsOfStep(step, recipe)).map(
+        (piece, index) =>
+          piece.kind === 'ingredient' ? <mark key={index}>{piece.text}</mark> : piece.text,
       )}
     </p>
   );
 }
 
 function StepPicture({ step, index }: { step: Step; index: number }) {
-  const src = pictureAddress(step.imgUrl);
+  const src = pictureUrl(step.imgUrl);
   return (
     src && <img class="step-picture" src={src} alt={text.stepPicture(index + 1)} loading="lazy" />
   );

@@ -1,16 +1,20 @@
 import { useRef } from 'preact/hooks';
 import { useRoute } from 'wouter';
 import type { Recipe, recipesContract } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
-import { type Question, type Shown, useAnswer } from '../../../core/use-answer.ts';
+import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import {
+  type QueryState,
+  type ServerQuery,
+  useServerQuery,
+} from '../../../core/queries/use-server-query.ts';
 import { applyToRecipe } from '../recipes/apply-recipe-write.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
 
 /** The recipe that the address names, with the waiting writes laid over it. */
-export function useRecipe(): Shown<Recipe> & { id: number } {
+export function useRecipe(): QueryState<Recipe> & { id: number } {
   const id = useRecipeId();
-  return { id, ...useAnswer(recipeQuestion(id)) };
+  return { id, ...useServerQuery(recipeQuery(id)) };
 }
 
 /** While the next page is being fetched, the address is no longer this page's. */
@@ -21,12 +25,12 @@ function useRecipeId(): number {
   return last.current;
 }
 
-function recipeQuestion(id: number): Question<Recipe> {
+function recipeQuery(id: number): ServerQuery<Recipe> {
   return {
     app: 'recipe',
     key: ['recipe', id],
     // Whoever has left before the page was there asks for nothing.
-    ask: () => (id === 0 ? new Promise(() => {}) : recipesApi('GET /api/recipes/:id', { id })),
+    load: () => (id === 0 ? new Promise(() => {}) : recipesApi('GET /api/recipes/:id', { id })),
     apply,
   };
 }
@@ -36,7 +40,7 @@ function apply(recipe: Recipe, write: Write): Recipe {
 }
 
 /** The server has answered a change with the recipe as it is now. */
-export function keepRecipe(recipe: Recipe) {
-  answers.setQueryData(['recipe', 'recipe', recipe.id], { askedAt: Date.now(), value: recipe });
-  void answers.invalidateQueries({ queryKey: ['recipe'] });
+export function cacheRecipe(recipe: Recipe) {
+  queryClient.setQueryData(['recipe', 'recipe', recipe.id], { askedAt: Date.now(), value: recipe });
+  void queryClient.invalidateQueries({ queryKey: ['recipe'] });
 }

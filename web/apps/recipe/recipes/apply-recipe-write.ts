@@ -2,13 +2,13 @@ import type {
   RecipeSummary,
   recipesContract,
 } from '../../../../src/apps/recipe/recipes/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
 type RecipeWrite = WriteOf<typeof recipesContract>;
-type Opinion = Pick<RecipeSummary, 'id' | 'favorite' | 'rating'>;
+type OwnerOpinion = Pick<RecipeSummary, 'id' | 'favorite' | 'rating'>;
 
 /** A list as it will be once the server has taken the write. */
-export function applyToRecipes<Row extends Opinion>(
+export function applyToRecipes<Row extends OwnerOpinion>(
   all: readonly Row[],
   write: RecipeWrite,
 ): Row[] {
@@ -18,7 +18,7 @@ export function applyToRecipes<Row extends Opinion>(
 }
 
 /** Only what its owner thinks of a recipe is written on the side; its text is saved on purpose. */
-export function applyToRecipe<Row extends Opinion>(recipe: Row, write: RecipeWrite): Row {
+export function applyToRecipe<Row extends OwnerOpinion>(recipe: Row, write: RecipeWrite): Row {
   if (write.route !== 'PUT /api/recipes/:id' || write.input.id !== recipe.id) return recipe;
   const { favorite = recipe.favorite, rating = recipe.rating } = write.input;
   return { ...recipe, favorite, rating: rating || null };

@@ -1,6 +1,6 @@
 import heart from 'lucide/dist/esm/icons/heart.mjs';
-import { owner } from '../../../core/owner.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { owner } from '../../../core/session/owner.ts';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { recipes } from './recipes-api.ts';
 import { text } from './text/text.ts';
 

@@ -1,13 +1,20 @@
-import { useStore } from '../../../core/store.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { recipeCategories } from '../categories/recipe-categories.ts';
-import { tagsInUse } from './tags-in-use.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { recipeCategoriesQuery } from '../categories/recipe-categories.ts';
+import {
+  countActiveFilters,
+  filter,
+  NO_FILTER,
+  type RecipeFilter,
+  SORTS,
+  sort,
+} from './list-filter.ts';
+import { tagsQuery } from './tags-query.ts';
 import { text } from './text/text.ts';
-import { activeFilters, type Filter, filter, NO_FILTER, SORTS, sort } from './wanted.ts';
 
 const words = text.filter;
 const TIMES = [15, 30, 45, 60, 120];
@@ -19,9 +26,9 @@ interface Props {
 export function FilterSheet({ onClose }: Props) {
   const now = useStore(filter);
   const order = useStore(sort);
-  const tags = useAnswer(tagsInUse).value ?? [];
-  const categories = (useAnswer(recipeCategories).value ?? []).filter(({ id }) => id > 0);
-  const change = (part: Partial<Filter>) => filter.set({ ...now, ...part });
+  const tags = useServerQuery(tagsQuery).value ?? [];
+  const categories = (useServerQuery(recipeCategoriesQuery).value ?? []).filter(({ id }) => id > 0);
+  const change = (part: Partial<RecipeFilter>) => filter.set({ ...now, ...part });
   return (
     <Sheet title={words.open} onClose={onClose}>
       <Select
@@ -45,7 +52,7 @@ export function FilterSheet({ onClose }: Props) {
           value={now.tag ?? ''}
           options={[
             ANY,
-            ...withChosen(tags, now.tag).map((name) => ({ value: name, label: name })),
+            ...includeChosen(tags, now.tag).map((name) => ({ value: name, label: name })),
           ]}
           onValue={(tag) => change({ tag: tag || null })}
         />
@@ -69,7 +76,7 @@ export function FilterSheet({ onClose }: Props) {
         checked={now.cookable}
         onChecked={(cookable) => change({ cookable })}
       />
-      {activeFilters(now) > 0 && (
+      {countActiveFilters(now) > 0 && (
         <Button wide onClick={() => filter.set(NO_FILTER)}>
           {words.clear}
         </Button>
@@ -80,6 +87,6 @@ export function FilterSheet({ onClose }: Props) {
 
 const ANY = { value: '', label: words.any };
 
-function withChosen(tags: readonly string[], chosen: string | null) {
+function includeChosen(tags: readonly string[], chosen: string | null) {
   return chosen === null || tags.includes(chosen) ? tags : [chosen, ...tags];
 }

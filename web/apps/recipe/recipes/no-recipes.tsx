@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import soup from 'lucide/dist/esm/icons/soup.mjs';
-import { answers } from '../../../core/answers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import '../../../ui/form.css';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import '../../../ui/form/form.css';
 import { sharingApi } from '../sharing/sharing-api.ts';
+import { filter, NO_FILTER, query } from './list-filter.ts';
 import { text } from './text/text.ts';
-import { filter, NO_FILTER, query } from './wanted.ts';
 
 /** Nothing of one's own: how to begin, and where those of others are. */
 export function NoRecipes() {
-  const shares = useIsShared();
+  const shares = useHasSharedRecipes();
   return (
     <EmptyState
       icon={soup}
-      words={shares ? text.emptyButShared : text.empty}
+      message={shares ? text.emptyButShared : text.empty}
       action={
         <span class="form-actions">
           {shares ? (
@@ -37,13 +37,13 @@ export function NoRecipes() {
   );
 }
 
-function useIsShared(): boolean {
+function useHasSharedRecipes(): boolean {
   const { data } = useQuery(
     {
       queryKey: ['recipe', 'shared-with-me', 'any'],
       queryFn: () => sharingApi('GET /api/recipes/shared-with-me', { limit: 1 }),
     },
-    answers,
+    queryClient,
   );
   return !!data?.items.length;
 }
@@ -52,7 +52,7 @@ export function NothingFound() {
   return (
     <EmptyState
       icon={searchIcon}
-      words={text.nothing}
+      message={text.nothing}
       action={
         <Button
           look="soft"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, placeholderOf } from './placeholder.ts';
+import { createPlaceholder, initialsOf } from './placeholder.ts';
 
 test.each([
   ['Spaghetti carbonara', 'SC'],
@@ -15,10 +15,10 @@ test.each([
 });
 
 test('a name always gets the same picture, and another one a different picture', () => {
-  expect(placeholderOf('Dal')).toEqual(placeholderOf('Dal'));
-  expect(placeholderOf('Dal').plates).not.toEqual(placeholderOf('Soup').plates);
+  expect(createPlaceholder('Dal')).toEqual(createPlaceholder('Dal'));
+  expect(createPlaceholder('Dal').plates).not.toEqual(createPlaceholder('Soup').plates);
   for (const name of ['', 'x', 'Soup', 'Ω'.repeat(200)]) {
-    const { hue } = placeholderOf(name);
+    const { hue } = createPlaceholder(name);
     expect(hue).toBeGreaterThanOrEqual(20);
     expect(hue).toBeLessThanOrEqual(145);
   }

@@ -23,8 +23,8 @@ const MINOR = new Set([
   'mit',
 ]);
 
-export function placeholderOf(name: string): Placeholder {
-  const random = sequence(name);
+export function createPlaceholder(name: string): Placeholder {
+  const random = seededRandom(name);
   // From tomato to basil; the rest of the wheel does not look edible.
   const hue = Math.round(20 + random() * 125);
   const plates = [0.62, 0.4, 0.24].map((r, index) => ({
@@ -43,7 +43,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Numbers between 0 and 1 that look random and follow from the word (FNV-1a, then xorshift). */
-function sequence(word: string): () => number {
+function seededRandom(word: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {

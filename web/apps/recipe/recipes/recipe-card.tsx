@@ -1,8 +1,8 @@
 import clock from 'lucide/dist/esm/icons/clock.mjs';
 import star from 'lucide/dist/esm/icons/star.mjs';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { decimal } from '../../../core/text/format.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { formatDecimal } from '../../../core/text/format.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { RecipePicture } from './recipe-picture.tsx';
 import { text } from './text/text.ts';
@@ -34,10 +34,10 @@ export function RecipeCard({ recipe, first, from }: Props) {
           {rating !== null && (
             <span title={text.rated(rating)}>
               <Icon of={star} size={14} />
-              {decimal(rating)}
+              {formatDecimal(rating)}
             </span>
           )}
-          <AtHand recipe={recipe} />
+          <PantryMatch recipe={recipe} />
         </p>
       </div>
       <FavoriteButton recipe={recipe} />
@@ -46,7 +46,7 @@ export function RecipeCard({ recipe, first, from }: Props) {
 }
 
 /** Nothing is said about a pantry that has nothing of it: nobody keeps one, or none for this. */
-function AtHand({ recipe: { pantry_match } }: { recipe: RecipeSummary }) {
+function PantryMatch({ recipe: { pantry_match } }: { recipe: RecipeSummary }) {
   const { have, need } = pantry_match;
   if (have === 0 || need === 0) return null;
   const all = have >= need;

@@ -1,5 +1,5 @@
-import { pictureAddress } from './picture-address.ts';
-import { placeholderOf } from './placeholder.ts';
+import { pictureUrl } from './picture-url.ts';
+import { createPlaceholder } from './placeholder.ts';
 import './recipe-picture.css';
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
 
 /** The recipe's picture, or a laid table that only this name has; either way drawn, not said. */
 export function RecipePicture({ recipe, first = false }: Props) {
-  const src = pictureAddress(recipe.img_url);
+  const src = pictureUrl(recipe.img_url);
   if (src) {
     return <img class="recipe-picture" src={src} alt="" loading={first ? 'eager' : 'lazy'} />;
   }
-  const { initials, hue, plates } = placeholderOf(recipe.name);
+  const { initials, hue, plates } = createPlaceholder(recipe.name);
   return (
     <span class="recipe-picture drawn" style={{ '--hue': hue }} data-initials={initials}>
       <svg viewBox="0 0 4 3" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,14 +1,14 @@
 import type { cooksContract } from '../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { labelsContract } from '../../../../src/apps/recipe/labels/contract.ts';
 import type { recipesContract } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { writer } from '../../../core/writer.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
 
-export const recipesApi = client<typeof recipesContract>(baseOf('recipe'));
+export const recipesApi = createClient<typeof recipesContract>(baseOf('recipe'));
 
-export const recipes = writer<typeof recipesContract>('recipe');
+export const recipes = createWriter<typeof recipesContract>('recipe');
 
-export const labelsApi = client<typeof labelsContract>(baseOf('recipe'));
+export const labelsApi = createClient<typeof labelsContract>(baseOf('recipe'));
 
-export const cooks = writer<typeof cooksContract>('recipe');
+export const cooks = createWriter<typeof cooksContract>('recipe');

@@ -5,34 +5,34 @@ import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
-import { useStore } from '../../../core/store.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useScrollRestoration } from '../../../core/page/use-scroll-restoration.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { useDebounced } from '../../../core/state/use-debounced.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
-import { useSettled } from '../../../core/use-settled.ts';
-import { Later } from '../../../shell/later.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { NoRecipes, NothingFound } from './no-recipes.tsx';
 import { RecipeCard } from './recipe-card.tsx';
-import '../../../ui/form.css';
+import '../../../ui/form/form.css';
 import './recipes.css';
+import { countActiveFilters, filter, type ListLook, listLook, query, sort } from './list-filter.ts';
 import { text } from './text/text.ts';
 import { useRecipes } from './use-recipes.ts';
-import { activeFilters, filter, type ListLook, listLook, query, sort } from './wanted.ts';
 
 const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
 const NEW = '#/recipes/new';
 
 export function RecipesPage() {
   const typed = useStore(query);
-  const wanted = useSettled(typed.trim());
+  const wanted = useDebounced(typed.trim());
   const filters = useStore(filter);
   const look = useStore(listLook);
   const search = useRef<HTMLInputElement>(null);
@@ -44,12 +44,12 @@ export function RecipesPage() {
     retry,
     more,
   } = useRecipes(wanted, filters, useStore(sort));
-  const narrowed = wanted !== '' || activeFilters(filters) > 0;
+  const narrowed = wanted !== '' || countActiveFilters(filters) > 0;
   useShortcut('/', common.keys.search, () => search.current?.focus());
   useShortcut('n', common.keys.create, () => {
     location.hash = NEW;
   });
-  useKeptScroll('/recipes', found !== undefined);
+  useScrollRestoration('/recipes', found !== undefined);
 
   return (
     <Page
@@ -74,7 +74,7 @@ export function RecipesPage() {
           onValue={query.set}
           input={search}
         />
-        <FilterButton active={activeFilters(filters)} onOpen={() => setFiltering(true)} />
+        <FilterButton active={countActiveFilters(filters)} onOpen={() => setFiltering(true)} />
         <IconButton
           icon={look === 'grid' ? listIcon : layoutGrid}
           label={look === 'grid' ? text.showAsList : text.showAsGrid}
@@ -86,11 +86,11 @@ export function RecipesPage() {
         {narrowed && found && <span class="unseen">{text.found(found.length, !!more)}</span>}
       </p>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !found && <Waiting look={look} />}
+      {!problem && !found && <RecipesSkeleton look={look} />}
       {found?.length === 0 && (narrowed ? <NothingFound /> : <NoRecipes />)}
-      {found && found.length > 0 && <Found recipes={found} look={look} />}
-      {more && <MoreOnSight words={text.more} onMore={more} />}
-      {filtering && <Later load={filterSheet} props={{ onClose: () => setFiltering(false) }} />}
+      {found && found.length > 0 && <RecipeResults recipes={found} look={look} />}
+      {more && <LoadMore label={text.more} onMore={more} />}
+      {filtering && <Lazy load={filterSheet} props={{ onClose: () => setFiltering(false) }} />}
     </Page>
   );
 }
@@ -108,7 +108,7 @@ function FilterButton({ active, onOpen }: { active: number; onOpen: () => void }
 /** What the first screen shows is not put off until it is scrolled to. */
 const FIRST_SCREEN = 6;
 
-function Found({ recipes, look }: { recipes: readonly RecipeSummary[]; look: ListLook }) {
+function RecipeResults({ recipes, look }: { recipes: readonly RecipeSummary[]; look: ListLook }) {
   return (
     <ul class={`recipes ${look}`}>
       {recipes.map((recipe, index) => (
@@ -118,7 +118,7 @@ function Found({ recipes, look }: { recipes: readonly RecipeSummary[]; look: Lis
   );
 }
 
-function Waiting({ look }: { look: ListLook }) {
+function RecipesSkeleton({ look }: { look: ListLook }) {
   return (
     <ul class={`recipes ${look}`} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (

@@ -4,14 +4,19 @@ import type {
   RecipeSummary,
   recipesContract,
 } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
-import { type Shown, useOverlay } from '../../../core/use-answer.ts';
+import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { type QueryState, usePendingWrites } from '../../../core/queries/use-server-query.ts';
 import { applyToRecipes } from './apply-recipe-write.ts';
+import {
+  buildListInput,
+  countActiveFilters,
+  type RecipeFilter,
+  type RecipeSort,
+} from './list-filter.ts';
 import { recipesApi } from './recipes-api.ts';
-import { activeFilters, type Filter, listInput, type Sort } from './wanted.ts';
 
-interface ShownRecipes extends Shown<RecipeSummary[]> {
+interface RecipesState extends QueryState<RecipeSummary[]> {
   /** What the server looked for instead, when the words as typed found nothing. */
   searchedFor: string | null;
   /** Asks for the page after the last; undefined at the end. */
@@ -19,8 +24,8 @@ interface ShownRecipes extends Shown<RecipeSummary[]> {
 }
 
 /** The recipes that are wanted, page after page, with the waiting writes laid over them. */
-export function useRecipes(q: string, filter: Filter, sort: Sort): ShownRecipes {
-  const input = listInput(q, filter, sort);
+export function useRecipes(q: string, filter: RecipeFilter, sort: RecipeSort): RecipesState {
+  const input = buildListInput(q, filter, sort);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: ['recipe', 'recipes', input],
@@ -33,9 +38,9 @@ export function useRecipes(q: string, filter: Filter, sort: Sort): ShownRecipes 
       getNextPageParam: ({ next_cursor }) => next_cursor,
       // The list so far stays until the one for the next letter is here.
       placeholderData: keepPreviousData,
-      meta: { keep: q === '' && activeFilters(filter) === 0 },
+      meta: { keep: q === '' && countActiveFilters(filter) === 0 },
     },
-    answers,
+    queryClient,
   );
   const dated = useMemo(
     () =>
@@ -46,7 +51,7 @@ export function useRecipes(q: string, filter: Filter, sort: Sort): ShownRecipes 
     [data],
   );
   return {
-    value: useOverlay('recipe', dated, apply),
+    value: usePendingWrites('recipe', dated, apply),
     searchedFor: data?.pages[0]?.searched_for ?? null,
     problem: data ? null : error,
     retry: () => void refetch(),

@@ -1,5 +1,5 @@
-import { session } from '../../../core/session.ts';
-import { useStore } from '../../../core/store.ts';
+import { session } from '../../../core/session/session.ts';
+import { useStore } from '../../../core/state/store.ts';
 
 /** Without accounts there is nobody to share with by name. */
 export function useHasAccount(): boolean {

@@ -2,21 +2,21 @@ import link from 'lucide/dist/esm/icons/link.mjs';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import type { PublicRecipe } from '../../../../src/apps/recipe/sharing/contract.ts';
-import { ApiError } from '../../../core/api-error.ts';
-import { session } from '../../../core/session.ts';
-import { useStore } from '../../../core/store.ts';
+import { ApiError } from '../../../core/api/api-error.ts';
+import { session } from '../../../core/session/session.ts';
+import { useStore } from '../../../core/state/store.ts';
 import type { AppDefinition } from '../../../shell/app-definition.ts';
-import { AppMark } from '../../../shell/app-mark.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Header } from '../../../ui/header.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import '../../../ui/page.css';
-import { kitchen } from '../recipe/amount.ts';
+import { AppMark } from '../../../shell/navigation/app-mark.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Header } from '../../../ui/layout/header.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import '../../../ui/layout/page.css';
+import { measureSystem } from '../recipe/format-amount.ts';
 import { IngredientsCard } from '../recipe/ingredients-card.tsx';
 import { NutritionCard } from '../recipe/nutrition-card.tsx';
-import { Facts, Origin } from '../recipe/recipe-facts.tsx';
+import { RecipeFacts, RecipeOrigin } from '../recipe/recipe-facts.tsx';
 import '../recipe/recipe.css';
 import { StepsCard } from '../recipe/steps-card.tsx';
 import { text as recipeText } from '../recipe/text/text.ts';
@@ -53,30 +53,30 @@ export function PublicRecipePage({ app }: { app: AppDefinition['name'] }) {
         }
       />
       <main class="page">
-        {problem && <Missing problem={problem} onRetry={ask} />}
+        {problem && <LinkNotFound problem={problem} onRetry={ask} />}
         {!problem && !recipe && (
           <Card flush>
             <SkeletonRows rows={8} />
           </Card>
         )}
-        {recipe && <Shown recipe={recipe} />}
+        {recipe && <PublicRecipeView recipe={recipe} />}
       </main>
     </>
   );
 }
 
-function Missing({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
-  if (problem instanceof ApiError && !problem.passing) {
-    return <EmptyState icon={link} words={text.open.missing} />;
+function LinkNotFound({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  if (problem instanceof ApiError && !problem.isTransient) {
+    return <EmptyState icon={link} message={text.open.missing} />;
   }
   return <ErrorState problem={problem} onRetry={onRetry} />;
 }
 
-function Shown({ recipe }: { recipe: PublicRecipe }) {
+function PublicRecipeView({ recipe }: { recipe: PublicRecipe }) {
   const [servings, setServings] = useState(recipe.servings);
   const [ticked, setTicked] = useState<string[]>([]);
-  const measures = useStore(kitchen);
-  const portion = { wanted: servings, written: recipe.servings, kitchen: measures };
+  const measures = useStore(measureSystem);
+  const portion = { servings, recipeServings: recipe.servings, measures };
   return (
     <article class="recipe">
       <header class="recipe-head">
@@ -85,8 +85,8 @@ function Shown({ recipe }: { recipe: PublicRecipe }) {
           <h1>{recipe.name}</h1>
           {recipe.shared_by && <p class="soft">{text.open.by(recipe.shared_by)}</p>}
           {recipe.description && <p class="soft">{recipe.description}</p>}
-          <Facts recipe={recipe} />
-          <Origin recipe={recipe} />
+          <RecipeFacts recipe={recipe} />
+          <RecipeOrigin recipe={recipe} />
         </div>
       </header>
       <div>

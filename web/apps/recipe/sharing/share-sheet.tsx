@@ -1,22 +1,22 @@
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import download from 'lucide/dist/esm/icons/download.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
-import { copy } from '../../../core/copy.ts';
-import { sayProblem } from '../../../core/in-words.ts';
+import { showError } from '../../../core/api/error-message.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { owner } from '../../../core/owner.ts';
-import { toast } from '../../../core/toasts.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { keepRecipe } from '../recipe/use-recipe.ts';
+import { copyToClipboard } from '../../../core/page/copy-to-clipboard.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { owner } from '../../../core/session/owner.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { cacheRecipe } from '../recipe/use-recipe.ts';
 import { useHasAccount } from './has-account.ts';
-import { KitchensPart } from './kitchens-part.tsx';
-import { PeoplePart } from './people-part.tsx';
+import { KitchensSection } from './kitchens-section.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { sharingApi } from './sharing-api.ts';
 import { text } from './text/text.ts';
 
@@ -30,9 +30,9 @@ export function ShareSheet({ recipe, onClose }: Props) {
   const hasAccount = useHasAccount();
   return (
     <Sheet title={text.title} onClose={onClose}>
-      {own && <LinkPart recipe={recipe} />}
-      {own && hasAccount && <KitchensPart recipe={recipe} />}
-      {own && hasAccount && <PeoplePart recipe={recipe} />}
+      {own && <LinkSection recipe={recipe} />}
+      {own && hasAccount && <KitchensSection recipe={recipe} />}
+      {own && hasAccount && <PeopleSection recipe={recipe} />}
       <section class="form">
         <h3>{text.card.title}</h3>
         <p class="soft small">{text.card.hint}</p>
@@ -51,35 +51,39 @@ export function ShareSheet({ recipe, onClose }: Props) {
 
 const words = text.link;
 
-function LinkPart({ recipe }: { recipe: Recipe }) {
+function LinkSection({ recipe }: { recipe: Recipe }) {
   const { id, share_token } = recipe;
-  const keep = (token: string | null) => keepRecipe({ ...recipe, share_token: token });
+  const keep = (token: string | null) => cacheRecipe({ ...recipe, share_token: token });
   const form = useSubmit(async () =>
     keep((await sharingApi('POST /api/recipes/:id/share', { id })).share_token),
   );
   const close = async () => {
     await sharingApi('DELETE /api/recipes/:id/share', { id });
     keep(null);
-    toast(words.closed);
+    showToast(words.closed);
   };
   return (
     <form class="form" onSubmit={form.submit}>
       <h3>{words.title}</h3>
       <p class="soft small">{words.hint}</p>
       {share_token === null ? (
-        <Submit form={form}>{words.make}</Submit>
+        <SubmitButton form={form}>{words.make}</SubmitButton>
       ) : (
         <>
           <TextField
             label={words.address}
-            value={addressOf(share_token)}
+            value={publicLinkUrl(share_token)}
             onValue={() => undefined}
           />
           <div class="form-actions">
-            <Button look="solid" icon={copyIcon} onClick={() => void copy(addressOf(share_token))}>
+            <Button
+              look="solid"
+              icon={copyIcon}
+              onClick={() => void copyToClipboard(publicLinkUrl(share_token))}
+            >
               {words.copy}
             </Button>
-            <Button onClick={() => void close().catch(sayProblem)}>{words.close}</Button>
+            <Button onClick={() => void close().catch(showError)}>{words.close}</Button>
           </div>
         </>
       )}
@@ -87,6 +91,6 @@ function LinkPart({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function addressOf(token: string): string {
+function publicLinkUrl(token: string): string {
   return `${location.origin}${location.pathname}#/r/${token}`;
 }

@@ -8,14 +8,14 @@ import type {
   sharedWithMeContract,
   sharesContract,
 } from '../../../../src/apps/recipe/sharing/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 
-type Contract = typeof linkContract &
+type SharingContract = typeof linkContract &
   typeof sharesContract &
   typeof sharedWithMeContract &
   typeof peopleContract &
   typeof kitchenSharesContract &
   Pick<typeof kitchensContract, 'listKitchens'>;
 
-export const sharingApi = client<Contract>(baseOf('recipe'));
+export const sharingApi = createClient<SharingContract>(baseOf('recipe'));

@@ -1,9 +1,9 @@
-import { titleCase } from '../../../../src/apps/recipe/measures/title-case.ts';
+import { titleCase } from '../../../../src/apps/recipe/measures/text/title-case.ts';
 import type {
   ShoppingItem,
   shoppingContract,
 } from '../../../../src/apps/recipe/shopping/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
 /** The list as it will be once the server has taken the write. */
 export function applyShoppingWrite(
@@ -12,10 +12,12 @@ export function applyShoppingWrite(
 ): ShoppingItem[] {
   switch (write.route) {
     case 'POST /api/shopping':
-      return withItem(items, write.answer ?? itemOf(write));
+      return addItem(items, write.answer ?? itemFromWrite(write));
     case 'PUT /api/shopping/:id':
     case 'PATCH /api/shopping/:id/check':
-      return items.map((item) => (item.id === write.input.id ? merged(item, write.input) : item));
+      return items.map((item) =>
+        item.id === write.input.id ? applyChange(item, write.input) : item,
+      );
     case 'DELETE /api/shopping/:id':
       return items.filter(({ id }) => id !== write.input.id);
     case 'DELETE /api/shopping/checked':
@@ -25,9 +27,9 @@ export function applyShoppingWrite(
   }
 }
 
-type Added = Extract<WriteOf<typeof shoppingContract>, { route: 'POST /api/shopping' }>;
+type AddItemWrite = Extract<WriteOf<typeof shoppingContract>, { route: 'POST /api/shopping' }>;
 
-function itemOf({ input, temporaryId }: Added): ShoppingItem {
+function itemFromWrite({ input, temporaryId }: AddItemWrite): ShoppingItem {
   const now = new Date().toISOString();
   return {
     id: temporaryId,
@@ -50,11 +52,11 @@ function itemOf({ input, temporaryId }: Added): ShoppingItem {
   };
 }
 
-function withItem(items: readonly ShoppingItem[], item: ShoppingItem) {
+function addItem(items: readonly ShoppingItem[], item: ShoppingItem) {
   return items.some(({ id }) => id === item.id) ? [...items] : [...items, item];
 }
 
-function merged(item: ShoppingItem, change: object): ShoppingItem {
+function applyChange(item: ShoppingItem, change: object): ShoppingItem {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...item, ...Object.fromEntries(sent) };
 }

@@ -1,8 +1,8 @@
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { amountOf } from './amount.ts';
-import { onListInUse } from './list-in-use.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { formatItemAmount } from './format-item-amount.ts';
+import { listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
 import { text } from './text/text.ts';
 
@@ -25,7 +25,7 @@ export function ItemRow({ item, onEdit }: Props) {
           onChecked={(now) =>
             shopping.write(
               'PATCH /api/shopping/:id/check',
-              { id, checked: now, ...onListInUse() },
+              { id, checked: now, ...listParameter() },
               now ? words.writes.tick(name) : words.writes.untick(name),
             )
           }
@@ -33,7 +33,7 @@ export function ItemRow({ item, onEdit }: Props) {
       }
       title={name}
       detail={item.recipe_name}
-      value={amountOf(item)}
+      value={formatItemAmount(item)}
       opens={words.edit(name)}
       onOpen={() => onEdit(item)}
     />

@@ -1,28 +1,28 @@
-import { readMine, writeMine } from '../../../core/mine.ts';
-import { createStore, useStore } from '../../../core/store.ts';
+import { createStore, useStore } from '../../../core/state/store.ts';
+import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
 
 const NAME = 'shopping.list';
 
-const chosen = createStore(0);
+const chosenList = createStore(0);
 
 /** Whose list somebody shops from: the id of another's who shares it, undefined for one's own. */
-export function listInUse(): number | undefined {
-  const kept = readMine(NAME);
+export function readListInUse(): number | undefined {
+  const kept = readOwnerItem(NAME);
   return typeof kept === 'number' ? kept : undefined;
 }
 
 export function useListInUse(): number | undefined {
-  useStore(chosen);
-  return listInUse();
+  useStore(chosenList);
+  return readListInUse();
 }
 
 export function chooseList(list: number | undefined) {
-  writeMine(NAME, list);
-  chosen.set(chosen.get() + 1);
+  writeOwnerItem(NAME, list);
+  chosenList.set(chosenList.get() + 1);
 }
 
 /** What every write says about where it belongs. */
-export function onListInUse(): { list?: number } {
-  const list = listInUse();
+export function listParameter(): { list?: number } {
+  const list = readListInUse();
   return list === undefined ? {} : { list };
 }

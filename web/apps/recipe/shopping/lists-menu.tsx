@@ -1,7 +1,7 @@
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { chooseList } from './list-in-use.ts';
 import type { SharedList } from './shopping-lists.ts';
 import { text } from './text/text.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** From one list to another, and to the people whom one's own is shared with. */
 export function ListsMenu({ lists, shown, onShare }: Props) {
-  const name = nameOf(shown);
+  const name = listName(shown);
   return (
     <Menu
       label={words.menu(name)}
@@ -34,7 +34,7 @@ export function ListsMenu({ lists, shown, onShare }: Props) {
           current={list === shown}
           onChoose={() => chooseList(list.own ? undefined : list.user_id)}
         >
-          {nameOf(list)}
+          {listName(list)}
         </MenuItem>
       ))}
       <MenuItem icon={users} onChoose={onShare}>
@@ -44,6 +44,6 @@ export function ListsMenu({ lists, shown, onShare }: Props) {
   );
 }
 
-function nameOf(list: SharedList | undefined): string {
+function listName(list: SharedList | undefined): string {
   return !list || list.own ? words.own : words.of(list.name);
 }

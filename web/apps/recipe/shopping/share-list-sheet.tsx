@@ -1,9 +1,9 @@
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { allKitchens } from '../kitchens/kitchens-api.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import { kitchensQuery } from '../kitchens/kitchens-api.ts';
 import { shopping } from './shopping-list.ts';
 import { text } from './text/text.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ShareListSheet({ kitchen, onClose }: Props) {
-  const { value } = useAnswer(allKitchens);
+  const { value } = useServerQuery(kitchensQuery);
   return (
     <Sheet title={words.shareTitle} onClose={onClose}>
       <p class="soft">{words.shareHint}</p>
@@ -40,7 +40,7 @@ export function ShareListSheet({ kitchen, onClose }: Props) {
                 <Button
                   look={id === kitchen ? 'plain' : 'soft'}
                   aria-label={id === kitchen ? words.stopWith(name) : words.startWith(name)}
-                  onClick={() => share(id === kitchen ? null : id)}
+                  onClick={() => shareList(id === kitchen ? null : id)}
                 >
                   {id === kitchen ? words.stop : words.start}
                 </Button>
@@ -53,6 +53,6 @@ export function ShareListSheet({ kitchen, onClose }: Props) {
   );
 }
 
-function share(kitchen_id: number | null) {
+function shareList(kitchen_id: number | null) {
   shopping.write('PUT /api/shopping/share', { kitchen_id }, words.writing);
 }

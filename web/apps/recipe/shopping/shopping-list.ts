@@ -2,23 +2,23 @@ import type {
   ShoppingItem,
   shoppingContract,
 } from '../../../../src/apps/recipe/shopping/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import type { Question } from '../../../core/use-answer.ts';
-import { writer } from '../../../core/writer.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { applyShoppingWrite } from './apply-shopping-write.ts';
 
-export const shoppingApi = client<typeof shoppingContract>(baseOf('recipe'));
+export const shoppingApi = createClient<typeof shoppingContract>(baseOf('recipe'));
 
-export const shopping = writer<typeof shoppingContract>('recipe');
+export const shopping = createWriter<typeof shoppingContract>('recipe');
 
 /** One's own list, or that of somebody who shares it. */
-export function shoppingListOf(list: number | undefined): Question<ShoppingItem[]> {
+export function shoppingListQuery(list: number | undefined): ServerQuery<ShoppingItem[]> {
   return {
     app: 'recipe',
     key: ['shopping', list ?? 'own'],
-    ask: () => wholeList(list),
+    load: () => fetchList(list),
     apply: (items, write) =>
       write.input.list === list
         ? applyShoppingWrite(items, write as WriteOf<typeof shoppingContract>)
@@ -27,7 +27,7 @@ export function shoppingListOf(list: number | undefined): Question<ShoppingItem[
 }
 
 /** A list that someone shops from is needed whole. */
-async function wholeList(list: number | undefined): Promise<ShoppingItem[]> {
+async function fetchList(list: number | undefined): Promise<ShoppingItem[]> {
   const items: ShoppingItem[] = [];
   let cursor: string | null = null;
   do {

@@ -3,38 +3,39 @@ import radio from 'lucide/dist/esm/icons/radio.mjs';
 import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { useRef, useState } from 'preact/hooks';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
-import { rowKey } from '../../../core/row-key.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { rowKey } from '../../../core/outbox/row-key.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { toast } from '../../../core/toasts.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import { Pill } from '../../../ui/status/pill.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
-import { AddItem } from './add-item.tsx';
-import { aisleGroups } from './aisle-groups.ts';
-import { Basket } from './basket.tsx';
+import { AddShoppingItem } from './add-shopping-item.tsx';
+import { groupByAisle } from './group-by-aisle.ts';
 import { ItemRow } from './item-row.tsx';
-import { onListInUse } from './list-in-use.ts';
+import { listParameter } from './list-in-use.ts';
 import { ListsMenu } from './lists-menu.tsx';
 import { shopping } from './shopping-list.ts';
 import { text } from './text/text.ts';
+import { TickedItems } from './ticked-items.tsx';
 import './shopping.css';
-import '../../../ui/form.css';
-import { useShownList } from './use-shown-list.ts';
+import '../../../ui/form/form.css';
+import { useShoppingList } from './use-shopping-list.ts';
 
 const words = text.shopping;
 
-const editItem = () => import('./edit-item.tsx').then(({ EditItem }) => EditItem);
+const editItem = () =>
+  import('./edit-shopping-item.tsx').then(({ EditShoppingItem }) => EditShoppingItem);
 const shareSheet = () =>
   import('./share-list-sheet.tsx').then(({ ShareListSheet }) => ShareListSheet);
 
 export function ShoppingPage() {
-  const { value: items, problem, retry, lists, shown, live } = useShownList();
+  const { value: items, problem, retry, lists, shown, live } = useShoppingList();
   const hasAccount = useHasAccount();
   const [sharing, setSharing] = useState(false);
   const [editing, setEditing] = useState<ShoppingItem>();
@@ -46,25 +47,25 @@ export function ShoppingPage() {
       title={words.title}
       aside={
         <span class="form-actions">
-          {live && <Pill icon={radio} words={text.lists.live} title={text.lists.liveHint} />}
-          {items && items.length > 0 && <Left items={items} />}
+          {live && <Pill icon={radio} label={text.lists.live} title={text.lists.liveHint} />}
+          {items && items.length > 0 && <ItemsLeft items={items} />}
         </span>
       }
     >
-      <AddItem items={items ?? []} input={add} />
+      <AddShoppingItem items={items ?? []} input={add} />
       <div class="form-actions">
-        <Button look="soft" icon={calendarDays} onClick={fromPlan}>
+        <Button look="soft" icon={calendarDays} onClick={buildFromPlan}>
           {words.fromPlan}
         </Button>
         {lists && hasAccount && (
           <ListsMenu lists={lists} shown={shown} onShare={() => setSharing(true)} />
         )}
       </div>
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!items} rows={5} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!items} rows={5} />
       {items?.length === 0 && (
         <EmptyState
           icon={shoppingBasket}
-          words={words.empty}
+          message={words.empty}
           action={
             <Button look="soft" onClick={() => add.current?.focus()}>
               {words.emptyAction}
@@ -73,16 +74,16 @@ export function ShoppingPage() {
           example={words.emptyExample}
         />
       )}
-      {items && <Aisles items={items} onEdit={setEditing} />}
-      {items && <Basket items={items} onEdit={setEditing} />}
+      {items && <AisleList items={items} onEdit={setEditing} />}
+      {items && <TickedItems items={items} onEdit={setEditing} />}
       {editing && items && (
-        <Later
+        <Lazy
           load={editItem}
           props={{ item: editing, items, onClose: () => setEditing(undefined) }}
         />
       )}
       {sharing && (
-        <Later
+        <Lazy
           load={shareSheet}
           props={{
             kitchen: lists?.find(({ own }) => own)?.kitchen_id ?? null,
@@ -95,9 +96,9 @@ export function ShoppingPage() {
 }
 
 /** Building again what was built before changes nothing, so there is nothing to ask or undo. */
-function fromPlan() {
-  shopping.write('POST /api/shopping/from-plan', onListInUse(), words.writes.fromPlan);
-  toast(words.planned);
+function buildFromPlan() {
+  shopping.write('POST /api/shopping/from-plan', listParameter(), words.writes.fromPlan);
+  showToast(words.planned);
 }
 
 interface ListProps {
@@ -105,7 +106,7 @@ interface ListProps {
   onEdit: (item: ShoppingItem) => void;
 }
 
-function Left({ items }: { items: readonly ShoppingItem[] }) {
+function ItemsLeft({ items }: { items: readonly ShoppingItem[] }) {
   const open = items.filter(({ checked }) => !checked).length;
   return (
     <span class="soft" role="status">
@@ -114,10 +115,10 @@ function Left({ items }: { items: readonly ShoppingItem[] }) {
   );
 }
 
-function Aisles({ items, onEdit }: ListProps) {
+function AisleList({ items, onEdit }: ListProps) {
   return (
     <div class="aisles">
-      {aisleGroups(items).map(({ aisle, items: inside }) => (
+      {groupByAisle(items).map(({ aisle, items: inside }) => (
         <Card key={aisle} flush title={aisle ?? words.other} aside={inside.length}>
           <ul>
             {inside.map((item) => (

@@ -1,5 +1,5 @@
 import type { unitsContract } from '../../../../src/apps/recipe/units/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import type { AllUnits } from './units-api.ts';
 
 /** The units as they will be once the server has taken the write. */

@@ -1,12 +1,12 @@
-import { Card } from '../../../ui/card.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { text } from './text/text.ts';
 import { type AllUnits, units } from './units-api.ts';
 
-type Unit = AllUnits['units'][number];
+type BuiltInUnit = AllUnits['units'][number];
 
 interface Props {
-  family: Unit['family'];
+  family: BuiltInUnit['family'];
   all: AllUnits;
 }
 
@@ -20,7 +20,7 @@ export function BuiltInUnits({ family, all: { units: every, overlay } }: Props) 
         <Switch
           key={unit.abbr}
           label={unit.name === unit.abbr ? unit.abbr : `${unit.abbr} · ${unit.name}`}
-          hint={aboutUnit(unit, overlay.usage)}
+          hint={describeUnit(unit, overlay.usage)}
           checked={!unit.disabled}
           onChecked={(on) =>
             units.write(
@@ -36,8 +36,8 @@ export function BuiltInUnits({ family, all: { units: every, overlay } }: Props) 
 }
 
 /** "236.588 ml · in 4 ingredients" */
-export function aboutUnit(
-  { abbr, family, factor }: Pick<Unit, 'abbr' | 'family' | 'factor'>,
+export function describeUnit(
+  { abbr, family, factor }: Pick<BuiltInUnit, 'abbr' | 'family' | 'factor'>,
   usage: AllUnits['overlay']['usage'],
 ): string {
   const used = usage[abbr] ?? 0;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { inWords } from '../../../core/in-words.ts';
-import { useSettled } from '../../../core/use-settled.ts';
-import '../../../ui/form.css';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { errorMessage } from '../../../core/api/error-message.ts';
+import { useDebounced } from '../../../core/state/use-debounced.ts';
+import '../../../ui/form/form.css';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOfferedUnits } from './offered-units.ts';
 import { text } from './text/text.ts';
 import { unitsApi } from './units-api.ts';
@@ -12,7 +12,7 @@ import './units.css';
 
 const words = text.convert;
 
-interface Amount {
+interface ConversionInput {
   amount: string;
   from: string;
   to: string;
@@ -23,20 +23,20 @@ interface Amount {
 
 interface Props {
   /** What somebody wants to know in another unit. */
-  given?: Omit<Amount, 'to'>;
+  initial?: Omit<ConversionInput, 'to'>;
   onClose: () => void;
 }
 
-export function ConvertSheet({ given, onClose }: Props) {
-  const [wanted, setWanted] = useState<Amount>(() => ({
+export function ConvertSheet({ initial, onClose }: Props) {
+  const [wanted, setWanted] = useState<ConversionInput>(() => ({
     amount: '1',
     from: 'cup',
     ingredient: '',
-    ...given,
-    to: given ? acrossFrom(given.from) : 'ml',
+    ...initial,
+    to: initial ? suggestTarget(initial.from) : 'ml',
   }));
   const offered = useOfferedUnits();
-  const change = (part: Partial<Amount>) => setWanted({ ...wanted, ...part });
+  const change = (part: Partial<ConversionInput>) => setWanted({ ...wanted, ...part });
   const choices = [...new Set([wanted.from, wanted.to, ...offered])].map((abbr) => ({
     value: abbr,
     label: abbr,
@@ -44,7 +44,7 @@ export function ConvertSheet({ given, onClose }: Props) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       <div class="form">
-        <Answer {...useConverted(wanted)} />
+        <ConversionResult {...useConversion(wanted)} />
         <TextField
           label={words.amount}
           autofocus
@@ -82,28 +82,28 @@ export function ConvertSheet({ given, onClose }: Props) {
 }
 
 /** What somebody who has the one in front of them most likely wants. */
-function acrossFrom(unit: string): string {
+function suggestTarget(unit: string): string {
   return /^(mg|g|kg|oz|lb)$/.test(unit) ? 'cup' : 'g';
 }
 
 /** Above the fields, so that no keyboard of a phone covers it. */
-function Answer({ said, problem }: Converted) {
+function ConversionResult({ result, problem }: Conversion) {
   return (
     <p role="status" class="converted">
-      {problem ? <span class="soft">{problem}</span> : <strong>{said}</strong>}
+      {problem ? <span class="soft">{problem}</span> : <strong>{result}</strong>}
     </p>
   );
 }
 
-interface Converted {
-  said?: string;
+interface Conversion {
+  result?: string;
   problem?: string;
 }
 
 /** The server knows one's own units and how heavy the pantry's things are. */
-function useConverted(wanted: Amount): Converted {
-  const asked = useSettled(wanted);
-  const [converted, setConverted] = useState<Converted>({});
+function useConversion(wanted: ConversionInput): Conversion {
+  const asked = useDebounced(wanted);
+  const [converted, setConverted] = useState<Conversion>({});
   useEffect(() => {
     if (asked.amount.trim() === '') return setConverted({ problem: words.none });
     let current = true;
@@ -113,10 +113,10 @@ function useConverted(wanted: Amount): Converted {
       ...(ingredient.trim() && { ingredient }),
       ...(pantry_item_id && { pantry_item_id }),
     };
-    const show = (next: Converted) => current && setConverted(next);
+    const show = (next: Conversion) => current && setConverted(next);
     unitsApi('POST /api/units/convert', input).then(
-      ({ shown }) => show({ said: words.equals(`${asked.amount} ${asked.from}`, shown) }),
-      (error: unknown) => show({ problem: inWords(error) }),
+      ({ shown }) => show({ result: words.equals(`${asked.amount} ${asked.from}`, shown) }),
+      (error: unknown) => show({ problem: errorMessage(error) }),
     );
     return () => {
       current = false;

@@ -1,9 +1,9 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { CustomUnit } from '../../../../src/apps/recipe/units/contract.ts';
-import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { aboutUnit } from './built-in-units.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { describeUnit } from './built-in-units.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function OwnUnits({ all, usage, onAdd, onEdit }: Props) {
           <ListRow
             key={unit.id}
             title={unit.name === unit.abbr ? unit.abbr : `${unit.abbr} · ${unit.name}`}
-            detail={aboutUnit(unit, usage) || text.families[unit.family]}
+            detail={describeUnit(unit, usage) || text.families[unit.family]}
             opens={text.edit(unit.name)}
             onOpen={() => onEdit(unit)}
           />

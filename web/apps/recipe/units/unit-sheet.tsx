@@ -1,15 +1,15 @@
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'preact/hooks';
 import type { CustomUnit } from '../../../../src/apps/recipe/units/contract.ts';
-import { answers } from '../../../core/answers.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { text } from './text/text.ts';
 import { units, unitsApi } from './units-api.ts';
 
@@ -40,7 +40,7 @@ export function UnitSheet({ unit, onClose }: Props) {
     await (unit
       ? unitsApi('PUT /api/units/:id', { id: unit.id, ...fields })
       : unitsApi('POST /api/units', fields));
-    void answers.invalidateQueries({ queryKey: ['recipe', 'units'] });
+    void queryClient.invalidateQueries({ queryKey: ['recipe', 'units'] });
     onClose();
   }, ['abbr', 'name', 'factor']);
 
@@ -50,7 +50,7 @@ export function UnitSheet({ unit, onClose }: Props) {
         <TextField
           label={words.abbr}
           hint={words.abbrHint}
-          problem={form.at('abbr')}
+          problem={form.fieldError('abbr')}
           autofocus
           autocapitalize="none"
           autocomplete="off"
@@ -61,7 +61,7 @@ export function UnitSheet({ unit, onClose }: Props) {
         <TextField
           label={words.name}
           note={words.optional}
-          problem={form.at('name')}
+          problem={form.fieldError('name')}
           autocomplete="off"
           maxLength={50}
           value={name}
@@ -72,15 +72,15 @@ export function UnitSheet({ unit, onClose }: Props) {
           <NumberField
             label={words.factor}
             hint={words.factorHint}
-            problem={form.at('factor')}
+            problem={form.fieldError('factor')}
             unit={text.equivalent[family]}
             value={factor}
             onValue={setFactor}
           />
         )}
-        <Submit form={form} wide unready={abbr.trim() === ''}>
+        <SubmitButton form={form} wide disabled={abbr.trim() === ''}>
           {text.save}
-        </Submit>
+        </SubmitButton>
       </form>
       {unit && (
         <Button

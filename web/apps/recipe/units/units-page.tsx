@@ -1,18 +1,18 @@
 import arrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
 import { useState } from 'preact/hooks';
 import type { CustomUnit } from '../../../../src/apps/recipe/units/contract.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { BuiltInUnits } from './built-in-units.tsx';
 import { OwnUnits } from './own-units.tsx';
 import { text } from './text/text.ts';
-import { allUnits } from './units-api.ts';
+import { unitsQuery } from './units-api.ts';
 
 const unitSheet = () => import('./unit-sheet.tsx').then(({ UnitSheet }) => UnitSheet);
 const convertSheet = () => import('./convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
@@ -20,7 +20,7 @@ const convertSheet = () => import('./convert-sheet.tsx').then(({ ConvertSheet })
 const FAMILIES = ['volume', 'mass', 'count'] as const;
 
 export function UnitsPage() {
-  const { value, problem, retry } = useAnswer(allUnits);
+  const { value, problem, retry } = useServerQuery(unitsQuery);
   const [edited, setEdited] = useState<CustomUnit | 'new'>();
   const [converting, setConverting] = useState(false);
   useShortcut('n', common.keys.create, () => setEdited('new'));
@@ -36,7 +36,7 @@ export function UnitsPage() {
       }
     >
       <p class="soft">{text.intro}</p>
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!value} rows={8} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!value} rows={8} />
       {value && (
         <OwnUnits
           all={value.overlay.custom}
@@ -47,7 +47,7 @@ export function UnitsPage() {
       )}
       {value && FAMILIES.map((family) => <BuiltInUnits key={family} family={family} all={value} />)}
       {edited && (
-        <Later
+        <Lazy
           load={unitSheet}
           props={{
             ...(edited !== 'new' && { unit: edited }),
@@ -55,7 +55,7 @@ export function UnitsPage() {
           }}
         />
       )}
-      {converting && <Later load={convertSheet} props={{ onClose: () => setConverting(false) }} />}
+      {converting && <Lazy load={convertSheet} props={{ onClose: () => setConverting(false) }} />}
     </Page>
   );
 }

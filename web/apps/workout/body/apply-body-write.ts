@@ -2,19 +2,22 @@ import type {
   BodyDay,
   bodyStatsContract,
 } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { MEASURES, type Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import {
+  BODY_MEASURES,
+  type BodyMeasure,
+} from '../../../../src/apps/workout/measures/body-measures.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
 type BodyWrite = WriteOf<typeof bodyStatsContract>;
-type Logged = Extract<BodyWrite, { route: 'PUT /api/body-stats/:date' }>['input'];
+type MeasuresInput = Extract<BodyWrite, { route: 'PUT /api/body-stats/:date' }>['input'];
 
 /** The days, newest first, as they will be once the server has taken the write. */
 export function applyBodyWrite(days: readonly BodyDay[], write: BodyWrite): BodyDay[] {
   switch (write.route) {
     case 'PUT /api/body-stats/:date': {
       const { date } = write.input;
-      const before = days.find((day) => day.date === date) ?? blank(date);
-      const now = write.answer ?? logged(before, write.input);
+      const before = days.find((day) => day.date === date) ?? blankDay(date);
+      const now = write.answer ?? applyMeasures(before, write.input);
       const others = days.filter((day) => day.date !== date);
       return [...others, now].sort((a, b) => b.date.localeCompare(a.date));
     }
@@ -28,10 +31,10 @@ export function applyBodyWrite(days: readonly BodyDay[], write: BodyWrite): Body
   }
 }
 
-function logged(day: BodyDay, input: Logged): BodyDay {
+function applyMeasures(day: BodyDay, input: MeasuresInput): BodyDay {
   const { weight_unit = 'kg', length_unit = 'cm' } = input;
-  const given = MEASURES.filter((measure) => input[measure] !== undefined);
-  const unitOf = (measure: Measure) =>
+  const given = BODY_MEASURES.filter((measure) => input[measure] !== undefined);
+  const unitOf = (measure: BodyMeasure) =>
     measure === 'weight' ? weight_unit : measure === 'bodyFat' ? '%' : length_unit;
   return {
     ...day,
@@ -41,7 +44,7 @@ function logged(day: BodyDay, input: Logged): BodyDay {
   };
 }
 
-function blank(date: string): BodyDay {
-  const none = Object.fromEntries(MEASURES.map((measure) => [measure, null]));
-  return { ...(none as Record<Measure, null>), date, weight_unit: null, units: {} };
+function blankDay(date: string): BodyDay {
+  const none = Object.fromEntries(BODY_MEASURES.map((measure) => [measure, null]));
+  return { ...(none as Record<BodyMeasure, null>), date, weight_unit: null, units: {} };
 }

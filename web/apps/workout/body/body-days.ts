@@ -3,30 +3,30 @@ import type {
   bodyStatsContract,
 } from '../../../../src/apps/workout/body-stats/contract.ts';
 import {
-  inUnit,
-  type Measure,
+  type BodyMeasure,
+  fromMetric,
   type MeasureUnit,
   toMetric,
   unitsOf,
 } from '../../../../src/apps/workout/measures/body-measures.ts';
-import { client } from '../../../core/client.ts';
-import { addDays, today } from '../../../core/dates.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import type { Question } from '../../../core/use-answer.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
+import { addDays, today } from '../../../core/time/dates.ts';
 import { applyBodyWrite } from './apply-body-write.ts';
 
-const workout = client<typeof bodyStatsContract>(baseOf('workout'));
+const workout = createClient<typeof bodyStatsContract>(baseOf('workout'));
 
 /** A year of measures by the day, newest first. */
-export const bodyDays: Question<BodyDay[]> = {
+export const bodyDaysQuery: ServerQuery<BodyDay[]> = {
   app: 'workout',
   key: ['body-days'],
-  ask: lastYear,
+  load: fetchLastYear,
   apply: (days, write) => applyBodyWrite(days, write as WriteOf<typeof bodyStatsContract>),
 };
 
-async function lastYear(): Promise<BodyDay[]> {
+async function fetchLastYear(): Promise<BodyDay[]> {
   const from = addDays(today(), -365);
   const all: BodyDay[] = [];
   let cursor: string | null = null;
@@ -41,19 +41,22 @@ async function lastYear(): Promise<BodyDay[]> {
   return all;
 }
 
-export interface Taken {
+export interface DatedValue {
   date: string;
   value: number;
 }
 
 /** One measure, oldest first, all in the unit in which it was read last. */
-export function seriesOf(days: readonly BodyDay[], measure: Measure) {
+export function measureSeries(days: readonly BodyDay[], measure: BodyMeasure) {
   const taken = days.filter((day) => day[measure] !== null);
   const unit: MeasureUnit = taken[0]?.units[measure] ?? unitsOf(measure)[0] ?? '%';
-  const series = taken.map((day): Taken => {
+  const series = taken.map((day): DatedValue => {
     const read = day.units[measure] ?? unit;
     const value = day[measure] ?? 0;
-    return { date: day.date, value: read === unit ? value : inUnit(toMetric(value, read), unit) };
+    return {
+      date: day.date,
+      value: read === unit ? value : fromMetric(toMetric(value, read), unit),
+    };
   });
   return { unit, series: series.toReversed() };
 }

@@ -1,22 +1,22 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import ruler from 'lucide/dist/esm/icons/ruler.mjs';
 import { useState } from 'preact/hooks';
-import type { Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import type { BodyMeasure } from '../../../../src/apps/workout/measures/body-measures.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { Page } from '../../../ui/page.tsx';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import '../../../ui/form/form.css';
+import { Page } from '../../../ui/layout/page.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
-import { weighInOf } from '../weight/weigh-in.ts';
+import { toWeighIns } from '../weight/weigh-in.ts';
 import { WeighInSheet } from '../weight/weigh-in-sheet.tsx';
 import '../weight/weight.css';
 import './body.css';
-import { bodyDays } from './body-days.ts';
-import { BodyPlaces } from './body-places.tsx';
+import { bodyDaysQuery } from './body-days.ts';
+import { BodyLinks } from './body-links.tsx';
 import { MeasureChart } from './measure-chart.tsx';
 import { MeasuresCard } from './measures-card.tsx';
 import { text } from './text/text.ts';
@@ -25,8 +25,8 @@ const measureSheet = () => import('./measure-sheet.tsx').then(({ MeasureSheet })
 
 /** The nine measures of a body: what they are now, and where they go. */
 export function BodyPage() {
-  const { value: days, problem, retry } = useAnswer(bodyDays);
-  const [chosen, setChosen] = useState<Measure>('weight');
+  const { value: days, problem, retry } = useServerQuery(bodyDaysQuery);
+  const [chosen, setChosen] = useState<BodyMeasure>('weight');
   const [sheet, setSheet] = useState<'weigh-in' | 'measure'>();
   const weighIn = () => setSheet('weigh-in');
   const onClose = () => setSheet(undefined);
@@ -46,18 +46,18 @@ export function BodyPage() {
         </span>
       }
     >
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!days} rows={9} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!days} rows={9} />
       {days && (
         <div class="stats-columns">
           <MeasureChart days={days} measure={chosen} />
           <MeasuresCard days={days} chosen={chosen} onChoose={setChosen} />
         </div>
       )}
-      <BodyPlaces />
+      <BodyLinks />
       {sheet === 'weigh-in' && (
-        <WeighInSheet initial={{}} last={days?.flatMap(weighInOf)[0]} onClose={onClose} />
+        <WeighInSheet initial={{}} last={days?.flatMap(toWeighIns)[0]} onClose={onClose} />
       )}
-      {sheet === 'measure' && <Later load={measureSheet} props={{ days: days ?? [], onClose }} />}
+      {sheet === 'measure' && <Lazy load={measureSheet} props={{ days: days ?? [], onClose }} />}
     </Page>
   );
 }

@@ -1,18 +1,24 @@
 import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
-import type { Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
-import { addDays, daysBetween } from '../../../core/dates.ts';
-import { dayShort, decimal } from '../../../core/text/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { LineChart } from '../../../ui/line-chart.tsx';
+import type { BodyMeasure } from '../../../../src/apps/workout/measures/body-measures.ts';
+import { formatDecimal, formatShortDay } from '../../../core/text/format.ts';
+import { addDays, daysBetween } from '../../../core/time/dates.ts';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { movingAverage } from '../weight/moving-average.ts';
-import { seriesOf } from './body-days.ts';
+import { measureSeries } from './body-days.ts';
 import { text } from './text/text.ts';
 
 const WINDOW = 14;
 
 /** How one measure developed over what is known of the last year. */
-export function MeasureChart({ days, measure }: { days: readonly BodyDay[]; measure: Measure }) {
-  const { unit, series } = seriesOf(days, measure);
+export function MeasureChart({
+  days,
+  measure,
+}: {
+  days: readonly BodyDay[];
+  measure: BodyMeasure;
+}) {
+  const { unit, series } = measureSeries(days, measure);
   const [first, last] = [series[0], series.at(-1)];
   const name = text.measures[measure];
   if (!first || !last) {
@@ -45,8 +51,8 @@ export function MeasureChart({ days, measure }: { days: readonly BodyDay[]; meas
         trend={movingAverage(points, WINDOW)}
         from={0}
         to={daysBetween(first.date, last.date)}
-        sayValue={decimal}
-        sayTime={(at) => dayShort(addDays(first.date, Math.round(at)))}
+        formatValue={formatDecimal}
+        formatTime={(at) => formatShortDay(addDays(first.date, Math.round(at)))}
       />
       {measure === 'weight' && (
         <a class="button plain" href="#/weight">

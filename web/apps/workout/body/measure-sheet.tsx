@@ -1,25 +1,28 @@
 import { useState } from 'preact/hooks';
 import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { MEASURES, type Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
-import { today } from '../../../core/dates.ts';
-import { quantity } from '../../../core/text/format.ts';
-import { units } from '../../../core/units.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import {
+  BODY_MEASURES,
+  type BodyMeasure,
+} from '../../../../src/apps/workout/measures/body-measures.ts';
+import { units } from '../../../core/preferences/units.ts';
+import { formatQuantity } from '../../../core/text/format.ts';
+import { today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { bodyStats } from '../weight/weigh-ins.ts';
-import { seriesOf } from './body-days.ts';
-import { outOfRange } from './out-of-range.ts';
+import { measureSeries } from './body-days.ts';
+import { rangeError } from './range-error.ts';
 import { text } from './text/text.ts';
 
 const words = text.sheet;
-const ASKED = MEASURES.filter((measure) => measure !== 'weight');
+const ASKED = BODY_MEASURES.filter((measure) => measure !== 'weight');
 const UNITS = (['cm', 'in'] as const).map((value) => ({ value, label: value }));
 
-type Values = Partial<Record<Measure, number | null>>;
+type MeasureValues = Partial<Record<BodyMeasure, number | null>>;
 
 interface Props {
   days: readonly BodyDay[];
@@ -30,10 +33,10 @@ interface Props {
 export function MeasureSheet({ days, onClose }: Props) {
   const [date, setDate] = useState(today());
   const [unit, setUnit] = useState<'cm' | 'in'>(units.get() === 'imperial' ? 'in' : 'cm');
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<MeasureValues>({});
   const given = ASKED.filter((measure) => typeof values[measure] === 'number');
-  const unitOf = (measure: Measure) => (measure === 'bodyFat' ? '%' : unit);
-  const problemOf = (measure: Measure) => outOfRange(measure, values[measure], unitOf(measure));
+  const unitOf = (measure: BodyMeasure) => (measure === 'bodyFat' ? '%' : unit);
+  const problemOf = (measure: BodyMeasure) => rangeError(measure, values[measure], unitOf(measure));
   const valid = date !== '' && given.length > 0 && given.every((one) => !problemOf(one));
 
   function submit(event: Event) {
@@ -52,7 +55,7 @@ export function MeasureSheet({ days, onClose }: Props) {
         <Segmented label={words.unit} value={unit} options={UNITS} onValue={setUnit} />
         <div class="measure-fields">
           {ASKED.map((measure, index) => {
-            const last = seriesOf(days, measure).series.at(-1);
+            const last = measureSeries(days, measure).series.at(-1);
             return (
               <NumberField
                 key={measure}
@@ -60,7 +63,7 @@ export function MeasureSheet({ days, onClose }: Props) {
                 unit={unitOf(measure)}
                 autofocus={index === 0}
                 value={values[measure] ?? null}
-                placeholder={last ? quantity(last.value) : ''}
+                placeholder={last ? formatQuantity(last.value) : ''}
                 problem={problemOf(measure)}
                 onValue={(value) => setValues({ ...values, [measure]: value })}
               />

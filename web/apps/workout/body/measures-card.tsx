@@ -1,14 +1,17 @@
 import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { MEASURES, type Measure } from '../../../../src/apps/workout/measures/body-measures.ts';
-import { dayShort } from '../../../core/text/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { seriesOf } from './body-days.ts';
+import {
+  BODY_MEASURES,
+  type BodyMeasure,
+} from '../../../../src/apps/workout/measures/body-measures.ts';
+import { formatShortDay } from '../../../core/text/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { measureSeries } from './body-days.ts';
 import { text } from './text/text.ts';
 
 interface Props {
   days: readonly BodyDay[];
-  chosen: Measure;
-  onChoose: (measure: Measure) => void;
+  chosen: BodyMeasure;
+  onChoose: (measure: BodyMeasure) => void;
 }
 
 /** The nine measures with their latest values; one of them is drawn beside it. */
@@ -16,8 +19,8 @@ export function MeasuresCard({ days, chosen, onChoose }: Props) {
   return (
     <Card flush title={text.list}>
       <ul>
-        {MEASURES.map((measure) => {
-          const { unit, series } = seriesOf(days, measure);
+        {BODY_MEASURES.map((measure) => {
+          const { unit, series } = measureSeries(days, measure);
           const last = series.at(-1);
           const name = text.measures[measure];
           return (
@@ -30,7 +33,7 @@ export function MeasuresCard({ days, chosen, onChoose }: Props) {
                 onClick={() => onChoose(measure)}
               >
                 <span class="row-title">{name}</span>
-                <span class="row-detail">{last ? dayShort(last.date) : text.none}</span>
+                <span class="row-detail">{last ? formatShortDay(last.date) : text.none}</span>
               </button>
               {last && <span class="row-value">{text.value(last.value, unit)}</span>}
             </li>

@@ -2,23 +2,25 @@ import type {
   CardioEntry,
   cardioContract,
 } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { today } from '../../../core/dates.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import { withChanged, withNewest } from '../body/by-day.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { today } from '../../../core/time/dates.ts';
+import { insertNewest, replaceChanged } from '../body/group-by-day.ts';
 
 type CardioWrite = WriteOf<typeof cardioContract>;
-type Added = Extract<CardioWrite, { route: 'POST /api/cardio' }>;
+type AddCardioWrite = Extract<CardioWrite, { route: 'POST /api/cardio' }>;
 
 /** The cardio log, newest first, as it will be once the server has taken the write. */
 export function applyCardioWrite(all: CardioEntry[], write: CardioWrite): CardioEntry[] {
   switch (write.route) {
     case 'POST /api/cardio': {
-      const entry = write.answer ?? entryOf(write);
-      return all.some(({ id }) => id === entry.id) ? all : withNewest(all, entry);
+      const entry = write.answer ?? entryFromWrite(write);
+      return all.some(({ id }) => id === entry.id) ? all : insertNewest(all, entry);
     }
     case 'PUT /api/cardio/:id': {
       const before = all.find(({ id }) => id === write.input.id);
-      return before ? withChanged(all, before, write.answer ?? changed(before, write.input)) : all;
+      return before
+        ? replaceChanged(all, before, write.answer ?? applyChange(before, write.input))
+        : all;
     }
     case 'DELETE /api/cardio/:id':
       return all.filter(({ id }) => id !== write.input.id);
@@ -27,7 +29,7 @@ export function applyCardioWrite(all: CardioEntry[], write: CardioWrite): Cardio
   }
 }
 
-function entryOf({ input, temporaryId }: Added): CardioEntry {
+function entryFromWrite({ input, temporaryId }: AddCardioWrite): CardioEntry {
   const now = new Date().toISOString();
   const blank: CardioEntry = {
     id: temporaryId,
@@ -42,10 +44,10 @@ function entryOf({ input, temporaryId }: Added): CardioEntry {
     created_at: now,
     updated_at: now,
   };
-  return changed(blank, input);
+  return applyChange(blank, input);
 }
 
-function changed(entry: CardioEntry, input: object): CardioEntry {
+function applyChange(entry: CardioEntry, input: object): CardioEntry {
   const sent = Object.entries(input).filter(
     ([name, value]) => name !== 'id' && value !== undefined,
   );

@@ -2,20 +2,20 @@ import heartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { rowKey } from '../../../core/row-key.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { rowKey } from '../../../core/outbox/row-key.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { usePagedQuery } from '../../../core/queries/use-paged-query.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { usePages } from '../../../core/use-pages.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { byDay, dayInWords } from '../body/by-day.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import { formatListDay, groupByDay } from '../body/group-by-day.ts';
 import { BackToMore } from '../more/back-to-more.tsx';
-import { cardioLog } from './cardio-log.ts';
+import { cardioLogQuery } from './cardio-log.ts';
 import { CardioRow } from './cardio-row.tsx';
 import { text } from './text/text.ts';
 
@@ -23,7 +23,7 @@ const cardioSheet = () => import('./cardio-sheet.tsx').then(({ CardioSheet }) =>
 
 /** Runs, rides and the like by the day, newest first. */
 export function CardioPage() {
-  const { value: all, problem, retry, more } = usePages(cardioLog);
+  const { value: all, problem, retry, more } = usePagedQuery(cardioLogQuery);
   const [editing, setEditing] = useState<CardioEntry | 'new'>();
   const add = () => setEditing('new');
   const onClose = () => setEditing(undefined);
@@ -39,13 +39,13 @@ export function CardioPage() {
         </Button>
       }
     >
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={6} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!all} rows={6} />
       {all?.length === 0 && (
-        <EmptyState icon={heartPulse} words={text.empty} example={text.emptyExample} />
+        <EmptyState icon={heartPulse} message={text.empty} example={text.emptyExample} />
       )}
       {all &&
-        byDay(all).map(([date, entries]) => (
-          <Card key={date} flush title={dayInWords(date)}>
+        groupByDay(all).map(([date, entries]) => (
+          <Card key={date} flush title={formatListDay(date)}>
             <ul>
               {entries.map((entry) => (
                 <CardioRow key={rowKey(entry)} entry={entry} onEdit={() => setEditing(entry)} />
@@ -53,9 +53,9 @@ export function CardioPage() {
             </ul>
           </Card>
         ))}
-      {more && <MoreOnSight words={text.more} onMore={more} />}
+      {more && <LoadMore label={text.more} onMore={more} />}
       {editing && (
-        <Later
+        <Lazy
           load={cardioSheet}
           props={{ entry: editing === 'new' ? undefined : editing, last: all?.[0], onClose }}
         />

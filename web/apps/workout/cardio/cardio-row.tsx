@@ -6,10 +6,10 @@ import timer from 'lucide/dist/esm/icons/timer.mjs';
 import waves from 'lucide/dist/esm/icons/waves-ladder.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { dayInWords } from '../body/by-day.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { formatListDay } from '../body/group-by-day.ts';
 import { cardio } from './cardio-log.ts';
 import { text } from './text/text.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function CardioRow({ entry, onEdit }: Props) {
   const { id, date, minutes, distance, distance_unit } = entry;
   const kind = text.kinds[entry.kind];
-  const day = dayInWords(date);
+  const day = formatListDay(date);
   const far = distance === null ? undefined : text.distance(distance, distance_unit ?? 'km');
   const long = minutes === null ? undefined : text.minutes(minutes);
   return (
@@ -34,7 +34,7 @@ export function CardioRow({ entry, onEdit }: Props) {
         </span>
       }
       title={kind}
-      detail={detailsOf(entry, far ? long : undefined)}
+      detail={describeEntry(entry, far ? long : undefined)}
       value={far ?? long}
       opens={text.edit(kind, day)}
       onOpen={onEdit}
@@ -51,7 +51,7 @@ export function CardioRow({ entry, onEdit }: Props) {
   );
 }
 
-function detailsOf({ calories, avg_heart_rate, notes }: CardioEntry, long: string | undefined) {
+function describeEntry({ calories, avg_heart_rate, notes }: CardioEntry, long: string | undefined) {
   const parts = [
     long,
     calories !== null && text.calories(calories),

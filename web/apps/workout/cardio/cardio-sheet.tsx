@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { CardioEntry } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { today } from '../../../core/dates.ts';
-import { units } from '../../../core/units.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { units } from '../../../core/preferences/units.ts';
+import { today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import '../body/body.css';
 import { cardio } from './cardio-log.ts';
 import { DISTANCES, type DistanceUnit, KINDS } from './kinds.ts';
@@ -17,7 +17,7 @@ import { text } from './text/text.ts';
 
 const words = text.sheet;
 
-type Filled = Pick<
+type CardioFields = Pick<
   CardioEntry,
   'kind' | 'date' | 'minutes' | 'distance' | 'calories' | 'avg_heart_rate' | 'notes'
 >;
@@ -31,13 +31,13 @@ interface Props {
 }
 
 export function CardioSheet({ entry, last, onClose }: Props) {
-  const [filled, setFilled] = useState<Filled>(() => entry ?? blank(last));
+  const [filled, setFilled] = useState<CardioFields>(() => entry ?? blankFields(last));
   const [unit, setUnit] = useState<DistanceUnit>(
     entry?.distance_unit ?? last?.distance_unit ?? (units.get() === 'imperial' ? 'mi' : 'km'),
   );
-  const change = (part: Partial<Filled>) => setFilled({ ...filled, ...part });
+  const change = (part: Partial<CardioFields>) => setFilled({ ...filled, ...part });
   const { kind, date, minutes, distance, calories, avg_heart_rate, notes } = filled;
-  const problems = problemsOf(filled);
+  const problems = findProblems(filled);
   const valid =
     date !== '' &&
     (minutes !== null || distance !== null) &&
@@ -120,13 +120,13 @@ export function CardioSheet({ entry, last, onClose }: Props) {
   );
 }
 
-function blank(last: CardioEntry | undefined): Filled {
+function blankFields(last: CardioEntry | undefined): CardioFields {
   const amounts = { minutes: null, distance: null, calories: null, avg_heart_rate: null };
   return { kind: last?.kind ?? 'run', date: today(), ...amounts, notes: '' };
 }
 
 /** What the server would refuse, said while it is typed. */
-function problemsOf({ minutes, distance, calories, avg_heart_rate }: Filled) {
+function findProblems({ minutes, distance, calories, avg_heart_rate }: CardioFields) {
   const said = words.problems;
   const isWhole = (value: number, least: number, most: number) =>
     Number.isInteger(value) && value >= least && value <= most;

@@ -1,17 +1,17 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DropFile } from '../../../ui/drop-file.tsx';
-import '../../../ui/form.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { DropFile } from '../../../ui/form/drop-file.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import '../../../ui/form/form.css';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import '../exercises/exercises.css';
 import { NO_FILTER } from '../exercises/find-exercises.ts';
-import { look } from '../exercises/looking.ts';
+import { setListFilter } from '../exercises/list-filter.ts';
 import '../import/import.css';
-import { Reading } from '../import/reading.tsx';
-import { FoundForm } from './found-form.tsx';
+import { UploadCard } from '../import/upload-card.tsx';
+import { CatalogueForm } from './catalogue-form.tsx';
 import { text } from './text/text.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -49,28 +49,28 @@ export function CataloguePage() {
         </Card>
       )}
       {stage.at === 'reading' && (
-        <Reading
-          share={stage.share}
+        <UploadCard
+          progress={stage.share}
           words={stage.share < 1 ? text.sending(stage.share * 100) : text.reading}
           cancel={text.cancel}
           onCancel={cancel}
         />
       )}
       {stage.at === 'choosing' && (
-        <FoundForm
-          found={stage.found}
+        <CatalogueForm
+          outcome={stage.found}
           busy={stage.busy}
           problem={stage.problem}
           onCommit={() => void commit(stage.file, stage.found)}
           onBack={startAgain}
         />
       )}
-      {stage.at === 'done' && <Added count={stage.added} onAgain={startAgain} />}
+      {stage.at === 'done' && <ImportedNotice count={stage.added} onAgain={startAgain} />}
     </Page>
   );
 }
 
-function Added({ count, onAgain }: { count: number; onAgain: () => void }) {
+function ImportedNotice({ count, onAgain }: { count: number; onAgain: () => void }) {
   const start = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the form.
   useEffect(() => start.current?.focus(), []);
@@ -80,7 +80,7 @@ function Added({ count, onAgain }: { count: number; onAgain: () => void }) {
         <div class="form">
           <p class="soft">{text.addedHint}</p>
           <div class="form-actions">
-            <Button look="solid" onClick={showMine}>
+            <Button look="solid" onClick={showOwnExercises}>
               {text.toMine}
             </Button>
             <Button onClick={onAgain}>{text.again}</Button>
@@ -91,7 +91,7 @@ function Added({ count, onAgain }: { count: number; onAgain: () => void }) {
   );
 }
 
-function showMine() {
-  look('', { ...NO_FILTER, only: 'mine' });
+function showOwnExercises() {
+  setListFilter('', { ...NO_FILTER, only: 'mine' });
   location.hash = '#/exercises';
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ImportOutcome } from '../../../../src/apps/workout/exercises/import/contract.ts';
-import { inWords } from '../../../core/in-words.ts';
+import type { ExerciseImportOutcome } from '../../../../src/apps/workout/exercises/import/contract.ts';
+import { errorMessage } from '../../../core/api/error-message.ts';
+import { formDataWith, sendFile } from '../../../core/api/send-file.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { formWith, sendFile } from '../../../core/send-file.ts';
-import { askAgain } from '../exercises/exercises.ts';
+import { refetchExercises } from '../exercises/exercises.ts';
 
-type Stage =
+type CatalogueStage =
   | { at: 'start'; problem?: string }
   | { at: 'reading'; share: number }
-  | { at: 'choosing'; file: File; found: ImportOutcome; busy: boolean; problem?: string }
+  | { at: 'choosing'; file: File; found: ExerciseImportOutcome; busy: boolean; problem?: string }
   | { at: 'done'; added: number };
 
 /** The way of a catalogue: sent, looked through, taken in. */
 export function useCatalogue() {
-  const [stage, setStage] = useState<Stage>({ at: 'start' });
+  const [stage, setStage] = useState<CatalogueStage>({ at: 'start' });
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -21,26 +21,26 @@ export function useCatalogue() {
     const stop = new AbortController();
     const { signal } = stop;
     reading.current = stop;
-    const onShare = (share: number) => setStage({ at: 'reading', share });
-    onShare(0);
+    const onProgress = (share: number) => setStage({ at: 'reading', share });
+    onProgress(0);
     try {
-      const found = await send(file, true, { onShare, signal });
+      const found = await sendCatalogue(file, true, { onProgress, signal });
       setStage({ at: 'choosing', file, found, busy: false });
     } catch (error) {
       if (signal.aborted) setStage({ at: 'start' });
-      else setStage({ at: 'start', problem: inWords(error) });
+      else setStage({ at: 'start', problem: errorMessage(error) });
     }
   }
 
-  async function commit(file: File, found: ImportOutcome) {
+  async function commit(file: File, found: ExerciseImportOutcome) {
     const choosing = { at: 'choosing', file, found } as const;
     setStage({ ...choosing, busy: true });
     try {
-      const { added } = await send(file, false, { onShare: () => undefined });
+      const { added } = await sendCatalogue(file, false, { onProgress: () => undefined });
       setStage({ at: 'done', added });
-      askAgain();
+      refetchExercises();
     } catch (error) {
-      setStage({ ...choosing, busy: false, problem: inWords(error) });
+      setStage({ ...choosing, busy: false, problem: errorMessage(error) });
     }
   }
 
@@ -53,13 +53,13 @@ export function useCatalogue() {
   };
 }
 
-function send(
+function sendCatalogue(
   file: File,
   preview: boolean,
-  sending: { onShare: (share: number) => void; signal?: AbortSignal },
-): Promise<ImportOutcome> {
+  options: { onProgress: (share: number) => void; signal?: AbortSignal },
+): Promise<ExerciseImportOutcome> {
   return sendFile(`${baseOf('workout')}/api/exercises/import`, {
-    body: formWith(file, { preview: String(preview) }),
-    ...sending,
+    body: formDataWith(file, { preview: String(preview) }),
+    ...options,
   });
 }

@@ -10,10 +10,10 @@ import type {
 import type { rosterContract } from '../../../../src/apps/workout/coaching/roster/contract.ts';
 import type { assignContract } from '../../../../src/apps/workout/programs/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Write, WriteOf } from '../../../core/outbox-entry.ts';
-import { writer } from '../../../core/writer.ts';
+import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
 
 /** What a trainer does. */
 export type TrainerContract = typeof rosterContract &
@@ -25,10 +25,10 @@ export type TrainerContract = typeof rosterContract &
 /** What a member gets. */
 export type MemberContract = typeof myPrescriptionsContract & typeof receivedFeedbackContract;
 
-export const trainerApi = client<TrainerContract>(baseOf('workout'));
-export const trainer = writer<TrainerContract>('workout');
-export const memberApi = client<MemberContract>(baseOf('workout'));
-export const member = writer<MemberContract>('workout');
+export const trainerApi = createClient<TrainerContract>(baseOf('workout'));
+export const trainer = createWriter<TrainerContract>('workout');
+export const memberApi = createClient<MemberContract>(baseOf('workout'));
+export const member = createWriter<MemberContract>('workout');
 
 export type TrainerWrite = WriteOf<TrainerContract>;
 export type MemberWrite = WriteOf<MemberContract>;
@@ -36,17 +36,25 @@ export type MemberWrite = WriteOf<MemberContract>;
 export const asTrainer = (write: Write) => write as TrainerWrite;
 export const asMember = (write: Write) => write as MemberWrite;
 
-type Answer<Key extends Parameters<typeof trainerApi>[0]> = RouteOutput<TrainerContract, Key>;
-type Received<Key extends Parameters<typeof memberApi>[0]> = RouteOutput<MemberContract, Key>;
+type TrainerOutput<Key extends Parameters<typeof trainerApi>[0]> = RouteOutput<
+  TrainerContract,
+  Key
+>;
+type MemberOutput<Key extends Parameters<typeof memberApi>[0]> = RouteOutput<MemberContract, Key>;
 
-export type RosterMember = Answer<'GET /api/trainer/members'>['items'][number];
-export type Person = Answer<'GET /api/trainer/unassigned-members'>['items'][number];
-export type Feed = Answer<'GET /api/trainer/activity'>;
-export type Activity = Feed['items'][number];
-export type MemberView = Answer<'GET /api/trainer/members/:id'>;
-export type MemberWorkout = NonNullable<Answer<'GET /api/trainer/members/:id/workout/:date'>>;
+export type RosterMember = TrainerOutput<'GET /api/trainer/members'>['items'][number];
+export type UnassignedMember =
+  TrainerOutput<'GET /api/trainer/unassigned-members'>['items'][number];
+export type ActivityFeed = TrainerOutput<'GET /api/trainer/activity'>;
+export type Activity = ActivityFeed['items'][number];
+export type MemberView = TrainerOutput<'GET /api/trainer/members/:id'>;
+export type MemberWorkout = NonNullable<
+  TrainerOutput<'GET /api/trainer/members/:id/workout/:date'>
+>;
 export type Feedback = MemberWorkout['feedback'][number];
-export type Prescription = Answer<'GET /api/trainer/members/:id/prescriptions'>['items'][number];
-export type MyPrescription = Received<'GET /api/prescriptions/my/upcoming/list'>['items'][number];
-export type Inbox = Received<'GET /api/coach-feedback/inbox'>;
-export type Note = Inbox['items'][number];
+export type Prescription =
+  TrainerOutput<'GET /api/trainer/members/:id/prescriptions'>['items'][number];
+export type MyPrescription =
+  MemberOutput<'GET /api/prescriptions/my/upcoming/list'>['items'][number];
+export type Inbox = MemberOutput<'GET /api/coach-feedback/inbox'>;
+export type InboxNote = Inbox['items'][number];

@@ -1,11 +1,11 @@
 import users from 'lucide/dist/esm/icons/users.mjs';
-import { session } from '../../../core/session.ts';
-import { useStore } from '../../../core/store.ts';
-import { Later } from '../../../shell/later.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { session } from '../../../core/session/session.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import './coaching.css';
-import { coaches, isCoached } from './roles.ts';
+import { isCoach, isCoached } from './roles.ts';
 import { text } from './text/text.ts';
 
 const roster = () => import('./trainer/roster-view.tsx').then(({ RosterView }) => RosterView);
@@ -17,12 +17,12 @@ export function CoachingPage() {
   const user = now.state === 'in' ? now.user : null;
   return (
     <Page title={text.title}>
-      {coaches(user) && <Later load={roster} props={{}} />}
-      {isCoached(user) && <Later load={inbox} props={{ hasTrainer: user.trainer_id !== null }} />}
+      {isCoach(user) && <Lazy load={roster} props={{}} />}
+      {isCoached(user) && <Lazy load={inbox} props={{ hasTrainer: user.trainer_id !== null }} />}
       {!user && (
         <EmptyState
           icon={users}
-          words={text.noAccounts}
+          message={text.noAccounts}
           action={
             <a class="button soft" href="#/settings/users">
               {text.createAccount}

@@ -1,52 +1,52 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { answers } from '../../../core/answers.ts';
-import { entries } from '../../../core/outbox.ts';
-import { overlay } from '../../../core/outbox-entry.ts';
-import { session } from '../../../core/session.ts';
-import { dated, type Question } from '../../../core/use-answer.ts';
-import { coaches, isCoached } from './roles.ts';
+import { outboxEntries } from '../../../core/outbox/outbox.ts';
+import { applyPendingWrites } from '../../../core/outbox/outbox-entry.ts';
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { loadWithTime, type ServerQuery } from '../../../core/queries/use-server-query.ts';
+import { session } from '../../../core/session/session.ts';
+import { isCoach, isCoached } from './roles.ts';
 import { unread } from './unread.ts';
 
 const A_MINUTE = 60_000;
 const TAB = '/coaching';
-let endings: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 
 /**
  * Keeps the mark on the tab true: a trainer's for what members did, a member's for feedback that
  * is not read and workouts that wait for a day.
  */
 export async function followUnread() {
-  for (const end of endings.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
   unread.set({});
   const now = session.get();
   const user = now.state === 'in' ? now.user : null;
-  if (coaches(user)) {
-    const { feed } = await import('./trainer/trainer-answers.ts');
-    follow([of(feed, (news) => news.unread)]);
+  if (isCoach(user)) {
+    const { feedQuery } = await import('./trainer/trainer-queries.ts');
+    followSources([unreadSource(feedQuery, (news) => news.unread)]);
   } else if (isCoached(user)) {
-    const { inbox, upcoming } = await import('./inbox/inbox-answers.ts');
-    follow([
-      of(inbox, (notes) => notes.unread),
-      of(upcoming, (plans) => plans.filter(({ date }) => date === null).length),
+    const { inboxQuery, upcomingQuery } = await import('./inbox/inbox-queries.ts');
+    followSources([
+      unreadSource(inboxQuery, (notes) => notes.unread),
+      unreadSource(upcomingQuery, (plans) => plans.filter(({ date }) => date === null).length),
     ]);
   }
 }
 
 /** Asks every minute, and when a notification came; says how much of the answer is new. */
-type Source = (onChange: () => void) => { count: () => number; end: () => void };
+type UnreadSource = (onChange: () => void) => { count: () => number; end: () => void };
 
-function of<Value>(
-  { app, key, ask, apply }: Question<Value>,
+function unreadSource<Value>(
+  { app, key, load, apply }: ServerQuery<Value>,
   newIn: (value: Value) => number,
-): Source {
+): UnreadSource {
   return (onChange) => {
-    const observer = new QueryObserver(answers, {
+    const observer = new QueryObserver(queryClient, {
       queryKey: [app, ...key],
-      queryFn: () => dated(ask),
+      queryFn: () => loadWithTime(load),
       refetchInterval: A_MINUTE,
     });
     const told = ({ data }: MessageEvent<{ pushed?: string }>) => {
-      if (data?.pushed) void answers.invalidateQueries({ queryKey: [app, key[0]] });
+      if (data?.pushed) void queryClient.invalidateQueries({ queryKey: [app, key[0]] });
     };
     const unsubscribe = observer.subscribe(onChange);
     navigator.serviceWorker?.addEventListener('message', told);
@@ -54,8 +54,8 @@ function of<Value>(
       count() {
         const { data } = observer.getCurrentResult();
         if (!data || !apply) return 0;
-        const own = entries.get().filter((entry) => entry.app === app);
-        return newIn(overlay(data.value, data.askedAt, own, apply));
+        const own = outboxEntries.get().filter((entry) => entry.app === app);
+        return newIn(applyPendingWrites(data.value, data.askedAt, own, apply));
       },
       end() {
         unsubscribe();
@@ -65,11 +65,11 @@ function of<Value>(
   };
 }
 
-function follow(sources: readonly Source[]) {
+function followSources(sources: readonly UnreadSource[]) {
   const count = () =>
     unread.set({ [TAB]: followed.reduce((sum, source) => sum + source.count(), 0) });
-  const followed: ReturnType<Source>[] = [];
+  const followed: ReturnType<UnreadSource>[] = [];
   for (const source of sources) followed.push(source(count));
-  endings = [...followed.map(({ end }) => end), entries.subscribe(count)];
+  cleanups = [...followed.map(({ end }) => end), outboxEntries.subscribe(count)];
   count();
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/accounts/contract.ts';
 
 /** Admins may coach too. */
-export function coaches(user: User | null): user is User {
+export function isCoach(user: User | null): user is User {
   return user?.role === 'trainer' || user?.role === 'admin';
 }
 

@@ -2,7 +2,7 @@ import type {
   Exercise,
   exercisesContract,
 } from '../../../../src/apps/workout/exercises/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
 /** The exercises as they will be once the server has taken the write. */
 export function applyExerciseWrite(
@@ -11,9 +11,9 @@ export function applyExerciseWrite(
 ): Exercise[] {
   switch (write.route) {
     case 'PUT /api/exercises/:id/favourite':
-      return liked(all, write.input.id, true);
+      return setFavorite(all, write.input.id, true);
     case 'DELETE /api/exercises/:id/favourite':
-      return liked(all, write.input.id, false);
+      return setFavorite(all, write.input.id, false);
     case 'DELETE /api/exercises/:id':
       return all.filter(({ id }) => id !== write.input.id);
     default:
@@ -21,6 +21,6 @@ export function applyExerciseWrite(
   }
 }
 
-function liked(all: readonly Exercise[], id: number, is_favourite: boolean): Exercise[] {
+function setFavorite(all: readonly Exercise[], id: number, is_favourite: boolean): Exercise[] {
   return all.map((one) => (one.id === id ? { ...one, is_favourite } : one));
 }

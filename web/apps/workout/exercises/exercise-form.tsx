@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 import {
-  CATEGORIES,
   EQUIPMENT,
+  EXERCISE_CATEGORIES,
+  EXERCISE_MEASURES,
   LOAD_TYPES,
-  MEASURES,
 } from '../../../../src/apps/workout/measures/exercise-choices.ts';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Select } from '../../../ui/select.tsx';
-import { Submit } from '../../../ui/submit.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { askAgain, exercisesApi } from './exercises.ts';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { exercisesApi, refetchExercises } from './exercises.ts';
 import { text } from './text/text.ts';
 
 const words = text.form;
-type Fields = Pick<
+type ExerciseFields = Pick<
   Exercise,
   'name' | 'category' | 'equipment' | 'measure' | 'load_type' | 'instructions'
 >;
 
-const BLANK: Fields = {
+const BLANK: ExerciseFields = {
   name: '',
   category: 'chest',
   equipment: 'barbell',
@@ -40,15 +40,15 @@ interface Props {
 }
 
 export function ExerciseForm({ exercise, name = '', onDone }: Props) {
-  const [fields, setFields] = useState<Fields>({ ...BLANK, name, ...exercise });
-  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
+  const [fields, setFields] = useState<ExerciseFields>({ ...BLANK, name, ...exercise });
+  const change = (part: Partial<ExerciseFields>) => setFields({ ...fields, ...part });
   const form = useSubmit(async () => {
     const { category, equipment, measure, load_type, instructions } = fields;
     const said = { name: fields.name, category, equipment, measure, load_type, instructions };
     const saved = exercise
       ? await exercisesApi('PUT /api/exercises/:id', { id: exercise.id, ...said })
       : await exercisesApi('POST /api/exercises', said);
-    askAgain();
+    refetchExercises();
     onDone(saved);
   }, ['name']);
   return (
@@ -59,14 +59,14 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
         required
         autofocus
         maxLength={100}
-        problem={form.at('name')}
+        problem={form.fieldError('name')}
         onValue={(value) => change({ name: value })}
       />
       <div class="form-pair">
         <Select
           label={text.category}
           value={fields.category}
-          options={CATEGORIES.map((value) => ({ value, label: text.categories[value] }))}
+          options={EXERCISE_CATEGORIES.map((value) => ({ value, label: text.categories[value] }))}
           onValue={(category) => change({ category })}
         />
         <Select
@@ -79,7 +79,7 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
       <Select
         label={words.measure}
         value={fields.measure}
-        options={MEASURES.map((value) => ({ value, label: text.measures[value] }))}
+        options={EXERCISE_MEASURES.map((value) => ({ value, label: text.measures[value] }))}
         onValue={(measure) => change({ measure })}
       />
       {fields.measure === 'weight_reps' && (
@@ -104,9 +104,14 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
         maxLength={5000}
         onValue={(instructions) => change({ instructions })}
       />
-      <Submit form={form} wide unready={fields.name.trim() === ''} spoken={form.at('name')}>
+      <SubmitButton
+        form={form}
+        wide
+        disabled={fields.name.trim() === ''}
+        announcement={form.fieldError('name')}
+      >
         {exercise ? words.change : words.save}
-      </Submit>
+      </SubmitButton>
     </form>
   );
 }

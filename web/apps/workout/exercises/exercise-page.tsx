@@ -5,19 +5,19 @@ import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useRoute } from 'wouter';
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
-import { list } from '../../../core/text/format.ts';
-import { Later } from '../../../shell/later.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { formatList } from '../../../core/text/format.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { ExerciseHistory } from '../log/sheets/exercise-history.tsx';
 import { exercises, useExercises } from './exercises.ts';
 import './exercises.css';
-import { FavouriteButton } from './favourite-button.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { text } from './text/text.ts';
 
 const words = text.detail;
@@ -40,22 +40,22 @@ export function ExercisePage() {
             <Icon of={arrowLeft} />
           </a>
           <h1>{exercise?.name}</h1>
-          {exercise && <FavouriteButton exercise={exercise} />}
+          {exercise && <FavoriteButton exercise={exercise} />}
         </div>
       }
     >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !all && <SkeletonRows rows={6} />}
-      {all && !exercise && <EmptyState icon={library} words={words.gone} />}
-      {exercise && <Detail exercise={exercise} onEdit={() => setEditing(true)} />}
+      {all && !exercise && <EmptyState icon={library} message={words.gone} />}
+      {exercise && <ExerciseDetail exercise={exercise} onEdit={() => setEditing(true)} />}
       {editing && exercise && (
-        <Later load={sheet} props={{ exercise, onClose: close, onDone: close }} />
+        <Lazy load={sheet} props={{ exercise, onClose: close, onDone: close }} />
       )}
     </Page>
   );
 }
 
-function Detail({ exercise, onEdit }: { exercise: Exercise; onEdit: () => void }) {
+function ExerciseDetail({ exercise, onEdit }: { exercise: Exercise; onEdit: () => void }) {
   const { category, equipment, measure, instructions, is_global, source } = exercise;
   return (
     <>
@@ -89,7 +89,7 @@ function Detail({ exercise, onEdit }: { exercise: Exercise; onEdit: () => void }
           <Button icon={pencil} onClick={onEdit}>
             {words.edit}
           </Button>
-          <Button look="danger" icon={trash} onClick={() => remove(exercise)}>
+          <Button look="danger" icon={trash} onClick={() => removeExercise(exercise)}>
             {words.remove}
           </Button>
         </div>
@@ -102,15 +102,15 @@ function Muscles({ exercise: { primary_muscles, secondary_muscles } }: { exercis
   if (primary_muscles.length === 0) return null;
   return (
     <p>
-      {words.trains(list(primary_muscles))}
+      {words.trains(formatList(primary_muscles))}
       {secondary_muscles.length > 0 && (
-        <span class="soft">, {words.also(list(secondary_muscles))}</span>
+        <span class="soft">, {words.also(formatList(secondary_muscles))}</span>
       )}
     </p>
   );
 }
 
-function remove({ id, name }: Exercise) {
+function removeExercise({ id, name }: Exercise) {
   exercises.writeWithUndo('DELETE /api/exercises/:id', [{ id }], words.removed(name));
   location.hash = BACK;
 }

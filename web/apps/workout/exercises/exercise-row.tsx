@@ -1,7 +1,7 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ExerciseRow({ exercise, ...goes }: Props) {
       trail={
         <>
           {!is_global && <Badge>{text.mine}</Badge>}
-          <FavouriteButton exercise={exercise} />
+          <FavoriteButton exercise={exercise} />
         </>
       }
     />

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ExerciseForm } from './exercise-form.tsx';
 import { text } from './text/text.ts';
 

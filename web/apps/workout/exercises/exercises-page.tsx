@@ -1,26 +1,29 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { CATEGORIES, EQUIPMENT } from '../../../../src/apps/workout/measures/exercise-choices.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
-import { useStore } from '../../../core/store.ts';
+import {
+  EQUIPMENT,
+  EXERCISE_CATEGORIES,
+} from '../../../../src/apps/workout/measures/exercise-choices.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useScrollRestoration } from '../../../core/page/use-scroll-restoration.ts';
+import { useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import { useExercises } from './exercises.ts';
 import './exercises.css';
-import { type Filter, findExercises, NO_FILTER } from './find-exercises.ts';
-import { filter, look, query, SCREENFUL, shown } from './looking.ts';
+import { type ExerciseFilter, findExercises, NO_FILTER } from './find-exercises.ts';
+import { filter, PAGE_SIZE, query, setListFilter, shownCount } from './list-filter.ts';
 import { text } from './text/text.ts';
 
 const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => ExerciseSheet);
@@ -28,14 +31,14 @@ const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => E
 export function ExercisesPage() {
   const typed = useStore(query);
   const filters = useStore(filter);
-  const most = useStore(shown);
+  const most = useStore(shownCount);
   const { value: all, problem, retry } = useExercises();
   const found = useMemo(() => all && findExercises(all, typed, filters), [all, typed, filters]);
   const [creating, setCreating] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useShortcut('/', common.keys.search, () => search.current?.focus());
   useShortcut('n', common.keys.create, () => setCreating(true));
-  useKeptScroll('/exercises', found !== undefined);
+  useScrollRestoration('/exercises', found !== undefined);
   return (
     <Page
       title={text.title}
@@ -52,12 +55,12 @@ export function ExercisesPage() {
           label={text.search}
           placeholder={text.searchPlaceholder}
           value={typed}
-          onValue={(next) => look(next, filters)}
+          onValue={(next) => setListFilter(next, filters)}
           input={search}
         />
-        <Filters now={filters} onFilter={(next) => look(typed, next)} />
+        <Filters now={filters} onFilter={(next) => setListFilter(typed, next)} />
       </search>
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!found} rows={8} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!found} rows={8} />
       {found && (
         <div class="exercise-found">
           <p class="soft small" role="status">
@@ -71,9 +74,9 @@ export function ExercisesPage() {
       {found?.length === 0 && (
         <EmptyState
           icon={searchIcon}
-          words={text.none}
+          message={text.none}
           action={
-            <Button look="soft" onClick={() => look('', NO_FILTER)}>
+            <Button look="soft" onClick={() => setListFilter('', NO_FILTER)}>
               {text.clear}
             </Button>
           }
@@ -93,10 +96,10 @@ export function ExercisesPage() {
         </Card>
       )}
       {found && found.length > most && (
-        <MoreOnSight words={text.more} onMore={() => shown.set(most + SCREENFUL)} />
+        <LoadMore label={text.more} onMore={() => shownCount.set(most + PAGE_SIZE)} />
       )}
       {creating && (
-        <Later
+        <Lazy
           load={sheet}
           props={{
             onClose: () => setCreating(false),
@@ -112,13 +115,22 @@ export function ExercisesPage() {
 
 const ALL = { value: '', label: text.anything };
 
-function Filters({ now, onFilter }: { now: Filter; onFilter: (next: Filter) => void }) {
+function Filters({
+  now,
+  onFilter,
+}: {
+  now: ExerciseFilter;
+  onFilter: (next: ExerciseFilter) => void;
+}) {
   return (
     <div class="exercise-filters">
       <Select
         label={text.category}
         value={now.category}
-        options={[ALL, ...CATEGORIES.map((value) => ({ value, label: text.categories[value] }))]}
+        options={[
+          ALL,
+          ...EXERCISE_CATEGORIES.map((value) => ({ value, label: text.categories[value] })),
+        ]}
         onValue={(category) => onFilter({ ...now, category })}
       />
       <Select
@@ -127,7 +139,7 @@ function Filters({ now, onFilter }: { now: Filter; onFilter: (next: Filter) => v
         options={[ALL, ...EQUIPMENT.map((value) => ({ value, label: text.equipment[value] }))]}
         onValue={(equipment) => onFilter({ ...now, equipment })}
       />
-      <Select<Filter['only']>
+      <Select<ExerciseFilter['only']>
         label={text.only}
         value={now.only}
         options={[

@@ -1,20 +1,20 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 
 /** Which exercises a list shows, besides the words that they are searched by. */
-export interface Filter {
+export interface ExerciseFilter {
   category: string;
   equipment: string;
   /** '' for all of them. */
   only: '' | 'favourites' | 'mine';
 }
 
-export const NO_FILTER: Filter = { category: '', equipment: '', only: '' };
+export const NO_FILTER: ExerciseFilter = { category: '', equipment: '', only: '' };
 
 /** Those that the words find, the best match first; all of them by name without words. */
 export function findExercises(
   all: readonly Exercise[],
   typed: string,
-  { category, equipment, only }: Filter = NO_FILTER,
+  { category, equipment, only }: ExerciseFilter = NO_FILTER,
 ): Exercise[] {
   const wanted = all.filter(
     (one) =>
@@ -23,7 +23,7 @@ export function findExercises(
       (only !== 'favourites' || one.is_favourite) &&
       (only !== 'mine' || !one.is_global),
   );
-  const words = folded(typed).split(' ').filter(Boolean);
+  const words = foldText(typed).split(' ').filter(Boolean);
   if (words.length === 0) return wanted;
   return wanted
     .map((one) => ({ one, rank: rankOf(one, words) }))
@@ -35,7 +35,7 @@ export function findExercises(
 const NO_MATCH = 9;
 
 function rankOf({ name, aliases, is_favourite }: Exercise, words: readonly string[]): number {
-  const ranks = [name, ...aliases].map((text, at) => rankOfName(folded(text), words) + (at && 1));
+  const ranks = [name, ...aliases].map((text, at) => rankOfName(foldText(text), words) + (at && 1));
   return Math.min(...ranks) - (is_favourite ? 0.5 : 0);
 }
 
@@ -50,7 +50,7 @@ function rankOfName(name: string, words: readonly string[]): number {
 }
 
 /** Without case, accents and signs. */
-function folded(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

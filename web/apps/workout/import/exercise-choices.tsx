@@ -1,15 +1,15 @@
-import { Card } from '../../../ui/card.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { Preview, Taking } from './import-api.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { ImportDecisions, LogImportPreview } from './import-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.preview;
 const CREATE = 'create';
 
 interface Props {
-  exercises: Preview['exercises'];
-  mapping: Taking['mapping'];
-  onMapping: (mapping: Taking['mapping']) => void;
+  exercises: LogImportPreview['exercises'];
+  mapping: ImportDecisions['mapping'];
+  onMapping: (mapping: ImportDecisions['mapping']) => void;
 }
 
 /** Exercises that the library knows by no such name; left alone, each becomes one's own. */
@@ -27,7 +27,7 @@ export function ExerciseChoices({ exercises, mapping, onMapping }: Props) {
             key={name}
             label={name}
             note={words.sets(sets)}
-            value={choiceOf(mapping[name])}
+            value={choiceValue(mapping[name])}
             options={[
               { value: CREATE, label: words.create },
               ...candidates.map((one) => ({ value: String(one.exercise_id), label: one.name })),
@@ -40,6 +40,6 @@ export function ExerciseChoices({ exercises, mapping, onMapping }: Props) {
   );
 }
 
-function choiceOf(decision: Taking['mapping'][string] | undefined): string {
+function choiceValue(decision: ImportDecisions['mapping'][string] | undefined): string {
   return decision && 'exercise_id' in decision ? String(decision.exercise_id) : CREATE;
 }

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx';
-import { DropFile } from '../../../ui/drop-file.tsx';
+import { DropFile } from '../../../ui/form/drop-file.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { text } from './text/text.ts';
 
 const words = text.file;

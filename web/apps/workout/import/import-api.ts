@@ -1,42 +1,46 @@
 import type {
-  Decision,
+  ExerciseDecision,
+  ImportUnit,
   logImportContract,
-  Unit,
   undoImportContract,
 } from '../../../../src/apps/workout/log-import/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
+import { formDataWith, sendFile } from '../../../core/api/send-file.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { formWith, sendFile } from '../../../core/send-file.ts';
 
-type Contract = typeof logImportContract;
-export type Preview = RouteOutput<Contract, 'POST /api/workout-import/preview'>;
-export type Report = RouteOutput<Contract, 'POST /api/workout-import/commit'>;
-export type Undone = RouteOutput<typeof undoImportContract, 'POST /api/workout-import/undo'>;
+type LogImportContract = typeof logImportContract;
+export type LogImportPreview = RouteOutput<LogImportContract, 'POST /api/workout-import/preview'>;
+export type LogImportReport = RouteOutput<LogImportContract, 'POST /api/workout-import/commit'>;
+export type UndoReport = RouteOutput<typeof undoImportContract, 'POST /api/workout-import/undo'>;
 
-export const undoApi = client<typeof undoImportContract>(baseOf('workout'));
+export const undoApi = createClient<typeof undoImportContract>(baseOf('workout'));
 
 /** How a file is taken in. */
-export interface Taking {
+export interface ImportDecisions {
   /** Of the file, where it does not say. */
-  unit: Unit | undefined;
-  logUnit: Unit;
-  mapping: Readonly<Record<string, Decision>>;
+  unit: ImportUnit | undefined;
+  logUnit: ImportUnit;
+  mapping: Readonly<Record<string, ExerciseDecision>>;
 }
 
-interface Sending {
-  onShare: (share: number) => void;
+interface UploadOptions {
+  onProgress: (share: number) => void;
   signal?: AbortSignal;
 }
 
-export function previewFile(file: File, sending: Sending): Promise<Preview> {
-  const body = formWith(file, {});
+export function previewFile(file: File, sending: UploadOptions): Promise<LogImportPreview> {
+  const body = formDataWith(file, {});
   return sendFile(`${baseOf('workout')}/api/workout-import/preview`, { body, ...sending });
 }
 
-export function commitFile(file: File, taking: Taking, sending: Sending): Promise<Report> {
+export function commitFile(
+  file: File,
+  taking: ImportDecisions,
+  sending: UploadOptions,
+): Promise<LogImportReport> {
   const { unit, logUnit, mapping } = taking;
   const fields = { ...(unit && { unit }), log_unit: logUnit, mapping: JSON.stringify(mapping) };
-  const body = formWith(file, fields);
+  const body = formDataWith(file, fields);
   return sendFile(`${baseOf('workout')}/api/workout-import/commit`, { body, ...sending });
 }

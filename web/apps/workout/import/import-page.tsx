@@ -1,20 +1,20 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import '../../../ui/form.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
+import '../../../ui/form/form.css';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import '../exercises/exercises.css';
 import { ExportCard } from './export-card.tsx';
 import { FileCard } from './file-card.tsx';
 import './import.css';
 import { PreviewForm } from './preview-form.tsx';
-import { Reading } from './reading.tsx';
 import { ReportCards, UndoneCard } from './report-cards.tsx';
 import { text } from './text/text.ts';
-import { useImport } from './use-import.ts';
+import { UploadCard } from './upload-card.tsx';
+import { useLogImport } from './use-log-import.ts';
 
 /** What another program kept comes in, and the whole log goes out. */
 export function ImportPage() {
-  const { stage, take, commit, undo, cancel, startAgain } = useImport();
+  const { stage, upload, commit, undo, cancel, startAgain } = useLogImport();
   return (
     <Page
       title={text.title}
@@ -30,13 +30,13 @@ export function ImportPage() {
     >
       {stage.at === 'start' && (
         <>
-          <FileCard problem={stage.problem} onFile={(file) => void take(file)} />
+          <FileCard problem={stage.problem} onFile={(file) => void upload(file)} />
           <ExportCard />
         </>
       )}
       {stage.at === 'reading' && (
-        <Reading
-          share={stage.share}
+        <UploadCard
+          progress={stage.share}
           words={stage.share < 1 ? text.sending(stage.share * 100) : text.reading}
           cancel={text.cancel}
           onCancel={cancel}

@@ -1,12 +1,12 @@
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import type { Preview } from './import-api.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import type { LogImportPreview } from './import-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.preview;
 
 /** What was recognised, to be looked at by who wants to. */
-export function KnownExercises({ exercises }: { exercises: Preview['exercises'] }) {
+export function KnownExercises({ exercises }: { exercises: LogImportPreview['exercises'] }) {
   const known = exercises.flatMap(({ name, sets, match }) =>
     match ? [{ name, sets, as: match.name }] : [],
   );

@@ -1,35 +1,35 @@
 import { useState } from 'preact/hooks';
-import type { Unit } from '../../../../src/apps/workout/log-import/contract.ts';
-import { useStore } from '../../../core/store.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import type { ImportUnit } from '../../../../src/apps/workout/log-import/contract.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { weightUnit } from '../weight/units.ts';
 import { ExerciseChoices } from './exercise-choices.tsx';
-import type { Preview, Taking } from './import-api.ts';
+import type { ImportDecisions, LogImportPreview } from './import-api.ts';
 import { KnownExercises } from './known-exercises.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
 import { text } from './text/text.ts';
 
 const words = text.preview;
-const UNITS: readonly { value: Unit | ''; label: string }[] = [
+const UNITS: readonly { value: ImportUnit | ''; label: string }[] = [
   { value: 'kg', label: 'kg' },
   { value: 'lb', label: 'lb' },
 ];
 
 interface Props {
-  preview: Preview;
+  preview: LogImportPreview;
   busy: boolean;
   problem: string | undefined;
-  onCommit: (taking: Taking) => void;
+  onCommit: (taking: ImportDecisions) => void;
   onBack: () => void;
 }
 
 /** What a file holds, and what only its owner can tell about it. */
 export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props) {
-  const [unit, setUnit] = useState<Unit | ''>(preview.unit ?? '');
-  const [mapping, setMapping] = useState<Taking['mapping']>({});
+  const [unit, setUnit] = useState<ImportUnit | ''>(preview.unit ?? '');
+  const [mapping, setMapping] = useState<ImportDecisions['mapping']>({});
   const [hurried, setHurried] = useState(false);
   const logUnit = useStore(weightUnit);
   const fresh = preview.sessions - preview.already_here;
@@ -46,7 +46,7 @@ export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props)
   const told = hurried && unit === '' ? words.unitFirst : problem;
   return (
     <form class="form" onSubmit={submit}>
-      <Found preview={preview} logUnit={logUnit} />
+      <PreviewSummary preview={preview} logUnit={logUnit} />
       {preview.unit === null && (
         <Card title={words.unit}>
           <div class="form">
@@ -72,7 +72,7 @@ export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props)
   );
 }
 
-function Found({ preview, logUnit }: { preview: Preview; logUnit: Unit }) {
+function PreviewSummary({ preview, logUnit }: { preview: LogImportPreview; logUnit: ImportUnit }) {
   const { program, sessions, already_here, sets, from, to, unit } = preview;
   return (
     <Card title={words.found(text.programs[program], sessions)}>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import type { Report, Undone } from './import-api.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import type { LogImportReport, UndoReport } from './import-api.ts';
 import { SkippedRows } from './skipped-rows.tsx';
 import { text } from './text/text.ts';
 
 const words = text.report;
 
 interface Props {
-  report: Report;
+  report: LogImportReport;
   busy?: boolean | undefined;
   problem?: string | undefined;
   onUndo: () => void;
@@ -25,7 +25,7 @@ export function ReportCards({ report, busy = false, problem, onUndo, onAgain }: 
   return (
     <>
       <div ref={start} tabIndex={-1} role="status" class="import-report">
-        <Card title={titleOf(report)}>
+        <Card title={reportTitle(report)}>
           {added > 0 && extended > 0 && <p>{words.extended(extended)}</p>}
           {sets > 0 && <p>{words.sets(sets)}</p>}
           {report.body_weights > 0 && <p>{words.bodyWeights(report.body_weights)}</p>}
@@ -62,13 +62,13 @@ export function ReportCards({ report, busy = false, problem, onUndo, onAgain }: 
   );
 }
 
-function titleOf({ added, extended }: Report): string {
+function reportTitle({ added, extended }: LogImportReport): string {
   if (added > 0) return words.added(added);
   return extended > 0 ? words.extended(extended) : words.none;
 }
 
 /** What an import that was taken back left. */
-export function UndoneCard({ outcome, onAgain }: { outcome: Undone; onAgain: () => void }) {
+export function UndoneCard({ outcome, onAgain }: { outcome: UndoReport; onAgain: () => void }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 import type { SkippedRow } from '../../../../src/apps/workout/log-import/contract.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { text } from './text/text.ts';
 
 const words = text.skipped;

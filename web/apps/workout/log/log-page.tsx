@@ -1,23 +1,24 @@
 import { useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'wouter';
-import { isDate, today } from '../../../core/dates.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { Later } from '../../../shell/later.tsx';
-import { DaySwitcher } from '../../../ui/day-switcher.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { DayCalendar } from './day-calendar.tsx';
+import { isDate, today } from '../../../core/time/dates.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { DaySwitcher } from '../../../ui/calendar/day-switcher.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { DayCalendar } from './day/day-calendar.tsx';
 import './log.css';
-import type { OpenSheet } from './open-sheet.ts';
-import { useRecordsBefore } from './records-before.ts';
+import { useLogDay } from './day/use-log-day.ts';
+import type { LogSheet } from './log-sheet.ts';
+import { useRecordsBefore } from './session/records-before.ts';
 import { text } from './text/text.ts';
-import { useDay } from './use-day.ts';
 
-const sessionsView = () => import('./sessions-view.tsx').then(({ SessionsView }) => SessionsView);
-const startCard = () => import('./start-card.tsx').then(({ StartCard }) => StartCard);
-const prescription = () =>
+const sessionsView = () =>
+  import('./session/sessions-view.tsx').then(({ SessionsView }) => SessionsView);
+const startCard = () => import('./session/start-card.tsx').then(({ StartCard }) => StartCard);
+const prescriptionCard = () =>
   import('../coaching/inbox/todays-prescription.tsx').then(
     ({ TodaysPrescription }) => TodaysPrescription,
   );
@@ -30,9 +31,9 @@ void startCard();
 export function LogPage() {
   const date = useDate();
   const [, go] = useLocation();
-  const { value: day, problem, retry } = useDay(date);
+  const { value: day, problem, retry } = useLogDay(date);
   const bests = useRecordsBefore(date);
-  const [sheet, setSheet] = useState<OpenSheet>();
+  const [sheet, setSheet] = useState<LogSheet>();
   const setDate = (chosen: string) => go(chosen === today() ? '/log' : `/log/${chosen}`);
   const last = day?.sessions.at(-1);
   useShortcut('n', common.keys.create, () => {
@@ -45,27 +46,27 @@ export function LogPage() {
         <DayCalendar date={date} onDate={setDate} />
         <div class="log-day-view">
           {problem && <ErrorState problem={problem} onRetry={retry} />}
-          {!problem && !day && <Waiting />}
-          <Later load={prescription} props={{ date, day }} />
+          {!problem && !day && <LogSkeleton />}
+          <Lazy load={prescriptionCard} props={{ date, day }} />
           {day && day.sessions.length > 0 && (
-            <Later
+            <Lazy
               load={sessionsView}
               props={{ date, day, bests, onSheet: setSheet }}
-              meanwhile={<Waiting />}
+              fallback={<LogSkeleton />}
             />
           )}
           {day?.sessions.every(({ completed }) => completed) && (
-            <Later
+            <Lazy
               key={date}
               load={startCard}
               props={{ date, first: day.sessions.length === 0 }}
-              meanwhile={<Skeleton height={220} />}
+              fallback={<Skeleton height={220} />}
             />
           )}
         </div>
       </div>
       {sheet && day && (
-        <Later
+        <Lazy
           load={sheets}
           props={{ sheet, day, bests, onSheet: setSheet, onClose: () => setSheet(undefined) }}
         />
@@ -82,7 +83,7 @@ function useDate(): string {
   return last.current;
 }
 
-function Waiting() {
+function LogSkeleton() {
   return (
     <div class="exercises" aria-busy="true">
       <Skeleton height={48} />

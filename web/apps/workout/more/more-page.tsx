@@ -5,10 +5,10 @@ import heartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
 import images from 'lucide/dist/esm/icons/images.mjs';
 import library from 'lucide/dist/esm/icons/library.mjs';
 import scale from 'lucide/dist/esm/icons/scale.mjs';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { text } from './text/text.ts';
 
 /** What is wanted too seldom for a tab of its own. */

@@ -2,24 +2,26 @@ import type {
   ProgressPhoto,
   photosContract,
 } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { today } from '../../../core/dates.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import { withChanged, withNewest } from '../body/by-day.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { today } from '../../../core/time/dates.ts';
+import { insertNewest, replaceChanged } from '../body/group-by-day.ts';
 
 type PhotoWrite = WriteOf<typeof photosContract>;
-type Added = Extract<PhotoWrite, { route: 'POST /api/progress-photos' }>;
-type Change = Extract<PhotoWrite, { route: 'PUT /api/progress-photos/:id' }>['input'];
+type AddPhotoWrite = Extract<PhotoWrite, { route: 'POST /api/progress-photos' }>;
+type PhotoChange = Extract<PhotoWrite, { route: 'PUT /api/progress-photos/:id' }>['input'];
 
 /** The photos, newest first, as they will be once the server has taken the write. */
 export function applyPhotoWrite(all: ProgressPhoto[], write: PhotoWrite): ProgressPhoto[] {
   switch (write.route) {
     case 'POST /api/progress-photos': {
-      const photo = write.answer ?? photoOf(write);
-      return all.some(({ id }) => id === photo.id) ? all : withNewest(all, photo);
+      const photo = write.answer ?? photoFromWrite(write);
+      return all.some(({ id }) => id === photo.id) ? all : insertNewest(all, photo);
     }
     case 'PUT /api/progress-photos/:id': {
       const before = all.find(({ id }) => id === write.input.id);
-      return before ? withChanged(all, before, write.answer ?? changed(before, write.input)) : all;
+      return before
+        ? replaceChanged(all, before, write.answer ?? applyChange(before, write.input))
+        : all;
     }
     case 'DELETE /api/progress-photos/:id':
       return all.filter(({ id }) => id !== write.input.id);
@@ -28,14 +30,14 @@ export function applyPhotoWrite(all: ProgressPhoto[], write: PhotoWrite): Progre
   }
 }
 
-function photoOf({ input, temporaryId }: Added): ProgressPhoto {
+function photoFromWrite({ input, temporaryId }: AddPhotoWrite): ProgressPhoto {
   const { file_id, date = today(), pose = 'front', note = '' } = input;
   const now = new Date().toISOString();
   const url = `/api/files/${file_id}`;
   return { id: temporaryId, file_id, url, date, pose, note, created_at: now, updated_at: now };
 }
 
-function changed(photo: ProgressPhoto, { date, pose, note }: Change): ProgressPhoto {
+function applyChange(photo: ProgressPhoto, { date, pose, note }: PhotoChange): ProgressPhoto {
   return {
     ...photo,
     date: date ?? photo.date,

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { daysBetween } from '../../../core/dates.ts';
-import { dayAndYear, plurals } from '../../../core/text/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { photoInWords } from './poses.ts';
-import { photoAddress } from './progress-photos.ts';
+import { formatDate, formatPlural } from '../../../core/text/format.ts';
+import { daysBetween } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import { Select } from '../../../ui/form/select.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { describePhoto } from './poses.ts';
+import { photoUrl } from './progress-photos.ts';
 import { text } from './text/text.ts';
 
 const words = text.comparing;
@@ -40,7 +40,9 @@ export function CompareSheet({ photos, onMore, onClose }: Props) {
             />
           ))}
         </div>
-        {days > 0 && <p class="soft small">{words.apart(plurals(days, words.day, words.days))}</p>}
+        {days > 0 && (
+          <p class="soft small">{words.apart(formatPlural(days, words.day, words.days))}</p>
+        )}
         {onMore && <Button onClick={onMore}>{words.more}</Button>}
       </div>
     </Sheet>
@@ -57,7 +59,7 @@ interface SideProps {
 function Side({ label, photos, photo, onPhoto }: SideProps) {
   const options = photos.map(({ file_id, date, pose }) => ({
     value: String(file_id),
-    label: words.choice(dayAndYear(`${date}T12:00`), text.poses[pose]),
+    label: words.choice(formatDate(`${date}T12:00`), text.poses[pose]),
   }));
   return (
     <div>
@@ -67,7 +69,7 @@ function Side({ label, photos, photo, onPhoto }: SideProps) {
         options={options}
         onValue={(value) => onPhoto(Number(value))}
       />
-      {photo && <img class="progress-photo" src={photoAddress(photo)} alt={photoInWords(photo)} />}
+      {photo && <img class="progress-photo" src={photoUrl(photo)} alt={describePhoto(photo)} />}
     </div>
   );
 }

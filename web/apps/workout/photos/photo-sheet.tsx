@@ -1,18 +1,18 @@
 import camera from 'lucide/dist/esm/icons/camera.mjs';
 import imagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import { useState } from 'preact/hooks';
-import { today } from '../../../core/dates.ts';
+import { PICTURE_TYPES } from '../../../core/api/upload-picture.ts';
+import { useUpload } from '../../../core/api/use-upload.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { PICTURE_TYPES } from '../../../core/upload-picture.ts';
-import { useUpload } from '../../../core/use-upload.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import type { IconNode } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
+import { today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import type { IconNode } from '../../../ui/basic/icon.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFileChooser } from '../../../ui/form/use-file-chooser.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
 import { POSES, type Pose } from './poses.ts';
 import { photos } from './progress-photos.ts';
 import { text } from './text/text.ts';
@@ -23,7 +23,7 @@ const words = text.sheet;
 export function PhotoSheet({ onClose }: { onClose: () => void }) {
   const [pose, setPose] = useState<Pose>('front');
   const [date, setDate] = useState(today());
-  const { share, cancel, take } = useUpload('progress-photo', ({ id }) => {
+  const { progress, cancel, start } = useUpload('progress-photo', ({ id }) => {
     photos.write('POST /api/progress-photos', { file_id: id, date, pose }, text.writes.photo);
     onClose();
   });
@@ -44,14 +44,14 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
           max={today()}
           onValue={(chosen) => setDate(chosen || today())}
         />
-        {share === undefined ? (
+        {progress === undefined ? (
           <>
-            <PictureButton icon={camera} label={words.take} fromCamera onFile={take} />
-            <PictureButton icon={imagePlus} label={words.choose} onFile={take} />
+            <PictureButton icon={camera} label={words.take} fromCamera onFile={start} />
+            <PictureButton icon={imagePlus} label={words.choose} onFile={start} />
           </>
         ) : (
           <>
-            <ProgressBar label={words.uploading} value={share} max={1} />
+            <ProgressBar label={words.uploading} value={progress} max={1} />
             <Button onClick={cancel}>{common.cancel}</Button>
           </>
         )}

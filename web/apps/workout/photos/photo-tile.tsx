@@ -1,8 +1,8 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { photoInWords } from './poses.ts';
-import { photoAddress, photos } from './progress-photos.ts';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { describePhoto } from './poses.ts';
+import { photos, photoUrl } from './progress-photos.ts';
 import { text } from './text/text.ts';
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 
 export function PhotoTile({ photo, onOpen }: Props) {
   const { id, pose, note } = photo;
-  const said = photoInWords(photo);
+  const said = describePhoto(photo);
   return (
     <li>
       <button type="button" class="photo-button" aria-label={text.open(said)} onClick={onOpen}>
-        <img class="progress-photo" src={photoAddress(photo)} alt={said} loading="lazy" />
+        <img class="progress-photo" src={photoUrl(photo)} alt={said} loading="lazy" />
       </button>
       <span class="soft small">{note ? text.noted(text.poses[pose], note) : text.poses[pose]}</span>
       <IconButton

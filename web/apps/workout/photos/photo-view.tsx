@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { today } from '../../../core/dates.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { POSES, photoInWords } from './poses.ts';
-import { photoAddress, photos } from './progress-photos.ts';
+import { today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { describePhoto, POSES } from './poses.ts';
+import { photos, photoUrl } from './progress-photos.ts';
 import { text } from './text/text.ts';
 
 const words = text.sheet;
@@ -25,7 +25,7 @@ export function PhotoView({ photo, onClose }: Props) {
   const change = (part: Partial<ProgressPhoto>) => setSaid((said) => ({ ...said, ...part }));
   const isSame = pose === photo.pose && date === photo.date && note === photo.note;
   return (
-    <Sheet title={photoInWords(photo)} onClose={onClose}>
+    <Sheet title={describePhoto(photo)} onClose={onClose}>
       <form
         class="form"
         onSubmit={(event) => {
@@ -38,7 +38,7 @@ export function PhotoView({ photo, onClose }: Props) {
           onClose();
         }}
       >
-        <img class="large-photo" src={photoAddress(photo)} alt={photoInWords(photo)} />
+        <img class="large-photo" src={photoUrl(photo)} alt={describePhoto(photo)} />
         <Segmented
           label={words.pose}
           value={pose}

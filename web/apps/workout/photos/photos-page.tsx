@@ -2,23 +2,23 @@ import columns from 'lucide/dist/esm/icons/columns-2.mjs';
 import images from 'lucide/dist/esm/icons/images.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { usePagedQuery } from '../../../core/queries/use-paged-query.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { usePages } from '../../../core/use-pages.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import '../../../ui/form.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MoreOnSight } from '../../../ui/more-on-sight.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { byDay, dayInWords } from '../body/by-day.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
+import '../../../ui/form/form.css';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { LoadMore } from '../../../ui/status/load-more.tsx';
+import { formatListDay, groupByDay } from '../body/group-by-day.ts';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import './photos.css';
-import { progressPhotos } from './progress-photos.ts';
+import { progressPhotosQuery } from './progress-photos.ts';
 import { text } from './text/text.ts';
 
 const addSheet = () => import('./photo-sheet.tsx').then(({ PhotoSheet }) => PhotoSheet);
@@ -27,7 +27,7 @@ const compareSheet = () => import('./compare-sheet.tsx').then(({ CompareSheet })
 
 /** How a body changed to the eye, by the day, newest first. */
 export function PhotosPage() {
-  const { value: all, problem, retry, more } = usePages(progressPhotos);
+  const { value: all, problem, retry, more } = usePagedQuery(progressPhotosQuery);
   const [sheet, setSheet] = useState<'add' | 'compare'>();
   const [looking, setLooking] = useState<number>();
   const looked = all?.find(({ file_id }) => file_id === looking);
@@ -50,11 +50,11 @@ export function PhotosPage() {
       }
     >
       <p class="soft small">{text.private}</p>
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={4} />
-      {all?.length === 0 && <EmptyState icon={images} words={text.empty} />}
+      <LoadingRows problem={problem} onRetry={retry} loading={!all} rows={4} />
+      {all?.length === 0 && <EmptyState icon={images} message={text.empty} />}
       {all &&
-        byDay(all).map(([date, ofDay]) => (
-          <Card key={date} title={dayInWords(date)}>
+        groupByDay(all).map(([date, ofDay]) => (
+          <Card key={date} title={formatListDay(date)}>
             <ul class="progress-photos">
               {ofDay.map((photo) => (
                 <PhotoTile
@@ -66,13 +66,13 @@ export function PhotosPage() {
             </ul>
           </Card>
         ))}
-      {more && <MoreOnSight words={text.more} onMore={more} />}
-      {sheet === 'add' && <Later load={addSheet} props={{ onClose }} />}
+      {more && <LoadMore label={text.more} onMore={more} />}
+      {sheet === 'add' && <Lazy load={addSheet} props={{ onClose }} />}
       {looked && (
-        <Later load={photoView} props={{ photo: looked, onClose: () => setLooking(undefined) }} />
+        <Lazy load={photoView} props={{ photo: looked, onClose: () => setLooking(undefined) }} />
       )}
       {sheet === 'compare' && all && (
-        <Later load={compareSheet} props={{ photos: all, onMore: more, onClose }} />
+        <Lazy load={compareSheet} props={{ photos: all, onMore: more, onClose }} />
       )}
     </Page>
   );

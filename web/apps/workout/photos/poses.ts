@@ -1,5 +1,5 @@
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { dayInWords } from '../body/by-day.ts';
+import { formatListDay } from '../body/group-by-day.ts';
 import { text } from './text/text.ts';
 
 export type Pose = ProgressPhoto['pose'];
@@ -10,6 +10,6 @@ export const POSES = (Object.keys(text.poses) as Pose[]).map((value) => ({
 }));
 
 /** What a photo shows and when, for those who don't see it. */
-export function photoInWords({ pose, date }: ProgressPhoto): string {
-  return text.photo(text.poses[pose], dayInWords(date));
+export function describePhoto({ pose, date }: ProgressPhoto): string {
+  return text.photo(text.poses[pose], formatListDay(date));
 }

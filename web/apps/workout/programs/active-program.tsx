@@ -1,8 +1,8 @@
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { ProgramSummary } from '../../../../src/apps/workout/programs/contract.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
 import { text } from './text/text.ts';
 
 /** The program that is followed, and how far it is. */

@@ -3,11 +3,11 @@ import type { Program } from '../../../../src/apps/workout/programs/contract.ts'
 import {
   applyToProgram,
   applyToPrograms,
-  joinTemplateChanges,
+  mergeTemplateChanges,
   type ProgramWrite,
 } from './apply-program-write.ts';
 import { changeSet, changeWeek, copyWeek, newSet, removeSet } from './edit/template-edits.ts';
-import type { TemplateExercise } from './plan.ts';
+import type { TemplateExercise } from './template-types.ts';
 
 const MOMENT = '2026-11-15T10:00:00.000Z';
 
@@ -99,7 +99,7 @@ test('two changes of a template that wait become one without losing either', () 
   const before = [exercise('squat')];
   const first = changeSet(before, 'squat.a', { reps: '6-8' });
   const second = removeSet(before, 'squat', 'squat.b');
-  const joined = joinTemplateChanges(
+  const joined = mergeTemplateChanges(
     { id: 11, exercises: first.exercises },
     {
       id: 11,

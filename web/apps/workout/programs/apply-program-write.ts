@@ -1,4 +1,4 @@
-import { mergeExercises } from '../../../../src/apps/workout/measures/merge.ts';
+import { mergeExercises } from '../../../../src/apps/workout/measures/merge-exercises.ts';
 import { clampWeek } from '../../../../src/apps/workout/measures/week-cursor.ts';
 import type {
   followContract,
@@ -8,11 +8,13 @@ import type {
   Template,
   templatesContract,
 } from '../../../../src/apps/workout/programs/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import type { TemplateExercise, TemplateSet } from './plan.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import type { TemplateExercise, TemplateSet } from './template-types.ts';
 
-type Contract = typeof programsContract & typeof followContract & typeof templatesContract;
-export type ProgramWrite = WriteOf<Contract>;
+type ProgramWritesContract = typeof programsContract &
+  typeof followContract &
+  typeof templatesContract;
+export type ProgramWrite = WriteOf<ProgramWritesContract>;
 type TemplateChange = Extract<ProgramWrite, { route: 'PUT /api/templates/:id' }>['input'];
 
 /** The list as it will be once the server has taken the write; the active one stands first. */
@@ -23,12 +25,12 @@ export function applyToPrograms(
   const left =
     write.route === 'DELETE /api/programs/:id'
       ? all.filter(({ id }) => id !== write.input.id)
-      : all.map((program) => changedHead(program, write));
+      : all.map((program) => applyHeadWrite(program, write));
   return left.toSorted((a, b) => Number(b.is_active) - Number(a.is_active));
 }
 
 export function applyToProgram(program: Program, write: ProgramWrite): Program {
-  return withTemplates(changedHead(program, write), changedTemplates(program, write));
+  return withTemplates(applyHeadWrite(program, write), applyTemplateWrite(program, write));
 }
 
 function withTemplates(program: Program, templates: Template[]): Program {
@@ -36,13 +38,13 @@ function withTemplates(program: Program, templates: Template[]): Program {
   return { ...program, templates, template_count };
 }
 
-function changedHead<Head extends ProgramSummary>(program: Head, write: ProgramWrite): Head {
+function applyHeadWrite<Head extends ProgramSummary>(program: Head, write: ProgramWrite): Head {
   const { id } = program;
   switch (write.route) {
     case 'PUT /api/programs/:id':
       return write.input.id === id ? { ...program, ...write.input } : program;
     case 'POST /api/programs/:id/activate':
-      return write.input.id === id ? begun(program) : { ...program, is_active: false };
+      return write.input.id === id ? startFollowing(program) : { ...program, is_active: false };
     case 'POST /api/programs/deactivate':
       return { ...program, is_active: false };
     case 'POST /api/programs/:id/week-cursor': {
@@ -55,17 +57,17 @@ function changedHead<Head extends ProgramSummary>(program: Head, write: ProgramW
   }
 }
 
-function begun<Head extends ProgramSummary>(program: Head): Head {
+function startFollowing<Head extends ProgramSummary>(program: Head): Head {
   return { ...program, is_active: true, current_week: program.current_week ?? 1 };
 }
 
-function changedTemplates({ id, templates }: Program, write: ProgramWrite): Template[] {
+function applyTemplateWrite({ id, templates }: Program, write: ProgramWrite): Template[] {
   switch (write.route) {
     case 'PUT /api/programs/:id/reorder':
-      return write.input.id === id ? inOrder(templates, write.input.ids) : templates;
+      return write.input.id === id ? sortTemplates(templates, write.input.ids) : templates;
     case 'PUT /api/templates/:id':
       return templates.map((one) =>
-        one.id === write.input.id ? (write.answer ?? changedTemplate(one, write.input)) : one,
+        one.id === write.input.id ? (write.answer ?? applyTemplateChange(one, write.input)) : one,
       );
     case 'DELETE /api/templates/:id':
       return templates.filter((one) => one.id !== write.input.id);
@@ -75,51 +77,55 @@ function changedTemplates({ id, templates }: Program, write: ProgramWrite): Temp
 }
 
 /** Those that are not named follow. */
-function inOrder(templates: readonly Template[], ids: readonly number[]): Template[] {
+function sortTemplates(templates: readonly Template[], ids: readonly number[]): Template[] {
   const place = ({ id }: Template) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return templates.toSorted((a, b) => place(a) - place(b));
 }
 
-function changedTemplate(template: Template, change: TemplateChange): Template {
+function applyTemplateChange(template: Template, change: TemplateChange): Template {
   const { name = template.name, day_label = template.day_label, exercises } = change;
   return {
     ...template,
     name,
     day_label,
-    exercises: merged(template.exercises, (exercises ?? []) as TemplateExercise[], buried(change)),
+    exercises: mergeTemplateExercises(
+      template.exercises,
+      (exercises ?? []) as TemplateExercise[],
+      deletedSets(change),
+    ),
   };
 }
 
 /** A newer change takes in the one that waits: nothing of either is lost, whichever tab made it. */
-export function joinTemplateChanges(
+export function mergeTemplateChanges(
   waiting: TemplateChange,
   newer: TemplateChange,
 ): TemplateChange {
-  const exercises = merged(
+  const exercises = mergeTemplateExercises(
     (waiting.exercises ?? []) as TemplateExercise[],
     (newer.exercises ?? []) as TemplateExercise[],
-    new Set([...buried(waiting), ...buried(newer)]),
+    new Set([...deletedSets(waiting), ...deletedSets(newer)]),
   );
   const deleted_uuids = {
     exercises: [
       ...(waiting.deleted_uuids?.exercises ?? []),
       ...(newer.deleted_uuids?.exercises ?? []),
     ],
-    sets: joinLists(waiting.deleted_uuids?.sets ?? {}, newer.deleted_uuids?.sets ?? {}),
+    sets: mergeDeletedUuids(waiting.deleted_uuids?.sets ?? {}, newer.deleted_uuids?.sets ?? {}),
   };
   return { ...waiting, ...newer, exercises, deleted_uuids };
 }
 
-type Lists = Readonly<Record<string, readonly string[]>>;
+type DeletedUuids = Readonly<Record<string, readonly string[]>>;
 
-function joinLists(one: Lists, other: Lists): Record<string, string[]> {
+function mergeDeletedUuids(one: DeletedUuids, other: DeletedUuids): Record<string, string[]> {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(
     [...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]),
   );
 }
 
-function merged(
+function mergeTemplateExercises(
   server: readonly TemplateExercise[],
   device: readonly TemplateExercise[],
   dead: ReadonlySet<string>,
@@ -127,7 +133,7 @@ function merged(
   return mergeExercises<TemplateSet, TemplateExercise>(server, device, dead);
 }
 
-function buried({ deleted_uuids }: TemplateChange): ReadonlySet<string> {
+function deletedSets({ deleted_uuids }: TemplateChange): ReadonlySet<string> {
   const { exercises = [], sets = {} } = deleted_uuids ?? {};
   return new Set([...exercises, ...Object.values(sets).flat()]);
 }

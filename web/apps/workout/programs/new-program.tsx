@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import { useSubmit } from '../../../core/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../ui/form.css';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useSubmit } from '../../../core/api/use-submit.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { text } from './edit/text/text.ts';
 import { GOAL_OPTIONS, type Goal } from './goals.ts';
-import { keepProgram, programsApi } from './programs-api.ts';
+import { cacheProgram, programsApi } from './programs-api.ts';
 
 const words = text.fresh;
 const MOST_WEEKS = 52;
@@ -25,7 +25,7 @@ export function NewProgram({ onClose }: { onClose: () => void }) {
       goal,
       duration_weeks: Math.round(weeks ?? 1),
     });
-    keepProgram(made);
+    cacheProgram(made);
     onClose();
     location.hash = `#/programs/${made.id}/edit`;
   });

@@ -2,19 +2,19 @@ import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'preact/hooks';
 import type { Program } from '../../../../src/apps/workout/programs/contract.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { useTopOfPage } from '../../../core/use-kept-scroll.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import '../../../ui/form.css';
-import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { follow, unfollow } from './follow.ts';
+import { useScrollToTop } from '../../../core/page/use-scroll-restoration.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import '../../../ui/form/form.css';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import { followProgram, unfollowProgram } from './follow-program.ts';
 import { ProgramMenu } from './program-menu.tsx';
-import { lengthInWords } from './program-row.tsx';
-import { programCalled } from './programs-api.ts';
+import { describeLength } from './program-row.tsx';
+import { programQuery } from './programs-api.ts';
 import './programs.css';
 import { TemplateCard } from './template-card.tsx';
 import { text } from './text/text.ts';
@@ -24,8 +24,8 @@ import { WeekTabs } from './week-tabs.tsx';
 
 export function ProgramPage() {
   const id = useProgramId('/programs/:id');
-  const { value: program, problem, retry } = useAnswer(programCalled(id));
-  useTopOfPage(`/programs/${id}`);
+  const { value: program, problem, retry } = useServerQuery(programQuery(id));
+  useScrollToTop(`/programs/${id}`);
   return (
     <Page
       title={program?.name ?? text.title}
@@ -57,12 +57,12 @@ export function ProgramPage() {
     >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !program && <SkeletonRows rows={6} />}
-      {program && <Shown key={program.id} program={program} />}
+      {program && <ProgramView key={program.id} program={program} />}
     </Page>
   );
 }
 
-function Shown({ program }: { program: Program }) {
+function ProgramView({ program }: { program: Program }) {
   const { is_active, current_week, duration_weeks, templates, description } = program;
   const now = is_active ? (current_week ?? 1) : 1;
   const [looked, setLooked] = useState<{ week: number; from: number }>();
@@ -74,13 +74,13 @@ function Shown({ program }: { program: Program }) {
         {is_active && <Badge>{text.active}</Badge>}
         <Badge>{text.goals[program.goal]}</Badge>
         {program.is_assigned && <Badge>{text.assignedBy(program.assigned_by_name)}</Badge>}
-        <span class="soft small">{lengthInWords(program)}</span>
+        <span class="soft small">{describeLength(program)}</span>
       </p>
       {description && <p class="instructions">{description}</p>}
       {is_active ? (
         <WeekCard program={program} />
       ) : (
-        <Button look="solid" wide onClick={() => follow(program)}>
+        <Button look="solid" wide onClick={() => followProgram(program)}>
           {text.follow}
         </Button>
       )}
@@ -104,7 +104,7 @@ function Shown({ program }: { program: Program }) {
         ))}
       </div>
       {is_active && (
-        <Button wide onClick={() => unfollow(program)}>
+        <Button wide onClick={() => unfollowProgram(program)}>
           {text.unfollow}
         </Button>
       )}

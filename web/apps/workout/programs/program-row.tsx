@@ -1,8 +1,8 @@
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { ProgramSummary } from '../../../../src/apps/workout/programs/contract.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { text } from './text/text.ts';
 
 export function ProgramRow({ program }: { program: ProgramSummary }) {
@@ -13,7 +13,7 @@ export function ProgramRow({ program }: { program: ProgramSummary }) {
       detail={
         <>
           {is_assigned && <>{text.assignedBy(assigned_by_name)} · </>}
-          {lengthInWords(program)}
+          {describeLength(program)}
         </>
       }
       href={`#/programs/${id}`}
@@ -27,6 +27,6 @@ export function ProgramRow({ program }: { program: ProgramSummary }) {
   );
 }
 
-export function lengthInWords({ template_count, duration_weeks }: ProgramSummary) {
+export function describeLength({ template_count, duration_weeks }: ProgramSummary) {
   return `${text.workouts(template_count)} · ${text.weeks(duration_weeks)}`;
 }

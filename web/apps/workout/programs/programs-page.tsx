@@ -2,21 +2,21 @@ import calendarRange from 'lucide/dist/esm/icons/calendar-range.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import type { ProgramSummary } from '../../../../src/apps/workout/programs/contract.ts';
-import { useShortcut } from '../../../core/shortcuts.ts';
-import { createStore, useStore } from '../../../core/store.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useScrollRestoration } from '../../../core/page/use-scroll-restoration.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { createStore, useStore } from '../../../core/state/store.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { useKeptScroll } from '../../../core/use-kept-scroll.ts';
-import { Later } from '../../../shell/later.tsx';
-import { AwaitedRows } from '../../../ui/awaited-rows.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { ActiveProgram } from './active-program.tsx';
 import { GOALS, type Goal } from './goals.ts';
 import { ProgramRow } from './program-row.tsx';
-import { allPrograms } from './programs-api.ts';
+import { programsQuery } from './programs-api.ts';
 import './programs.css';
 import { text } from './text/text.ts';
 
@@ -26,12 +26,12 @@ const newSheet = () => import('./new-program.tsx').then(({ NewProgram }) => NewP
 const goal = createStore<Goal | ''>('');
 
 export function ProgramsPage() {
-  const { value: all, problem, retry } = useAnswer(allPrograms);
+  const { value: all, problem, retry } = useServerQuery(programsQuery);
   const [creating, setCreating] = useState(false);
   const wanted = useStore(goal);
   const create = () => setCreating(true);
   useShortcut('n', common.keys.create, create);
-  useKeptScroll('/programs', all !== undefined);
+  useScrollRestoration('/programs', all !== undefined);
   return (
     <Page
       title={text.title}
@@ -42,11 +42,11 @@ export function ProgramsPage() {
         </Button>
       }
     >
-      <AwaitedRows problem={problem} onRetry={retry} awaited={!all} rows={6} />
+      <LoadingRows problem={problem} onRetry={retry} loading={!all} rows={6} />
       {all?.length === 0 && (
         <EmptyState
           icon={calendarRange}
-          words={text.empty}
+          message={text.empty}
           example={text.emptyExample}
           action={
             <Button look="soft" onClick={create}>
@@ -55,13 +55,13 @@ export function ProgramsPage() {
           }
         />
       )}
-      {all && all.length > 0 && <Listed all={all} wanted={wanted} />}
-      {creating && <Later load={newSheet} props={{ onClose: () => setCreating(false) }} />}
+      {all && all.length > 0 && <ProgramGroups all={all} wanted={wanted} />}
+      {creating && <Lazy load={newSheet} props={{ onClose: () => setCreating(false) }} />}
     </Page>
   );
 }
 
-function Listed({ all, wanted }: { all: readonly ProgramSummary[]; wanted: Goal | '' }) {
+function ProgramGroups({ all, wanted }: { all: readonly ProgramSummary[]; wanted: Goal | '' }) {
   const active = all.find(({ is_active }) => is_active);
   const rest = all.filter((one) => one !== active && (wanted === '' || one.goal === wanted));
   return (

@@ -4,19 +4,19 @@ import type {
   Program,
   Template,
 } from '../../../../src/apps/workout/programs/contract.ts';
-import { client } from '../../../core/client.ts';
-import { today } from '../../../core/dates.ts';
-import { sayProblem } from '../../../core/in-words.ts';
+import { createClient } from '../../../core/api/client.ts';
+import { showError } from '../../../core/api/error-message.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { startPlanned } from '../log/start-session.ts';
-import { supersetLetters } from '../log/supersets.ts';
-import { planInWords } from './plan-in-words.ts';
+import { today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { startPlanned } from '../log/session/start-session.ts';
+import { supersetLetters } from '../log/session/supersets.ts';
+import { describePlan } from './describe-plan.ts';
 import { text } from './text/text.ts';
 
-const api = client<typeof loadContract>(baseOf('workout'));
+const api = createClient<typeof loadContract>(baseOf('workout'));
 
 interface Props {
   program: Program;
@@ -39,7 +39,7 @@ export function TemplateCard({ program, template, week }: Props) {
             look="soft"
             icon={play}
             aria-label={text.startOf(name)}
-            onClick={() => void begin(template, week).catch(sayProblem)}
+            onClick={() => void startTemplate(template, week).catch(showError)}
           >
             {text.start}
           </Button>
@@ -61,7 +61,7 @@ export function TemplateCard({ program, template, week }: Props) {
             <li key={exercise.uuid} class={`plan-row${letter ? ' in-superset' : ''}`}>
               <span>{exercise.exercise_name}</span>
               {letter && <Badge>{text.plan.superset(letter)}</Badge>}
-              <span class="soft small">{planInWords(exercise, week)}</span>
+              <span class="soft small">{describePlan(exercise, week)}</span>
               {exercise.notes && <span class="soft small">{exercise.notes}</span>}
             </li>
           );
@@ -72,7 +72,7 @@ export function TemplateCard({ program, template, week }: Props) {
 }
 
 /** One tap: the workout stands in today's log, ready to be ticked. */
-async function begin({ id }: Template, week: number) {
+async function startTemplate({ id }: Template, week: number) {
   const { workout } = await api('GET /api/templates/:id/draft', { id, week });
   startPlanned(today(), workout);
   location.hash = '#/log';

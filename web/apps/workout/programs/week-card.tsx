@@ -1,10 +1,10 @@
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import type { Program } from '../../../../src/apps/workout/programs/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { moveTo } from './follow.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { moveToWeek } from './follow-program.ts';
 import { text } from './text/text.ts';
 
 const words = text.cursor;
@@ -28,22 +28,22 @@ export function WeekCard({ program }: { program: Program }) {
         </div>
         <Menu label={words.choose} button={<Icon of={ellipsis} />}>
           {Array.from({ length: duration_weeks }, (_, at) => (
-            <MenuItem key={at} onChoose={() => moveTo(program, at + 1)}>
+            <MenuItem key={at} onChoose={() => moveToWeek(program, at + 1)}>
               {at + 1 === week ? words.here(week) : words.go(at + 1)}
             </MenuItem>
           ))}
-          <MenuItem onChoose={() => moveTo(program, null)}>{words.count}</MenuItem>
+          <MenuItem onChoose={() => moveToWeek(program, null)}>{words.count}</MenuItem>
         </Menu>
       </div>
       {duration_weeks > 1 && (
         <>
           <ProgressBar label={text.progress} value={week} max={duration_weeks} />
           <div class="week-actions">
-            <Button onClick={() => moveTo(program, week)}>{words.repeat}</Button>
+            <Button onClick={() => moveToWeek(program, week)}>{words.repeat}</Button>
             <Button
               look="soft"
               disabled={isLast && on_complete === 'hold'}
-              onClick={() => moveTo(program, next)}
+              onClick={() => moveToWeek(program, next)}
             >
               {words.next}
             </Button>

@@ -2,13 +2,13 @@ import bell from 'lucide/dist/esm/icons/bell.mjs';
 import settings from 'lucide/dist/esm/icons/settings-2.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'preact/hooks';
-import { useStore } from '../../../core/store.ts';
-import { clock } from '../../../core/text/format.ts';
-import { Later } from '../../../shell/later.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { useStore } from '../../../core/state/store.ts';
+import { formatClock } from '../../../core/text/format.ts';
+import { Lazy } from '../../../shell/lazy.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import './rest-bar.css';
-import { changeRest, openRest, type Rest, rest, skipRest } from './rest-timer.ts';
+import { changeRest, type Rest, rest, restoreRest, skipRest } from './rest-timer.ts';
 import { text } from './text/text.ts';
 
 const STEP = 15;
@@ -18,16 +18,16 @@ const sheet = () => import('./rest-sheet.tsx').then(({ RestSheet }) => RestSheet
 export function RestBar() {
   const running = useStore(rest);
   const [open, setOpen] = useState(false);
-  useEffect(openRest, []);
+  useEffect(restoreRest, []);
   return (
     <>
-      {running && <Running rest={running} onSettings={() => setOpen(true)} />}
-      {open && <Later load={sheet} props={{ onClose: () => setOpen(false) }} />}
+      {running && <RunningRest rest={running} onSettings={() => setOpen(true)} />}
+      {open && <Lazy load={sheet} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }
 
-function Running({ rest: { endsAt, length, next }, onSettings }: RunningProps) {
+function RunningRest({ rest: { endsAt, length, next }, onSettings }: RunningProps) {
   const left = useSecondsTo(endsAt);
   const over = left === 0;
   return (
@@ -37,15 +37,15 @@ function Running({ rest: { endsAt, length, next }, onSettings }: RunningProps) {
         <Icon of={over ? bell : settings} size={18} />
         <span>
           <strong role="timer" aria-label={over ? text.over : text.left(left)}>
-            {over ? text.over : clock(left)}
+            {over ? text.over : formatClock(left)}
           </strong>
           {next && <span class="small">{next}</span>}
         </span>
       </button>
       {!over && (
         <>
-          <Step words={text.lessShort} label={text.less} by={-STEP} />
-          <Step words={text.moreShort} label={text.more} by={STEP} />
+          <RestStep words={text.lessShort} label={text.less} by={-STEP} />
+          <RestStep words={text.moreShort} label={text.more} by={STEP} />
         </>
       )}
       <IconButton icon={x} label={over ? text.dismiss : text.skip} onClick={skipRest} />
@@ -58,7 +58,7 @@ interface RunningProps {
   onSettings: () => void;
 }
 
-function Step({ words, label, by }: { words: string; label: string; by: number }) {
+function RestStep({ words, label, by }: { words: string; label: string; by: number }) {
   return (
     <button type="button" class="rest-step" aria-label={label} onClick={() => changeRest(by)}>
       {words}

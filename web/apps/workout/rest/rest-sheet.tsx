@@ -2,14 +2,14 @@ import bell from 'lucide/dist/esm/icons/bell.mjs';
 import minus from 'lucide/dist/esm/icons/minus.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
-import { unlockSound } from '../../../core/chime.ts';
-import { useStore } from '../../../core/store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import '../../../ui/stepper.css';
-import { Switch } from '../../../ui/switch.tsx';
-import { restAlert, restSeconds } from './rest-choices.ts';
+import { unlockSound } from '../../../core/page/chime.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import '../../../ui/form/stepper.css';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { restAlert, restSeconds } from './rest-preferences.ts';
 import { text } from './text/text.ts';
 
 export function RestSheet({ onClose }: { onClose: () => void }) {

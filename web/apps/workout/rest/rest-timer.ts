@@ -1,8 +1,12 @@
-import { ring, unlockSound } from '../../../core/chime.ts';
-import { isKeyOfMine, readMine, writeMine } from '../../../core/mine.ts';
-import { createStore } from '../../../core/store.ts';
-import { toast } from '../../../core/toasts.ts';
-import { restAlert } from './rest-choices.ts';
+import { playChime, unlockSound } from '../../../core/page/chime.ts';
+import { showToast } from '../../../core/page/toasts.ts';
+import { createStore } from '../../../core/state/store.ts';
+import {
+  isOwnerItemKey,
+  readOwnerItem,
+  writeOwnerItem,
+} from '../../../core/storage/owner-storage.ts';
+import { restAlert } from './rest-preferences.ts';
 import { text } from './text/text.ts';
 
 /** A rest that ends by the clock, whether the page is open or not. */
@@ -23,19 +27,19 @@ const LONGEST = 60 * 60;
 
 export const rest = createStore<Rest | null>(null);
 
-let due: ReturnType<typeof setTimeout> | undefined;
+let dueTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Takes up the rest that was left running. */
-export function openRest() {
-  const kept = readMine(NAME) as Rest | undefined;
+export function restoreRest() {
+  const kept = readOwnerItem(NAME) as Rest | undefined;
   rest.set(kept && kept.endsAt > Date.now() - STALE ? kept : null);
-  ringWhenOver();
+  ringWhenDue();
 }
 
 export function startRest(seconds: number, next: string) {
   if (seconds <= 0) return;
   unlockSound();
-  keep({ endsAt: Date.now() + seconds * 1000, length: seconds, next, rang: false });
+  storeRest({ endsAt: Date.now() + seconds * 1000, length: seconds, next, rang: false });
 }
 
 /** A little more, or a little less. */
@@ -45,45 +49,45 @@ export function changeRest(by: number) {
   const endsAt = Math.max(now.endsAt, Date.now()) + by * 1000;
   if (endsAt <= Date.now()) return skipRest();
   const length = Math.min(LONGEST, Math.max(now.length + by, (endsAt - Date.now()) / 1000));
-  keep({ ...now, endsAt, length, rang: false });
+  storeRest({ ...now, endsAt, length, rang: false });
 }
 
 export function skipRest() {
-  keep(null);
+  storeRest(null);
 }
 
-function keep(next: Rest | null) {
+function storeRest(next: Rest | null) {
   rest.set(next);
-  writeMine(NAME, next ?? undefined);
-  ringWhenOver();
+  writeOwnerItem(NAME, next ?? undefined);
+  ringWhenDue();
 }
 
-function ringWhenOver() {
-  clearTimeout(due);
+function ringWhenDue() {
+  clearTimeout(dueTimer);
   const now = rest.get();
   if (!now || now.rang) return;
   const left = now.endsAt - Date.now();
   if (left > 0) {
-    due = setTimeout(ringWhenOver, left);
+    dueTimer = setTimeout(ringWhenDue, left);
     return;
   }
-  keep({ ...now, rang: true });
-  if (restAlert.get() === 'on') ring();
-  if (document.visibilityState === 'visible') toast(text.over);
-  else void notify(now.next);
+  storeRest({ ...now, rang: true });
+  if (restAlert.get() === 'on') playChime();
+  if (document.visibilityState === 'visible') showToast(text.over);
+  else void notifyRestOver(now.next);
 }
 
 /** Only where it was allowed, and only for who does not look. */
-async function notify(next: string) {
+async function notifyRestOver(next: string) {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.showNotification(text.over, { body: next, tag: 'daybook-rest' });
 }
 
 addEventListener('storage', ({ key }) => {
-  if (isKeyOfMine(key, NAME)) openRest();
+  if (isOwnerItemKey(key, NAME)) restoreRest();
 });
 // A phone that was locked has slept through its timers.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') ringWhenOver();
+  if (document.visibilityState === 'visible') ringWhenDue();
 });

@@ -1,5 +1,5 @@
 import type { Overview } from '../../../../src/apps/workout/statistics/contract.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { text } from './text/text.ts';
 
 const words = text.muscles;

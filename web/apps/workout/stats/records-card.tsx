@@ -1,12 +1,12 @@
 import trophy from 'lucide/dist/esm/icons/trophy.mjs';
 import { useState } from 'preact/hooks';
 import type { ExerciseRecord } from '../../../../src/apps/workout/statistics/contract.ts';
-import { clock, dayAndYear } from '../../../core/text/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
-import { weightInWords } from '../log/numbers.ts';
+import { formatClock, formatDate } from '../../../core/text/format.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Icon } from '../../../ui/basic/icon.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { formatWeight } from '../log/sets/field-values.ts';
 import { text } from './text/text.ts';
 
 const words = text.records;
@@ -30,10 +30,10 @@ export function RecordsCard({ records }: { records: readonly ExerciseRecord[] })
             }
             title={record.exercise_name}
             detail={[
-              words.detail(dayAndYear(day(record))),
-              ...(record.e1rm === null ? [] : [words.estimate(weightInWords(record.e1rm))]),
+              words.detail(formatDate(day(record))),
+              ...(record.e1rm === null ? [] : [words.estimate(formatWeight(record.e1rm))]),
             ].join(' · ')}
-            value={bestInWords(record)}
+            value={describeBest(record)}
             {...(record.exercise_id !== null && { href: `#/exercises/${record.exercise_id}` })}
           />
         ))}
@@ -47,8 +47,8 @@ export function RecordsCard({ records }: { records: readonly ExerciseRecord[] })
   );
 }
 
-function bestInWords({ maxWeight, maxReps, maxDuration }: ExerciseRecord): string {
-  if (maxWeight !== null) return words.times(weightInWords(maxWeight), maxReps ?? 1);
-  if (maxDuration !== null) return clock(maxDuration);
+function describeBest({ maxWeight, maxReps, maxDuration }: ExerciseRecord): string {
+  if (maxWeight !== null) return words.times(formatWeight(maxWeight), maxReps ?? 1);
+  if (maxDuration !== null) return formatClock(maxDuration);
   return maxReps === null ? '' : words.reps(maxReps);
 }

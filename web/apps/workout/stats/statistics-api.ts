@@ -4,37 +4,40 @@ import type {
   statisticsContract,
 } from '../../../../src/apps/workout/statistics/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
-import { client } from '../../../core/client.ts';
-import { addDays, today } from '../../../core/dates.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { Question } from '../../../core/use-answer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
+import { addDays, today } from '../../../core/time/dates.ts';
 
-const statistics = client<typeof statisticsContract>(baseOf('workout'));
+const statistics = createClient<typeof statisticsContract>(baseOf('workout'));
 const A_PAGE = 100;
 
-export type Progress = RouteOutput<typeof statisticsContract, 'GET /api/exercises/:id/progress'>;
+export type ExerciseProgress = RouteOutput<
+  typeof statisticsContract,
+  'GET /api/exercises/:id/progress'
+>;
 
-export function overviewOf(weeks: number): Question<Overview> {
+export function overviewQuery(weeks: number): ServerQuery<Overview> {
   return {
     app: 'workout',
     key: ['overview', weeks],
-    ask: () => statistics('GET /api/stats/overview', { weeks }),
+    load: () => statistics('GET /api/stats/overview', { weeks }),
   };
 }
 
 /** The exercises that were trained last, each with its best. */
-export const latestRecords: Question<ExerciseRecord[]> = {
+export const latestRecordsQuery: ServerQuery<ExerciseRecord[]> = {
   app: 'workout',
   key: ['records'],
-  ask: async () => (await statistics('GET /api/records', { limit: A_PAGE })).items,
+  load: async () => (await statistics('GET /api/records', { limit: A_PAGE })).items,
 };
 
-export function progressOf(id: number, weeks: number): Question<Progress> {
+export function exerciseProgressQuery(id: number, weeks: number): ServerQuery<ExerciseProgress> {
   const to = today();
   const from = addDays(to, -weeks * 7);
   return {
     app: 'workout',
     key: ['progress', id, weeks],
-    ask: () => statistics('GET /api/exercises/:id/progress', { id, from, to }),
+    load: () => statistics('GET /api/exercises/:id/progress', { id, from, to }),
   };
 }

@@ -1,39 +1,39 @@
 import chartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../../../src/apps/workout/statistics/contract.ts';
-import { startOfWeek } from '../../../core/calendar.ts';
-import { addDays, today } from '../../../core/dates.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { firstDayOfWeek } from '../../../core/text/calendar.ts';
-import { count, decimal } from '../../../core/text/format.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import '../../../ui/form.css';
-import { Heatmap } from '../../../ui/heatmap.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { volumeInWords } from '../log/numbers.ts';
+import { formatCount, formatDecimal } from '../../../core/text/format.ts';
+import { startOfWeek } from '../../../core/time/calendar.ts';
+import { addDays, today } from '../../../core/time/dates.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import '../../../ui/form/form.css';
+import { Heatmap } from '../../../ui/charts/heatmap.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { formatVolume } from '../log/sets/field-values.ts';
 import { MusclesCard } from './muscles-card.tsx';
 import { RecordsCard } from './records-card.tsx';
-import { latestRecords, overviewOf } from './statistics-api.ts';
+import { latestRecordsQuery, overviewQuery } from './statistics-api.ts';
 import './stats.css';
 import { StrengthCard } from './strength-card.tsx';
 import { text } from './text/text.ts';
 import { WeeklyCard } from './weekly-card.tsx';
-import { aWeek, weeksOfLog } from './weeks-of-log.ts';
+import { weeklyAverage, weeksSinceFirstWorkout } from './weeks-since-first-workout.ts';
 
-type Span = keyof typeof text.spans;
+type StatsSpan = keyof typeof text.spans;
 const SPANS = (['12', '26', '52'] as const).map((value) => ({ value, label: text.spans[value] }));
 /** So many sets make a day of the map one step stronger. */
 const SETS_A_STEP = 4;
 
 export function StatsPage() {
-  const [span, setSpan] = useState<Span>('12');
+  const [span, setSpan] = useState<StatsSpan>('12');
   const weeks = Number(span);
-  const { value: overview, problem, retry } = useAnswer(overviewOf(weeks));
-  const { value: records } = useAnswer(latestRecords);
+  const { value: overview, problem, retry } = useServerQuery(overviewQuery(weeks));
+  const { value: records } = useServerQuery(latestRecordsQuery);
   const isEmpty = overview?.calendar.length === 0 && records?.length === 0;
   return (
     <Page
@@ -51,7 +51,7 @@ export function StatsPage() {
       {isEmpty && (
         <EmptyState
           icon={chartColumn}
-          words={text.empty}
+          message={text.empty}
           example={text.emptyExample}
           action={
             <a class="button soft" href="#/log">
@@ -62,7 +62,7 @@ export function StatsPage() {
       )}
       {overview && !isEmpty && (
         <>
-          <Numbers overview={overview} />
+          <OverviewNumbers overview={overview} />
           <div class="stats-columns">
             {records && records.length > 0 && <StrengthCard records={records} weeks={weeks} />}
             <WeeklyCard overview={overview} />
@@ -89,16 +89,16 @@ export function StatsPage() {
   );
 }
 
-function Numbers({ overview }: { overview: Overview }) {
+function OverviewNumbers({ overview }: { overview: Overview }) {
   const { totals, streaks } = overview;
   const words = text.numbers;
   const numbers = [
-    [words.workouts, count(totals.workouts)],
-    [words.perWeek, decimal(aWeek(weeksOfLog(overview), 'workouts'))],
-    [words.volume, volumeInWords(totals.volume)],
-    [words.weeks, count(streaks.weeks.current)],
-    [words.longest, count(streaks.weeks.longest)],
-    [words.days, count(streaks.days.current)],
+    [words.workouts, formatCount(totals.workouts)],
+    [words.perWeek, formatDecimal(weeklyAverage(weeksSinceFirstWorkout(overview), 'workouts'))],
+    [words.volume, formatVolume(totals.volume)],
+    [words.weeks, formatCount(streaks.weeks.current)],
+    [words.longest, formatCount(streaks.weeks.longest)],
+    [words.days, formatCount(streaks.days.current)],
   ] as const;
   return (
     <dl class="numbers">

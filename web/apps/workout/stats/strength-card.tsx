@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import type { ExerciseRecord } from '../../../../src/apps/workout/statistics/contract.ts';
-import { addDays, daysBetween, today } from '../../../core/dates.ts';
-import { change, count, dayShort } from '../../../core/text/format.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Card } from '../../../ui/card.tsx';
-import { LineChart } from '../../../ui/line-chart.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { inUnit, useWeightUnit } from '../log/numbers.ts';
-import { shownWeight } from '../weight/log-unit.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { formatChange, formatCount, formatShortDay } from '../../../core/text/format.ts';
+import { addDays, daysBetween, today } from '../../../core/time/dates.ts';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { formatInUnit, useWeightUnit } from '../log/sets/field-values.ts';
+import { toShownWeight } from '../weight/log-unit.ts';
 import { movingAverage } from '../weight/moving-average.ts';
-import { type Progress, progressOf } from './statistics-api.ts';
+import { type ExerciseProgress, exerciseProgressQuery } from './statistics-api.ts';
 import { text } from './text/text.ts';
 
 const words = text.strength;
-type Kind = keyof typeof words.kinds;
+type StrengthKind = keyof typeof words.kinds;
 const KINDS = (['e1rm', 'volume'] as const).map((value) => ({ value, label: words.kinds[value] }));
 /** A trend looks this far back, in days. */
 const WINDOW = 21;
@@ -33,21 +33,21 @@ export function StrengthCard({ records, weeks }: Props) {
       : [{ value: String(exercise_id), label: exercise_name }],
   );
   const [chosen, setChosen] = useState(known[0]?.value ?? '');
-  const [kind, setKind] = useState<Kind>('e1rm');
+  const [kind, setKind] = useState<StrengthKind>('e1rm');
   if (known.length === 0) return null;
   return (
     <Card title={words.title}>
       <div class="form">
         <Select label={words.exercise} value={chosen} options={known} onValue={setChosen} />
         <Segmented label={words.what} value={kind} options={KINDS} onValue={setKind} />
-        <Line id={Number(chosen)} weeks={weeks} kind={kind} />
+        <StrengthLine id={Number(chosen)} weeks={weeks} kind={kind} />
       </div>
     </Card>
   );
 }
 
-function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
-  const { value } = useAnswer(progressOf(id, weeks));
+function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: StrengthKind }) {
+  const { value } = useServerQuery(exerciseProgressQuery(id, weeks));
   const unit = useWeightUnit();
   if (!value) return <Skeleton height={300} />;
   const origin = addDays(today(), -weeks * 7);
@@ -57,7 +57,7 @@ function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
   if (!first || !last) return <p class="soft">{words.none}</p>;
   const what = kind === 'e1rm' ? words.estimate : words.perWorkout;
   const difference = last.value - first.value;
-  const said = (number: number) => inUnit(Math.round(number));
+  const said = (number: number) => formatInUnit(Math.round(number));
   return (
     <>
       <div>
@@ -67,7 +67,7 @@ function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
           <p class="soft small">
             {Math.abs(difference) < 0.05
               ? words.steady
-              : words.change(`${change(difference)} ${unit}`)}
+              : words.change(`${formatChange(difference)} ${unit}`)}
           </p>
         )}
       </div>
@@ -77,18 +77,18 @@ function Line({ id, weeks, kind }: { id: number; weeks: number; kind: Kind }) {
         trend={trend}
         from={0}
         to={weeks * 7}
-        sayValue={count}
+        formatValue={formatCount}
         finest={1}
-        sayTime={(at) => dayShort(addDays(origin, Math.round(at)))}
+        formatTime={(at) => formatShortDay(addDays(origin, Math.round(at)))}
       />
     </>
   );
 }
 
 /** Days on which it was only held or stretched have no estimate. */
-function pointsOf({ progress }: Progress, kind: Kind, origin: string) {
+function pointsOf({ progress }: ExerciseProgress, kind: StrengthKind, origin: string) {
   return progress.flatMap(({ date, e1rm, totalVolume }) => {
     const value = kind === 'e1rm' ? e1rm : totalVolume;
-    return value === null ? [] : [{ at: daysBetween(origin, date), value: shownWeight(value) }];
+    return value === null ? [] : [{ at: daysBetween(origin, date), value: toShownWeight(value) }];
   });
 }

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../../../src/apps/workout/statistics/contract.ts';
-import { count, dayShort, decimal } from '../../../core/text/format.ts';
-import { BarChart } from '../../../ui/bar-chart.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { inUnit, useWeightUnit } from '../log/numbers.ts';
-import { shownWeight } from '../weight/log-unit.ts';
+import { formatCount, formatDecimal, formatShortDay } from '../../../core/text/format.ts';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { formatInUnit, useWeightUnit } from '../log/sets/field-values.ts';
+import { toShownWeight } from '../weight/log-unit.ts';
 import { text } from './text/text.ts';
-import { aWeek, weeksOfLog } from './weeks-of-log.ts';
+import { weeklyAverage, weeksSinceFirstWorkout } from './weeks-since-first-workout.ts';
 
 const words = text.weekly;
-type Kind = keyof typeof words.kinds;
+type WeeklyKind = keyof typeof words.kinds;
 const KINDS = (['volume', 'workouts', 'sets'] as const).map((value) => ({
   value,
   label: words.kinds[value],
@@ -19,10 +19,11 @@ const KINDS = (['volume', 'workouts', 'sets'] as const).map((value) => ({
 /** How much and how often, week by week. */
 export function WeeklyCard({ overview }: { overview: Overview }) {
   useWeightUnit();
-  const weeks = overview.weeks.map((week) => ({ ...week, volume: shownWeight(week.volume) }));
-  const [kind, setKind] = useState<Kind>('volume');
-  const say = (value: number) => (kind === 'volume' ? inUnit(Math.round(value)) : count(value));
-  const average = aWeek(weeksOfLog({ ...overview, weeks }), kind);
+  const weeks = overview.weeks.map((week) => ({ ...week, volume: toShownWeight(week.volume) }));
+  const [kind, setKind] = useState<WeeklyKind>('volume');
+  const say = (value: number) =>
+    kind === 'volume' ? formatInUnit(Math.round(value)) : formatCount(value);
+  const average = weeklyAverage(weeksSinceFirstWorkout({ ...overview, weeks }), kind);
   const best = weeks.reduce((most, week) => (week[kind] > most[kind] ? week : most), {
     week: '',
     workouts: 0,
@@ -30,7 +31,7 @@ export function WeeklyCard({ overview }: { overview: Overview }) {
     volume: 0,
     duration_min: 0,
   });
-  const usual = kind === 'volume' ? say(average) : decimal(average);
+  const usual = kind === 'volume' ? say(average) : formatDecimal(average);
   return (
     <Card title={words.title}>
       <div class="form">
@@ -50,8 +51,8 @@ export function WeeklyCard({ overview }: { overview: Overview }) {
             value: week[kind],
             title: `${words.week(week.week)}: ${say(week[kind])}`,
           }))}
-          sayValue={count}
-          sayKey={dayShort}
+          formatValue={formatCount}
+          formatKey={formatShortDay}
         />
         <details class="stat-table">
           <summary>{words.asTable}</summary>
@@ -69,9 +70,9 @@ export function WeeklyCard({ overview }: { overview: Overview }) {
             <tbody>
               {weeks.toReversed().map((week) => (
                 <tr key={week.week}>
-                  <th scope="row">{dayShort(week.week)}</th>
+                  <th scope="row">{formatShortDay(week.week)}</th>
                   {KINDS.map(({ value }) => (
-                    <td key={value}>{count(week[value])}</td>
+                    <td key={value}>{formatCount(week[value])}</td>
                   ))}
                 </tr>
               ))}

@@ -1,6 +1,6 @@
 import type { bodyStatsContract } from '../../../../src/apps/workout/body-stats/contract.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import { type WeighIn, weighInOf } from './weigh-in.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { toWeighIns, type WeighIn } from './weigh-in.ts';
 
 /** The weigh-ins, newest first, as they will be once the server has taken the write. */
 export function applyWeighInWrite(
@@ -12,7 +12,7 @@ export function applyWeighInWrite(
       const { date, weight, weight_unit = 'kg' } = write.input;
       if (weight === undefined) return [...all];
       const others = all.filter((one) => one.date !== date);
-      const now = weighInOf(write.answer ?? { date, weight, weight_unit });
+      const now = toWeighIns(write.answer ?? { date, weight, weight_unit });
       return [...others, ...now].sort((a, b) => b.date.localeCompare(a.date));
     }
     case 'DELETE /api/body-stats/:date': {

@@ -1,14 +1,14 @@
 import type { logContract } from '../../../../src/apps/workout/log/contract.ts';
 import {
-  convertToRead,
-  convertToStore,
+  convertForDisplay,
+  convertForStorage,
   type WeightUnit,
 } from '../../../../src/apps/workout/measures/weight-units.ts';
-import { client } from '../../../core/client.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import { readMine, writeMine } from '../../../core/mine.ts';
-import { owner } from '../../../core/owner.ts';
-import { createStore } from '../../../core/store.ts';
+import { owner } from '../../../core/session/owner.ts';
+import { createStore } from '../../../core/state/store.ts';
+import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
 import { weightUnit } from './units.ts';
 
 /**
@@ -18,52 +18,52 @@ import { weightUnit } from './units.ts';
  */
 
 const NAME = 'log-unit';
-const log = client<typeof logContract>(baseOf('workout'));
+const log = createClient<typeof logContract>(baseOf('workout'));
 
 /** Null until the first workout. */
-const fixed = createStore<WeightUnit | null>(null);
+const fixedUnit = createStore<WeightUnit | null>(null);
 
-owner.subscribe(follow);
-follow();
+owner.subscribe(followLogUnit);
+followLogUnit();
 
-function follow() {
+function followLogUnit() {
   if (owner.get() === null) return;
-  const kept = readMine(NAME);
-  fixed.set(kept === 'kg' || kept === 'lb' ? kept : null);
-  void load().catch(() => undefined);
+  const kept = readOwnerItem(NAME);
+  fixedUnit.set(kept === 'kg' || kept === 'lb' ? kept : null);
+  void loadLogUnit().catch(() => undefined);
 }
 
 /** Without network what this browser knows stays. */
-async function load() {
+async function loadLogUnit() {
   const { unit } = await log('GET /api/workout/unit', {});
-  if (unit !== null) keep(unit);
+  if (unit !== null) storeLogUnit(unit);
 }
 
-function keep(unit: WeightUnit) {
-  writeMine(NAME, unit);
-  fixed.set(unit);
+function storeLogUnit(unit: WeightUnit) {
+  writeOwnerItem(NAME, unit);
+  fixedUnit.set(unit);
 }
 
-function unitNow(): WeightUnit {
-  return fixed.get() ?? weightUnit.get();
+function currentLogUnit(): WeightUnit {
+  return fixedUnit.get() ?? weightUnit.get();
 }
 
 /** The unit of the weights that a save sends; the first save fixes it. */
 export function unitOfSave(): WeightUnit {
-  const unit = unitNow();
-  if (fixed.get() === null) keep(unit);
+  const unit = currentLogUnit();
+  if (fixedUnit.get() === null) storeLogUnit(unit);
   return unit;
 }
 
 /** A weight, volume or estimate of the API in the unit that is shown. */
-export function shownWeight(weight: number): number {
-  return convertToRead(weight, unitNow(), weightUnit.get());
+export function toShownWeight(weight: number): number {
+  return convertForDisplay(weight, currentLogUnit(), weightUnit.get());
 }
 
 /** A weight that was typed, in the unit of the log. */
-export function storedWeight(weight: number): number {
-  return convertToStore(weight, weightUnit.get(), unitNow());
+export function toLogWeight(weight: number): number {
+  return convertForStorage(weight, weightUnit.get(), currentLogUnit());
 }
 
 /** For parts that show weights, so that they are drawn anew when the unit is known. */
-export { fixed as logUnit };
+export { fixedUnit as logUnit };

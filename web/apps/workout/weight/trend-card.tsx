@@ -3,12 +3,12 @@ import {
   convertWeight,
   type WeightUnit,
 } from '../../../../src/apps/workout/measures/weight-units.ts';
-import { addDays, daysBetween, today } from '../../../core/dates.ts';
-import { useStore } from '../../../core/store.ts';
-import { dayShort, decimal } from '../../../core/text/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { LineChart } from '../../../ui/line-chart.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { useStore } from '../../../core/state/store.ts';
+import { formatDecimal, formatShortDay } from '../../../core/text/format.ts';
+import { addDays, daysBetween, today } from '../../../core/time/dates.ts';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { movingAverage } from './moving-average.ts';
 import { text } from './text/text.ts';
 import { weightUnit } from './units.ts';
@@ -17,7 +17,7 @@ import type { WeighIn } from './weigh-in.ts';
 const words = text.weight;
 const WINDOW = 7;
 const DAYS = { month: 30, quarter: 91, year: 365 };
-type Range = keyof typeof DAYS;
+type TrendRange = keyof typeof DAYS;
 
 const RANGES = (['month', 'quarter', 'year'] as const).map((value) => ({
   value,
@@ -26,9 +26,9 @@ const RANGES = (['month', 'quarter', 'year'] as const).map((value) => ({
 
 export function TrendCard({ all }: { all: readonly WeighIn[] }) {
   const unit = useStore(weightUnit);
-  const [range, setRange] = useState<Range>('quarter');
+  const [range, setRange] = useState<TrendRange>('quarter');
   const origin = addDays(today(), -DAYS[range]);
-  const measured = pointsIn(all, unit, origin);
+  const measured = trendPoints(all, unit, origin);
   const points = measured.filter(({ at }) => at >= 0);
   const trend = movingAverage(measured, WINDOW).filter(({ at }) => at >= 0);
   const first = trend[0]?.value ?? 0;
@@ -40,7 +40,7 @@ export function TrendCard({ all }: { all: readonly WeighIn[] }) {
         <div>
           <h2>{words.average}</h2>
           <p class="trend-now">{trend.length > 0 ? words.withUnit(last, unit) : '–'}</p>
-          {trend.length > 1 && <p class="soft">{overPeriod(last - first, unit)}</p>}
+          {trend.length > 1 && <p class="soft">{describeChange(last - first, unit)}</p>}
         </div>
         <Segmented label={words.range} value={range} options={RANGES} onValue={setRange} />
       </div>
@@ -55,8 +55,8 @@ export function TrendCard({ all }: { all: readonly WeighIn[] }) {
           trend={trend}
           from={0}
           to={DAYS[range]}
-          sayValue={decimal}
-          sayTime={(at) => dayShort(addDays(origin, at))}
+          formatValue={formatDecimal}
+          formatTime={(at) => formatShortDay(addDays(origin, at))}
         />
       ) : (
         <p class="trend-none soft">{words.nothingInPeriod}</p>
@@ -65,12 +65,12 @@ export function TrendCard({ all }: { all: readonly WeighIn[] }) {
   );
 }
 
-function overPeriod(difference: number, unit: WeightUnit) {
+function describeChange(difference: number, unit: WeightUnit) {
   return Math.abs(difference) < 0.05 ? words.steady : words.over(difference, unit);
 }
 
 /** Oldest first, in days after the origin; those just before it still count for the average. */
-function pointsIn(all: readonly WeighIn[], unit: WeightUnit, origin: string) {
+function trendPoints(all: readonly WeighIn[], unit: WeightUnit, origin: string) {
   return all
     .map(({ date, weight, weight_unit }) => ({
       at: daysBetween(origin, date),

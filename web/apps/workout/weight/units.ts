@@ -1,8 +1,8 @@
 import type { WeightUnit } from '../../../../src/apps/workout/measures/weight-units.ts';
-import { preference } from '../../../core/preferences.ts';
-import { units } from '../../../core/units.ts';
+import { createPreference } from '../../../core/preferences/preferences.ts';
+import { units } from '../../../core/preferences/units.ts';
 
-export const weightUnit = preference<WeightUnit>(
+export const weightUnit = createPreference<WeightUnit>(
   'weight-unit',
   () => (units.get() === 'imperial' ? 'lb' : 'kg'),
   (value) => value === 'kg' || value === 'lb',

@@ -1,12 +1,12 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { convertWeight } from '../../../../src/apps/workout/measures/weight-units.ts';
-import { today } from '../../../core/dates.ts';
-import { useStore } from '../../../core/store.ts';
-import { dayLong } from '../../../core/text/format.ts';
+import { useStore } from '../../../core/state/store.ts';
+import { formatLongDay } from '../../../core/text/format.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
+import { today } from '../../../core/time/dates.ts';
+import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { text } from './text/text.ts';
 import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
@@ -27,7 +27,7 @@ export function WeighInList({ all, onEdit }: Props) {
       <ul>
         {all.slice(0, RECENT).map((weighIn) => {
           const { date, weight, weight_unit } = weighIn;
-          const day = date === today() ? common.today : dayLong(date);
+          const day = date === today() ? common.today : formatLongDay(date);
           return (
             <ListRow
               key={date}

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { WeightUnit } from '../../../../src/apps/workout/measures/weight-units.ts';
-import { today } from '../../../core/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { today } from '../../../core/time/dates.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { text } from './text/text.ts';
 import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';

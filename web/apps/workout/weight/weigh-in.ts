@@ -8,7 +8,7 @@ export interface WeighIn {
 }
 
 /** Nothing for a day on which something else was measured. */
-export function weighInOf({
+export function toWeighIns({
   date,
   weight,
   weight_unit,

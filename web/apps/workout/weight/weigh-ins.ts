@@ -2,28 +2,28 @@ import type {
   BodyDay,
   bodyStatsContract,
 } from '../../../../src/apps/workout/body-stats/contract.ts';
-import { client } from '../../../core/client.ts';
-import { addDays, today } from '../../../core/dates.ts';
+import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
-import type { WriteOf } from '../../../core/outbox-entry.ts';
-import type { Question } from '../../../core/use-answer.ts';
-import { writer } from '../../../core/writer.ts';
+import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../core/outbox/writer.ts';
+import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
+import { addDays, today } from '../../../core/time/dates.ts';
 import { applyWeighInWrite } from './apply-weigh-in-write.ts';
-import { type WeighIn, weighInOf } from './weigh-in.ts';
+import { toWeighIns, type WeighIn } from './weigh-in.ts';
 
-const workout = client<typeof bodyStatsContract>(baseOf('workout'));
+const workout = createClient<typeof bodyStatsContract>(baseOf('workout'));
 
-export const bodyStats = writer<typeof bodyStatsContract>('workout');
+export const bodyStats = createWriter<typeof bodyStatsContract>('workout');
 
 /** A year of weigh-ins, newest first: what the longest period of the chart needs. */
-export const weighIns: Question<WeighIn[]> = {
+export const weighInsQuery: ServerQuery<WeighIn[]> = {
   app: 'workout',
   key: ['weigh-ins'],
-  ask: lastYear,
+  load: fetchLastYear,
   apply: (all, write) => applyWeighInWrite(all, write as WriteOf<typeof bodyStatsContract>),
 };
 
-async function lastYear(): Promise<WeighIn[]> {
+async function fetchLastYear(): Promise<WeighIn[]> {
   const from = addDays(today(), -372);
   const all: WeighIn[] = [];
   let cursor: string | null = null;
@@ -32,7 +32,7 @@ async function lastYear(): Promise<WeighIn[]> {
       'GET /api/body-stats',
       { from, measure: 'weight', limit: 200, ...(cursor && { cursor }) },
     );
-    all.push(...page.items.flatMap(weighInOf));
+    all.push(...page.items.flatMap(toWeighIns));
     cursor = page.next_cursor;
   } while (cursor);
   return all;

@@ -1,28 +1,28 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import scale from 'lucide/dist/esm/icons/scale.mjs';
 import { useState } from 'preact/hooks';
-import { useShortcut } from '../../../core/shortcuts.ts';
+import { useShortcut } from '../../../core/page/shortcuts.ts';
+import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { useAnswer } from '../../../core/use-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/basic/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { text } from './text/text.ts';
 import { TrendCard } from './trend-card.tsx';
 import { WeighInList } from './weigh-in-list.tsx';
 import { WeighInSheet } from './weigh-in-sheet.tsx';
-import { weighIns } from './weigh-ins.ts';
+import { weighInsQuery } from './weigh-ins.ts';
 import './weight.css';
 import type { WeighIn } from './weigh-in.ts';
 
 const words = text.weight;
 
 export function WeightPage() {
-  const { value: all, problem, retry } = useAnswer(weighIns);
+  const { value: all, problem, retry } = useServerQuery(weighInsQuery);
   const [editing, setEditing] = useState<Partial<WeighIn>>();
   const open = () => setEditing({});
   useShortcut('n', common.keys.create, open);
@@ -38,11 +38,11 @@ export function WeightPage() {
       }
     >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !all && <Waiting />}
+      {!problem && !all && <WeightSkeleton />}
       {all?.length === 0 && (
         <EmptyState
           icon={scale}
-          words={words.empty}
+          message={words.empty}
           action={
             <Button look="soft" onClick={open}>
               {words.weighIn}
@@ -64,7 +64,7 @@ export function WeightPage() {
   );
 }
 
-function Waiting() {
+function WeightSkeleton() {
   return (
     <div class="weight-columns">
       <Card>

@@ -7,16 +7,16 @@ import { BadEntry, type Budget, RefusedArchive } from './limits.ts';
 import type { Zip, ZipEntry } from './zip.ts';
 
 /** Given the first bytes, how many there may be. */
-export type Bound = (head: Buffer) => number;
+export type ByteLimit = (head: Buffer) => number;
 
 /** An entry's bytes, held in memory; more than the bound is refused while they come in. */
 export async function unpackToMemory(
   zip: Zip,
   entry: ZipEntry,
-  bound: Bound,
+  bound: ByteLimit,
   budget: Budget,
 ): Promise<Buffer> {
-  return collect(unpacking(zip, entry, budget), bound);
+  return readAll(streamEntry(zip, entry, budget), bound);
 }
 
 /** Writes an entry to a new file. */
@@ -29,7 +29,7 @@ export async function unpackToFile(
   const { innerZipBytes } = budget.limits;
   try {
     await pipeline(
-      bounded(unpacking(zip, entry, budget), () => innerZipBytes),
+      bounded(streamEntry(zip, entry, budget), () => innerZipBytes),
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
     );
   } catch (error) {
@@ -39,13 +39,13 @@ export async function unpackToFile(
 }
 
 /** All bytes of a source, up to the bound. */
-export async function collect(source: AsyncIterable<Buffer>, bound: Bound): Promise<Buffer> {
+export async function readAll(source: AsyncIterable<Buffer>, bound: ByteLimit): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of bounded(source, bound)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-async function* bounded(source: AsyncIterable<Buffer>, bound: Bound): AsyncGenerator<Buffer> {
+async function* bounded(source: AsyncIterable<Buffer>, bound: ByteLimit): AsyncGenerator<Buffer> {
   let length = 0;
   let most: number | null = null;
   for await (const chunk of source) {
@@ -57,7 +57,7 @@ async function* bounded(source: AsyncIterable<Buffer>, bound: Bound): AsyncGener
 }
 
 /** The bytes of an entry, checked against what the archive says of it. */
-async function* unpacking(zip: Zip, entry: ZipEntry, budget: Budget): AsyncGenerator<Buffer> {
+async function* streamEntry(zip: Zip, entry: ZipEntry, budget: Budget): AsyncGenerator<Buffer> {
   const { ratio, ratioFrom } = budget.limits;
   const stream = await zip.stream(entry);
   let length = 0;

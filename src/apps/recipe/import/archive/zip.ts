@@ -32,7 +32,7 @@ export class Zip {
       const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
       return new Zip(await openPromise(path, options));
     } catch (error) {
-      throw damaged(error);
+      throw damagedArchive(error);
     }
   }
 
@@ -51,12 +51,12 @@ export class Zip {
         const path = pathOf(entry);
         if (isJunk(path)) continue;
         files.push(
-          slim(entry, path, seen.has(path) ? 'is in the archive twice' : problemOf(entry)),
+          toZipEntry(entry, path, seen.has(path) ? 'is in the archive twice' : findProblem(entry)),
         );
         seen.add(path);
       }
     } catch (error) {
-      throw damaged(error);
+      throw damagedArchive(error);
     }
     return files;
   }
@@ -72,7 +72,7 @@ export class Zip {
 }
 
 /** What calls itself a zip and cannot be opened as one. */
-export function damaged(error?: unknown): RefusedArchive {
+export function damagedArchive(error?: unknown): RefusedArchive {
   return new RefusedArchive(
     'archive_unreadable',
     'This archive is damaged, incomplete or not a zip file.',
@@ -97,7 +97,7 @@ function isJunk(path: string): boolean {
   );
 }
 
-function problemOf(entry: Entry): string | null {
+function findProblem(entry: Entry): string | null {
   if (entry.isEncrypted()) return 'is protected by a password';
   if (((entry.externalFileAttributes >>> 16) & S_IFMT) === S_IFLNK)
     return 'is a link and not a file';
@@ -107,7 +107,7 @@ function problemOf(entry: Entry): string | null {
 }
 
 /** Keeps of an entry what reading it takes: its name, comment and extra fields can be large. */
-function slim(entry: Entry, path: string, problem: string | null): ZipEntry {
+function toZipEntry(entry: Entry, path: string, problem: string | null): ZipEntry {
   const kept: Entry = Object.assign(new Entry(), {
     compressedSize: entry.compressedSize,
     uncompressedSize: entry.uncompressedSize,
@@ -126,6 +126,6 @@ function slim(entry: Entry, path: string, problem: string | null): ZipEntry {
 }
 
 /** An entry that was written down as JSON, as it was. */
-export function entryAgain(written: ZipEntry): ZipEntry {
+export function reviveEntry(written: ZipEntry): ZipEntry {
   return { ...written, entry: Object.assign(new Entry(), written.entry) };
 }

@@ -1,24 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendForm } from '../../../../testing/form.ts';
+import { sendForm } from '../../../../testing/clients/send-form.ts';
+import { createZip } from '../../../../testing/files/zip.ts';
 import {
-  type Housemate,
-  housemate,
-  kitchenOf,
+  createKitchen,
+  createRecipe,
+  createTestUser,
+  type TestUser,
   useHousehold,
-  write,
-} from '../../../../testing/household.ts';
-import { zipOf } from '../../../../testing/zip.ts';
+} from '../../../../testing/recipe/household.ts';
 
 const home = useHousehold();
 const { ana, ben, cat } = home;
 
-const get = async (who: Housemate, path: string) =>
-  (await who.call(`GET /recipe/api/${path}`)).body;
-const commit = (who: Housemate, archive: Buffer, fields: Record<string, string> = {}) =>
+const get = async (who: TestUser, path: string) => (await who.call(`GET /recipe/api/${path}`)).body;
+const commit = (who: TestUser, archive: Buffer, fields: Record<string, string> = {}) =>
   sendForm(who, 'POST /recipe/api/recipes/import-zip/commit', fields, archive);
 
 /** What somebody has, told without ids. */
-async function having(who: Housemate) {
+async function having(who: TestUser) {
   const pantry = (await get(who, 'pantry?limit=200')).items;
   const nameOf = (id: number | null) => pantry.find((item: { id: number }) => item.id === id)?.name;
   const books = (await get(who, 'cookbooks')).items;
@@ -73,7 +72,7 @@ describe('what an archive of ours holds beside recipes', () => {
     const send = async (route: string, body: object = {}) =>
       (await ana.call(`${route.replace(' ', ' /recipe/api/')}`, body)).body;
     const category = (await send('POST recipes/categories', { name: 'Sunday' })).id;
-    const soup = await write(ana, {
+    const soup = await createRecipe(ana, {
       name: 'Onion soup',
       category_id: category,
       servings: 2,
@@ -82,13 +81,13 @@ describe('what an archive of ours holds beside recipes', () => {
         { qty: '1', unit: 'l', name: 'broth' },
       ],
     });
-    const tart = await write(ana, {
+    const tart = await createRecipe(ana, {
       name: 'Tart',
       servings: 4,
       ingredients: [{ qty: '2', unit: '', name: 'onion' }],
     });
-    await kitchenOf(ben, ana);
-    const bens = await write(ben, { name: 'Goulash', visibility: 'group' });
+    await createKitchen(ben, ana);
+    const bens = await createRecipe(ben, { name: 'Goulash', visibility: 'group' });
     await send('POST units', { abbr: 'glug', family: 'volume', factor: 20 });
     await send('PATCH units/builtin/gal', { disabled: true });
     await send('POST pantry/categories', { name: 'Cellar', icon: 'wine', default_aisle: 'Drinks' });
@@ -175,7 +174,7 @@ describe('what an archive of ours holds beside recipes', () => {
   });
 
   test('leaves alone what is there already', async () => {
-    const dan = await housemate(home.instance, 'dan');
+    const dan = await createTestUser(home.instance, 'dan');
     await dan.call('POST /recipe/api/pantry', { name: 'oil', quantity: 7, unit: 'bottle' });
     await dan.call('POST /recipe/api/cookbooks', { name: 'evenings', description: 'Mine' });
     await dan.call('POST /recipe/api/shopping', { name: 'Candles', quantity: 9, checked: true });
@@ -195,7 +194,7 @@ describe('what an archive of ours holds beside recipes', () => {
   });
 
   test('stays away when it is not wanted', async () => {
-    const eva = await housemate(home.instance, 'eva');
+    const eva = await createTestUser(home.instance, 'eva');
     const fields = { import_belongings: 'false', addToPantry: 'false' };
     const { body } = await commit(eva, archive, fields);
     expect(body).toMatchObject({ count: 2, belongings: null });
@@ -203,7 +202,7 @@ describe('what an archive of ours holds beside recipes', () => {
   });
 
   test('comes without the recipes too; what they had on the list is one’s own then', async () => {
-    const fay = await housemate(home.instance, 'fay');
+    const fay = await createTestUser(home.instance, 'fay');
     const { body } = await sendForm(fay, 'POST /recipe/api/recipes/import-zip/scan', {}, archive);
     const taken = await fay.call('POST /recipe/api/recipes/import-zip/commit', {
       uploadId: body.uploadId,
@@ -223,11 +222,11 @@ describe('what an archive of ours holds beside recipes', () => {
 
 describe('a file of belongings from anybody', () => {
   const packed = (document: unknown, path = 'belongings.json') =>
-    zipOf({ [path]: typeof document === 'string' ? document : JSON.stringify(document) });
+    createZip({ [path]: typeof document === 'string' ? document : JSON.stringify(document) });
   const sound = { format: 'daybook-belongings', version: 1 };
 
   test('costs nobody the lines that can be read', async () => {
-    const gil = await housemate(home.instance, 'gil');
+    const gil = await createTestUser(home.instance, 'gil');
     const archive = await packed(
       {
         ...sound,

@@ -7,7 +7,7 @@ import type { RecipeAppTables } from '../../tables.ts';
 const BATCH = 50;
 
 /** What became of a line of the file. */
-export interface Written {
+export interface ImportedLine {
   /** Its id in the file. */
   readonly given: number;
   /** What it is here. */
@@ -15,18 +15,18 @@ export interface Written {
   readonly isNew: boolean;
 }
 
-export interface Taken {
+export interface ImportedLines {
   readonly count: number;
   /** What each line of the file is here, by the ids of both. */
   readonly ids: ReadonlyMap<number, number>;
 }
 
-export async function takeInBatches<Line>(
+export async function importInBatches<Line>(
   db: Kysely<RecipeAppTables>,
   lines: readonly Line[],
-  write: (tx: Transaction<RecipeAppTables>, batch: readonly Line[]) => Promise<Written[]>,
-): Promise<Taken> {
-  const written: Written[] = [];
+  write: (tx: Transaction<RecipeAppTables>, batch: readonly Line[]) => Promise<ImportedLine[]>,
+): Promise<ImportedLines> {
+  const written: ImportedLine[] = [];
   for (let at = 0; at < lines.length; at += BATCH) {
     const batch = lines.slice(at, at + BATCH);
     written.push(...(await transact(db, (tx) => write(tx, batch))));

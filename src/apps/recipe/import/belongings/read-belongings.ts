@@ -3,16 +3,16 @@ import {
   type Belongings,
   belongingsLists,
 } from '../../export/belongings-document.ts';
-import { isBelongings } from '../detect-format.ts';
+import { isBelongings } from '../reading/detect-format.ts';
 import { type Loose, record } from '../values/loose.ts';
 
-export interface BelongingsFound extends Belongings {
+export interface ParsedBelongings extends Belongings {
   /** How many lines of the file could not be read. */
   readonly leftOut: number;
 }
 
 /** What the file says, line by line, so that a damaged line costs only itself. */
-export function readBelongings(document: unknown): BelongingsFound | null {
+export function readBelongings(document: unknown): ParsedBelongings | null {
   const file = record(document);
   if (!file || !isBelongings(file) || file.version !== BELONGINGS_VERSION) return null;
   let leftOut = 0;

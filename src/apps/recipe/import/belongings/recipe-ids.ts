@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
-import { findDuplicates } from '../duplicates.ts';
+import { findDuplicates } from '../storing/duplicates.ts';
 
 /** The own recipes that the file speaks of by their names. */
 export interface RecipeIds {
   of(name: string): number | null;
 }
 
-export async function recipeIdsFor(
+export async function findRecipeIds(
   db: Kysely<RecipeAppTables>,
   owner: number,
   { cookbooks, diary, shopping }: Belongings,

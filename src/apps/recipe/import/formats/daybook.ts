@@ -2,7 +2,7 @@ import type { FieldValues } from '../../../../kernel/fields.ts';
 import { exportedRecipe, recipeDocument } from '../../export/recipe-export.ts';
 import { RECIPE_FIELDS } from '../../recipes/fields.ts';
 import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
-import { webAddress } from '../values/images.ts';
+import { parseWebAddress } from '../values/images.ts';
 import type { Loose } from '../values/loose.ts';
 
 export const OTHER_VERSION =
@@ -47,19 +47,19 @@ export function readDaybook(recipe: unknown): ImportedRecipe {
 }
 
 function imageAt(given: string): ImportedImage {
-  const url = webAddress(given);
+  const url = parseWebAddress(given);
   return url ? { kind: 'url', url } : { kind: 'entry', path: given };
 }
 
 function harmlessAddresses(recipe: FieldValues<typeof RECIPE_FIELDS>) {
   const addresses = Object.entries(RECIPE_FIELDS).filter(([, { kind }]) => kind === 'address');
   return Object.fromEntries(
-    addresses.map(([name]) => [name, harmless(recipe[name as 'source_url'])]),
+    addresses.map(([name]) => [name, keepSafeAddress(recipe[name as 'source_url'])]),
   );
 }
 
 /** Such a file may come from anybody: an address that runs something when it is followed is none. */
-function harmless(address: string | null): string | null {
+function keepSafeAddress(address: string | null): string | null {
   const url = URL.parse(address ?? '', 'https://relative.invalid/');
   return url && /^https?:$/.test(url.protocol) ? address : null;
 }

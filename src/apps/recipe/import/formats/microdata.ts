@@ -30,7 +30,7 @@ interface Capture {
 }
 
 /** An open element that is an item, or whose text is the value of a property. */
-interface Open {
+interface OpenElement {
   readonly depth: number;
   readonly isItem: boolean;
   readonly isCapture: boolean;
@@ -41,11 +41,11 @@ export class MicrodataCollector {
   readonly #recipes: Item[] = [];
   readonly #items: Item[] = [];
   readonly #captures: Capture[] = [];
-  readonly #open: Open[] = [];
+  readonly #open: OpenElement[] = [];
   #depth = 0;
 
   get recipes(): Loose[] {
-    return this.#recipes.map(({ values }) => unlisted(values));
+    return this.#recipes.map(({ values }) => unwrapSingles(values));
   }
 
   open(tag: string, attributes: Readonly<Record<string, string>>): void {
@@ -103,8 +103,8 @@ function add(item: Item, names: readonly string[], value: Value): void {
 }
 
 /** A property that occurs once is its value, as in JSON-LD. */
-function unlisted(values: Item['values']): Loose {
-  const plain = (value: Value) => (typeof value === 'string' ? value : unlisted(value.values));
+function unwrapSingles(values: Item['values']): Loose {
+  const plain = (value: Value) => (typeof value === 'string' ? value : unwrapSingles(value.values));
   return Object.fromEntries(
     [...values].map(([name, found]) => {
       const all = found.map(plain);

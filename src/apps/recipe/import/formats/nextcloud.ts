@@ -1,6 +1,6 @@
-import { finishRecipe } from '../finish-recipe.ts';
 import type { ImportedRecipe, ReadContext } from '../imported-recipe.ts';
-import { imageOf } from '../values/images.ts';
+import { finishRecipe } from '../reading/finish-recipe.ts';
+import { parseImage } from '../values/images.ts';
 import { type Loose, list, text } from '../values/loose.ts';
 import { schemaOrgDraft } from './schema-org.ts';
 
@@ -11,7 +11,7 @@ export function readNextcloud(recipe: Loose, context: ReadContext): ImportedReci
     ...draft,
     source: 'nextcloud',
     // Its addresses of pictures are those of the server it came from; the file lies beside it.
-    image: text(recipe.image).startsWith('http') ? imageOf(recipe.image) : null,
+    image: text(recipe.image).startsWith('http') ? parseImage(recipe.image) : null,
     created_at: recipe.dateCreated,
   });
 }

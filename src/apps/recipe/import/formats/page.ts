@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
-import { parseJsonText } from '../../../../kernel/parse-json.ts';
+import { parseJsonText } from '../../../../kernel/text/parse-json.ts';
 import { type ImportedRecipe, type ReadContext, UnreadableRecipe } from '../imported-recipe.ts';
-import { cutLong } from '../values/cut.ts';
-import { imageOf, webAddress } from '../values/images.ts';
+import { parseImage, parseWebAddress } from '../values/images.ts';
 import { type Loose, list, record } from '../values/loose.ts';
+import { truncateLong } from '../values/truncate.ts';
 import { MicrodataCollector } from './microdata.ts';
 import { isType, readSchemaOrg } from './schema-org.ts';
 
@@ -14,23 +14,23 @@ const DEEPEST = 6;
 const DEEPEST_MARKUP = 2000;
 const MOST_RECIPES = 50;
 
-export interface ReadPage {
+export interface PageReading {
   /** How the page told its recipe. */
   readonly tier: 'json-ld' | 'microdata';
   readonly recipes: readonly ImportedRecipe[];
 }
 
 /** The recipes of a web page: its JSON-LD, else its microdata. */
-export async function readPage(html: string, context: ReadContext): Promise<ReadPage> {
-  const page = await scan(html);
+export async function readPage(html: string, context: ReadContext): Promise<PageReading> {
+  const page = await scanPage(html);
   const baseUrl =
-    context.baseUrl ?? webAddress(page.meta.get('canonical') ?? page.meta.get('og:url'));
+    context.baseUrl ?? parseWebAddress(page.meta.get('canonical') ?? page.meta.get('og:url'));
   const within = baseUrl ? { ...context, baseUrl } : context;
   const linked = page.scripts.flatMap((script) => recipesIn(parseLoosely(script)));
   const [tier, found] =
     linked.length > 0 ? (['json-ld', linked] as const) : (['microdata', page.microdata] as const);
-  const cover = imageOf(page.meta.get('og:image'), baseUrl ?? undefined);
-  const recipes = readable(found.slice(0, MOST_RECIPES), within).map((recipe) =>
+  const cover = parseImage(page.meta.get('og:image'), baseUrl ?? undefined);
+  const recipes = readAllReadable(found.slice(0, MOST_RECIPES), within).map((recipe) =>
     recipe.image === null && cover ? { ...recipe, image: cover } : recipe,
   );
   if (recipes.length === 0)
@@ -56,10 +56,10 @@ export function recipesIn(value: unknown, depth = 0): Loose[] {
   });
 }
 
-function readable(found: readonly Loose[], context: ReadContext): ImportedRecipe[] {
+function readAllReadable(found: readonly Loose[], context: ReadContext): ImportedRecipe[] {
   return found.flatMap((recipe) => {
     try {
-      return readSchemaOrg(cutLong(recipe), context);
+      return readSchemaOrg(truncateLong(recipe), context);
     } catch (error) {
       if (error instanceof UnreadableRecipe) return [];
       throw error;
@@ -67,13 +67,13 @@ function readable(found: readonly Loose[], context: ReadContext): ImportedRecipe
   });
 }
 
-interface Scanned {
+interface PageScan {
   readonly scripts: readonly string[];
   readonly meta: ReadonlyMap<string, string>;
   readonly microdata: readonly Loose[];
 }
 
-async function scan(html: string): Promise<Scanned> {
+async function scanPage(html: string): Promise<PageScan> {
   const scripts: string[] = [];
   const meta = new Map<string, string>();
   const microdata = new MicrodataCollector();
@@ -86,9 +86,9 @@ async function scan(html: string): Promise<Scanned> {
         throw new UnreadableRecipe('This page is not written as pages are.');
       if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) script = [];
       if (name === 'meta' && attributes.property)
-        keep(meta, attributes.property, attributes.content);
+        setOnce(meta, attributes.property, attributes.content);
       if (name === 'link' && attributes.rel === 'canonical')
-        keep(meta, 'canonical', attributes.href);
+        setOnce(meta, 'canonical', attributes.href);
       microdata.open(name, attributes);
     },
     ontext: (data) => {
@@ -112,7 +112,7 @@ async function scan(html: string): Promise<Scanned> {
   return { scripts, meta, microdata: microdata.recipes };
 }
 
-function keep(meta: Map<string, string>, name: string, value: string | undefined): void {
+function setOnce(meta: Map<string, string>, name: string, value: string | undefined): void {
   if (value && !meta.has(name)) meta.set(name, value);
 }
 

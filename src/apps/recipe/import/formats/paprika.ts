@@ -1,28 +1,28 @@
-import { type DraftStep, finishRecipe } from '../finish-recipe.ts';
 import type { ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
-import { imageOf } from '../values/images.ts';
-import { groupsOfLines, stepsOfLines } from '../values/lines.ts';
+import { finishRecipe, type ImportDraftStep } from '../reading/finish-recipe.ts';
+import { parseImage } from '../values/images.ts';
+import { parseIngredientLines, parseStepLines } from '../values/lines.ts';
 import { type Loose, list, record, records, text } from '../values/loose.ts';
-import { minutesOf } from '../values/minutes.ts';
-import { nutritionInText } from '../values/nutrition.ts';
+import { parseMinutes } from '../values/minutes.ts';
+import { parseNutritionText } from '../values/nutrition.ts';
 import { linesOf } from '../values/readable-text.ts';
-import { yieldOf } from '../values/servings.ts';
+import { parseYield } from '../values/servings.ts';
 
 const PHOTO = /\[photo:([^[\]\n]{1,200})\]/gi;
 
 /** A Paprika recipe, once it is unpacked. */
 export function readPaprika(recipe: Loose): ImportedRecipe {
-  const nutrition = nutritionInText(text(recipe.nutritional_info));
+  const nutrition = parseNutritionText(text(recipe.nutritional_info));
   return finishRecipe({
     source: 'paprika',
     name: recipe.name,
     description: recipe.description,
-    ...yieldOf(recipe.servings),
-    prep_minutes: minutesOf(recipe.prep_time),
-    cook_minutes: minutesOf(recipe.cook_time),
-    total_minutes: minutesOf(recipe.total_time),
+    ...parseYield(recipe.servings),
+    prep_minutes: parseMinutes(recipe.prep_time),
+    cook_minutes: parseMinutes(recipe.cook_time),
+    total_minutes: parseMinutes(recipe.total_time),
     rating: recipe.rating,
-    ingredients: groupsOfLines(linesOf(withoutMarks(text(recipe.ingredients)))),
+    ingredients: parseIngredientLines(linesOf(withoutMarks(text(recipe.ingredients)))),
     steps: steps(recipe),
     tags: list(recipe.categories),
     nutrition,
@@ -67,10 +67,10 @@ function withLinksRead(given: string): string {
 }
 
 /** A photo stands with the step whose text names it; on a line of its own, with the one before. */
-function steps(recipe: Loose): DraftStep[] {
+function steps(recipe: Loose): ImportDraftStep[] {
   const photos = new Map(records(recipe.photos).map((one) => [text(one.name), text(one.data)]));
   const directions = text(recipe.directions).replaceAll(/\n[ \t\r\n]{0,9}(?=\[photo:)/gi, ' ');
-  return stepsOfLines(linesOf(withLinksRead(directions))).map(({ title, text: said }) => {
+  return parseStepLines(linesOf(withLinksRead(directions))).map(({ title, text: said }) => {
     const [, name = ''] = new RegExp(PHOTO, 'i').exec(text(said)) ?? [];
     const base64 = photos.get(name) ?? '';
     const told = { title, text: text(said).replaceAll(PHOTO, '').trim() };
@@ -80,5 +80,7 @@ function steps(recipe: Loose): DraftStep[] {
 
 function photo(recipe: Loose): ImportedImage | null {
   const base64 = text(recipe.photo_data) || text(record(list(recipe.photos)[0])?.data);
-  return base64 === '' ? imageOf(recipe.image_url) : { kind: 'data', mime: 'image/jpeg', base64 };
+  return base64 === ''
+    ? parseImage(recipe.image_url)
+    : { kind: 'data', mime: 'image/jpeg', base64 };
 }

@@ -1,11 +1,11 @@
-import { foldedKey } from '../../../../kernel/text.ts';
-import { finishRecipe } from '../finish-recipe.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
-import { webAddress } from '../values/images.ts';
-import { groupsOfLines, headingOf, stepsOfLines } from '../values/lines.ts';
-import { minutesOf } from '../values/minutes.ts';
+import { finishRecipe } from '../reading/finish-recipe.ts';
+import { parseWebAddress } from '../values/images.ts';
+import { parseHeading, parseIngredientLines, parseStepLines } from '../values/lines.ts';
+import { parseMinutes } from '../values/minutes.ts';
 import { readableText } from '../values/readable-text.ts';
-import { yieldOf } from '../values/servings.ts';
+import { parseYield } from '../values/servings.ts';
 
 const MOST_LINES = 5000;
 
@@ -55,7 +55,9 @@ export function readPlainText(given: string): ImportedRecipe {
   const start = lines.findIndex((line) => line !== '');
   const blocks = splitBlocks(lines.slice(start + 1));
   const { ingredients, steps } =
-    blocks.ingredients.length + blocks.steps.length > 0 ? blocks : guessBlocks(blocks.intro);
+    blocks.ingredients.length + blocks.steps.length > 0
+      ? blocks
+      : splitWithoutHeadings(blocks.intro);
   if (ingredients.length + steps.length === 0) {
     throw new UnreadableRecipe('No ingredients or steps were found in this text.');
   }
@@ -66,11 +68,11 @@ export function readPlainText(given: string): ImportedRecipe {
     source: 'text',
     name: (lines[start] ?? '').replace(/^#+\s*/, ''),
     description: facts.rest.join('\n'),
-    ...yieldOf(facts.serves ?? blocks.servesInHeading),
+    ...parseYield(facts.serves ?? blocks.servesInHeading),
     ...end.times,
     ...facts.times,
-    ingredients: groupsOfLines(ingredients.filter(Boolean)),
-    steps: stepsOfLines(paragraphs(end.rest)),
+    ingredients: parseIngredientLines(ingredients.filter(Boolean)),
+    steps: parseStepLines(paragraphs(end.rest)),
     source_url: facts.address ?? addressIn([...blocks.notes, ...steps]),
     notes: blocks.notes.join('\n'),
   });
@@ -98,7 +100,7 @@ function splitBlocks(lines: readonly string[]) {
 
 function blockHeadedBy(line: string): Exclude<Block, 'intro'> | null {
   if (line === '' || line.length > 60) return null;
-  const bare = foldedKey((headingOf(line) ?? line).replace(/[:：]$/, ''));
+  const bare = foldedKey((parseHeading(line) ?? line).replace(/[:：]$/, ''));
   for (const [block, shape] of BLOCK_HEADINGS) {
     if (shape.test(bare)) return block;
   }
@@ -106,7 +108,10 @@ function blockHeadedBy(line: string): Exclude<Block, 'intro'> | null {
 }
 
 /** Without headings, the first run of lines that begin with an amount are the ingredients. */
-function guessBlocks(lines: readonly string[]): { ingredients: string[]; steps: string[] } {
+function splitWithoutHeadings(lines: readonly string[]): {
+  ingredients: string[];
+  steps: string[];
+} {
   const looksMeasured = (line: string) =>
     /^(?:[-*•]\s*)?[\d½⅓⅔¼¾⅛]/.test(line) && !/^\d+[.)]\s/.test(line);
   const first = lines.findIndex(looksMeasured);
@@ -124,7 +129,7 @@ function paragraphs(lines: readonly string[]): string[] {
     .join('\n')
     .split(/\n{2,}/)
     .flatMap((part) =>
-      headingOf(part.split('\n')[0] ?? '') ? part.split('\n') : [part.replaceAll('\n', ' ')],
+      parseHeading(part.split('\n')[0] ?? '') ? part.split('\n') : [part.replaceAll('\n', ' ')],
     )
     .filter((part) => part.trim() !== '');
 }
@@ -149,7 +154,7 @@ const ADDRESS = /^(?:[\p{L} ]{1,20}:\s*)?https?:\/\/\S+$/u;
 
 function addressIn(lines: readonly string[]): string | null {
   const line = lines.findLast((one) => ADDRESS.test(one));
-  return line === undefined ? null : webAddress(line.slice(line.indexOf('http')));
+  return line === undefined ? null : parseWebAddress(line.slice(line.indexOf('http')));
 }
 
 /** Without the marks that make a label bold. */
@@ -159,7 +164,7 @@ function factKey(line: string): string {
 
 function timeIn(key: string) {
   const found = TIMES.find(([shape]) => shape.test(key));
-  return found && { of: found[1], minutes: minutesOf(found[0].exec(key)?.[1]) };
+  return found && { of: found[1], minutes: parseMinutes(found[0].exec(key)?.[1]) };
 }
 
 /** Some pages tell the times after the steps. */

@@ -1,10 +1,14 @@
 import { RECIPE_FIELDS } from '../../recipes/fields.ts';
 import { pickLoose } from '../clean-fields.ts';
-import { type DraftGroup, type DraftItem, finishRecipe } from '../finish-recipe.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
-import { imageOf } from '../values/images.ts';
+import {
+  finishRecipe,
+  type ImportDraftGroup,
+  type ImportDraftItem,
+} from '../reading/finish-recipe.ts';
+import { parseImage } from '../values/images.ts';
 import { type Loose, list, nameOf, number, record, text } from '../values/loose.ts';
-import { nutritionOf } from '../values/nutrition.ts';
+import { parseNutrition } from '../values/nutrition.ts';
 import { parseLine } from '../values/parse-line.ts';
 
 /** One recipe as our own API gives and takes it, or as somebody wrote it by hand in that form. */
@@ -24,15 +28,15 @@ export function readRecipeRow(recipe: Loose): ImportedRecipe {
     tags: list(recipe.tags).map(nameOf),
     tools: list(recipe.tools).map(nameOf),
     nutrition: numbers(record(recipe.nutrition)),
-    image: imageOf(recipe.img_url),
+    image: parseImage(recipe.img_url),
     favorite: recipe.favorite,
     created_at: recipe.created_at,
   });
 }
 
 /** Groups of items; a flat list of items or lines is one group without a name. */
-function groups(value: unknown): DraftGroup[] {
-  const found: { name: unknown; items: DraftItem[] }[] = [{ name: '', items: [] }];
+function groups(value: unknown): ImportDraftGroup[] {
+  const found: { name: unknown; items: ImportDraftItem[] }[] = [{ name: '', items: [] }];
   for (const given of list(value)) {
     const entry = record(given);
     if (!entry) found.at(-1)?.items.push(parseLine(text(given)));
@@ -50,5 +54,5 @@ function numbers(given: Loose | null): Record<string, number> | null {
     const amount = /^[a-z_]{1,40}$/.test(key) ? number(value) : null;
     return amount === null ? [] : [[key, amount] as const];
   });
-  return own.length === 0 ? nutritionOf(given) : Object.fromEntries(own.slice(0, 50));
+  return own.length === 0 ? parseNutrition(given) : Object.fromEntries(own.slice(0, 50));
 }

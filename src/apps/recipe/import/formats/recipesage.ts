@@ -1,5 +1,5 @@
-import { finishRecipe } from '../finish-recipe.ts';
 import type { ImportedRecipe, ReadContext } from '../imported-recipe.ts';
+import { finishRecipe } from '../reading/finish-recipe.ts';
 import { type Loose, list, record, records, text } from '../values/loose.ts';
 import { schemaOrgDraft } from './schema-org.ts';
 

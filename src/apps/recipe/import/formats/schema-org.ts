@@ -1,17 +1,22 @@
-import {
-  type DraftGroup,
-  type DraftStep,
-  finishRecipe,
-  type RecipeDraft,
-} from '../finish-recipe.ts';
 import type { ImportedRecipe, ReadContext } from '../imported-recipe.ts';
-import { imageOf, webAddress } from '../values/images.ts';
-import { groupsOfLines, headingOf, stepsOfLines, withoutNumber } from '../values/lines.ts';
+import {
+  finishRecipe,
+  type ImportDraftGroup,
+  type ImportDraftStep,
+  type RecipeDraft,
+} from '../reading/finish-recipe.ts';
+import { parseImage, parseWebAddress } from '../values/images.ts';
+import {
+  parseHeading,
+  parseIngredientLines,
+  parseStepLines,
+  stripNumber,
+} from '../values/lines.ts';
 import { first, type Loose, list, nameOf, record, text } from '../values/loose.ts';
-import { minutesOf } from '../values/minutes.ts';
-import { nutritionOf } from '../values/nutrition.ts';
+import { parseMinutes } from '../values/minutes.ts';
+import { parseNutrition } from '../values/nutrition.ts';
 import { linesOf, oneLine } from '../values/readable-text.ts';
-import { yieldOf } from '../values/servings.ts';
+import { parseYield } from '../values/servings.ts';
 
 /** Some sites lay lists into lists. */
 const DEEPEST_LIST = 3;
@@ -27,10 +32,10 @@ export function schemaOrgDraft(recipe: Loose, context: ReadContext): RecipeDraft
     source: 'schema.org',
     name: first(recipe.name ?? recipe.headline),
     description: first(recipe.description),
-    ...yieldOf(recipe.recipeYield ?? recipe.yield),
-    prep_minutes: minutesOf(first(recipe.prepTime)),
-    cook_minutes: minutesOf(first(recipe.cookTime)) ?? minutesOf(first(recipe.performTime)),
-    total_minutes: minutesOf(first(recipe.totalTime)),
+    ...parseYield(recipe.recipeYield ?? recipe.yield),
+    prep_minutes: parseMinutes(first(recipe.prepTime)),
+    cook_minutes: parseMinutes(first(recipe.cookTime)) ?? parseMinutes(first(recipe.performTime)),
+    total_minutes: parseMinutes(first(recipe.totalTime)),
     ingredients: ingredients(recipe.recipeIngredient ?? recipe.ingredients),
     steps: instructions(recipe.recipeInstructions),
     tags: [
@@ -39,10 +44,10 @@ export function schemaOrgDraft(recipe: Loose, context: ReadContext): RecipeDraft
       ...labels(recipe.recipeCuisine),
     ],
     tools: list(recipe.tool).flatMap((tool) => labels(nameOf(tool))),
-    nutrition: nutritionOf(record(first(recipe.nutrition))),
+    nutrition: parseNutrition(record(first(recipe.nutrition))),
     source_url: sourceAddress(recipe, context),
     video_url: videoAddress(recipe.video, context),
-    image: imageOf(recipe.image ?? recipe.thumbnailUrl, context.baseUrl),
+    image: parseImage(recipe.image ?? recipe.thumbnailUrl, context.baseUrl),
     created_at: first(recipe.dateCreated ?? recipe.datePublished),
   };
 }
@@ -53,22 +58,22 @@ export function isType(value: Loose, type: string): boolean {
   );
 }
 
-function ingredients(value: unknown): DraftGroup[] {
+function ingredients(value: unknown): ImportDraftGroup[] {
   const given = list(value).flat(DEEPEST_LIST);
   const lines = given.flatMap((one) => linesOf(record(one) ? nameOf(one) : one));
-  return groupsOfLines(lines);
+  return parseIngredientLines(lines);
 }
 
 /** Text, a list of texts, steps, sections of steps, or a mix of them. */
-function instructions(value: unknown, depth = 0): DraftStep[] {
-  if (typeof value === 'string') return stepsOfLines(linesOf(value));
+function instructions(value: unknown, depth = 0): ImportDraftStep[] {
+  if (typeof value === 'string') return parseStepLines(linesOf(value));
   const given = list(value).flat(DEEPEST_LIST);
   if (depth > 4) return [];
   if (given.length === 1 && typeof given[0] === 'string') return instructions(given[0]);
-  const steps: DraftStep[] = [];
+  const steps: ImportDraftStep[] = [];
   let heading = '';
   for (const one of given) {
-    const lone = headingOf(oneLine(aloneIn(one)));
+    const lone = parseHeading(oneLine(aloneIn(one)));
     if (lone !== null) {
       heading = heading === '' ? lone : `${heading}: ${lone}`;
       continue;
@@ -90,20 +95,18 @@ function aloneIn(value: unknown): string {
   return hasMore ? '' : text(step.text);
 }
 
-function stepsOf(value: unknown, depth: number): DraftStep[] {
+function stepsOf(value: unknown, depth: number): ImportDraftStep[] {
   const step = record(value);
-  if (!step) return [{ title: '', text: withoutNumber(text(value)) }];
+  if (!step) return [{ title: '', text: stripNumber(text(value)) }];
   const parts = step.itemListElement ?? step.steps;
   const body = text(step.text) || text(step.description);
   if (isType(step, 'HowToSection') || isType(step, 'ItemList') || (parts && body === '')) {
     return titled(nameOf(step), instructions(parts, depth + 1));
   }
-  return [
-    { title: stepTitle(text(step.name), body), text: withoutNumber(body || text(step.name)) },
-  ];
+  return [{ title: stepTitle(text(step.name), body), text: stripNumber(body || text(step.name)) }];
 }
 
-function titled(title: string, steps: DraftStep[]): DraftStep[] {
+function titled(title: string, steps: ImportDraftStep[]): ImportDraftStep[] {
   const [next, ...others] = steps;
   const both = [title, text(next?.title)].filter((one) => one !== '').join(': ');
   return next ? [{ ...next, title: both }, ...others] : [];
@@ -131,7 +134,7 @@ function sourceAddress(recipe: Loose, { baseUrl }: ReadContext): string | null {
     baseUrl,
   ];
   for (const one of candidates) {
-    const address = webAddress(record(one)?.url ?? one, baseUrl);
+    const address = parseWebAddress(record(one)?.url ?? one, baseUrl);
     if (address) return address;
   }
   return null;
@@ -141,10 +144,10 @@ function videoAddress(value: unknown, { baseUrl }: ReadContext): string | null {
   for (const one of list(value)) {
     const video = record(one);
     const address = video
-      ? (webAddress(video.contentUrl, baseUrl) ??
-        webAddress(video.embedUrl, baseUrl) ??
-        webAddress(video.url, baseUrl))
-      : webAddress(one, baseUrl);
+      ? (parseWebAddress(video.contentUrl, baseUrl) ??
+        parseWebAddress(video.embedUrl, baseUrl) ??
+        parseWebAddress(video.url, baseUrl))
+      : parseWebAddress(one, baseUrl);
     if (address) return address;
   }
   return null;

@@ -1,10 +1,15 @@
-import { type DraftGroup, type DraftItem, type DraftStep, finishRecipe } from '../finish-recipe.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
-import { kitchenAmount } from '../values/amounts.ts';
-import { imageOf } from '../values/images.ts';
+import {
+  finishRecipe,
+  type ImportDraftGroup,
+  type ImportDraftItem,
+  type ImportDraftStep,
+} from '../reading/finish-recipe.ts';
+import { formatAmount } from '../values/amounts.ts';
+import { parseImage } from '../values/images.ts';
 import { inOrder, type Loose, nameOf, record, records, text } from '../values/loose.ts';
-import { nutritionOf } from '../values/nutrition.ts';
-import { unitOf } from '../values/unit-names.ts';
+import { parseNutrition } from '../values/nutrition.ts';
+import { normalizeUnit } from '../values/unit-names.ts';
 
 const LONGEST_INSTRUCTION = 100_000;
 
@@ -23,17 +28,17 @@ export function readTandoor(recipe: Loose): ImportedRecipe {
     ingredients: steps.flatMap(groupsOfStep),
     steps: steps.flatMap(stepText),
     tags: records(recipe.keywords).map((keyword) => keyword.name ?? keyword.label),
-    nutrition: nutritionOf(record(recipe.nutrition)),
+    nutrition: parseNutrition(record(recipe.nutrition)),
     source_url: recipe.source_url,
-    image: imageOf(recipe.image),
+    image: parseImage(recipe.image),
     cooks: recipe.last_cooked ? [{ date: recipe.last_cooked }] : [],
     created_at: recipe.created_at,
   });
 }
 
 /** A step's ingredients are a group under the step's name; a header row begins the next one. */
-function groupsOfStep(step: Loose): DraftGroup[] {
-  const groups: { name: unknown; items: DraftItem[] }[] = [{ name: step.name, items: [] }];
+function groupsOfStep(step: Loose): ImportDraftGroup[] {
+  const groups: { name: unknown; items: ImportDraftItem[] }[] = [{ name: step.name, items: [] }];
   for (const ingredient of ingredientsOf(step)) {
     if (isHeader(ingredient)) groups.push({ name: headerText(ingredient), items: [] });
     else groups.at(-1)?.items.push(itemOf(ingredient));
@@ -41,7 +46,7 @@ function groupsOfStep(step: Loose): DraftGroup[] {
   return groups;
 }
 
-function stepText(step: Loose): DraftStep[] {
+function stepText(step: Loose): ImportDraftStep[] {
   const instruction = fillIn(
     text(step.instruction).slice(0, LONGEST_INSTRUCTION),
     ingredientsOf(step),
@@ -66,10 +71,10 @@ function headerText(ingredient: Loose): string {
   return text(ingredient.note) || nameOf(ingredient.food);
 }
 
-function itemOf(ingredient: Loose): DraftItem & { qty: string; unit: string | null } {
-  const unit = unitOf(nameOf(ingredient.unit));
+function itemOf(ingredient: Loose): ImportDraftItem & { qty: string; unit: string | null } {
+  const unit = normalizeUnit(nameOf(ingredient.unit));
   return {
-    qty: ingredient.no_amount === true ? '' : kitchenAmount(ingredient.amount, unit),
+    qty: ingredient.no_amount === true ? '' : formatAmount(ingredient.amount, unit),
     unit: ingredient.no_amount === true ? null : unit,
     name: nameOf(ingredient.food) || text(ingredient.original_text),
     note: ingredient.note,

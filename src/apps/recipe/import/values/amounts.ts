@@ -17,17 +17,17 @@ const METRIC = new Set(['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l']);
  * A stored amount as a cook would write it: 0.33 is a third of a cup, but 0.33 of a kilogram.
  * Nothing and 0 say that there is no amount.
  */
-export function kitchenAmount(value: unknown, unit: string | null): string {
+export function formatAmount(value: unknown, unit: string | null): string {
   const amount = number(value);
   if (amount === null || amount <= 0) return '';
   const whole = Math.floor(amount);
-  const fraction = unit !== null && METRIC.has(unit) ? undefined : meantFraction(amount - whole);
+  const fraction = unit !== null && METRIC.has(unit) ? undefined : nearestFraction(amount - whole);
   if (fraction === undefined) return String(Number(amount.toFixed(3)));
   return whole === 0 ? fraction : `${whole} ${fraction}`;
 }
 
 /** Programs round and cut to two digits or keep many; nothing else counts as meant. */
-function meantFraction(part: number): string | undefined {
+function nearestFraction(part: number): string | undefined {
   return FRACTIONS.find(
     ([exact]) =>
       Math.abs(part - exact) < 0.0015 ||

@@ -1,13 +1,13 @@
 import { number } from './loose.ts';
 
 /** An ISO instant of a date in any of the forms programs write, or null. */
-export function instantOf(value: unknown): string | null {
+export function parseInstant(value: unknown): string | null {
   const millis = number(value);
   // Seconds or milliseconds since 1970, whichever gives a year of this age.
   const date = new Date(
     millis === null
       ? typeof value === 'string'
-        ? zoned(value.trim())
+        ? assumeUtc(value.trim())
         : Number.NaN
       : millis < 1e11
         ? millis * 1000
@@ -19,8 +19,8 @@ export function instantOf(value: unknown): string | null {
 }
 
 /** The day of it. */
-export function dayOf(value: unknown): string | null {
-  return instantOf(value)?.slice(0, 10) ?? null;
+export function parseDay(value: unknown): string | null {
+  return parseInstant(value)?.slice(0, 10) ?? null;
 }
 
 /** Whether it names a day and no time. */
@@ -29,7 +29,7 @@ export function isDay(value: unknown): boolean {
 }
 
 /** A time without a zone is read as UTC: the program's own zone is not in its file. */
-function zoned(given: string): string {
+function assumeUtc(given: string): string {
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
       given,

@@ -17,14 +17,14 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Whole minutes of an ISO duration, of "1 hour 30 min", "1:30", "45" or a number; else null. */
-export function minutesOf(value: unknown): number | null {
+export function parseMinutes(value: unknown): number | null {
   const given = text(value).trim();
   if (given.startsWith('-')) return null;
-  const minutes = isoMinutes(given) ?? clockMinutes(given) ?? spokenMinutes(given);
+  const minutes = parseIsoMinutes(given) ?? parseClockMinutes(given) ?? parseSpokenMinutes(given);
   return minutes === null || minutes <= 0 ? null : Math.max(1, Math.round(minutes));
 }
 
-function isoMinutes(given: string): number | null {
+function parseIsoMinutes(given: string): number | null {
   const parts = ISO.exec(given.replaceAll(' ', ''));
   if (!parts) return null;
   const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
@@ -37,15 +37,15 @@ function isoMinutes(given: string): number | null {
   );
 }
 
-function clockMinutes(given: string): number | null {
+function parseClockMinutes(given: string): number | null {
   const parts = CLOCK.exec(given);
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
 }
 
-function spokenMinutes(given: string): number | null {
+function parseSpokenMinutes(given: string): number | null {
   let total: number | null = null;
   let bareMeans = 1;
-  for (const [, amount = '', word = ''] of spelledOut(given).matchAll(AMOUNT_AND_WORD)) {
+  for (const [, amount = '', word = ''] of replaceNumberWords(given).matchAll(AMOUNT_AND_WORD)) {
     const factor = word === '' ? bareMeans : factorOf(word);
     if (factor === null) continue;
     // "1 h 30" goes on in minutes; any other number without a word says nothing.
@@ -59,7 +59,7 @@ function factorOf(word: string): number | null {
   return WORDS.find(([shape]) => shape.test(word))?.[1] ?? null;
 }
 
-function spelledOut(given: string): string {
+function replaceNumberWords(given: string): string {
   return given
     .slice(0, 200)
     .toLowerCase()

@@ -18,12 +18,12 @@ const AMOUNT =
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
 
 /** The nutrients whose names are known, as numbers; null when there is none. */
-export function nutritionOf(given: Loose | null): Record<string, number> | null {
+export function parseNutrition(given: Loose | null): Record<string, number> | null {
   if (!given) return null;
   const found: Record<string, number> = {};
   for (const [key, unit, names] of NUTRIENTS) {
     const name = names.find((one) => text(given[one]) !== '');
-    const amount = name === undefined ? null : amountIn(text(given[name]), unit);
+    const amount = name === undefined ? null : parseAmount(text(given[name]), unit);
     if (amount !== null) found[key] = amount;
   }
   return Object.keys(found).length === 0 ? null : found;
@@ -43,17 +43,17 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reads "Calories: 250, Fat 12 g" or the same on several lines. */
-export function nutritionInText(given: string): Record<string, number> | null {
+export function parseNutritionText(given: string): Record<string, number> | null {
   const found: Record<string, string> = {};
   for (const part of given.slice(0, 5000).split(/[\n;|]|,(?!\d)/)) {
     const label = LABELS.find(([shape]) => shape.test(part))?.[1];
     const amount = AMOUNT.exec(part)?.[0];
     if (label && amount !== undefined) found[label] ??= amount;
   }
-  return nutritionOf(found);
+  return parseNutrition(found);
 }
 
-function amountIn(given: string, unit: 'kcal' | 'g' | 'mg'): number | null {
+function parseAmount(given: string, unit: 'kcal' | 'g' | 'mg'): number | null {
   const [, digits, name = ''] = AMOUNT.exec(given) ?? [];
   if (digits === undefined) return null;
   const amount = decimal(digits) * factor(name.toLowerCase(), unit);

@@ -1,4 +1,4 @@
-import { parseIngredientLine } from '../../measures/ingredient-line.ts';
+import { parseIngredientLine } from '../../measures/ingredients/ingredient-line.ts';
 import type { ParsedLine } from '../imported-recipe.ts';
 import { oneLine } from './readable-text.ts';
 

@@ -50,7 +50,7 @@ export function linesOf(value: unknown): string[] {
 }
 
 /** At most so many characters, never half of one. */
-export function clipped(given: string, most: number): string {
+export function clip(given: string, most: number): string {
   return given.length <= most ? given : given.slice(0, most).toWellFormed().trimEnd();
 }
 

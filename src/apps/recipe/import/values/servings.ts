@@ -2,19 +2,19 @@ import { IMPORT_LIMITS } from '../imported-recipe.ts';
 import { list, number, record, text } from './loose.ts';
 import { oneLine } from './readable-text.ts';
 
-export interface Yield {
+export interface RecipeYield {
   readonly servings: number | null;
   /** "12 cookies"; null when it says no more than the number. */
   readonly yield_text: string | null;
 }
 
 /** How much a recipe makes, from 4, "4", "Serves 4–6", ["4", "4 bowls"] or {value, unitText}. */
-export function yieldOf(value: unknown): Yield {
+export function parseYield(value: unknown): RecipeYield {
   const texts = list(value)
     .map(yieldText)
     .filter((one) => one !== '');
   const wordy = texts.find((one) => /\p{L}/u.test(one)) ?? null;
-  const counted = texts.flatMap((one) => wholeServings(numberIn(one)) ?? []);
+  const counted = texts.flatMap((one) => parseServings(findNumber(one)) ?? []);
   return { servings: counted[0] ?? null, yield_text: wordy };
 }
 
@@ -22,14 +22,14 @@ const SERVES =
   /\bserves\s(?<after>\d{1,6})|(?<!\d|\d[-–—])(?<before>\d{1,6})(?:\s?(?:[-–—]|to|bis|à)\s?\d{1,6})?\s(?:servings?|portion(?:s|en)?)\b/i;
 
 /** How many it says to serve, or else the first number: "1 loaf (serves 8)" is for 8. */
-function numberIn(given: string): string | undefined {
+function findNumber(given: string): string | undefined {
   const said = given.slice(0, IMPORT_LIMITS.yieldText);
   const serves = SERVES.exec(said)?.groups;
   return serves?.before ?? serves?.after ?? /\d+(?:[.,]\d+)?/.exec(said)?.[0];
 }
 
 /** A whole number of servings from 1 on, or null. */
-export function wholeServings(value: unknown): number | null {
+export function parseServings(value: unknown): number | null {
   const given = number(value);
   if (given === null || given <= 0) return null;
   const whole = Math.max(1, Math.round(given));

@@ -15,7 +15,7 @@ const ABBREVIATIONS = new Map(
 );
 
 /** The catalogue's abbreviation of a common unit, or null when it is none. */
-export function commonUnit(name: string): string | null {
+export function findCommonUnit(name: string): string | null {
   const bare = name.trim().replace(/\.$/, '');
   // The one pair in which the case is the meaning.
   if (bare === 'T') return 'tbsp';
@@ -24,7 +24,7 @@ export function commonUnit(name: string): string | null {
 }
 
 /** A common unit by its abbreviation, any other as it is written. */
-export function unitOf(name: string): string | null {
+export function normalizeUnit(name: string): string | null {
   const trimmed = name.trim();
-  return trimmed === '' ? null : (commonUnit(trimmed) ?? trimmed);
+  return trimmed === '' ? null : (findCommonUnit(trimmed) ?? trimmed);
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kitchenAmount } from './amounts.ts';
-import { dayOf, instantOf } from './instants.ts';
-import { headingOf, withoutNumber } from './lines.ts';
-import { minutesOf } from './minutes.ts';
-import { nutritionInText, nutritionOf } from './nutrition.ts';
+import { formatAmount } from './amounts.ts';
+import { parseDay, parseInstant } from './instants.ts';
+import { parseHeading, stripNumber } from './lines.ts';
+import { parseMinutes } from './minutes.ts';
+import { parseNutrition, parseNutritionText } from './nutrition.ts';
 import { parseLine } from './parse-line.ts';
-import { clipped, readableText } from './readable-text.ts';
-import { unitOf } from './unit-names.ts';
+import { clip, readableText } from './readable-text.ts';
+import { normalizeUnit } from './unit-names.ts';
 
 describe('minutes', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('minutes', () => {
     [-5, null],
     [{}, null],
   ])('of %j: %s', (given, expected) => {
-    expect(minutesOf(given)).toBe(expected);
+    expect(parseMinutes(given)).toBe(expected);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a stored amount', () => {
     ['some', null, ''],
     [Number.NaN, null, ''],
   ])('%s %s is written "%s"', (amount, unit, expected) => {
-    expect(kitchenAmount(amount, unit)).toBe(expected);
+    expect(formatAmount(amount, unit)).toBe(expected);
   });
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['yellow', 'yellow'],
   ['  ', null],
 ])('the unit "%s" is %s', (given, expected) => {
-  expect(unitOf(given)).toBe(expected);
+  expect(normalizeUnit(given)).toBe(expected);
 });
 
 test('an ingredient line is read as the editor reads it, without its markup', () => {
@@ -133,15 +133,15 @@ describe('readable text', () => {
   });
 
   test('is cut between letters', () => {
-    expect(clipped('ab😀', 3)).toBe('ab\ufffd');
-    expect(clipped('ab ', 5)).toBe('ab ');
+    expect(clip('ab😀', 3)).toBe('ab\ufffd');
+    expect(clip('ab ', 5)).toBe('ab ');
   });
 });
 
 describe('nutrition', () => {
   test('has our names and units', () => {
     expect(
-      nutritionOf({
+      parseNutrition({
         calories: '1130 kJ',
         sodiumContent: '0,5 g',
         cholesterolContent: '30 mg',
@@ -150,21 +150,21 @@ describe('nutrition', () => {
         x: 1,
       }),
     ).toEqual({ calories: 270.08, sodium_mg: 500, cholesterol_mg: 30, fiber: 2 });
-    expect(nutritionOf({ calories: '1,250 kcal', sodiumContent: '1,047.5mg' })).toEqual({
+    expect(parseNutrition({ calories: '1,250 kcal', sodiumContent: '1,047.5mg' })).toEqual({
       calories: 1250,
       sodium_mg: 1047.5,
     });
-    expect(nutritionOf({ fatContent: '0,125 g', fiberContent: '3,5 g' })).toEqual({
+    expect(parseNutrition({ fatContent: '0,125 g', fiberContent: '3,5 g' })).toEqual({
       fat: 0.13,
       fiber: 3.5,
     });
-    expect(nutritionOf({ calories: 'plenty' })).toBeNull();
-    expect(nutritionOf(null)).toBeNull();
+    expect(parseNutrition({ calories: 'plenty' })).toBeNull();
+    expect(parseNutrition(null)).toBeNull();
   });
 
   test('is found in text', () => {
     expect(
-      nutritionInText('Calories 250\nSaturated Fat 2 g\nFat 7,5 g\nTrans fat 1 g\nCarbs: 30g'),
+      parseNutritionText('Calories 250\nSaturated Fat 2 g\nFat 7,5 g\nTrans fat 1 g\nCarbs: 30g'),
     ).toEqual({
       calories: 250,
       saturated_fat: 2,
@@ -187,8 +187,8 @@ test.each([
   [null, null],
   [{}, null],
 ])('the instant %j is %s', (given, expected) => {
-  expect(instantOf(given)).toBe(expected);
-  expect(dayOf(given)).toBe(expected?.slice(0, 10) ?? null);
+  expect(parseInstant(given)).toBe(expected);
+  expect(parseDay(given)).toBe(expected?.slice(0, 10) ?? null);
 });
 
 test.each([
@@ -201,7 +201,7 @@ test.each([
   ['Mix well. Then:', null],
   ['rice', null],
 ])('the heading of "%s" is %s', (line, heading) => {
-  expect(headingOf(line)).toBe(heading);
+  expect(parseHeading(line)).toBe(heading);
 });
 
 test.each([
@@ -212,5 +212,5 @@ test.each([
   ['250 g flour', '250 g flour'],
   ['1.5 cups', '1.5 cups'],
 ])('"%s" without its number is "%s"', (line, expected) => {
-  expect(withoutNumber(line)).toBe(expected);
+  expect(stripNumber(line)).toBe(expected);
 });

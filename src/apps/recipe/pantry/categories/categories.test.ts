@@ -1,6 +1,10 @@
 import { icons } from 'lucide';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInstance, type Person, type TestInstance } from '../../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../../testing/instance/test-instance.ts';
 import { FIRST_CATEGORIES } from './seeds.ts';
 
 let instance: TestInstance;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { isoNow } from '../../../../kernel/clock.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { isUniqueViolation } from '../../../../kernel/database/storage-errors.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
-import { foldedKey } from '../../../../kernel/text.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { lockPantry } from '../lock.ts';
 import type { PantryCategory, pantryCategoriesContract } from './contract.ts';
@@ -13,8 +13,8 @@ import {
   changeCategory,
   deleteCategory,
   findCategory,
+  findIdsInOrder,
   findPage,
-  idsInOrder,
   insertCategory,
 } from './queries.ts';
 import { seedCategories } from './seeds.ts';
@@ -40,7 +40,7 @@ export async function addCategory(
   return transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
     await seedCategories(tx, owner, now);
-    const id = await unlessTaken(
+    const id = await refuseDuplicateName(
       name,
       insertCategory(tx, owner, {
         name,
@@ -53,7 +53,7 @@ export async function addCategory(
       }),
     );
     await adoptItems(tx, owner, id, name);
-    return existing(tx, owner, id);
+    return requireCategory(tx, owner, id);
   });
 }
 
@@ -63,7 +63,7 @@ export async function updateCategory(
 ) {
   return transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
-    const found = await unlessTaken(
+    const found = await refuseDuplicateName(
       name ?? '',
       changeCategory(tx, owner, id, {
         ...looks,
@@ -72,7 +72,7 @@ export async function updateCategory(
       }),
     );
     if (found && name !== undefined) await adoptItems(tx, owner, id, name);
-    return existing(tx, owner, id);
+    return requireCategory(tx, owner, id);
   });
 }
 
@@ -83,7 +83,7 @@ export async function orderCategories(
   const now = isoNow(clock);
   await transact(db, async (tx) => {
     await lockPantry(tx, owner, 'change');
-    const before = await idsInOrder(tx, owner);
+    const before = await findIdsInOrder(tx, owner);
     const given = new Set(ids);
     if (given.size !== ids.length || !given.isSubsetOf(new Set(before))) {
       const message = 'must be categories of yours, each once';
@@ -108,7 +108,7 @@ export async function removeCategory(
   });
 }
 
-async function existing(
+async function requireCategory(
   db: PantryContext['db'],
   owner: number,
   id: number,
@@ -118,7 +118,7 @@ async function existing(
   return category;
 }
 
-async function unlessTaken<Result>(name: string, write: Promise<Result>): Promise<Result> {
+async function refuseDuplicateName<Result>(name: string, write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {

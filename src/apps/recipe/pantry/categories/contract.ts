@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  id,
+  instant,
+  label,
+  ok,
+  pageInput,
+  pageOf,
+} from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
-import { id, instant, label, ok, pageInput, pageOf } from '../../../../kernel/wire.ts';
 
 const category = z.object({
   id,

@@ -6,10 +6,16 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import { oneOf } from '../../../../kernel/database/one-of.ts';
-import { prepared } from '../../../../kernel/database/prepared.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../../kernel/paging.ts';
-import { foldedKey } from '../../../../kernel/text.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../../kernel/api/paging.ts';
+import { inList } from '../../../../kernel/database/in-list.ts';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { PantryTables } from '../tables.ts';
 
@@ -19,7 +25,7 @@ type Categories = PantryTables['pantry_categories'];
 const ITEM_COUNT = sql<number>`(select count(*) from pantry_items
   where pantry_items.category_id = pantry_categories.id and pantry_items.deleted_at is null)`;
 
-function ownCategories(db: Db, owner: number) {
+function selectCategories(db: Db, owner: number) {
   return db
     .selectFrom('pantry_categories')
     .select([
@@ -36,7 +42,7 @@ function ownCategories(db: Db, owner: number) {
     .where('owner_id', '=', owner);
 }
 
-type CategoryRow = Awaited<ReturnType<ReturnType<typeof ownCategories>['execute']>>[number];
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['execute']>>[number];
 
 const IN_ORDER: PageOrder<CategoryRow> = {
   direction: 'asc',
@@ -46,8 +52,8 @@ const IN_ORDER: PageOrder<CategoryRow> = {
   ],
 };
 
-const firstPage = prepared((db: Db, at: { owner: number; limit: number }) =>
-  ordered(ownCategories(db, at.owner), IN_ORDER).limit(at.limit),
+const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  orderPage(selectCategories(db, at.owner), IN_ORDER).limit(at.limit),
 );
 
 export async function findPage(
@@ -58,18 +64,18 @@ export async function findPage(
   const rows =
     cursor === undefined
       ? await firstPage(db, { owner, limit: limit + 1 })
-      : await after(ordered(ownCategories(db, owner), IN_ORDER), IN_ORDER, cursor)
+      : await afterCursor(orderPage(selectCategories(db, owner), IN_ORDER), IN_ORDER, cursor)
           .limit(limit + 1)
           .execute();
   return cutPage(rows, limit, IN_ORDER);
 }
 
-export const findCategory = prepared((db: Db, at: { owner: number; id: number }) =>
-  ownCategories(db, at.owner).where('id', '=', at.id),
+export const findCategory = prepareQuery((db: Db, at: { owner: number; id: number }) =>
+  selectCategories(db, at.owner).where('id', '=', at.id),
 );
 
-export const findCategoryNamed = prepared((db: Db, at: { owner: number; key: string }) =>
-  ownCategories(db, at.owner).where('name_key', '=', at.key),
+export const findCategoryNamed = prepareQuery((db: Db, at: { owner: number; key: string }) =>
+  selectCategories(db, at.owner).where('name_key', '=', at.key),
 );
 
 export async function insertCategory(
@@ -115,7 +121,7 @@ export async function deleteCategory(db: Db, owner: number, id: number): Promise
   return numDeletedRows > 0n;
 }
 
-export async function idsInOrder(db: Db, owner: number): Promise<number[]> {
+export async function findIdsInOrder(db: Db, owner: number): Promise<number[]> {
   const rows = await db
     .selectFrom('pantry_categories')
     .select('id')
@@ -128,19 +134,19 @@ export async function idsInOrder(db: Db, owner: number): Promise<number[]> {
 
 /** Brings items that have the category's name as free text under it, removed ones included. */
 export async function adoptItems(db: Db, owner: number, id: number, name: string): Promise<void> {
-  const spellings = await spellingsOf(db, owner, name);
+  const spellings = await findSpellings(db, owner, name);
   if (spellings.length === 0) return;
   await db
     .updateTable('pantry_items')
     .set({ category_id: id, category: null })
     .where('owner_id', '=', owner)
     .where('category_id', 'is', null)
-    .where(oneOf(db, 'category', spellings))
+    .where(inList(db, 'category', spellings))
     .execute();
 }
 
 /** The ways in which a name stands on items as free text. */
-async function spellingsOf(db: Db, owner: number, name: string): Promise<string[]> {
+async function findSpellings(db: Db, owner: number, name: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pantry_items')
     .select('category')
@@ -155,7 +161,7 @@ async function spellingsOf(db: Db, owner: number, name: string): Promise<string[
 }
 
 /** The condition on items that `category` of a list stands for: an id, `none`, or a name. */
-export async function filedUnder(
+export async function buildCategoryFilter(
   db: Db,
   owner: number,
   category: string,
@@ -169,5 +175,5 @@ export async function filedUnder(
   const [named] = await findCategoryNamed(db, { owner, key: foldedKey(category) });
   return named
     ? sql<SqlBool>`pantry_items.category_id = ${named.id}`
-    : oneOf(db, 'pantry_items.category', await spellingsOf(db, owner, category));
+    : inList(db, 'pantry_items.category', await findSpellings(db, owner, category));
 }

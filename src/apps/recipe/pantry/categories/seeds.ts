@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { seedOnce } from '../../../../kernel/database/seed-once.ts';
-import { foldedKey } from '../../../../kernel/text.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestItem, byKey } from './best-item.ts';
+import { findBestItem, indexByKey } from './best-item.ts';
 
 const item = (id: number, name: string, generic_parent_id: number | null = null) => ({
   id,
   name,
   generic_parent_id,
 });
-const PANTRY = byKey([
+const PANTRY = indexByKey([
   item(1, 'Onions'),
   item(2, 'Red onion'),
   item(3, 'Crème fraîche'),
@@ -20,7 +20,7 @@ const PANTRY = byKey([
   item(10, 'olive oils'),
   item(11, '–'),
 ]);
-const idOf = (name: string) => bestItem(PANTRY, name)?.item.id;
+const idOf = (name: string) => findBestItem(PANTRY, name)?.item.id;
 
 describe('the item that an ingredient is', () => {
   test.each([
@@ -43,15 +43,15 @@ describe('the item that an ingredient is', () => {
   });
 
   test('says whether it is all of the name', () => {
-    expect(bestItem(PANTRY, 'Red Onions')?.exact).toBe(true);
-    expect(bestItem(PANTRY, 'red onions, sliced')?.exact).toBe(false);
+    expect(findBestItem(PANTRY, 'Red Onions')?.exact).toBe(true);
+    expect(findBestItem(PANTRY, 'red onions, sliced')?.exact).toBe(false);
   });
 
   test('of several with one key is the most general, then the oldest', () => {
     expect(idOf('olive oil')).toBe(10);
     const twice = [item(3, 'Eggs'), item(2, 'Egg')];
-    expect(byKey(twice).get('egg')?.id).toBe(2);
-    expect(byKey(twice.toReversed()).get('egg')?.id).toBe(2);
+    expect(indexByKey(twice).get('egg')?.id).toBe(2);
+    expect(indexByKey(twice.toReversed()).get('egg')?.id).toBe(2);
   });
 
   test('has more words than any other that fits', () => {
@@ -59,7 +59,7 @@ describe('the item that an ingredient is', () => {
     const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((said) => said.join(' '));
     fc.assert(
       fc.property(fc.array(phrase, { maxLength: 8 }), phrase, (names, said) => {
-        const found = bestItem(byKey(names.map((name, n) => item(n, name))), said);
+        const found = findBestItem(indexByKey(names.map((name, n) => item(n, name))), said);
         const fitting = names.filter((name) => ` ${said} `.includes(` ${name} `));
         const most = Math.max(0, ...fitting.map((name) => name.length));
         expect(found?.item.name.length ?? 0).toBe(most);

@@ -1,4 +1,4 @@
-import { keyWords } from '../../measures/ingredient-key.ts';
+import { keyWords } from '../../measures/ingredients/ingredient-key.ts';
 import { itemKey } from '../item-key.ts';
 
 interface NamedItem {
@@ -7,14 +7,14 @@ interface NamedItem {
   readonly generic_parent_id: number | null;
 }
 
-export interface BestItem<Item> {
+export interface ItemMatch<Item> {
   readonly item: Item;
   /** Whether the item is all of the name, not only a part of it. */
   readonly exact: boolean;
 }
 
 /** Items by the key of their name; of several with one key the most general, then the oldest. */
-export function byKey<Item extends NamedItem>(items: readonly Item[]): Map<string, Item> {
+export function indexByKey<Item extends NamedItem>(items: readonly Item[]): Map<string, Item> {
   const known = new Map<string, Item>();
   for (const item of items) {
     const key = itemKey(item.name);
@@ -36,10 +36,10 @@ const MOST_WORDS = 30;
  * The item that an ingredient is: of all that are named by words which stand side by side in the
  * ingredient's name, the one with most words, and of these the last, for "chicken stock" is stock.
  */
-export function bestItem<Item>(
+export function findBestItem<Item>(
   known: ReadonlyMap<string, Item>,
   name: string,
-): BestItem<Item> | null {
+): ItemMatch<Item> | null {
   const said = keyWords(name).slice(0, MOST_WORDS);
   for (let length = said.length; length > 0; length -= 1) {
     for (let start = said.length - length; start >= 0; start -= 1) {

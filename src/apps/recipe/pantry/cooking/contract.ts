@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, pageInput, pageOf } from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
-import { id, pageInput, pageOf } from '../../../../kernel/wire.ts';
 import { recipeSummary } from '../../recipes/contract.ts';
 
 export const pantryCookingContract = {

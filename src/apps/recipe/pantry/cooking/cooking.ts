@@ -5,9 +5,9 @@ import type { IngredientGroup } from '../../recipes/contract.ts';
 import { toSummary } from '../../recipes/to-recipe.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { itemKey } from '../item-key.ts';
-import { findItem, namesOfItems } from '../queries.ts';
-import { availableAmong } from '../stock-counts.ts';
-import { bestItem, byKey } from './best-item.ts';
+import { findItem, findItemNames } from '../queries.ts';
+import { findAvailable } from '../stock-counts.ts';
+import { findBestItem, indexByKey } from './best-item.ts';
 import type { pantryCookingContract } from './contract.ts';
 import { findCookable, findIngredients, findRecipesWithItem } from './queries.ts';
 
@@ -24,18 +24,18 @@ export async function listCookable({ db, owner }: PantryContext, input: Input<'l
     items.map(({ id }) => id),
   );
   const linked = [...ingredients.values()].flat().flatMap((one) => one.pantry_item_id ?? []);
-  const available = await availableAmong(db, owner, [...new Set(linked)]);
+  const available = await findAvailable(db, owner, [...new Set(linked)]);
   return {
     items: items.map((row) => ({
       recipe: toSummary(row),
-      missing: missingNames(ingredients.get(row.id) ?? [], available),
+      missing: listMissingNames(ingredients.get(row.id) ?? [], available),
     })),
     next_cursor,
   };
 }
 
 /** Each once, as the recipe writes it first. */
-function missingNames(
+function listMissingNames(
   ingredients: IngredientGroup['items'],
   available: ReadonlySet<number>,
 ): string[] {
@@ -49,9 +49,9 @@ function missingNames(
 }
 
 export async function matchNames({ db, owner }: PantryContext, { names }: Input<'matchNames'>) {
-  const known = byKey(await namesOfItems(db, { owner }));
+  const known = indexByKey(await findItemNames(db, { owner }));
   const matches = names.map((name) => {
-    const best = bestItem(known, name);
+    const best = findBestItem(known, name);
     return { name, item: best?.item ?? null, exact: best?.exact ?? false };
   });
   return { matches };

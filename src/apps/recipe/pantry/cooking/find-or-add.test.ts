@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../../kernel/database/transact.ts';
-import { openInstance, type Person, type TestInstance } from '../../../../testing/test-instance.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../../testing/instance/test-instance.ts';
 import { findOrAddItems } from './find-or-add.ts';
 
 let instance: TestInstance;
@@ -17,7 +21,7 @@ afterAll(() => instance.close());
 const PANTRY = '/recipe/api/pantry';
 const NOW = '2026-11-15T10:00:00.000Z';
 const find = (names: string[]) =>
-  transact(instance.house.services.db, (tx) => findOrAddItems(tx, owner, names, NOW));
+  transact(instance.application.services.db, (tx) => findOrAddItems(tx, owner, names, NOW));
 const all = async () => (await ana.call(`GET ${PANTRY}?limit=200`)).body.items;
 
 describe('items for the ingredients of an import', () => {

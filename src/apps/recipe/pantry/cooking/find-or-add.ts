@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { foldedKey } from '../../../../kernel/text.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { itemKey } from '../item-key.ts';
 import { lockPantry } from '../lock.ts';
-import { namesOfItems } from '../queries.ts';
-import { byKey } from './best-item.ts';
+import { findItemNames } from '../queries.ts';
+import { indexByKey } from './best-item.ts';
 
 /** As long as the name of an item may be. */
 const LONGEST_NAME = 200;
@@ -24,7 +24,7 @@ export async function findOrAddItems(
 ): Promise<(number | null)[]> {
   await lockPantry(tx, owner, 'change');
   const ids = new Map<string, number>();
-  for (const [key, { id }] of byKey(await namesOfItems(tx, { owner }))) ids.set(key, id);
+  for (const [key, { id }] of indexByKey(await findItemNames(tx, { owner }))) ids.set(key, id);
   const wanted = names.map((given) => {
     const name = given.trim().slice(0, LONGEST_NAME).trim();
     return { name, key: itemKey(name) };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { oneOf } from '../../../../kernel/database/one-of.ts';
-import type { Page } from '../../../../kernel/paging.ts';
+import type { Page } from '../../../../kernel/api/paging.ts';
+import { inList } from '../../../../kernel/database/in-list.ts';
 import { belongsTo, type Condition, onRecipe } from '../../recipes/conditions.ts';
 import type { IngredientGroup } from '../../recipes/contract.ts';
 import { findPassing } from '../../recipes/list.ts';
@@ -40,7 +40,7 @@ export async function findIngredients(
     .selectFrom('recipe_texts')
     .select(['recipe_id', 'ingredients'])
     .where('owner_id', '=', owner)
-    .where(oneOf(db, 'recipe_id', recipeIds))
+    .where(inList(db, 'recipe_id', recipeIds))
     .execute();
   return new Map(
     rows.map(({ recipe_id, ingredients }) => [

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../../kernel/clock.ts';
-import { prepared } from '../../../../kernel/database/prepared.ts';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
 import { NotFound } from '../../../../kernel/errors.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
 import type { CoachingContext, Db } from '../database.ts';
-import { isAdmin } from '../reach-member.ts';
+import { isAdmin } from '../member-access.ts';
 import type { activityContract } from './contract.ts';
 
 type Input<Name extends keyof typeof activityContract> = z.output<
@@ -14,8 +14,8 @@ type Input<Name extends keyof typeof activityContract> = z.output<
 export async function listActivity(context: CoachingContext, { limit }: Input<'listActivity'>) {
   const { db, owner } = context;
   const [find, count] = isAdmin(context)
-    ? [findEverybodys, countUnreadOfAdmin]
-    : [findOwn, countUnread];
+    ? [findAllActivity, countUnreadOfAdmin]
+    : [findOwnActivity, countUnread];
   const rows = await find(db, { owner, limit });
   const [unread] = await count(db, { owner });
   return { items: rows.map(toActivity), unread: unread?.count ?? 0 };
@@ -38,7 +38,7 @@ export async function markActivitySeen(
 }
 
 /** What became of members. A reply that was taken back is not shown. */
-function everybodys(db: Db) {
+function selectActivity(db: Db) {
   return db
     .selectFrom('coach_activity')
     .innerJoin('users as member', 'member.id', 'coach_activity.member_id')
@@ -51,25 +51,25 @@ function everybodys(db: Db) {
     );
 }
 
-type Feed = ReturnType<typeof everybodys>;
+type Feed = ReturnType<typeof selectActivity>;
 
 /** The feed of one trainer: what became of the members whom they coach now. */
-function ownFeed(db: Db, trainer: number): Feed {
-  return everybodys(db)
+function selectOwnFeed(db: Db, trainer: number): Feed {
+  return selectActivity(db)
     .where('coach_activity.owner_id', '=', trainer)
     .where('member.trainer_id', '=', trainer);
 }
 
-const findOwn = prepared((db: Db, at: { owner: number; limit: number }) =>
-  newest(ownFeed(db, at.owner)).limit(at.limit),
+const findOwnActivity = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  selectNewest(selectOwnFeed(db, at.owner)).limit(at.limit),
 );
 
 /** Admins coach everybody. */
-const findEverybodys = prepared((db: Db, at: { owner: number; limit: number }) =>
-  newest(everybodys(db)).limit(at.limit),
+const findAllActivity = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
+  selectNewest(selectActivity(db)).limit(at.limit),
 );
 
-function newest(feed: Feed) {
+function selectNewest(feed: Feed) {
   return feed
     .leftJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
@@ -93,17 +93,19 @@ function newest(feed: Feed) {
 }
 
 /** One's own rows only: what other trainers have not seen is for them to see. */
-const countUnread = prepared((db: Db, at: { owner: number }) => unread(ownFeed(db, at.owner)));
-
-const countUnreadOfAdmin = prepared((db: Db, at: { owner: number }) =>
-  unread(everybodys(db).where('coach_activity.owner_id', '=', at.owner)),
+const countUnread = prepareQuery((db: Db, at: { owner: number }) =>
+  countUnreadOf(selectOwnFeed(db, at.owner)),
 );
 
-function unread(feed: Feed) {
+const countUnreadOfAdmin = prepareQuery((db: Db, at: { owner: number }) =>
+  countUnreadOf(selectActivity(db).where('coach_activity.owner_id', '=', at.owner)),
+);
+
+function countUnreadOf(feed: Feed) {
   return feed.select(sql<number>`count(*)`.as('count')).where('coach_activity.seen_at', 'is', null);
 }
 
-function toActivity({ owner_id, ...row }: Awaited<ReturnType<typeof findOwn>>[number]) {
+function toActivity({ owner_id, ...row }: Awaited<ReturnType<typeof findOwnActivity>>[number]) {
   const member_nickname = row.member_full_name?.split(' ')[0] ?? null;
   return { trainer_id: owner_id, ...row, member_nickname };
 }

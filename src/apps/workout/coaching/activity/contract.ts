@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { calendarDate, id, instant, ok } from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
-import { calendarDate, id, instant, ok } from '../../../../kernel/wire.ts';
 
 const activity = z.object({
   id,

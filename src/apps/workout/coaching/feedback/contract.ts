@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  emptyInput,
+  id,
+  instant,
+  ok,
+} from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
-import { calendarDate, id, instant, nothing, ok } from '../../../../kernel/wire.ts';
 
 const NOTE = 5000;
 
@@ -53,7 +59,7 @@ export const receivedFeedbackContract = {
     path: '/api/coach-feedback/inbox',
     summary: 'What your trainer said about your workouts, newest first, at most 100',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(received), unread: z.int() }),
   }),
   acknowledge: operation({
@@ -77,7 +83,7 @@ export const receivedFeedbackContract = {
     path: '/api/coach-feedback/unread-dates',
     summary: 'The days whose workouts have feedback that you have not acknowledged',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ dates: z.array(calendarDate) }),
   }),
   readDayFeedback: operation({

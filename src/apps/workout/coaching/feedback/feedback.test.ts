@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Gym } from '../../../../testing/gym.ts';
-import type { Housemate } from '../../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../../testing/test-instance.ts';
+import { openInstance, type TestInstance } from '../../../../testing/instance/test-instance.ts';
+import type { TestUser } from '../../../../testing/recipe/household.ts';
+import { Gym } from '../../../../testing/workout/gym.ts';
 
 let instance: TestInstance;
 let gym: Gym;
-let tia: Housemate;
-let mia: Housemate;
+let tia: TestUser;
+let mia: TestUser;
 let workout: { id: number };
 
 const DAY = '2026-11-14';

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { takeTurns } from '../../../../accounts/take-turns.ts';
-import { isoNow } from '../../../../kernel/clock.ts';
+import { takeAdvisoryLock } from '../../../../accounts/locks/advisory-lock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { DomainError, Invalid, NotFound } from '../../../../kernel/errors.ts';
-import { tellOfFeedback } from '../alerts.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
+import { alertFeedback } from '../alerts.ts';
 import type { CoachingContext, Tx } from '../database.ts';
-import { reachMember } from '../reach-member.ts';
+import { requireMember } from '../member-access.ts';
 import type { feedbackContract } from './contract.ts';
 import { exercisesOf, WHOLE_WORKOUT } from './to-feedback.ts';
 
-type Note = z.output<typeof feedbackContract.giveFeedback.input>;
+type FeedbackInput = z.output<typeof feedbackContract.giveFeedback.input>;
 
 interface Workout {
   readonly id: number;
@@ -19,13 +19,13 @@ interface Workout {
   readonly exercises: string;
 }
 
-export async function giveFeedback(context: CoachingContext, input: Note) {
+export async function giveFeedback(context: CoachingContext, input: FeedbackInput) {
   const { db, owner } = context;
   return transact(db, async (tx) => {
     // A note that is sent twice at once is one note, and told once.
-    await takeTurns(tx, `feedback on workout ${input.workout_id}`);
-    const workout = await coachedWorkout(tx, context, input.workout_id);
-    const place = placeOf(workout, input);
+    await takeAdvisoryLock(tx, `feedback on workout ${input.workout_id}`);
+    const workout = await requireCoachedWorkout(tx, context, input.workout_id);
+    const place = findExerciseSlot(workout, input);
     if (input.note === '') {
       await tx
         .deleteFrom('coach_feedback')
@@ -42,7 +42,11 @@ export async function giveFeedback(context: CoachingContext, input: Note) {
 }
 
 /** For a trainer, the workouts of other people's members do not exist. */
-async function coachedWorkout(tx: Tx, context: CoachingContext, id: number): Promise<Workout> {
+async function requireCoachedWorkout(
+  tx: Tx,
+  context: CoachingContext,
+  id: number,
+): Promise<Workout> {
   const workout = await tx
     .selectFrom('workouts')
     .select(['id', 'owner_id', 'date', 'name', 'exercises'])
@@ -50,7 +54,7 @@ async function coachedWorkout(tx: Tx, context: CoachingContext, id: number): Pro
     .executeTakeFirst();
   if (!workout) throw new NotFound('workout');
   try {
-    await reachMember(tx, context, workout.owner_id);
+    await requireMember(tx, context, workout.owner_id);
   } catch (error) {
     throw error instanceof DomainError ? new NotFound('workout') : error;
   }
@@ -58,7 +62,7 @@ async function coachedWorkout(tx: Tx, context: CoachingContext, id: number): Pro
 }
 
 /** Which exercise is meant: by its position, or else by its identity. */
-function placeOf({ exercises }: Workout, { exercise_idx, exercise_uuid }: Note) {
+function findExerciseSlot({ exercises }: Workout, { exercise_idx, exercise_uuid }: FeedbackInput) {
   const logged = exercisesOf(exercises);
   const slot =
     exercise_idx ??
@@ -90,7 +94,7 @@ async function storeNote(
   tx: Tx,
   { owner, clock }: CoachingContext,
   workout: Workout,
-  note: Note & { readonly slot: number; readonly exercise_uuid: string | null },
+  note: FeedbackInput & { readonly slot: number; readonly exercise_uuid: string | null },
 ): Promise<void> {
   const before = await tx
     .selectFrom('coach_feedback')
@@ -124,7 +128,7 @@ async function storeNote(
     )
     .execute();
   if (!isNew) return;
-  await tellOfFeedback(tx, now, {
+  await alertFeedback(tx, now, {
     trainer: owner,
     member: workout.owner_id,
     workout: workout.name || 'Workout',

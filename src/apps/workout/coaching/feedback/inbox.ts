@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { isoNow } from '../../../../kernel/clock.ts';
 import { engineOf } from '../../../../kernel/database/engine.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { NotAllowed, NotFound } from '../../../../kernel/errors.ts';
-import { tellOfReply } from '../alerts.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
+import { alertReply } from '../alerts.ts';
 import type { CoachingContext, Tx } from '../database.ts';
-import { type Coach, coaches } from '../reach-member.ts';
+import { type Coach, isCoachOf } from '../member-access.ts';
 import type { receivedFeedbackContract } from './contract.ts';
 import {
   countUnread,
   findFeedbackOn,
   findInbox,
   findReceived,
-  type ReceivedRow,
+  type ReceivedFeedbackRow,
 } from './queries.ts';
 import { toFeedback, toReceived } from './to-feedback.ts';
 
@@ -58,7 +58,7 @@ export async function reply(context: CoachingContext, { id, reply: text }: Input
       .where('id', '=', id)
       .execute();
     if (text !== '' && (await isFirstReply(tx, before, now))) {
-      await tellOfReply(tx, now, {
+      await alertReply(tx, now, {
         trainer: before.owner_id,
         member: owner,
         workout: before.workout_name || 'Workout',
@@ -71,7 +71,7 @@ export async function reply(context: CoachingContext, { id, reply: text }: Input
 }
 
 /** Writes the feed's row; a note has one for ever, however often its reply changes. */
-async function isFirstReply(tx: Tx, note: ReceivedRow, now: string): Promise<boolean> {
+async function isFirstReply(tx: Tx, note: ReceivedFeedbackRow, now: string): Promise<boolean> {
   const row = await tx
     .insertInto('coach_activity')
     .values({
@@ -130,13 +130,13 @@ async function lockReceived(tx: Tx, reader: Coach, id: number): Promise<void> {
     .where('id', '=', id);
   const row = await (engineOf(tx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   if (row?.member_id === reader.owner) return;
-  if (!row || !(row.owner_id === reader.owner || (await coaches(tx, reader, row.member_id)))) {
+  if (!row || !(row.owner_id === reader.owner || (await isCoachOf(tx, reader, row.member_id)))) {
     throw new NotFound('feedback');
   }
   throw new NotAllowed('This feedback is not for you.', 'not_your_feedback');
 }
 
-async function readReceived(tx: Tx, member: number, id: number): Promise<ReceivedRow> {
+async function readReceived(tx: Tx, member: number, id: number): Promise<ReceivedFeedbackRow> {
   const row = await findReceived(tx, member, id);
   if (!row) throw new NotFound('feedback');
   return row;

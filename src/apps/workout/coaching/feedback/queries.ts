@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { oneOf } from '../../../../kernel/database/one-of.ts';
+import { inList } from '../../../../kernel/database/in-list.ts';
 import type { Db } from '../database.ts';
 
 /** The notes on a member's workouts, with who wrote them. */
-function feedbackOf(db: Db, member: number) {
+function selectFeedback(db: Db, member: number) {
   return db
     .selectFrom('coach_feedback')
     .leftJoin('users as trainer', 'trainer.id', 'coach_feedback.owner_id')
@@ -12,7 +12,7 @@ function feedbackOf(db: Db, member: number) {
     .where('coach_feedback.member_id', '=', member);
 }
 
-export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof feedbackOf>['execute']>>[number];
+export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof selectFeedback>['execute']>>[number];
 
 /** From the whole workout on through its exercises. */
 export async function findFeedbackOn(
@@ -20,16 +20,16 @@ export async function findFeedbackOn(
   member: number,
   workouts: readonly number[],
 ): Promise<FeedbackRow[]> {
-  return feedbackOf(db, member)
-    .where(oneOf(db, 'coach_feedback.workout_id', workouts))
+  return selectFeedback(db, member)
+    .where(inList(db, 'coach_feedback.workout_id', workouts))
     .orderBy('coach_feedback.workout_id')
     .orderBy('coach_feedback.slot')
     .orderBy('coach_feedback.id')
     .execute();
 }
 
-function received(db: Db, member: number) {
-  return feedbackOf(db, member)
+function selectReceived(db: Db, member: number) {
+  return selectFeedback(db, member)
     .innerJoin('workouts', 'workouts.id', 'coach_feedback.workout_id')
     .select([
       'workouts.date as workout_date',
@@ -38,10 +38,16 @@ function received(db: Db, member: number) {
     ]);
 }
 
-export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number];
+export type ReceivedFeedbackRow = Awaited<
+  ReturnType<ReturnType<typeof selectReceived>['execute']>
+>[number];
 
-export async function findInbox(db: Db, member: number, most: number): Promise<ReceivedRow[]> {
-  return received(db, member)
+export async function findInbox(
+  db: Db,
+  member: number,
+  most: number,
+): Promise<ReceivedFeedbackRow[]> {
+  return selectReceived(db, member)
     .orderBy('coach_feedback.updated_at', 'desc')
     .orderBy('coach_feedback.id', 'desc')
     .limit(most)
@@ -52,8 +58,8 @@ export async function findReceived(
   db: Db,
   member: number,
   id: number,
-): Promise<ReceivedRow | undefined> {
-  return received(db, member).where('coach_feedback.id', '=', id).executeTakeFirst();
+): Promise<ReceivedFeedbackRow | undefined> {
+  return selectReceived(db, member).where('coach_feedback.id', '=', id).executeTakeFirst();
 }
 
 export async function countUnread(db: Db, member: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { feedback, receivedFeedbackContract } from './contract.ts';
-import type { FeedbackRow, ReceivedRow } from './queries.ts';
+import type { FeedbackRow, ReceivedFeedbackRow } from './queries.ts';
 
 /** The slot of what is said about the workout as a whole. */
 export const WHOLE_WORKOUT = -1;
@@ -27,7 +27,7 @@ export function toFeedback(row: FeedbackRow): z.output<typeof feedback> {
 }
 
 export function toReceived(
-  row: ReceivedRow,
+  row: ReceivedFeedbackRow,
 ): z.output<typeof receivedFeedbackContract.reply.output> {
   return {
     ...toFeedback(row),

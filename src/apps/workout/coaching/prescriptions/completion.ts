@@ -1,8 +1,8 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import { assertTransaction } from '../../../../kernel/database/transact.ts';
-import { tellOfCompletion } from '../alerts.ts';
+import { alertCompletion } from '../alerts.ts';
 import type { Tx } from '../database.ts';
-import { type LoggedWorkout, matchOf, type PrescribedWorkout } from './match.ts';
+import { type LoggedWorkout, type PrescribedWorkout, rateMatch } from './match.ts';
 
 /** A workout that was just saved. */
 export interface SavedWorkout {
@@ -28,13 +28,13 @@ export async function completePrescriptions(
 ): Promise<void> {
   assertTransaction(tx);
   const { owner, workout, now } = saved;
-  const held = await completedBy(tx, workout.id);
+  const held = await findCompletedBy(tx, workout.id);
   const chosen = workout.completed === 1 ? await chooseMatch(tx, saved, held?.id) : undefined;
   if (chosen?.id === held?.id) return;
-  if (held) await release(tx, now, held, workout.id);
+  if (held) await releaseHeld(tx, now, held, workout.id);
   if (!chosen || !(await markCompleted(tx, now, chosen, workout.id))) return;
   if (!(await isNewToTrainer(tx, chosen.id, now))) return;
-  await tellOfCompletion(tx, now, {
+  await alertCompletion(tx, now, {
     trainer: chosen.owner_id,
     member: owner,
     workout: chosen.called ?? 'Workout',
@@ -44,8 +44,8 @@ export async function completePrescriptions(
 
 /** Runs before a workout is deleted: the prescription that it completed is open again. */
 export async function releasePrescription(tx: Tx, workoutId: number, now: string): Promise<void> {
-  const held = await completedBy(tx, workoutId);
-  if (held) await release(tx, now, held, workoutId);
+  const held = await findCompletedBy(tx, workoutId);
+  if (held) await releaseHeld(tx, now, held, workoutId);
 }
 
 /**
@@ -81,18 +81,23 @@ export async function completeFromLog(
     .orderBy('workouts.session_seq')
     .execute();
   const [best] = logged
-    .map((workout) => ({ workout, match: matchOf(prescription, workout) }))
+    .map((workout) => ({ workout, match: rateMatch(prescription, workout) }))
     .filter(({ match }) => match > 0)
     .toSorted((one, other) => other.match - one.match);
   return best !== undefined && markCompleted(tx, now, prescription, best.workout.id);
 }
 
-async function release(tx: Tx, now: string, held: Prescription, workoutId: number): Promise<void> {
+async function releaseHeld(
+  tx: Tx,
+  now: string,
+  held: Prescription,
+  workoutId: number,
+): Promise<void> {
   await reopen(tx, held.id);
   await completeFromLog(tx, now, held, workoutId);
 }
 
-async function completedBy(tx: Tx, workoutId: number): Promise<Prescription | undefined> {
+async function findCompletedBy(tx: Tx, workoutId: number): Promise<Prescription | undefined> {
   return tx
     .selectFrom('coach_activity')
     .innerJoin('prescriptions', 'prescriptions.id', 'coach_activity.prescription_id')
@@ -121,7 +126,7 @@ async function chooseMatch(tx: Tx, { owner, workout }: SavedWorkout, held = 0) {
     .orderBy('prescriptions.id')
     .execute();
   const [best] = open
-    .map((prescription) => ({ prescription, match: matchOf(prescription, workout) }))
+    .map((prescription) => ({ prescription, match: rateMatch(prescription, workout) }))
     .filter(({ match }) => match > 0)
     .toSorted((one, other) => other.match - one.match);
   return best?.prescription;

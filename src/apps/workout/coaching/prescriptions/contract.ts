@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { operation } from '../../../../kernel/contract.ts';
 import {
   calendarDate,
+  emptyInput,
   id,
   instant,
   label,
-  nothing,
   ok,
   pageInput,
   pageOf,
-} from '../../../../kernel/wire.ts';
+} from '../../../../kernel/api/common-schemas.ts';
+import { operation } from '../../../../kernel/contract.ts';
 
 const NOTES = 5000;
 const uuid = z.string().min(1).max(100);
@@ -143,7 +143,7 @@ export const myPrescriptionsContract = {
     path: '/api/prescriptions/my/upcoming/list',
     summary: 'Open prescriptions from today on, then those without a day',
     access: 'signed-in',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ items: z.array(mine) }),
   }),
   pullPrescription: operation({

@@ -1,5 +1,5 @@
-import { foldedKey } from '../../../../kernel/text.ts';
-import { counts, type LoggedSet } from '../../measures/session.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { isCompletedWorkingSet, type LoggedSet } from '../../measures/session.ts';
 
 export interface PrescribedWorkout {
   readonly id: number;
@@ -27,7 +27,7 @@ interface Exercise {
 const NO_MATCH = 0;
 const BY_EXERCISES = 1;
 const BY_TEMPLATE = 2;
-const LOADED = 3;
+const BY_LOADING = 3;
 
 /**
  * How well a completed workout fulfils a prescription of the same member and day; 0 when it does
@@ -35,11 +35,11 @@ const LOADED = 3;
  * was written, and be loaded from it, be of its template, or, for a prescription that lists its
  * exercises, contain a completed working set of at least one of them.
  */
-export function matchOf(prescription: PrescribedWorkout, workout: LoggedWorkout): number {
+export function rateMatch(prescription: PrescribedWorkout, workout: LoggedWorkout): number {
   if (workout.completed_at === null || workout.completed_at < prescription.created_at) {
     return NO_MATCH;
   }
-  if (workout.prescription_id === prescription.id) return LOADED;
+  if (workout.prescription_id === prescription.id) return BY_LOADING;
   if (prescription.template_id !== null) {
     return workout.template_id === prescription.template_id ? BY_TEMPLATE : NO_MATCH;
   }
@@ -49,7 +49,7 @@ export function matchOf(prescription: PrescribedWorkout, workout: LoggedWorkout)
 function hasDoneAny(prescribed: string | null, logged: string): boolean {
   const asked = JSON.parse(prescribed ?? '[]') as Exercise[];
   const done = (JSON.parse(logged) as (Exercise & { sets?: LoggedSet[] })[]).filter(
-    ({ sets = [] }) => sets.some(counts),
+    ({ sets = [] }) => sets.some(isCompletedWorkingSet),
   );
   return asked.some((one) => done.some((other) => isSame(one, other)));
 }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { isoNow, today } from '../../../../kernel/clock.ts';
-import { addDays } from '../../../../kernel/dates.ts';
 import type { DatabaseJob } from '../../../../kernel/jobs/job.ts';
-import { tellOfMiss } from '../alerts.ts';
+import { isoNow, today } from '../../../../kernel/time/clock.ts';
+import { addDays } from '../../../../kernel/time/dates.ts';
+import { alertMiss } from '../alerts.ts';
 import type { Tx } from '../database.ts';
 import { completeFromLog } from './completion.ts';
 
@@ -18,7 +18,7 @@ export const markMissedPrescriptions: DatabaseJob = {
   everyMinutes: 15,
   run: async (tx: Tx, { services }) => {
     let left = MOST_PER_RUN;
-    for (const zone of await memberZones(tx)) {
+    for (const zone of await findMemberZones(tx)) {
       if (left <= 0) return;
       const yesterday = addDays(today(services.clock, zone ?? services.config.timeZone), -1);
       left -= await markMissed(tx, isoNow(services.clock), { zone, yesterday, most: left });
@@ -27,7 +27,7 @@ export const markMissedPrescriptions: DatabaseJob = {
 };
 
 /** Null stands for members who live in the server's zone. */
-async function memberZones(tx: Tx): Promise<(string | null)[]> {
+async function findMemberZones(tx: Tx): Promise<(string | null)[]> {
   const rows = await tx
     .selectFrom('users')
     .select('time_zone')
@@ -43,7 +43,7 @@ async function markMissed(
   now: string,
   due: { readonly zone: string | null; readonly yesterday: string; readonly most: number },
 ): Promise<number> {
-  const undecided = await overdue(tx, due);
+  const undecided = await findOverdue(tx, due);
   for (const prescription of undecided) {
     if (await completeFromLog(tx, now, prescription)) continue;
     const { id, owner_id, member_id, date, called } = prescription;
@@ -58,7 +58,7 @@ async function markMissed(
       })
       .onConflict((conflict) => conflict.columns(['prescription_id', 'kind']).doNothing())
       .execute();
-    await tellOfMiss(tx, now, {
+    await alertMiss(tx, now, {
       trainer: owner_id,
       member: member_id,
       workout: called ?? 'Workout',
@@ -68,7 +68,7 @@ async function markMissed(
   return undecided.length;
 }
 
-async function overdue(
+async function findOverdue(
   tx: Tx,
   { zone, yesterday, most }: { zone: string | null; yesterday: string; most: number },
 ) {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { isoNow, today } from '../../../../kernel/clock.ts';
-import { zoneOf } from '../../../../kernel/context.ts';
+import { timeZoneOf } from '../../../../kernel/context.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, NotFound } from '../../../../kernel/errors.ts';
+import { isoNow, today } from '../../../../kernel/time/clock.ts';
 import type { CoachingContext, Db } from '../database.ts';
-import { type Asked, askedOf } from './asked-exercises.ts';
 import type { myPrescriptionsContract } from './contract.ts';
-import { lockedPrescription, startAnew } from './prescriptions.ts';
-import { findForDay, findReceived, findUpcoming, type ReceivedRow } from './queries.ts';
-import { toMine } from './to-prescription.ts';
+import { type PrescribedExercises, resolvePrescribedExercises } from './prescribed-exercises.ts';
+import { lockPrescription, resetOutcome } from './prescriptions.ts';
+import { findForDay, findReceived, findUpcoming, type ReceivedPrescriptionRow } from './queries.ts';
+import { toMyPrescription } from './to-prescription.ts';
 
 type Input<Name extends keyof typeof myPrescriptionsContract> = z.output<
   (typeof myPrescriptionsContract)[Name]['input']
@@ -21,22 +21,26 @@ export async function readMyPrescription(
   { date }: Input<'readMyPrescription'>,
 ) {
   const row = await findForDay(context.db, context.owner, date);
-  const [mine] = row ? await shown(context, context.db, [row]) : [];
+  const [mine] = row ? await toShownPrescriptions(context, context.db, [row]) : [];
   return mine ?? null;
 }
 
 /** As the member sees them, read through the handle of the transaction under way. */
-async function shown(context: CoachingContext, db: Db, rows: readonly ReceivedRow[]) {
-  const zone = zoneOf(context);
+async function toShownPrescriptions(
+  context: CoachingContext,
+  db: Db,
+  rows: readonly ReceivedPrescriptionRow[],
+) {
+  const zone = timeZoneOf(context);
   const member = { owner: context.owner, zone, today: today(context.clock, zone) };
-  const asked = await askedOf(db, member, rows);
-  return rows.map((row, at) => toMine(row, asked[at] as Asked));
+  const asked = await resolvePrescribedExercises(db, member, rows);
+  return rows.map((row, at) => toMyPrescription(row, asked[at] as PrescribedExercises));
 }
 
 export async function listUpcoming(context: CoachingContext, _input: Input<'listUpcoming'>) {
-  const from = today(context.clock, zoneOf(context));
+  const from = today(context.clock, timeZoneOf(context));
   const rows = await findUpcoming(context.db, context.owner, from, MOST_UPCOMING);
-  return { items: await shown(context, context.db, rows) };
+  return { items: await toShownPrescriptions(context, context.db, rows) };
 }
 
 /** A day that the trainer chose is the trainer's to change; one's own choice can be changed again. */
@@ -46,7 +50,7 @@ export async function pullPrescription(
 ) {
   const { owner, clock } = context;
   return transact(context.db, async (tx) => {
-    const before = await lockedPrescription(tx, id);
+    const before = await lockPrescription(tx, id);
     if (!before || before.member_id !== owner) throw new NotFound('prescription');
     if (before.date !== null && before.pulled_at === null) {
       throw new Conflict('Your trainer has set the day of this prescription.', 'already_dated');
@@ -58,9 +62,9 @@ export async function pullPrescription(
       .where('member_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    if (date !== before.date) await startAnew(tx, now, { ...before, date });
+    if (date !== before.date) await resetOutcome(tx, now, { ...before, date });
     const row = await findReceived(tx, owner, id);
-    const [mine] = row ? await shown(context, tx, [row]) : [];
+    const [mine] = row ? await toShownPrescriptions(context, tx, [row]) : [];
     if (!mine) throw new NotFound('prescription');
     return mine;
   });

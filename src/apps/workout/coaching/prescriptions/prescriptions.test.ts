@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isoNow } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
-import { Gym } from '../../../../testing/gym.ts';
-import type { Housemate } from '../../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../../testing/test-instance.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
+import { openInstance, type TestInstance } from '../../../../testing/instance/test-instance.ts';
+import type { TestUser } from '../../../../testing/recipe/household.ts';
+import { Gym } from '../../../../testing/workout/gym.ts';
 import { logContract } from '../../log/contract.ts';
-import { saveSession } from '../../log/save.ts';
+import { saveSession } from '../../log/save/save-session.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { completePrescriptions, type SavedWorkout } from './completion.ts';
 
 let instance: TestInstance;
 let gym: Gym;
-let tia: Housemate;
-let mia: Housemate;
+let tia: TestUser;
+let mia: TestUser;
 let legs: number;
 
 const DUE = '2026-11-16';
@@ -38,11 +38,11 @@ const listed = async () =>
   (await tia.call(`GET /workout/api/trainer/members/${mia.id}/prescriptions`)).body.items;
 const feed = async (who = tia) => (await who.call('GET /workout/api/trainer/activity')).body;
 const kinds = async () => (await feed()).items.map((row: { kind: string }) => row.kind);
-const runJobs = () => instance.house.runner.runDue();
+const runJobs = () => instance.application.runner.runDue();
 
 /** What the log does after it has saved a session. */
-async function saved(member: Housemate, workout: SavedWorkout['workout']): Promise<void> {
-  const { db, clock } = instance.house.services;
+async function saved(member: TestUser, workout: SavedWorkout['workout']): Promise<void> {
+  const { db, clock } = instance.application.services;
   const now = isoNow(clock);
   await transact(db, (tx) => completePrescriptions(tx, { owner: member.id, workout, now }));
 }
@@ -77,8 +77,8 @@ describe('a prescription', () => {
   });
 
   test('is completed by a workout that is being saved while it is given', async () => {
-    const { clock } = instance.house.services;
-    const db: Kysely<WorkoutAppTables> = instance.house.services.db;
+    const { clock } = instance.application.services;
+    const db: Kysely<WorkoutAppTables> = instance.application.services.db;
     const saved = Promise.withResolvers<void>();
     const given = saved.promise.then(() => prescribe({ ...FREE, date: DUE }));
     await transact(db, async (tx) => {
@@ -460,6 +460,6 @@ describe('the activity feed', () => {
     expect((await listedBy(tia)).status).toBe(403);
   });
 
-  const listedBy = (who: Housemate) =>
+  const listedBy = (who: TestUser) =>
     who.call(`GET /workout/api/trainer/members/${mia.id}/prescriptions`);
 });

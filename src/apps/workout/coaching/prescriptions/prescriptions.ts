@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { isoNow } from '../../../../kernel/clock.ts';
 import { engineOf } from '../../../../kernel/database/engine.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../../kernel/errors.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
 import { lockLog } from '../../log/lock.ts';
 import type { CoachingContext, Db, Tx } from '../database.ts';
-import { type Coach, coaches, reachMember } from '../reach-member.ts';
+import { type Coach, isCoachOf, requireMember } from '../member-access.ts';
 import type { CoachingTables } from '../tables.ts';
 import { completeFromLog } from './completion.ts';
 import type { prescriptionsContract } from './contract.ts';
@@ -16,13 +16,13 @@ import { toListed, toPrescription } from './to-prescription.ts';
 type Input<Name extends keyof typeof prescriptionsContract> = z.output<
   (typeof prescriptionsContract)[Name]['input']
 >;
-type Row = Selectable<CoachingTables['prescriptions']>;
+type StoredPrescription = Selectable<CoachingTables['prescriptions']>;
 
 export async function listPrescriptions(
   context: CoachingContext,
   { id, ...wanted }: Input<'listPrescriptions'>,
 ) {
-  await reachMember(context.db, context, id);
+  await requireMember(context.db, context, id);
   const { items, next_cursor } = await findPrescriptions(context.db, id, wanted);
   return { items: items.map(toListed), next_cursor };
 }
@@ -32,14 +32,14 @@ export async function prescribe(context: CoachingContext, input: Input<'prescrib
   const { db, owner, clock } = context;
   return transact(db, async (tx) => {
     await lockLog(tx, id);
-    await reachMember(tx, context, id);
+    await requireMember(tx, context, id);
     const now = isoNow(clock);
     const wanted = {
       template_id: template_id ?? null,
       name: name ?? null,
       exercises: exercises ? JSON.stringify(exercises) : null,
     };
-    refuseShapeless(wanted);
+    refuseEmptyPrescription(wanted);
     if (wanted.template_id !== null) await refuseForeignTemplate(tx, owner, wanted.template_id);
     const row = await tx
       .insertInto('prescriptions')
@@ -65,16 +65,16 @@ export async function changePrescription(
 ) {
   const { db, owner, clock } = context;
   await transact(db, async (tx) => {
-    const before = await ownPrescription(tx, context, id);
-    await reachMember(tx, context, before.member_id);
-    const after: Row = {
+    const before = await requireOwnPrescription(tx, context, id);
+    await requireMember(tx, context, before.member_id);
+    const after: StoredPrescription = {
       ...before,
-      date: kept(date, before.date),
-      template_id: kept(template_id, before.template_id),
-      name: kept(name, before.name),
-      notes: kept(notes, before.notes) || null,
+      date: keepUnlessSent(date, before.date),
+      template_id: keepUnlessSent(template_id, before.template_id),
+      name: keepUnlessSent(name, before.name),
+      notes: keepUnlessSent(notes, before.notes) || null,
     };
-    refuseShapeless(after);
+    refuseEmptyPrescription(after);
     if (after.template_id !== null && after.template_id !== before.template_id) {
       await refuseForeignTemplate(tx, owner, after.template_id);
     }
@@ -93,7 +93,7 @@ export async function changePrescription(
       .where('owner_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    if (moved) await startAnew(tx, now, after);
+    if (moved) await resetOutcome(tx, now, after);
     // What was done on the day already may be what the new template asks for.
     else if (after.template_id !== before.template_id) await completeFromLog(tx, now, after);
   });
@@ -106,7 +106,7 @@ export async function removePrescription(
 ) {
   const { db, owner } = context;
   await transact(db, async (tx) => {
-    await ownPrescription(tx, context, id);
+    await requireOwnPrescription(tx, context, id);
     await tx
       .deleteFrom('prescriptions')
       .where('owner_id', '=', owner)
@@ -117,7 +117,11 @@ export async function removePrescription(
 }
 
 /** With another day, what became of it on the old one no longer counts. */
-export async function startAnew(tx: Tx, now: string, prescription: Row): Promise<void> {
+export async function resetOutcome(
+  tx: Tx,
+  now: string,
+  prescription: StoredPrescription,
+): Promise<void> {
   await tx.deleteFrom('coach_activity').where('prescription_id', '=', prescription.id).execute();
   await tx
     .updateTable('prescriptions')
@@ -128,15 +132,22 @@ export async function startAnew(tx: Tx, now: string, prescription: Row): Promise
 }
 
 /** Undefined keeps what was there, null clears it. */
-function kept<Value>(asked: Value | null | undefined, before: Value | null): Value | null {
+function keepUnlessSent<Value>(
+  asked: Value | null | undefined,
+  before: Value | null,
+): Value | null {
   return asked === undefined ? before : asked;
 }
 
 /** Its sender's; 403 for those who may see it, 404 for everybody else. */
-async function ownPrescription(tx: Tx, coach: Coach, id: number): Promise<Row> {
-  const row = await lockedPrescription(tx, id);
+async function requireOwnPrescription(
+  tx: Tx,
+  coach: Coach,
+  id: number,
+): Promise<StoredPrescription> {
+  const row = await lockPrescription(tx, id);
   if (row?.owner_id === coach.owner) return row;
-  if (!row || !(row.member_id === coach.owner || (await coaches(tx, coach, row.member_id)))) {
+  if (!row || !(row.member_id === coach.owner || (await isCoachOf(tx, coach, row.member_id)))) {
     throw new NotFound('prescription');
   }
   throw new NotAllowed('This prescription is not yours.', 'not_your_prescription');
@@ -147,7 +158,10 @@ async function ownPrescription(tx: Tx, coach: Coach, id: number): Promise<Row> {
  * finished at this moment would neither be seen here nor see the change. The log is locked first,
  * as by whoever saves a workout or lets the member go, so that nobody waits for each other.
  */
-export async function lockedPrescription(tx: Tx, id: number): Promise<Row | undefined> {
+export async function lockPrescription(
+  tx: Tx,
+  id: number,
+): Promise<StoredPrescription | undefined> {
   const query = tx.selectFrom('prescriptions').selectAll().where('id', '=', id);
   const found = await query.executeTakeFirst();
   if (!found || engineOf(tx) !== 'postgres') return found;
@@ -155,7 +169,9 @@ export async function lockedPrescription(tx: Tx, id: number): Promise<Row | unde
   return query.forUpdate().executeTakeFirst();
 }
 
-function refuseShapeless(wanted: Pick<Row, 'template_id' | 'name' | 'exercises'>): void {
+function refuseEmptyPrescription(
+  wanted: Pick<StoredPrescription, 'template_id' | 'name' | 'exercises'>,
+): void {
   if (wanted.template_id !== null) return;
   if (wanted.name !== null && wanted.exercises !== null) return;
   throw new Invalid(

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../../kernel/paging.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../../kernel/api/paging.ts';
 import type { Db } from '../database.ts';
 
 /** A member's prescriptions with what their templates are called and how they ended. */
-function prescriptionsOf(db: Db, member: number) {
+function selectPrescriptions(db: Db, member: number) {
   return db
     .selectFrom('prescriptions')
     .leftJoin('workout_templates as template', 'template.id', 'prescriptions.template_id')
@@ -31,7 +37,7 @@ function prescriptionsOf(db: Db, member: number) {
 }
 
 export type PrescriptionRow = Awaited<
-  ReturnType<ReturnType<typeof prescriptionsOf>['execute']>
+  ReturnType<ReturnType<typeof selectPrescriptions>['execute']>
 >[number];
 
 const NEWEST_FIRST: PageOrder<PrescriptionRow> = {
@@ -39,7 +45,7 @@ const NEWEST_FIRST: PageOrder<PrescriptionRow> = {
   keys: [[sql.ref('prescriptions.id'), (row) => row.id]],
 };
 
-interface Wanted {
+interface PrescriptionPageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly from?: string | undefined;
@@ -49,29 +55,31 @@ interface Wanted {
 export async function findPrescriptions(
   db: Db,
   member: number,
-  { limit, cursor, from, to }: Wanted,
+  { limit, cursor, from, to }: PrescriptionPageRequest,
 ): Promise<Page<PrescriptionRow>> {
-  let wanted = ordered(prescriptionsOf(db, member), NEWEST_FIRST);
+  let wanted = orderPage(selectPrescriptions(db, member), NEWEST_FIRST);
   if (from !== undefined) wanted = wanted.where('prescriptions.date', '>=', from);
   if (to !== undefined) wanted = wanted.where('prescriptions.date', '<=', to);
-  if (cursor !== undefined) wanted = after(wanted, NEWEST_FIRST, cursor);
+  if (cursor !== undefined) wanted = afterCursor(wanted, NEWEST_FIRST, cursor);
   return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
-function received(db: Db, member: number) {
-  return prescriptionsOf(db, member)
+function selectReceived(db: Db, member: number) {
+  return selectPrescriptions(db, member)
     .innerJoin('users as trainer', 'trainer.id', 'prescriptions.owner_id')
     .select(['trainer.username as trainer_username', 'trainer.full_name as trainer_full_name']);
 }
 
-export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number];
+export type ReceivedPrescriptionRow = Awaited<
+  ReturnType<ReturnType<typeof selectReceived>['execute']>
+>[number];
 
 export async function findForDay(
   db: Db,
   member: number,
   date: string,
-): Promise<ReceivedRow | undefined> {
-  return received(db, member)
+): Promise<ReceivedPrescriptionRow | undefined> {
+  return selectReceived(db, member)
     .where('prescriptions.date', '=', date)
     .orderBy('prescriptions.id', 'desc')
     .limit(1)
@@ -84,8 +92,8 @@ export async function findUpcoming(
   member: number,
   from: string,
   most: number,
-): Promise<ReceivedRow[]> {
-  return received(db, member)
+): Promise<ReceivedPrescriptionRow[]> {
+  return selectReceived(db, member)
     .where((eb) =>
       eb.or([eb('prescriptions.date', 'is', null), eb('prescriptions.date', '>=', from)]),
     )
@@ -101,6 +109,6 @@ export async function findReceived(
   db: Db,
   member: number,
   id: number,
-): Promise<ReceivedRow | undefined> {
-  return received(db, member).where('prescriptions.id', '=', id).executeTakeFirst();
+): Promise<ReceivedPrescriptionRow | undefined> {
+  return selectReceived(db, member).where('prescriptions.id', '=', id).executeTakeFirst();
 }

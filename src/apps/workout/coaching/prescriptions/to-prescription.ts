@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { CoachingTables } from '../tables.ts';
-import type { Asked } from './asked-exercises.ts';
 import type { myPrescriptionsContract, prescription, prescriptionsContract } from './contract.ts';
-import type { PrescriptionRow, ReceivedRow } from './queries.ts';
+import type { PrescribedExercises } from './prescribed-exercises.ts';
+import type { PrescriptionRow, ReceivedPrescriptionRow } from './queries.ts';
 
 type Json = z.output<ReturnType<typeof z.json>>;
-type Listed = z.output<typeof prescriptionsContract.listPrescriptions.output>['items'][number];
+type ListedPrescription = z.output<
+  typeof prescriptionsContract.listPrescriptions.output
+>['items'][number];
 
 export function toPrescription(
   row: Selectable<CoachingTables['prescriptions']>,
@@ -18,13 +20,13 @@ export function toPrescription(
     date: row.date,
     template_id: row.template_id,
     name: row.name,
-    exercises: row.exercises === null ? null : listOf(row.exercises),
+    exercises: row.exercises === null ? null : parseExercises(row.exercises),
     notes: row.notes,
     created_at: row.created_at,
   };
 }
 
-export function toListed(row: PrescriptionRow): Listed {
+export function toListed(row: PrescriptionRow): ListedPrescription {
   return {
     ...toPrescription(row),
     template_name: row.template_name,
@@ -33,9 +35,9 @@ export function toListed(row: PrescriptionRow): Listed {
   };
 }
 
-export function toMine(
-  row: ReceivedRow,
-  { exercises, program_week }: Asked,
+export function toMyPrescription(
+  row: ReceivedPrescriptionRow,
+  { exercises, program_week }: PrescribedExercises,
 ): z.output<typeof myPrescriptionsContract.pullPrescription.output> {
   return {
     ...toListed(row),
@@ -47,6 +49,6 @@ export function toMine(
   };
 }
 
-function listOf(json: string): Json[] {
+function parseExercises(json: string): Json[] {
   return JSON.parse(json) as Json[];
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  calendarDate,
+  id,
+  instant,
+  ok,
+  pageInput,
+  pageOf,
+} from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
-import { calendarDate, id, instant, ok, pageInput, pageOf } from '../../../../kernel/wire.ts';
 import { feedback } from '../feedback/contract.ts';
 
 export const member = z.object({

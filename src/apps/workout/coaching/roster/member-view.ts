@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { today } from '../../../../kernel/clock.ts';
-import { zoneOf } from '../../../../kernel/context.ts';
-import { logUnitOf } from '../../log-unit.ts';
+import { timeZoneOf } from '../../../../kernel/context.ts';
+import { today } from '../../../../kernel/time/clock.ts';
+import { findLogUnit } from '../../log-unit.ts';
 import type { CoachingContext, Db } from '../database.ts';
 import { findFeedbackOn } from '../feedback/queries.ts';
 import { toFeedback } from '../feedback/to-feedback.ts';
-import { isAdmin, reachMember } from '../reach-member.ts';
+import { isAdmin, requireMember } from '../member-access.ts';
 import type { rosterContract } from './contract.ts';
-import { findKept } from './queries.ts';
-import { streakOf } from './streak.ts';
+import { findCompliance } from './queries.ts';
+import { computeStreak } from './streak.ts';
 import { toMember } from './to-member.ts';
 import { lastWeeks } from './weeks.ts';
 
@@ -24,11 +24,11 @@ const STREAK_DAYS = 3660;
 
 export async function readMember(context: CoachingContext, { id }: Input<'readMember'>) {
   const { db, owner, clock, config } = context;
-  const user = await reachMember(db, context, id);
-  const weeks = lastWeeks(today(clock, zoneOf(context)));
+  const user = await requireMember(db, context, id);
+  const weeks = lastWeeks(today(clock, timeZoneOf(context)));
   // An admin who looks in sees how the member keeps to what their own trainer asks for.
   const trainer = isAdmin(context) ? (user.trainer_id ?? owner) : owner;
-  const kept = await findKept(db, trainer, id, weeks);
+  const kept = await findCompliance(db, trainer, id, weeks);
   const programs = await findPrograms(db, id);
   const active = programs.find(({ is_active }) => is_active === 1);
   return {
@@ -37,14 +37,17 @@ export async function readMember(context: CoachingContext, { id }: Input<'readMe
     assigned_programs: programs.flatMap(({ assigned_by, is_active, ...program }) =>
       assigned_by === null ? [] : [{ ...program, assigned_by, is_active: is_active === 1 }],
     ),
-    recent_workouts: await recentWorkouts(db, owner, id),
+    recent_workouts: await findRecentWorkouts(db, owner, id),
     weeks: weeks.map((week_start, n) => ({
       week_start,
       prescribed: kept?.[`prescribed_${n as 0 | 1 | 2 | 3}`] ?? 0,
       done: kept?.[`done_${n as 0 | 1 | 2 | 3}`] ?? 0,
     })),
-    streak: streakOf(await trainedDays(db, id), today(clock, user.time_zone ?? config.timeZone)),
-    weight_unit: (await logUnitOf(db, id)).unit,
+    streak: computeStreak(
+      await findTrainedDays(db, id),
+      today(clock, user.time_zone ?? config.timeZone),
+    ),
+    weight_unit: (await findLogUnit(db, id)).unit,
   };
 }
 
@@ -68,7 +71,7 @@ async function findPrograms(db: Db, member: number) {
     .execute();
 }
 
-async function trainedDays(db: Db, member: number): Promise<string[]> {
+async function findTrainedDays(db: Db, member: number): Promise<string[]> {
   const rows = await db
     .selectFrom('workouts')
     .select('date')
@@ -81,7 +84,7 @@ async function trainedDays(db: Db, member: number): Promise<string[]> {
   return rows.map(({ date }) => date);
 }
 
-async function recentWorkouts(db: Db, trainer: number, member: number) {
+async function findRecentWorkouts(db: Db, trainer: number, member: number) {
   const notes = sql`select count(*) from coach_feedback where coach_feedback.workout_id = workouts.id`;
   const mine = sql`${notes} and coach_feedback.owner_id = ${trainer}`;
   const rows = await db
@@ -113,7 +116,7 @@ export async function readMemberWorkout(
   { id, date, workout_id }: Input<'readMemberWorkout'>,
 ) {
   const { db } = context;
-  await reachMember(db, context, id);
+  await requireMember(db, context, id);
   const sessions = await db
     .selectFrom('workouts')
     .selectAll()

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../../kernel/dates.ts';
-import { after, cutPage, ordered, type Page, type PageOrder } from '../../../../kernel/paging.ts';
+import {
+  afterCursor,
+  cutPage,
+  orderPage,
+  type Page,
+  type PageOrder,
+} from '../../../../kernel/api/paging.ts';
+import { addDays } from '../../../../kernel/time/dates.ts';
 import type { Db } from '../database.ts';
 import type { WeekStarts } from './weeks.ts';
 
-interface Wanted {
+interface PageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -17,7 +23,7 @@ const MEMBER_COLUMNS = [
   'users.avatar_id',
 ] as const;
 
-function unassigned(db: Db) {
+function selectUnassigned(db: Db) {
   return db
     .selectFrom('users')
     .select(MEMBER_COLUMNS)
@@ -25,7 +31,7 @@ function unassigned(db: Db) {
     .where('users.trainer_id', 'is', null);
 }
 
-type MemberRow = Awaited<ReturnType<ReturnType<typeof unassigned>['execute']>>[number];
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectUnassigned>['execute']>>[number];
 
 function byName<Row extends MemberRow>(): PageOrder<Row> {
   return {
@@ -34,15 +40,18 @@ function byName<Row extends MemberRow>(): PageOrder<Row> {
   };
 }
 
-export async function findUnassigned(db: Db, { limit, cursor }: Wanted): Promise<Page<MemberRow>> {
+export async function findUnassigned(
+  db: Db,
+  { limit, cursor }: PageRequest,
+): Promise<Page<MemberRow>> {
   const order = byName<MemberRow>();
-  const all = ordered(unassigned(db), order);
-  const rest = cursor === undefined ? all : after(all, order, cursor);
+  const all = orderPage(selectUnassigned(db), order);
+  const rest = cursor === undefined ? all : afterCursor(all, order, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, order);
 }
 
 /** How many prescriptions of each trainer a member had and completed, week by week. */
-function kept(db: Db, weeks: WeekStarts) {
+function selectCompliance(db: Db, weeks: WeekStarts) {
   const inWeek = (n: 0 | 1 | 2 | 3) =>
     sql`prescriptions.date between ${weeks[n]} and ${addDays(weeks[n], 6)}`;
   const prescribed = (n: 0 | 1 | 2 | 3) =>
@@ -73,7 +82,7 @@ function kept(db: Db, weeks: WeekStarts) {
 }
 
 /** A trainer, or an admin, who sees the members of all trainers. */
-interface Coach {
+interface RosterScope {
   readonly id: number;
   readonly isAdmin: boolean;
 }
@@ -82,8 +91,8 @@ interface Coach {
  * A coach's members with everything that the roster says about them, in one query. An admin sees
  * how each member keeps to what their own trainer prescribes.
  */
-function roster(db: Db, coach: Coach, weeks: WeekStarts) {
-  const prescribed = kept(db, weeks);
+function selectRoster(db: Db, coach: RosterScope, weeks: WeekStarts) {
+  const prescribed = selectCompliance(db, weeks);
   const members = db
     .selectFrom('users')
     .leftJoin('program_enrolments as active', (join) =>
@@ -128,23 +137,23 @@ function roster(db: Db, coach: Coach, weeks: WeekStarts) {
   return coach.isAdmin ? members : members.where('users.trainer_id', '=', coach.id);
 }
 
-export type RosterRow = Awaited<ReturnType<ReturnType<typeof roster>['execute']>>[number];
+export type RosterRow = Awaited<ReturnType<ReturnType<typeof selectRoster>['execute']>>[number];
 
 export async function findMembers(
   db: Db,
-  coach: Coach,
+  coach: RosterScope,
   weeks: WeekStarts,
-  { limit, cursor }: Wanted,
+  { limit, cursor }: PageRequest,
 ): Promise<Page<RosterRow>> {
   const order = byName<RosterRow>();
-  const all = ordered(roster(db, coach, weeks), order);
-  const rest = cursor === undefined ? all : after(all, order, cursor);
+  const all = orderPage(selectRoster(db, coach, weeks), order);
+  const rest = cursor === undefined ? all : afterCursor(all, order, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, order);
 }
 
 /** The same for one member, whoever their trainer is. */
-export async function findKept(db: Db, trainer: number, member: number, weeks: WeekStarts) {
-  return kept(db, weeks)
+export async function findCompliance(db: Db, trainer: number, member: number, weeks: WeekStarts) {
+  return selectCompliance(db, weeks)
     .where('prescriptions.owner_id', '=', trainer)
     .where('prescriptions.member_id', '=', member)
     .executeTakeFirst();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Gym } from '../../../../testing/gym.ts';
-import type { Housemate } from '../../../../testing/household.ts';
-import { openInstance, type TestInstance } from '../../../../testing/test-instance.ts';
+import { openInstance, type TestInstance } from '../../../../testing/instance/test-instance.ts';
+import type { TestUser } from '../../../../testing/recipe/household.ts';
+import { Gym } from '../../../../testing/workout/gym.ts';
 
 let instance: TestInstance;
 let gym: Gym;
-let tia: Housemate;
-let tom: Housemate;
+let tia: TestUser;
+let tom: TestUser;
 
 beforeEach(async () => {
   instance = await openInstance();
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => instance.close());
 
-const members = (of: Housemate) => `/workout/api/trainer/members/${of.id}`;
-const trainerOf = async (member: Housemate) =>
+const members = (of: TestUser) => `/workout/api/trainer/members/${of.id}`;
+const trainerOf = async (member: TestUser) =>
   (await member.call('GET /api/auth/me')).body.user.trainer_id;
 
 describe('a member', () => {
@@ -146,7 +146,7 @@ describe('the roster', () => {
     await gym.member('cat');
     const asked = { name: 'Run', exercises: [{ exercise_name: 'Run' }], date: '2026-11-14' };
     await tia.call(`POST ${members(mia)}/prescriptions`, asked);
-    const roster = async (who: Housemate) =>
+    const roster = async (who: TestUser) =>
       (await who.call('GET /workout/api/trainer/members')).body.items;
     expect(await roster(gym.admin)).toMatchObject([
       { username: 'ben', trainer_id: tom.id, trainer_name: 'tom', compliance: null },
@@ -213,7 +213,7 @@ describe('the roster', () => {
   });
 
   test('of two hundred members comes in one page', async () => {
-    const { db } = instance.house.services;
+    const { db } = instance.application.services;
     const rows = Array.from({ length: 205 }, (_, n) => ({
       username: `member ${n}`,
       username_key: `member ${String(n).padStart(3, '0')}`,

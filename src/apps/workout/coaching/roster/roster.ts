@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../../../accounts/audit/audit.ts';
 import type { AccountsTables } from '../../../../accounts/tables.ts';
-import { today } from '../../../../kernel/clock.ts';
-import { zoneOf } from '../../../../kernel/context.ts';
+import { timeZoneOf } from '../../../../kernel/context.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
+import { today } from '../../../../kernel/time/clock.ts';
 import { lockLog } from '../../log/lock.ts';
 import type { CoachingContext, Tx } from '../database.ts';
-import { type Coach, isAdmin, reachMember } from '../reach-member.ts';
+import { type Coach, isAdmin, requireMember } from '../member-access.ts';
 import type { rosterContract } from './contract.ts';
 import { findMembers, findUnassigned, type RosterRow } from './queries.ts';
 import { toMember } from './to-member.ts';
@@ -24,7 +24,7 @@ export async function listUnassigned({ db }: CoachingContext, page: Input<'listU
 }
 
 export async function listMembers(context: CoachingContext, page: Input<'listMembers'>) {
-  const weeks = lastWeeks(today(context.clock, zoneOf(context)));
+  const weeks = lastWeeks(today(context.clock, timeZoneOf(context)));
   const coach = { id: context.owner, isAdmin: isAdmin(context) };
   const { items, next_cursor } = await findMembers(context.db, coach, weeks, page);
   return { items: items.map((row) => toRosterMember(row, weeks)), next_cursor };
@@ -32,7 +32,7 @@ export async function listMembers(context: CoachingContext, page: Input<'listMem
 
 function toRosterMember(row: RosterRow, weeks: WeekStarts) {
   const { program_id, program_name, program_goal } = row;
-  const counts = weeksOf(row, weeks);
+  const counts = toWeeks(row, weeks);
   const current = counts.at(-1);
   return {
     ...toMember(row),
@@ -49,7 +49,7 @@ function toRosterMember(row: RosterRow, weeks: WeekStarts) {
   };
 }
 
-function weeksOf(row: RosterRow, weeks: WeekStarts) {
+function toWeeks(row: RosterRow, weeks: WeekStarts) {
   const week = (week_start: string, prescribed: number | null, done: number | null) => ({
     week_start,
     prescribed: prescribed ?? 0,
@@ -99,7 +99,7 @@ export async function dropMember(context: CoachingContext, { id }: Input<'dropMe
   await transact(context.db, async (tx) => {
     // What is prescribed goes too, and whoever changes it holds the log before the member.
     await lockLog(tx, id);
-    const trainer = await release(tx, context, id);
+    const trainer = await releaseMember(tx, context, id);
     if (trainer === null) return;
     await tx
       .deleteFrom('prescriptions')
@@ -116,8 +116,8 @@ export async function dropMember(context: CoachingContext, { id }: Input<'dropMe
 }
 
 /** Clears the link to the trainer; whom it led to, or null when there was none. */
-async function release(tx: Tx, context: CoachingContext & Coach, id: number) {
-  const member = await reachMember(tx, context, id, 'release');
+async function releaseMember(tx: Tx, context: CoachingContext & Coach, id: number) {
+  const member = await requireMember(tx, context, id, 'release');
   if (member.trainer_id === null) return null;
   await tx
     .updateTable('users')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { streakOf } from './streak.ts';
+import { computeStreak } from './streak.ts';
 import { lastWeeks, mondayOf } from './weeks.ts';
 
 describe('weeks and streaks', () => {
@@ -15,9 +15,9 @@ describe('weeks and streaks', () => {
   });
 
   test('a streak lasts while today can still be added to it', () => {
-    expect(streakOf(['2026-11-15', '2026-11-14', '2026-11-12'], '2026-11-15')).toBe(2);
-    expect(streakOf(['2026-11-14', '2026-11-13'], '2026-11-15')).toBe(2);
-    expect(streakOf(['2026-11-13'], '2026-11-15')).toBe(0);
-    expect(streakOf([], '2026-11-15')).toBe(0);
+    expect(computeStreak(['2026-11-15', '2026-11-14', '2026-11-12'], '2026-11-15')).toBe(2);
+    expect(computeStreak(['2026-11-14', '2026-11-13'], '2026-11-15')).toBe(2);
+    expect(computeStreak(['2026-11-13'], '2026-11-15')).toBe(0);
+    expect(computeStreak([], '2026-11-15')).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../kernel/dates.ts';
+import { addDays } from '../../../../kernel/time/dates.ts';
 
 export type WeekStarts = readonly [string, string, string, string];
 

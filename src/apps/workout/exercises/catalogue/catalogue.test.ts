@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../../../../kernel/text.ts';
-import { CATEGORIES, EQUIPMENT, MUSCLES } from '../../measures/exercise-choices.ts';
+import { foldedWords } from '../../../../kernel/text/fold.ts';
+import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES } from '../../measures/exercise-choices.ts';
 import { CATALOGUE } from './catalogue.ts';
 
 /** Two names that only differ in case, accents, hyphens or blanks are the same to a person. */
-const asSaid = (name: string) => words(name).join(' ');
+const asSaid = (name: string) => foldedWords(name).join(' ');
 const repeated = (values: readonly string[]) =>
   values.filter((value, at) => values.indexOf(value) !== at);
 
@@ -12,7 +12,7 @@ describe('the shared catalogue', () => {
   test('has at least 300 exercises, of every category and for every muscle', () => {
     expect(CATALOGUE.length).toBeGreaterThanOrEqual(300);
     const categories = new Set(CATALOGUE.map(({ category }) => category));
-    expect(CATEGORIES.filter((one) => !categories.has(one))).toEqual([]);
+    expect(EXERCISE_CATEGORIES.filter((one) => !categories.has(one))).toEqual([]);
     const worked = new Set(CATALOGUE.flatMap(({ primary_muscles }) => primary_muscles));
     expect(MUSCLES.filter((one) => !worked.has(one))).toEqual([]);
     const used = new Set(CATALOGUE.map(({ equipment }) => equipment));

@@ -1,8 +1,8 @@
 import type {
-  Category,
   Equipment,
+  ExerciseCategory,
+  ExerciseMeasure,
   LoadType,
-  Measure,
   Muscle,
 } from '../../measures/exercise-choices.ts';
 
@@ -11,10 +11,10 @@ export interface CatalogueEntry {
   /** Names it for good: a newer catalogue may rename the exercise, never its slug. */
   readonly slug: string;
   readonly name: string;
-  readonly category: Category;
+  readonly category: ExerciseCategory;
   readonly equipment: Equipment;
   readonly load_type: LoadType;
-  readonly measure: Measure;
+  readonly measure: ExerciseMeasure;
   readonly primary_muscles: readonly Muscle[];
   readonly secondary_muscles: readonly Muscle[];
   /** Two sentences of our own. */
@@ -23,13 +23,16 @@ export interface CatalogueEntry {
 }
 
 /** An entry as it is written down: what is usual is left out. */
-type Written = Pick<CatalogueEntry, 'name' | 'equipment' | 'primary_muscles' | 'instructions'> &
+type EntryDefinition = Pick<
+  CatalogueEntry,
+  'name' | 'equipment' | 'primary_muscles' | 'instructions'
+> &
   Partial<Pick<CatalogueEntry, 'load_type' | 'measure' | 'secondary_muscles' | 'aliases'>>;
 
 /** The exercises of a category by their slugs; usually they are bilateral, with weight and reps. */
-export function entries(
-  category: Category,
-  written: Readonly<Record<string, Written>>,
+export function defineEntries(
+  category: ExerciseCategory,
+  written: Readonly<Record<string, EntryDefinition>>,
 ): CatalogueEntry[] {
   return Object.entries(written).map(([slug, entry]) => ({
     slug,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id } from '../../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../../kernel/contract.ts';
-import { id } from '../../../../kernel/wire.ts';
-import { CATEGORIES, EQUIPMENT } from '../../measures/exercise-choices.ts';
+import { EQUIPMENT, EXERCISE_CATEGORIES } from '../../measures/exercise-choices.ts';
 
 const FILE_MB = 10;
 
@@ -38,7 +38,7 @@ export const exerciseImportContract = {
         z.object({
           id: id.nullable().describe('Null in a preview'),
           name: z.string(),
-          category: z.enum(CATEGORIES),
+          category: z.enum(EXERCISE_CATEGORIES),
           equipment: z.enum(EQUIPMENT),
         }),
       ),
@@ -48,5 +48,5 @@ export const exerciseImportContract = {
   }),
 };
 
-export type ImportOutcome = z.output<typeof exerciseImportContract.importExercises.output>;
-export type Skipped = z.output<typeof skipped>;
+export type ExerciseImportOutcome = z.output<typeof exerciseImportContract.importExercises.output>;
+export type SkippedExercise = z.output<typeof skipped>;

@@ -1,7 +1,7 @@
 import type { Equipment } from '../../measures/exercise-choices.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
 import { type Loose, line, list, text } from './loose.ts';
-import { categoryOf, loadTypeOf, measureOf, ourEquipment, ourMuscles } from './our-words.ts';
+import { categoryOf, loadTypeOf, mapEquipment, mapMuscles, measureOf } from './vocabulary.ts';
 
 const SOURCE = { name: 'free-exercise-db', licence: 'Unlicense', author: null };
 
@@ -17,8 +17,8 @@ function isHeld({ force }: Loose, equipment: Equipment): boolean {
 export function readFreeExercise(entry: Loose): ImportedExercise | null {
   const name = line(entry.name, 100);
   if (name === '') return null;
-  const primary_muscles = ourMuscles(list(entry.primaryMuscles).map(text));
-  const equipment = ourEquipment([text(entry.equipment)]);
+  const primary_muscles = mapMuscles(list(entry.primaryMuscles).map(text));
+  const equipment = mapEquipment([text(entry.equipment)]);
   const kind = text(entry.category);
   const category =
     kind === 'stretching' ? 'mobility' : kind === 'cardio' ? 'cardio' : categoryOf(primary_muscles);
@@ -30,7 +30,7 @@ export function readFreeExercise(entry: Loose): ImportedExercise | null {
       load_type: loadTypeOf(name, equipment),
       measure: isHeld(entry, equipment) ? 'time' : measureOf(category, equipment),
       primary_muscles,
-      secondary_muscles: ourMuscles(list(entry.secondaryMuscles).map(text)),
+      secondary_muscles: mapMuscles(list(entry.secondaryMuscles).map(text)),
       instructions: list(entry.instructions)
         .map(text)
         .filter((step) => step !== '')

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendForm } from '../../../../testing/form.ts';
-import { openInstance, type Person, type TestInstance } from '../../../../testing/test-instance.ts';
+import { sendForm } from '../../../../testing/clients/send-form.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+} from '../../../../testing/instance/test-instance.ts';
 import type { Exercise } from '../contract.ts';
 
 let instance: TestInstance;

@@ -1,14 +1,14 @@
 import type { ExerciseSource } from '../contract.ts';
-import type { Content } from '../write.ts';
+import type { ExerciseContent } from '../write.ts';
 
 /** An exercise of another catalogue in our words. */
 export interface ImportedExercise {
-  readonly content: Content;
+  readonly content: ExerciseContent;
   readonly source: ExerciseSource;
 }
 
 /** What a file holds; an entry without a name cannot be read. */
-export interface ReadCatalogue {
+export interface CatalogueFile {
   readonly format: 'free-exercise-db' | 'wger';
   readonly entries: readonly (ImportedExercise | null)[];
   /** It is one page of an answer that has others. */

@@ -1,16 +1,16 @@
 import { Invalid } from '../../../../kernel/errors.ts';
-import { parseJsonText } from '../../../../kernel/parse-json.ts';
+import { parseJsonText } from '../../../../kernel/text/parse-json.ts';
 import { isFreeExerciseDb, readFreeExercise } from './free-exercise-db.ts';
-import type { ReadCatalogue } from './imported-exercise.ts';
+import type { CatalogueFile } from './imported-exercise.ts';
 import { list, record } from './loose.ts';
 import { isWger, readWgerExercise } from './wger.ts';
 
 const MOST_ENTRIES = 5000;
 
 /** Reads a public catalogue; which one it is shows in its first entry that is any. */
-export function readCatalogue(json: string): ReadCatalogue {
-  const content = parsed(json);
-  const entries = entriesOf(content);
+export function readCatalogue(json: string): CatalogueFile {
+  const content = parseJson(json);
+  const entries = listEntries(content);
   const more = typeof record(content)?.next === 'string';
   if (entries.length > MOST_ENTRIES) {
     throw unreadable(`The file holds more than ${MOST_ENTRIES} exercises.`);
@@ -27,7 +27,7 @@ export function readCatalogue(json: string): ReadCatalogue {
   throw unreadable('There are no exercises of free-exercise-db or wger in this.');
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return parseJsonText(json.replace(/^\ufeff/, ''));
   } catch (error) {
@@ -37,7 +37,7 @@ function parsed(json: string): unknown {
 }
 
 /** A list, wger's page of results, or one entry by itself. */
-function entriesOf(content: unknown): readonly unknown[] {
+function listEntries(content: unknown): readonly unknown[] {
   if (Array.isArray(content)) return content;
   const results = record(content)?.results;
   return results === undefined ? [content] : list(results);

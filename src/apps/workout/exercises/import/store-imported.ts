@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { ExerciseAppTables } from '../context.ts';
 import { exerciseSearch, exerciseWords, indexedTexts } from '../search.ts';
-import { type Content, columnsOf, tidied } from '../write.ts';
+import { type ExerciseContent, tidyContent, toColumns } from '../write.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
 
 type Tx = Transaction<ExerciseAppTables>;
 
-interface Stored {
+interface StoredExercise {
   readonly id: number;
-  readonly content: Content;
+  readonly content: ExerciseContent;
 }
 
 const ROWS_AT_ONCE = 200;
@@ -19,22 +19,22 @@ export async function storeImported(
   owner: number,
   imported: readonly ImportedExercise[],
   now: string,
-): Promise<Stored[]> {
-  const stored: Stored[] = [];
+): Promise<StoredExercise[]> {
+  const stored: StoredExercise[] = [];
   for (let at = 0; at < imported.length; at += ROWS_AT_ONCE) {
-    stored.push(...(await storeSome(tx, owner, imported.slice(at, at + ROWS_AT_ONCE), now)));
+    stored.push(...(await storeBatch(tx, owner, imported.slice(at, at + ROWS_AT_ONCE), now)));
   }
   return stored;
 }
 
-async function storeSome(
+async function storeBatch(
   tx: Tx,
   owner: number,
   imported: readonly ImportedExercise[],
   now: string,
-): Promise<Stored[]> {
+): Promise<StoredExercise[]> {
   const rows = imported.map(({ content, source }) => ({
-    ...columnsOf(tidied(content)),
+    ...toColumns(tidyContent(content)),
     owner_id: owner,
     is_global: 0 as const,
     slug: null,
@@ -52,7 +52,7 @@ async function storeSome(
   const ids = new Map(written.map(({ id, name }) => [name, id]));
   const stored = imported.flatMap(({ content }) => {
     const id = ids.get(content.name);
-    return id === undefined ? [] : [{ id, content: tidied(content) }];
+    return id === undefined ? [] : [{ id, content: tidyContent(content) }];
   });
   if (stored.length === 0) return [];
   await exerciseSearch.add(
@@ -61,6 +61,6 @@ async function storeSome(
     stored.map(({ id, content }) => ({ id, row: indexedTexts(content) })),
   );
   const texts = stored.flatMap(({ content }) => [content.name, ...content.aliases]);
-  await exerciseWords.learn(tx, owner, texts.join(' '));
+  await exerciseWords.addWords(tx, owner, texts.join(' '));
   return stored;
 }

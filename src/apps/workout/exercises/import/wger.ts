@@ -1,8 +1,15 @@
-import type { Category } from '../../measures/exercise-choices.ts';
+import type { ExerciseCategory } from '../../measures/exercise-choices.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
 import { type Loose, line, list, record, records, text } from './loose.ts';
-import { categoryOf, loadTypeOf, measureOf, named, ourEquipment, ourMuscles } from './our-words.ts';
 import { plainText } from './plain-text.ts';
+import {
+  categoryOf,
+  createLookup,
+  loadTypeOf,
+  mapEquipment,
+  mapMuscles,
+  measureOf,
+} from './vocabulary.ts';
 
 const ENGLISH = 2;
 const MOST_ALIASES = 20;
@@ -49,7 +56,7 @@ const EQUIPMENT: Readonly<Record<number, string>> = {
   11: 'Resistance band',
 };
 
-const OUR_CATEGORIES = named<Category>({
+const OUR_CATEGORIES = createLookup<ExerciseCategory>({
   abs: 'core',
   arms: 'arms',
   back: 'back',
@@ -69,9 +76,9 @@ export function readWgerExercise(entry: Loose): ImportedExercise | null {
   const name = line(said.name, 100);
   if (name === '') return null;
   const primary_muscles = namesOf(entry.muscles, MUSCLES);
-  const equipment = ourEquipment(namesOf(entry.equipment, EQUIPMENT));
+  const equipment = mapEquipment(namesOf(entry.equipment, EQUIPMENT));
   const [theirs = ''] = namesOf([entry.category], CATEGORIES);
-  const worked = ourMuscles(primary_muscles);
+  const worked = mapMuscles(primary_muscles);
   const category = OUR_CATEGORIES.get(theirs.toLowerCase()) ?? categoryOf(worked);
   return {
     content: {
@@ -81,7 +88,7 @@ export function readWgerExercise(entry: Loose): ImportedExercise | null {
       load_type: loadTypeOf(name, equipment),
       measure: measureOf(category, equipment),
       primary_muscles: worked,
-      secondary_muscles: ourMuscles(namesOf(entry.muscles_secondary, MUSCLES)),
+      secondary_muscles: mapMuscles(namesOf(entry.muscles_secondary, MUSCLES)),
       instructions: instructionsOf(said),
       aliases: aliasesOf(said),
     },

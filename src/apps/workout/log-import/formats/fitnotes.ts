@@ -1,9 +1,9 @@
-import type { Format } from '../imported-set.ts';
-import { startIn } from '../start-time.ts';
-import { cell, metres, numberIn, secondsIn, unitNamed } from '../values.ts';
+import type { LogFormat } from '../imported-set.ts';
+import { parseStartTime } from '../start-time.ts';
+import { cell, parseNumber, parseSeconds, parseUnit, toMetres } from '../values.ts';
 
 /** A day is a session; its columns for weight may carry the unit in their names. */
-export const fitnotes: Format = {
+export const fitnotes: LogFormat = {
   program: 'fitnotes',
   oneEntryEach: true,
   isOf: (headings) => headings.has('exercise') && headings.has('category') && headings.has('date'),
@@ -13,8 +13,8 @@ export const fitnotes: Format = {
     return headings.has('weight (lbs)') ? 'lb' : null;
   },
   read: (row, decimalComma) => {
-    const number = (...headings: string[]) => numberIn(cell(row, ...headings), decimalComma);
-    const start = startIn(cell(row, 'date'));
+    const number = (...headings: string[]) => parseNumber(cell(row, ...headings), decimalComma);
+    const start = parseStartTime(cell(row, 'date'));
     if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
     const exercise = cell(row, 'exercise');
     if (exercise === '') return { skipped: 'It names no exercise.' };
@@ -27,11 +27,11 @@ export const fitnotes: Format = {
           exercise,
           kind: 'normal',
           weight: number('weight', 'weight (kgs)', 'weight (kg)', 'weight (lbs)'),
-          unit: unitNamed(cell(row, 'weight unit')) ?? columnUnit,
+          unit: parseUnit(cell(row, 'weight unit')) ?? columnUnit,
           reps: number('reps'),
           rpe: null,
-          distance: metres(number('distance'), cell(row, 'distance unit')),
-          seconds: secondsIn(cell(row, 'time')),
+          distance: toMetres(number('distance'), cell(row, 'distance unit')),
+          seconds: parseSeconds(cell(row, 'time')),
           note: cell(row, 'comment', 'notes'),
           superset: null,
         },

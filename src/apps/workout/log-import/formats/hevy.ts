@@ -1,6 +1,6 @@
-import type { Format, ImportedSet } from '../imported-set.ts';
-import { startIn } from '../start-time.ts';
-import { cell, metres, numberIn } from '../values.ts';
+import type { ImportedSet, LogFormat } from '../imported-set.ts';
+import { parseStartTime } from '../start-time.ts';
+import { cell, parseNumber, toMetres } from '../values.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   warmup: 'warmup',
@@ -8,21 +8,21 @@ const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   failure: 'failure',
 };
 
-export const hevy: Format = {
+export const hevy: LogFormat = {
   program: 'hevy',
   isOf: (headings) => headings.has('exercise_title') && headings.has('start_time'),
   unitOf: (headings) =>
     headings.has('weight_kg') ? 'kg' : headings.has('weight_lbs') ? 'lb' : null,
   read: (row, decimalComma) => {
-    const number = (...headings: string[]) => numberIn(cell(row, ...headings), decimalComma);
-    const start = startIn(cell(row, 'start_time'));
+    const number = (...headings: string[]) => parseNumber(cell(row, ...headings), decimalComma);
+    const start = parseStartTime(cell(row, 'start_time'));
     if (start === null) return { skipped: `The time "${cell(row, 'start_time')}" can't be read.` };
     const exercise = cell(row, 'exercise_title');
     if (exercise === '') return { skipped: 'It names no exercise.' };
     const session = {
       start,
       name: cell(row, 'title'),
-      minutes: minutesBetween(start, startIn(cell(row, 'end_time'))),
+      minutes: minutesBetween(start, parseStartTime(cell(row, 'end_time'))),
       notes: cell(row, 'description'),
     };
     const inMiles = row.has('distance_miles');
@@ -34,7 +34,7 @@ export const hevy: Format = {
       unit: row.has('weight_lbs') ? 'lb' : 'kg',
       reps: number('reps'),
       rpe: number('rpe'),
-      distance: metres(number('distance_km', 'distance_miles'), inMiles ? 'mi' : 'km'),
+      distance: toMetres(number('distance_km', 'distance_miles'), inMiles ? 'mi' : 'km'),
       seconds: number('duration_seconds'),
       note: cell(row, 'exercise_notes'),
       superset: cell(row, 'superset_id') || null,

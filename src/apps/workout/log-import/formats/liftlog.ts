@@ -1,15 +1,15 @@
-import type { Format } from '../imported-set.ts';
-import { startIn } from '../start-time.ts';
-import { cell, numberIn, unitNamed } from '../values.ts';
+import type { LogFormat } from '../imported-set.ts';
+import { parseStartTime } from '../start-time.ts';
+import { cell, parseNumber, parseUnit } from '../values.ts';
 
-export const liftlog: Format = {
+export const liftlog: LogFormat = {
   program: 'liftlog',
   oneEntryEach: true,
   isOf: (headings) => headings.has('sessionid') && headings.has('timestamp'),
   unitOf: (headings) => (headings.has('weightunit') ? 'by-row' : null),
   read: (row, decimalComma) => {
-    const number = (heading: string) => numberIn(cell(row, heading), decimalComma);
-    const start = startIn(cell(row, 'timestamp'));
+    const number = (heading: string) => parseNumber(cell(row, heading), decimalComma);
+    const start = parseStartTime(cell(row, 'timestamp'));
     if (start === null) return { skipped: `The time "${cell(row, 'timestamp')}" can't be read.` };
     const exercise = cell(row, 'exercise');
     if (exercise === '') return { skipped: 'It names no exercise.' };
@@ -28,7 +28,7 @@ export const liftlog: Format = {
           exercise,
           kind: 'normal',
           weight: number('weight'),
-          unit: unitNamed(cell(row, 'weightunit')),
+          unit: parseUnit(cell(row, 'weightunit')),
           reps: number('reps'),
           rpe: null,
           distance: null,

@@ -1,6 +1,6 @@
-import type { Format, ImportedSet, Row } from '../imported-set.ts';
-import { startIn } from '../start-time.ts';
-import { cell, metres, numberIn, secondsIn, unitNamed } from '../values.ts';
+import type { CsvRow, ImportedSet, LogFormat } from '../imported-set.ts';
+import { parseStartTime } from '../start-time.ts';
+import { cell, parseNumber, parseSeconds, parseUnit, toMetres } from '../values.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   w: 'warmup',
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
 };
 
 /** Its three layouts differ in the names of columns and in where the unit stands. */
-export const strong: Format = {
+export const strong: LogFormat = {
   program: 'strong',
   isOf: (headings) =>
     headings.has('exercise name') && headings.has('set order') && headings.has('workout name'),
@@ -19,11 +19,11 @@ export const strong: Format = {
     return headings.has('weight (lbs)') || headings.has('weight (lb)') ? 'lb' : null;
   },
   read: (row, decimalComma) => {
-    const start = startIn(cell(row, 'date'));
+    const start = parseStartTime(cell(row, 'date'));
     if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
     const exercise = cell(row, 'exercise name');
     if (exercise === '') return { skipped: 'It names no exercise.' };
-    const seconds = secondsIn(cell(row, 'duration (sec)', 'duration', 'workout duration'));
+    const seconds = parseSeconds(cell(row, 'duration (sec)', 'duration', 'workout duration'));
     const session = {
       start,
       name: cell(row, 'workout name'),
@@ -32,7 +32,7 @@ export const strong: Format = {
     };
     const order = cell(row, 'set order').toLowerCase();
     if (order === 'rest timer') {
-      const rest = numberIn(cell(row, 'seconds'), decimalComma);
+      const rest = parseNumber(cell(row, 'seconds'), decimalComma);
       return rest ? { rest, session, exercise } : { skipped: 'It is a rest timer, not a set.' };
     }
     if (order === 'note') return { note: cell(row, 'notes'), session, exercise };
@@ -41,11 +41,11 @@ export const strong: Format = {
 };
 
 function setIn(
-  row: Row,
+  row: CsvRow,
   order: string,
   decimalComma: boolean,
 ): Omit<ImportedSet, 'session' | 'exercise'> {
-  const number = (...headings: string[]) => numberIn(cell(row, ...headings), decimalComma);
+  const number = (...headings: string[]) => parseNumber(cell(row, ...headings), decimalComma);
   const inPounds = row.has('weight (lbs)') || row.has('weight (lb)');
   const distanceUnit = cell(row, 'distance unit') || (row.has('distance (meters)') ? 'm' : '');
   const distance = number('distance', 'distance (meters)');
@@ -53,12 +53,12 @@ function setIn(
   return {
     kind: KINDS[order] ?? 'normal',
     weight: number('weight', 'weight (kg)', 'weight (lbs)', 'weight (lb)'),
-    unit: unitNamed(cell(row, 'weight unit')) ?? columnUnit,
+    unit: parseUnit(cell(row, 'weight unit')) ?? columnUnit,
     reps: number('reps'),
     rpe: number('rpe'),
     ...(distanceUnit === ''
       ? { distance: null, road: distance }
-      : { distance: metres(distance, distanceUnit) }),
+      : { distance: toMetres(distance, distanceUnit) }),
     seconds: number('seconds'),
     note: cell(row, 'notes'),
     superset: null,

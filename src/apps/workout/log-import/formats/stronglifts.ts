@@ -1,19 +1,19 @@
-import type { Unit } from '../contract.ts';
-import type { Format, ImportedSet, Row } from '../imported-set.ts';
-import { startIn } from '../start-time.ts';
-import { cell, numberIn } from '../values.ts';
+import type { ImportUnit } from '../contract.ts';
+import type { CsvRow, ImportedSet, LogFormat } from '../imported-set.ts';
+import { parseStartTime } from '../start-time.ts';
+import { cell, parseNumber } from '../values.ts';
 
 const MOST_SETS = 50;
 
 /** A row is an exercise of a day, with a pair of columns for each of its sets. */
-export const stronglifts: Format = {
+export const stronglifts: LogFormat = {
   program: 'stronglifts',
   isOf: (headings) => headings.has('exercise') && headings.has('set 1 (reps)'),
   unitOf: (headings) =>
     headings.has('set 1 (kg)') ? 'kg' : headings.has('set 1 (lb)') ? 'lb' : null,
   read: (row, decimalComma) => {
     const date = cell(row, 'date (yyyy/mm/dd)', 'date');
-    const start = startIn(date);
+    const start = parseStartTime(date);
     if (start === null) return { skipped: `The date "${date}" can't be read.` };
     const exercise = cell(row, 'exercise');
     if (exercise === '') return { skipped: 'It names no exercise.' };
@@ -26,13 +26,13 @@ export const stronglifts: Format = {
     };
     const sets: ImportedSet[] = [];
     for (let n = 1; n <= MOST_SETS && row.has(`set ${n} (reps)`); n += 1) {
-      const reps = numberIn(cell(row, `set ${n} (reps)`), decimalComma);
+      const reps = parseNumber(cell(row, `set ${n} (reps)`), decimalComma);
       if (reps === null) continue;
       sets.push({
         session,
         exercise,
         kind: 'normal',
-        weight: numberIn(cell(row, `set ${n} (kg)`, `set ${n} (lb)`), decimalComma),
+        weight: parseNumber(cell(row, `set ${n} (kg)`, `set ${n} (lb)`), decimalComma),
         unit: row.has(`set ${n} (kg)`) ? 'kg' : 'lb',
         reps,
         rpe: null,
@@ -46,8 +46,8 @@ export const stronglifts: Format = {
   },
 };
 
-function bodyWeightIn(row: Row, decimalComma: boolean) {
-  const value = numberIn(cell(row, 'body weight (kg)', 'body weight (lb)'), decimalComma);
-  const unit: Unit = row.has('body weight (kg)') ? 'kg' : 'lb';
+function bodyWeightIn(row: CsvRow, decimalComma: boolean) {
+  const value = parseNumber(cell(row, 'body weight (kg)', 'body weight (lb)'), decimalComma);
+  const unit: ImportUnit = row.has('body weight (kg)') ? 'kg' : 'lb';
   return value ? { bodyWeight: { value, unit } } : {};
 }

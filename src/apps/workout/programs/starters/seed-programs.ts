@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { oneOf } from '../../../../kernel/database/one-of.ts';
+import { inList } from '../../../../kernel/database/in-list.ts';
 import { seedOnce } from '../../../../kernel/database/seed-once.ts';
-import { foldedKey } from '../../../../kernel/text.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
-import type { TemplateExercise } from '../template-exercise.ts';
+import type { TemplateExercise } from '../templates/template-exercise.ts';
 import { fullBody, pushPullLegs, upperLower } from './classics.ts';
 import { foundation, strength } from './daybook.ts';
 import type { Starter, StarterExercise } from './starter.ts';
@@ -22,7 +22,7 @@ export async function seedPrograms(
 ): Promise<void> {
   const seed = { table: 'workout_seeds', owner, what: 'programs' };
   await seedOnce(db, seed, async (tx) => {
-    const known = await catalogue(tx);
+    const known = await findCatalogueIds(tx);
     // The newest comes first in a list.
     for (const starter of STARTERS.toReversed()) await addStarter(tx, owner, starter, known, now);
   });
@@ -79,7 +79,7 @@ function toExercise(
 }
 
 /** The exercises that the starters name, by slug and by name, where the catalogue has them. */
-async function catalogue(tx: Tx): Promise<Map<string, number>> {
+async function findCatalogueIds(tx: Tx): Promise<Map<string, number>> {
   const named = STARTERS.flatMap(({ workouts }) => workouts.flatMap(({ exercises }) => exercises));
   const slugs = named.map(({ slug }) => slug);
   const names = named.map(({ name }) => foldedKey(name));
@@ -88,7 +88,7 @@ async function catalogue(tx: Tx): Promise<Map<string, number>> {
     .select(['id', 'slug', 'name_key'])
     .where('is_global', '=', 1)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([oneOf(tx, 'slug', slugs), oneOf(tx, 'name_key', names)]))
+    .where((eb) => eb.or([inList(tx, 'slug', slugs), inList(tx, 'name_key', names)]))
     .execute();
   return new Map(
     rows.flatMap(({ id, slug, name_key }) => [

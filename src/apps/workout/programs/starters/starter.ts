@@ -1,5 +1,5 @@
 import type { AdvanceMode, Goal, OnComplete } from '../choices.ts';
-import type { Week } from '../template-exercise.ts';
+import type { Week } from '../templates/template-exercise.ts';
 
 /** A program that everyone begins with. */
 export interface Starter {

@@ -1,4 +1,4 @@
-import { plurals } from '../../../../core/text/format.ts';
+import { formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Categories',
@@ -7,7 +7,7 @@ export const en = {
   addPlaceholder: 'Add “Soups”…',
   addButton: 'Add',
   empty: 'No categories yet.',
-  recipes: (n: number) => plurals(n, 'recipe', 'recipes'),
+  recipes: (n: number) => formatPlural(n, 'recipe', 'recipes'),
   edit: (name: string) => `Edit ${name}`,
   editTitle: 'Edit category',
   inAisle: (aisle: string) => `In the shop: ${aisle}`,
@@ -34,7 +34,7 @@ export const en = {
     title: 'Pantry categories',
     intro: 'The shelves of your pantry in their order, and where a shop keeps what is on them.',
     addPlaceholder: 'Add “Baking”…',
-    items: (n: number) => plurals(n, 'item', 'items'),
+    items: (n: number) => formatPlural(n, 'item', 'items'),
     removed: (name: string) => `Removed ${name}; its items stay`,
   },
   writes: {

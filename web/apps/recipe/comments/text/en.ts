@@ -1,4 +1,4 @@
-import { ago } from '../../../../core/text/format.ts';
+import { formatRelativeTime } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Comments',
@@ -17,7 +17,7 @@ export const en = {
   removed: 'Deleted the comment',
   you: 'You',
   somebody: 'Somebody',
-  ago,
+  ago: formatRelativeTime,
   writes: { add: 'your comment', change: 'changing your comment' },
 };
 

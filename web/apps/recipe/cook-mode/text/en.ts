@@ -1,16 +1,16 @@
-import { count } from '../../../../core/text/format.ts';
+import { formatCount } from '../../../../core/text/format.ts';
 
 export const en = {
   leave: 'Leave cook mode',
   ingredients: 'Ingredients',
   progress: 'How far you are',
-  stepOf: (n: number, all: number) => `Step ${count(n)} of ${count(all)}`,
+  stepOf: (n: number, all: number) => `Step ${formatCount(n)} of ${formatCount(all)}`,
   before: 'Back',
   after: 'Next',
   done: 'Done cooking',
   startTimer: (label: string) => `Start a timer: ${label}`,
   timers: 'Timers',
-  timerOf: (step: number, label: string) => `Step ${count(step)} · ${label}`,
+  timerOf: (step: number, label: string) => `Step ${formatCount(step)} · ${label}`,
   stopTimer: (label: string) => `Stop the timer: ${label}`,
   holdTimer: (label: string) => `Pause the timer: ${label}`,
   resumeTimer: (label: string) => `Go on with the timer: ${label}`,
@@ -23,9 +23,9 @@ export const en = {
     title: 'How was it?',
     rating: 'Rating',
     unrated: 'No rating',
-    stars: (n: number) => (n === 1 ? '1 star' : `${count(n)} stars`),
+    stars: (n: number) => (n === 1 ? '1 star' : `${formatCount(n)} stars`),
     servings: 'Servings cooked',
-    forServings: (n: number) => (n === 1 ? '1 serving' : `${count(n)} servings`),
+    forServings: (n: number) => (n === 1 ? '1 serving' : `${formatCount(n)} servings`),
     fewer: 'Fewer servings',
     more: 'More servings',
     notes: 'Notes',

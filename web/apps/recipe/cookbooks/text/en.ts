@@ -1,4 +1,4 @@
-import { duration, list, plurals } from '../../../../core/text/format.ts';
+import { formatDuration, formatList, formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Cookbooks',
@@ -6,7 +6,7 @@ export const en = {
   empty: 'A cookbook gathers recipes: by hand, or by a rule that keeps it filled by itself.',
   emptyExample: 'For example “Christmas”, or everything tagged “quick” within half an hour.',
   create: 'New cookbook',
-  recipes: (n: number) => plurals(n, 'recipe', 'recipes'),
+  recipes: (n: number) => formatPlural(n, 'recipe', 'recipes'),
   byRule: 'fills itself',
   from: (name: string) => `From ${name}`,
   more: 'More about this cookbook',
@@ -19,7 +19,7 @@ export const en = {
   shareWith: (name: string) => `Share with ${name}`,
   shareShort: 'Share',
   shared: (name: string, recipes: number) =>
-    `Shared with ${name}, with ${plurals(recipes, 'recipe', 'recipes')} of yours`,
+    `Shared with ${name}, with ${formatPlural(recipes, 'recipe', 'recipes')} of yours`,
   choose: 'Choose recipes',
   search: 'Search your recipes',
   nothing: 'Nothing here matches.',
@@ -47,18 +47,18 @@ export const en = {
     removeTag: (name: string) => `Remove ${name}`,
     ingredient: 'With the ingredient',
     time: 'Done within',
-    upTo: duration,
+    upTo: formatDuration,
     any: 'Any',
     rating: 'Rated at least',
-    stars: (n: number) => plurals(n, 'star', 'stars'),
+    stars: (n: number) => formatPlural(n, 'star', 'stars'),
     favorite: 'Favourites only',
     needsCondition: 'A rule needs at least one condition.',
     save: 'Save',
   },
   rule: {
-    tags: (names: readonly string[]) => `tagged ${list(names)}`,
-    time: (minutes: number) => `within ${duration(minutes)}`,
-    rating: (stars: number) => `${plurals(stars, 'star', 'stars')} or more`,
+    tags: (names: readonly string[]) => `tagged ${formatList(names)}`,
+    time: (minutes: number) => `within ${formatDuration(minutes)}`,
+    rating: (stars: number) => `${formatPlural(stars, 'star', 'stars')} or more`,
     favorite: 'favourites',
     ingredient: (name: string) => `with ${name}`,
     said: (conditions: readonly string[]) => `Recipes: ${conditions.join(', ')}`,

@@ -1,4 +1,11 @@
-import { count, day, dayLong, dayShort, plurals, quantity } from '../../../../core/text/format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatLongDay,
+  formatPlural,
+  formatQuantity,
+  formatShortDay,
+} from '../../../../core/text/format.ts';
 
 const kinds = { planned: 'Planned', cooked: 'Cooked' };
 const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' };
@@ -8,7 +15,7 @@ export const en = {
   views: { label: 'View', list: 'List', week: 'Week', month: 'Month', year: 'Year' },
   before: { week: 'Week before', month: 'Month before' },
   after: { week: 'Week after', month: 'Month after' },
-  weekOf: (from: string, to: string) => `${dayShort(from)} – ${dayShort(to)}`,
+  weekOf: (from: string, to: string) => `${formatShortDay(from)} – ${formatShortDay(to)}`,
   keys: {
     dayBefore: 'Day before',
     dayAfter: 'Day after',
@@ -22,19 +29,19 @@ export const en = {
   kinds,
   meals,
   noMeal: 'No meal',
-  plan: (date: string) => `Plan a recipe for ${dayLong(date)}`,
+  plan: (date: string) => `Plan a recipe for ${formatLongDay(date)}`,
   chooseDay: (date: string, planned: number, cooked: number) =>
     [
-      dayLong(date),
-      planned > 0 && `${count(planned)} planned`,
-      cooked > 0 && `${count(cooked)} cooked`,
+      formatLongDay(date),
+      planned > 0 && `${formatCount(planned)} planned`,
+      cooked > 0 && `${formatCount(cooked)} cooked`,
     ]
       .filter(Boolean)
       .join(', '),
-  servings: (n: number) => plurals(n, 'serving', 'servings'),
-  stars: (n: number) => plurals(n, 'star', 'stars'),
-  starsShort: (n: number) => `★ ${quantity(n)}`,
-  more: (n: number) => `${count(n)} more`,
+  servings: (n: number) => formatPlural(n, 'serving', 'servings'),
+  stars: (n: number) => formatPlural(n, 'star', 'stars'),
+  starsShort: (n: number) => `★ ${formatQuantity(n)}`,
+  more: (n: number) => `${formatCount(n)} more`,
   fewer: 'Show fewer',
   entry: {
     named: (name: string, kind: keyof typeof kinds, meal: keyof typeof meals | null) =>
@@ -46,7 +53,7 @@ export const en = {
     recipeGone: 'The recipe is no longer there.',
     markCooked: 'Mark as cooked',
     markCookedOf: (name: string) => `Mark ${name} as cooked`,
-    cookedThen: (date: string) => `Cooked on ${day(date)}`,
+    cookedThen: (date: string) => `Cooked on ${formatDay(date)}`,
     markPlanned: 'Back to planned',
     move: 'Move to…',
     copy: 'Plan again on…',
@@ -60,8 +67,8 @@ export const en = {
     notesPlaceholder: 'What would you do differently next time?',
     photos: 'Photos',
     addPhoto: 'Add a photo',
-    photo: (n: number) => `Photo ${count(n)}`,
-    removePhoto: (n: number) => `Remove photo ${count(n)}`,
+    photo: (n: number) => `Photo ${formatCount(n)}`,
+    removePhoto: (n: number) => `Remove photo ${formatCount(n)}`,
     uploading: 'Uploading',
   },
   dayChooser: {
@@ -70,10 +77,10 @@ export const en = {
     plan: (name: string) => `Plan ${name} for`,
   },
   said: {
-    planned: (name: string, date: string) => `Planned ${name} for ${dayLong(date)}`,
-    moved: (name: string, date: string) => `Moved ${name} to ${dayLong(date)}`,
+    planned: (name: string, date: string) => `Planned ${name} for ${formatLongDay(date)}`,
+    moved: (name: string, date: string) => `Moved ${name} to ${formatLongDay(date)}`,
     cooked: (name: string) => `Marked ${name} as cooked today`,
-    cookedOn: (name: string, date: string) => `Marked ${name} as cooked on ${dayLong(date)}`,
+    cookedOn: (name: string, date: string) => `Marked ${name} as cooked on ${formatLongDay(date)}`,
     planAgain: (name: string) => `${name} is planned again`,
     removed: (name: string) => `Deleted ${name}`,
   },
@@ -84,9 +91,9 @@ export const en = {
   drag: {
     hint: 'Press space to pick it up and move it to another day.',
     lifted: (name: string, date: string) =>
-      `Picked up ${name}, ${dayLong(date)}. Arrow keys move it, space drops it, escape cancels.`,
-    over: (date: string) => dayLong(date),
-    overToday: (date: string) => `Today, ${day(date)}: drop it here to mark it as cooked`,
+      `Picked up ${name}, ${formatLongDay(date)}. Arrow keys move it, space drops it, escape cancels.`,
+    over: (date: string) => formatLongDay(date),
+    overToday: (date: string) => `Today, ${formatDay(date)}: drop it here to mark it as cooked`,
     cancelled: (name: string) => `${name} stays where it was`,
   },
   recipes: {
@@ -98,7 +105,7 @@ export const en = {
     shared: 'Shared with you',
     from: (name: string) => `From ${name}`,
     planFor: (name: string) => `Plan ${name} for…`,
-    pickFor: (date: string) => `Plan for ${dayLong(date)}`,
+    pickFor: (date: string) => `Plan for ${formatLongDay(date)}`,
     none: 'You have no recipes yet.',
     notFound: 'No recipe of that name.',
     write: 'Go to your recipes',

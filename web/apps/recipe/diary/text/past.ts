@@ -1,15 +1,15 @@
-import { dayInFull } from '../../../../core/text/calendar.ts';
-import { count, day, plurals } from '../../../../core/text/format.ts';
+import { formatFullDate } from '../../../../core/text/calendar.ts';
+import { formatCount, formatDay, formatPlural } from '../../../../core/text/format.ts';
 
 /** Words of what was cooked long ago, which is looked at less often. */
 export const past = {
   year: {
     title: 'Your year of cooking',
     summary: (cooks: number, days: number) =>
-      `${plurals(cooks, 'cook', 'cooks')} on ${plurals(days, 'day', 'days')} in the last year.`,
+      `${formatPlural(cooks, 'cook', 'cooks')} on ${formatPlural(days, 'day', 'days')} in the last year.`,
     keysHint: 'Arrow keys move from day to day.',
     day: (date: string, cooks: number) =>
-      `${dayInFull(date)}: ${cooks === 0 ? 'nothing cooked' : plurals(cooks, 'cook', 'cooks')}`,
+      `${formatFullDate(date)}: ${cooks === 0 ? 'nothing cooked' : formatPlural(cooks, 'cook', 'cooks')}`,
     show: 'Show the day',
     less: 'Less',
     more: 'More',
@@ -25,14 +25,14 @@ export const past = {
     total: 'In all',
     streak: 'Days in a row',
     longest: 'Longest row of days',
-    top: (n: number) => `Most in 30 days${n > 0 ? `: ${count(n)} ×` : ''}`,
+    top: (n: number) => `Most in 30 days${n > 0 ? `: ${formatCount(n)} ×` : ''}`,
   },
   history: {
     title: 'History',
     summary: (times: number, last: string | null) =>
       times === 0
         ? 'Not cooked yet'
-        : `Cooked ${plurals(times, 'time', 'times')}${last ? `, last on ${day(last)}` : ''}`,
+        : `Cooked ${formatPlural(times, 'time', 'times')}${last ? `, last on ${formatDay(last)}` : ''}`,
     by: (name: string) => `by ${name}`,
     more: 'Show earlier cooks',
   },

@@ -1,4 +1,4 @@
-import { dayShort } from '../../../../core/text/format.ts';
+import { formatShortDay } from '../../../../core/text/format.ts';
 
 /** Words of shopping for what is planned, which only weeks and months say. */
 export const shop = {
@@ -6,7 +6,7 @@ export const shop = {
   write: 'building the shopping list',
   done: (from: string, to: string) =>
     from === to
-      ? `What is planned for ${dayShort(from)} is on the shopping list.`
-      : `What is planned for ${dayShort(from)} – ${dayShort(to)} is on the shopping list.`,
+      ? `What is planned for ${formatShortDay(from)} is on the shopping list.`
+      : `What is planned for ${formatShortDay(from)} – ${formatShortDay(to)} is on the shopping list.`,
   open: 'Open',
 };

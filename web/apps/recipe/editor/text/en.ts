@@ -1,4 +1,4 @@
-import { ago, count, plurals } from '../../../../core/text/format.ts';
+import { formatCount, formatPlural, formatRelativeTime } from '../../../../core/text/format.ts';
 
 const A_MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ export const en = {
     uploading: 'Uploading',
     cancel: 'Cancel the upload',
     alt: 'The chosen photo',
-    ofStep: (n: number) => `Photo of step ${count(n)}`,
+    ofStep: (n: number) => `Photo of step ${formatCount(n)}`,
   },
   amounts: 'Amount and time',
   servings: 'Servings',
@@ -41,17 +41,17 @@ export const en = {
   ingredients: {
     title: 'Ingredients',
     hint: 'Type “2 cups flour”, or paste a whole list: each line finds its place.',
-    qty: (n: number) => `Quantity, ingredient ${count(n)}`,
-    unit: (n: number) => `Unit, ingredient ${count(n)}`,
-    name: (n: number) => `Ingredient ${count(n)}`,
-    note: (n: number) => `Note, ingredient ${count(n)}`,
-    heading: (n: number) => `Heading, line ${count(n)}`,
+    qty: (n: number) => `Quantity, ingredient ${formatCount(n)}`,
+    unit: (n: number) => `Unit, ingredient ${formatCount(n)}`,
+    name: (n: number) => `Ingredient ${formatCount(n)}`,
+    note: (n: number) => `Note, ingredient ${formatCount(n)}`,
+    heading: (n: number) => `Heading, line ${formatCount(n)}`,
     qtyShort: 'Qty',
     unitShort: 'Unit',
     nameShort: 'Ingredient',
     noteShort: 'Note',
     headingShort: 'For the sauce',
-    line: (n: number) => `line ${count(n)}`,
+    line: (n: number) => `line ${formatCount(n)}`,
     more: (name: string) => `More for ${name}`,
     add: 'Add ingredient',
     addHeading: 'Add heading',
@@ -59,17 +59,17 @@ export const en = {
   },
   steps: {
     title: 'Steps',
-    step: (n: number) => `Step ${count(n)}`,
-    lower: (n: number) => `step ${count(n)}`,
-    heading: (n: number) => `Title of step ${count(n)}`,
+    step: (n: number) => `Step ${formatCount(n)}`,
+    lower: (n: number) => `step ${formatCount(n)}`,
+    heading: (n: number) => `Title of step ${formatCount(n)}`,
     headingShort: 'Title (optional)',
-    words: (n: number) => `Text of step ${count(n)}`,
+    words: (n: number) => `Text of step ${formatCount(n)}`,
     placeholder: 'Chop, fry, stir…',
     uses: 'Ingredients',
-    ofStep: (n: number) => `of step ${count(n)}`,
-    usesOf: (n: number) => `Ingredients of step ${count(n)}`,
+    ofStep: (n: number) => `of step ${formatCount(n)}`,
+    usesOf: (n: number) => `Ingredients of step ${formatCount(n)}`,
     usesNone: 'Write down ingredients first.',
-    more: (n: number) => `More for step ${count(n)}`,
+    more: (n: number) => `More for step ${formatCount(n)}`,
     add: 'Add step',
   },
   pantry: {
@@ -88,7 +88,7 @@ export const en = {
     linkedAll: (n: number, of: number) =>
       n === 0
         ? 'The pantry has nothing that fits.'
-        : `Linked ${count(n)} of ${plurals(of, 'ingredient', 'ingredients')} to the pantry`,
+        : `Linked ${formatCount(n)} of ${formatPlural(of, 'ingredient', 'ingredients')} to the pantry`,
   },
   sorting: 'Category, tags and tools',
   category: 'Category',
@@ -112,8 +112,8 @@ export const en = {
   },
   conflict: {
     title: 'This recipe was changed elsewhere while you edited it.',
-    by: (name: string, instant: string) => `${name} saved it ${ago(instant)}.`,
-    when: (instant: string) => `It was saved ${ago(instant)}.`,
+    by: (name: string, instant: string) => `${name} saved it ${formatRelativeTime(instant)}.`,
+    when: (instant: string) => `It was saved ${formatRelativeTime(instant)}.`,
     keep: 'Save mine',
     keepHint: 'The other version stays in the earlier versions.',
     take: 'Load the newer one',
@@ -129,5 +129,5 @@ export type Catalogue = typeof en;
 
 /** "From now" would be said of the future. */
 function agoOrJustNow(instant: string): string {
-  return Date.now() - Date.parse(instant) < A_MINUTE ? 'just now' : ago(instant);
+  return Date.now() - Date.parse(instant) < A_MINUTE ? 'just now' : formatRelativeTime(instant);
 }

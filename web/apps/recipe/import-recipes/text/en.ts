@@ -1,6 +1,6 @@
-import { count, plurals } from '../../../../core/text/format.ts';
+import { formatCount, formatPlural } from '../../../../core/text/format.ts';
 
-const recipes = (n: number) => plurals(n, 'recipe', 'recipes');
+const recipes = (n: number) => formatPlural(n, 'recipe', 'recipes');
 
 export const en = {
   title: 'Import recipes',
@@ -26,10 +26,11 @@ export const en = {
   repeated: 'You have this recipe already.',
   openExisting: 'Open it',
   addAnyway: 'Add it anyway',
-  sending: (percent: number) => `Sending, ${count(percent)} %`,
+  sending: (percent: number) => `Sending, ${formatCount(percent)} %`,
   opening: 'Looking for recipes…',
-  reading: (done: number, total: number) => `Reading ${count(done)} of ${count(total)} files`,
-  writing: (done: number, total: number) => `Importing ${count(done)} of ${recipes(total)}`,
+  reading: (done: number, total: number) =>
+    `Reading ${formatCount(done)} of ${formatCount(total)} files`,
+  writing: (done: number, total: number) => `Importing ${formatCount(done)} of ${recipes(total)}`,
   begin: 'Importing…',
   cancel: 'Cancel',
   cancelled: 'Nothing was imported.',
@@ -39,20 +40,21 @@ export const en = {
   toRecipes: 'To your recipes',
   picker: {
     found: (n: number) => `${recipes(n)} found`,
-    repeats: (n: number) => (n === 1 ? '1 is already there' : `${count(n)} are already there`),
+    repeats: (n: number) =>
+      n === 1 ? '1 is already there' : `${formatCount(n)} are already there`,
     search: 'Search in the file',
     all: 'Select all',
     none: 'Select none',
     nothing: 'Nothing here matches.',
     more: 'Show more',
-    ingredients: (n: number) => plurals(n, 'ingredient', 'ingredients'),
-    steps: (n: number) => plurals(n, 'step', 'steps'),
-    cooks: (n: number) => `cooked ${plurals(n, 'time', 'times')}`,
+    ingredients: (n: number) => formatPlural(n, 'ingredient', 'ingredients'),
+    steps: (n: number) => formatPlural(n, 'step', 'steps'),
+    cooks: (n: number) => `cooked ${formatPlural(n, 'time', 'times')}`,
     there: 'Already there',
     openThere: (name: string) => `Open your ${name}`,
     submit: (n: number) => `Import ${recipes(n)}`,
     submitRest: 'Import the rest',
-    unread: (n: number) => `${plurals(n, 'part', 'parts')} of the file could not be read`,
+    unread: (n: number) => `${formatPlural(n, 'part', 'parts')} of the file could not be read`,
   },
   options: {
     title: 'Options',
@@ -71,25 +73,25 @@ export const en = {
     },
   },
   belongings: {
-    pantry: (n: number) => plurals(n, 'pantry item', 'pantry items'),
-    shopping: (n: number) => plurals(n, 'item on the list', 'items on the list'),
-    diary: (n: number) => plurals(n, 'entry in the diary', 'entries in the diary'),
-    cookbooks: (n: number) => plurals(n, 'cookbook', 'cookbooks'),
-    units: (n: number) => plurals(n, 'unit', 'units'),
+    pantry: (n: number) => formatPlural(n, 'pantry item', 'pantry items'),
+    shopping: (n: number) => formatPlural(n, 'item on the list', 'items on the list'),
+    diary: (n: number) => formatPlural(n, 'entry in the diary', 'entries in the diary'),
+    cookbooks: (n: number) => formatPlural(n, 'cookbook', 'cookbooks'),
+    units: (n: number) => formatPlural(n, 'unit', 'units'),
   },
   outcome: {
     landed: (n: number) => `${recipes(n)} imported`,
     none: 'Nothing was imported',
     allThere: 'You have all of this already.',
     belongings: 'Brought back',
-    cooks: (n: number) => `The cooking diary has ${plurals(n, 'entry', 'entries')} more.`,
+    cooks: (n: number) => `The cooking diary has ${formatPlural(n, 'entry', 'entries')} more.`,
     skipped: 'Left as they are, because you have them',
     failed: 'Not imported',
     undo: 'Undo this import',
     undone: (removed: number, kept: number) =>
       kept === 0
         ? `${recipes(removed)} removed.`
-        : `${recipes(removed)} removed; ${count(kept)} changed since and stayed.`,
+        : `${recipes(removed)} removed; ${formatCount(kept)} changed since and stayed.`,
     picturesLost: 'Imported without a picture that can’t be read',
   },
 };

@@ -1,4 +1,4 @@
-import { ago, plurals } from '../../../../core/text/format.ts';
+import { formatPlural, formatRelativeTime } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Kitchens',
@@ -11,7 +11,7 @@ export const en = {
     'This server has no accounts, so there is nobody to open a Kitchen with. Turn accounts on in the account menu first.',
   create: 'New Kitchen',
   name: 'Name',
-  members: (n: number) => plurals(n, 'member', 'members'),
+  members: (n: number) => formatPlural(n, 'member', 'members'),
   roles: { owner: 'Head Chef', sous: 'Sous Chef', member: 'Line Cook' },
   roleHints: {
     owner: 'runs the Kitchen',
@@ -26,7 +26,7 @@ export const en = {
   inviteSubmit: 'Invite',
   inviteSent: (name: string) => `${name} is invited`,
   pending: 'Invited, not answered yet',
-  invited: (instant: string) => `Invited ${ago(instant)}`,
+  invited: (instant: string) => `Invited ${formatRelativeTime(instant)}`,
   withdraw: 'Withdraw',
   withdrawLabel: (name: string) => `Withdraw the invitation of ${name}`,
   withdrawn: (name: string) => `The invitation of ${name} is withdrawn`,

@@ -1,4 +1,4 @@
-import { count, plurals } from '../../../../core/text/format.ts';
+import { formatCount, formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Tags and tools',
@@ -6,7 +6,7 @@ export const en = {
   tags: 'Tags',
   tools: 'Tools',
   empty: 'No recipe carries any.',
-  recipes: (n: number) => plurals(n, 'recipe', 'recipes'),
+  recipes: (n: number) => formatPlural(n, 'recipe', 'recipes'),
   edit: (name: string) => `Edit ${name}`,
   editTitle: 'Edit in all recipes',
   name: 'Name',
@@ -15,8 +15,9 @@ export const en = {
   removeTitle: (name: string) => `Take ${name} off all recipes?`,
   removeWords: 'The recipes stay. Each keeps a version from before.',
   removeConfirm: 'Take off',
-  changing: (done: number, total: number) => `${count(done)} of ${count(total)} recipes`,
-  changed: (n: number) => `Changed ${plurals(n, 'recipe', 'recipes')}.`,
+  changing: (done: number, total: number) =>
+    `${formatCount(done)} of ${formatCount(total)} recipes`,
+  changed: (n: number) => `Changed ${formatPlural(n, 'recipe', 'recipes')}.`,
 };
 
 export type Catalogue = typeof en;

@@ -1,4 +1,4 @@
-import { plurals } from '../../../../core/text/format.ts';
+import { formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'More',
@@ -8,7 +8,7 @@ export const en = {
   cookbooksHint: 'Collections of recipes',
   kitchens: 'Kitchens',
   kitchensHint: 'Cook together: share recipes with others',
-  invitations: (n: number) => plurals(n, 'invitation', 'invitations'),
+  invitations: (n: number) => formatPlural(n, 'invitation', 'invitations'),
   categories: 'Categories',
   categoriesHint: 'What your recipes are sorted into',
   labels: 'Tags and tools',

@@ -1,4 +1,4 @@
-import { plurals } from '../../../../core/text/format.ts';
+import { formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   open: 'Work out from the pantry',
@@ -6,7 +6,7 @@ export const en = {
   title: 'Nutrition from the pantry',
   counted: 'Every ingredient is counted.',
   nothing: 'Nothing could be counted, so the recipe stays as it is.',
-  left: (n: number) => `${plurals(n, 'ingredient is', 'ingredients are')} not counted`,
+  left: (n: number) => `${formatPlural(n, 'ingredient is', 'ingredients are')} not counted`,
   reasons: {
     'not-linked': { badge: 'Not linked', why: 'Link it to a pantry item in the editor.' },
     'no-nutrition': { badge: 'No values', why: 'Its pantry item has no nutrition.' },

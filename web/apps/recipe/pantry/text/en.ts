@@ -1,8 +1,14 @@
-import { ago, count, day, list, plurals } from '../../../../core/text/format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatList,
+  formatPlural,
+  formatRelativeTime,
+} from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Pantry',
-  inStock: (n: number) => `${count(n)} in stock`,
+  inStock: (n: number) => `${formatCount(n)} in stock`,
   find: 'Find or add an item',
   findPlaceholder: 'Find, or add “Flour 1 kg”…',
   add: 'Add',
@@ -15,7 +21,7 @@ export const en = {
     soon: 'Use soon',
     cook: 'Cook',
   },
-  found: (n: number) => plurals(n, 'item', 'items'),
+  found: (n: number) => formatPlural(n, 'item', 'items'),
   other: 'Other',
   elsewhere: 'Elsewhere in the pantry',
   stock: (name: string) => `${name} is in stock`,
@@ -23,15 +29,15 @@ export const en = {
   nowOut: (name: string) => `${name} is out of stock`,
   edit: (name: string) => `Edit ${name}`,
   out: 'Out of stock',
-  byVariant: (names: readonly string[]) => `In stock as ${list(names)}`,
+  byVariant: (names: readonly string[]) => `In stock as ${formatList(names)}`,
   variantOf: (name: string) => `A kind of ${name}`,
   expiry: {
-    past: (date: string, today: string) => `Expired ${ago(date, Date.parse(today))}`,
+    past: (date: string, today: string) => `Expired ${formatRelativeTime(date, Date.parse(today))}`,
     today: 'Expires today',
-    soon: (date: string, today: string) => `Expires ${ago(date, Date.parse(today))}`,
+    soon: (date: string, today: string) => `Expires ${formatRelativeTime(date, Date.parse(today))}`,
     later: (date: string, today: string) => {
       const year = date.slice(0, 4);
-      return `Keeps until ${day(date)}${today.startsWith(year) ? '' : ` ${year}`}`;
+      return `Keeps until ${formatDay(date)}${today.startsWith(year) ? '' : ` ${year}`}`;
     },
   },
   empty: 'Your pantry is empty: say what is in the cupboard, and recipes know what you can cook.',
@@ -44,10 +50,10 @@ export const en = {
   cook: {
     title: 'What can I cook now?',
     ready: 'Everything at hand',
-    missing: (names: readonly string[]) => `Missing: ${list(names)}`,
-    more: (n: number) => `${count(n)} more`,
+    missing: (names: readonly string[]) => `Missing: ${formatList(names)}`,
+    more: (n: number) => `${formatCount(n)} more`,
     buy: (name: string) => `Put what ${name} lacks on the shopping list`,
-    bought: (n: number) => `${plurals(n, 'item is', 'items are')} on the shopping list`,
+    bought: (n: number) => `${formatPlural(n, 'item is', 'items are')} on the shopping list`,
     none: 'No recipe uses anything that is in stock yet. Link its ingredients to the pantry in the editor, and it shows up here.',
     toRecipes: 'Go to the recipes',
   },
@@ -66,7 +72,7 @@ export const en = {
     barcodeHint: 'The digits under the bars.',
     variantOf: 'A kind of',
     variantHint: 'Oat milk is a kind of milk: while it is in stock, so is milk.',
-    hasVariants: (n: number) => `${plurals(n, 'item is', 'items are')} a kind of this one.`,
+    hasVariants: (n: number) => `${formatPlural(n, 'item is', 'items are')} a kind of this one.`,
     gramsPerCup: 'Weight of a cup',
     notes: 'Notes',
     serving: 'Serving and nutrition',

@@ -1,10 +1,10 @@
 import {
-  count,
-  dayShort,
-  decimal,
-  duration,
-  moment,
-  plurals,
+  formatCount,
+  formatDateTime,
+  formatDecimal,
+  formatDuration,
+  formatPlural,
+  formatShortDay,
 } from '../../../../core/text/format.ts';
 
 export const en = {
@@ -33,20 +33,22 @@ export const en = {
     yield: 'Makes',
     cooked: 'Cooked',
   },
-  time: duration,
+  time: formatDuration,
   cooked: (times: number, last: string | null) =>
-    last === null ? plurals(times, 'time', 'times') : `${count(times)}×, last ${dayShort(last)}`,
+    last === null
+      ? formatPlural(times, 'time', 'times')
+      : `${formatCount(times)}×, last ${formatShortDay(last)}`,
   rating: 'Your rating',
   unrated: 'No rating',
   stars: (n: number) =>
-    n === 1 ? '1 star' : `${Number.isInteger(n) ? count(n) : decimal(n)} stars`,
+    n === 1 ? '1 star' : `${Number.isInteger(n) ? formatCount(n) : formatDecimal(n)} stars`,
   by: (name: string) => `By ${name}`,
   source: (host: string) => `From ${host}`,
   video: 'Watch the video',
   inCategory: (name: string) => `Recipes in ${name}`,
   tagged: (tag: string) => `Recipes tagged ${tag}`,
   servings: 'Servings',
-  forServings: (n: number) => plurals(n, 'serving', 'servings'),
+  forServings: (n: number) => formatPlural(n, 'serving', 'servings'),
   fewer: 'Fewer servings',
   moreServings: 'More servings',
   kitchen: 'Units',
@@ -56,7 +58,7 @@ export const en = {
   noIngredients: 'No ingredients are written down.',
   steps: 'Steps',
   noSteps: 'No steps are written down.',
-  stepPicture: (n: number) => `Picture of step ${count(n)}`,
+  stepPicture: (n: number) => `Picture of step ${formatCount(n)}`,
   tools: 'Tools',
   notes: 'Notes',
   nutrition: 'Nutrition',
@@ -75,7 +77,7 @@ export const en = {
   revisions: {
     title: 'Earlier versions',
     none: 'This recipe has not been changed since it was written.',
-    named: moment,
+    named: formatDateTime,
     look: 'Look at this version',
     back: 'All versions',
     restore: 'Go back to this version',

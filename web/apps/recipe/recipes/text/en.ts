@@ -1,4 +1,9 @@
-import { count, decimal, duration, plurals } from '../../../../core/text/format.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatDuration,
+  formatPlural,
+} from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Recipes',
@@ -9,7 +14,7 @@ export const en = {
   searchPlaceholder: 'Search',
   searchedFor: (words: string) => `Showing results for “${words}”`,
   found: (n: number, more: boolean) =>
-    more ? `More than ${count(n)} recipes` : plurals(n, 'recipe', 'recipes'),
+    more ? `More than ${formatCount(n)} recipes` : formatPlural(n, 'recipe', 'recipes'),
   empty: 'No recipes yet: write down the first one, and it waits here whenever you are hungry.',
   emptyExample:
     'For example your weeknight pasta: paste its ingredients in one go, and every line finds its place.',
@@ -22,14 +27,14 @@ export const en = {
   favorite: (name: string) => `Favourite: ${name}`,
   favored: (name: string) => `${name} is a favourite now`,
   unfavored: (name: string) => `${name} is no favourite any more`,
-  time: duration,
-  takes: (minutes: number) => `Takes ${duration(minutes)}`,
-  rated: (stars: number) => `${decimal(stars)} of 5 stars`,
-  atHand: (have: number, need: number) => `${count(have)} of ${count(need)} at hand`,
+  time: formatDuration,
+  takes: (minutes: number) => `Takes ${formatDuration(minutes)}`,
+  rated: (stars: number) => `${formatDecimal(stars)} of 5 stars`,
+  atHand: (have: number, need: number) => `${formatCount(have)} of ${formatCount(need)} at hand`,
   allAtHand: 'Everything at hand',
   filter: {
     open: 'Filter and sort',
-    active: (n: number) => `Filter and sort, ${plurals(n, 'filter', 'filters')} on`,
+    active: (n: number) => `Filter and sort, ${formatPlural(n, 'filter', 'filters')} on`,
     sort: 'Sort by',
     sorts: {
       updated: 'Last changed',
@@ -44,7 +49,7 @@ export const en = {
     category: 'Category',
     any: 'Any',
     time: 'Time',
-    upTo: (minutes: number) => `Up to ${duration(minutes)}`,
+    upTo: (minutes: number) => `Up to ${formatDuration(minutes)}`,
     favorite: 'Favourites only',
     cookable: 'Can cook now',
     cookableHint: 'The pantry has every ingredient.',

@@ -1,4 +1,4 @@
-import { plurals } from '../../../../core/text/format.ts';
+import { formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Share',
@@ -28,7 +28,7 @@ export const en = {
     share: 'Share',
     shareWith: (name: string) => `Share with ${name}`,
     shared: (name: string, others: number) =>
-      `Shared with ${plurals(others, 'other', 'others')} in ${name}`,
+      `Shared with ${formatPlural(others, 'other', 'others')} in ${name}`,
   },
   card: {
     title: 'A picture to send',

@@ -1,9 +1,9 @@
-import { plurals } from '../../../../core/text/format.ts';
+import { formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   shopping: {
     title: 'Shopping list',
-    left: (n: number) => plurals(n, 'thing to get', 'things to get'),
+    left: (n: number) => formatPlural(n, 'thing to get', 'things to get'),
     allDone: 'Everything is in the basket',
     add: 'Add an item',
     addPlaceholder: 'Add “2 kg potatoes”…',
@@ -19,16 +19,16 @@ export const en = {
     restock: 'Clear, and restock the pantry',
     restocked: (n: number, known: number) =>
       known === 0
-        ? `Cleared ${plurals(n, 'item', 'items')}. ${n === 1 ? 'It is not' : 'None of them is'} in your pantry.`
-        : `Cleared ${plurals(n, 'item', 'items')}. The pantry has ${knownOf(known, n)} now.`,
+        ? `Cleared ${formatPlural(n, 'item', 'items')}. ${n === 1 ? 'It is not' : 'None of them is'} in your pantry.`
+        : `Cleared ${formatPlural(n, 'item', 'items')}. The pantry has ${knownOf(known, n)} now.`,
     restockLater: (n: number) =>
-      `Cleared ${plurals(n, 'item', 'items')}. The pantry hears of it when you are online.`,
+      `Cleared ${formatPlural(n, 'item', 'items')}. The pantry hears of it when you are online.`,
     tick: (name: string) => `Got ${name}`,
     edit: (name: string) => `Edit ${name}`,
     editTitle: 'Edit item',
     remove: 'Remove from the list',
     removed: (name: string) => `Removed ${name}`,
-    cleared: (n: number) => `Cleared ${plurals(n, 'item', 'items')}`,
+    cleared: (n: number) => `Cleared ${formatPlural(n, 'item', 'items')}`,
     fields: { name: 'Name', quantity: 'Quantity', unit: 'Unit', aisle: 'Aisle' },
     writes: {
       fromPlan: 'adding what the plan needs',

@@ -1,4 +1,4 @@
-import { plurals, quantity } from '../../../../core/text/format.ts';
+import { formatPlural, formatQuantity } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Units',
@@ -6,9 +6,9 @@ export const en = {
     'What is offered where you write an amount. A unit that is switched off is still understood.',
   families: { volume: 'Volume', mass: 'Weight', count: 'Counted' },
   equivalent: { volume: 'ml', mass: 'g', count: '' },
-  is: (factor: number, unit: string) => `${quantity(factor)} ${unit}`,
-  used: (n: number) => `in ${plurals(n, 'ingredient', 'ingredients')}`,
-  offered: (n: number, all: number) => `${quantity(n)} of ${quantity(all)}`,
+  is: (factor: number, unit: string) => `${formatQuantity(factor)} ${unit}`,
+  used: (n: number) => `in ${formatPlural(n, 'ingredient', 'ingredients')}`,
+  offered: (n: number, all: number) => `${formatQuantity(n)} of ${formatQuantity(all)}`,
   own: 'Your own',
   ownEmpty: 'A mug, a scoop, a stick of butter: add what you measure with.',
   add: 'Add a unit',

@@ -1,4 +1,9 @@
-import { change, dayShort, plurals, quantity } from '../../../../core/text/format.ts';
+import {
+  formatChange,
+  formatPlural,
+  formatQuantity,
+  formatShortDay,
+} from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Body',
@@ -15,16 +20,16 @@ export const en = {
     thighs: 'Thighs',
     calves: 'Calves',
   },
-  value: (value: number, unit: string) => `${quantity(value)} ${unit}`,
+  value: (value: number, unit: string) => `${formatQuantity(value)} ${unit}`,
   change: (difference: number, unit: string, since: string) =>
-    `${change(difference)} ${unit} since ${dayShort(since)}`,
-  steady: (since: string) => `The same as on ${dayShort(since)}`,
+    `${formatChange(difference)} ${unit} since ${formatShortDay(since)}`,
+  steady: (since: string) => `The same as on ${formatShortDay(since)}`,
   list: 'Measures',
   none: 'Not measured yet',
   trend: (name: string) => `Show how ${name} developed`,
   noTrend: 'Measure it once, and it is drawn here.',
   summary: (name: string, n: number, first: string, last: string) =>
-    `${name}, ${plurals(n, 'measurement', 'measurements')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
+    `${name}, ${formatPlural(n, 'measurement', 'measurements')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
   allWeighIns: 'All weigh-ins',
   cardio: 'Cardio',
   photos: 'Progress photos',

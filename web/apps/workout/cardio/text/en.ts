@@ -1,4 +1,4 @@
-import { duration, quantity } from '../../../../core/text/format.ts';
+import { formatDuration, formatQuantity } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Cardio',
@@ -12,10 +12,10 @@ export const en = {
     other: 'Other',
   },
   minutes: (minutes: number) =>
-    minutes < 60 ? `${quantity(minutes)} min` : duration(Math.round(minutes)),
-  distance: (distance: number, unit: string) => `${quantity(distance)} ${unit}`,
-  calories: (calories: number) => `${quantity(calories)} kcal`,
-  heartRate: (beats: number) => `${quantity(beats)} bpm`,
+    minutes < 60 ? `${formatQuantity(minutes)} min` : formatDuration(Math.round(minutes)),
+  distance: (distance: number, unit: string) => `${formatQuantity(distance)} ${unit}`,
+  calories: (calories: number) => `${formatQuantity(calories)} kcal`,
+  heartRate: (beats: number) => `${formatQuantity(beats)} bpm`,
   empty: 'No cardio yet: log a run, a ride or a walk, by minutes, distance or both.',
   emptyExample: 'For example a run of 30 minutes over 5 km.',
   more: 'Show earlier ones',

@@ -1,6 +1,6 @@
-import { count, plurals } from '../../../../core/text/format.ts';
+import { formatCount, formatPlural } from '../../../../core/text/format.ts';
 
-const exercises = (n: number) => plurals(n, 'exercise', 'exercises');
+const exercises = (n: number) => formatPlural(n, 'exercise', 'exercises');
 
 export const en = {
   title: 'Import exercises',
@@ -11,7 +11,7 @@ export const en = {
     title: 'Bring a catalogue along',
     hint: 'The exercises of free-exercise-db or of wger, as JSON. They become your own; you see what the file holds before anything is added.',
   },
-  sending: (percent: number) => `Sending, ${count(percent)} %`,
+  sending: (percent: number) => `Sending, ${formatCount(percent)} %`,
   reading: 'Looking for exercises…',
   formats: { 'free-exercise-db': 'free-exercise-db', wger: 'wger' },
   found: (n: number, format: string) => `${exercises(n)} from ${format}`,
@@ -19,7 +19,7 @@ export const en = {
   here: (n: number) =>
     n === 1
       ? '1 you have already, or can’t be read'
-      : `${count(n)} you have already, or can’t be read`,
+      : `${formatCount(n)} you have already, or can’t be read`,
   licence: (names: string) => `Licence: ${names}`,
   more: 'This is one page of several. Ask wger for all of them at once, or bring the pages one by one.',
   none: 'You have every exercise of this file.',

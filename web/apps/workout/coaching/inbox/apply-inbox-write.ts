@@ -1,20 +1,20 @@
-import type { Inbox, MemberWrite, MyPrescription, Note } from '../coaching-api.ts';
+import type { Inbox, InboxNote, MemberWrite, MyPrescription } from '../coaching-api.ts';
 
 /** What the coach said, as it will read once the server has taken the write. */
 export function applyToInbox(inbox: Inbox, write: MemberWrite): Inbox {
   switch (write.route) {
     case 'POST /api/coach-feedback/seen': {
       const { id } = write.input;
-      return withNotes(inbox, (note) =>
-        id === undefined || note.id === id ? acknowledged(note) : note,
+      return changeNotes(inbox, (note) =>
+        id === undefined || note.id === id ? markAcknowledged(note) : note,
       );
     }
     case 'PUT /api/coach-feedback/:id/reply': {
       const { id, reply } = write.input;
       const words = reply.trim();
-      return withNotes(inbox, (note) =>
+      return changeNotes(inbox, (note) =>
         note.id === id
-          ? { ...acknowledged(note), reply: words || null, replied_at: words ? now() : null }
+          ? { ...markAcknowledged(note), reply: words || null, replied_at: words ? now() : null }
           : note,
       );
     }
@@ -23,13 +23,13 @@ export function applyToInbox(inbox: Inbox, write: MemberWrite): Inbox {
   }
 }
 
-function withNotes({ items, unread }: Inbox, change: (note: Note) => Note): Inbox {
+function changeNotes({ items, unread }: Inbox, change: (note: InboxNote) => InboxNote): Inbox {
   const changed = items.map(change);
   const read = items.filter((note, at) => note.seen_at === null && changed[at]?.seen_at);
   return { items: changed, unread: Math.max(0, unread - read.length) };
 }
 
-function acknowledged(note: Note): Note {
+function markAcknowledged(note: InboxNote): InboxNote {
   return note.seen_at === null ? { ...note, seen_at: now() } : note;
 }
 
@@ -40,7 +40,7 @@ function now() {
 export function applyToUpcoming(all: MyPrescription[], write: MemberWrite): MyPrescription[] {
   if (write.route !== 'POST /api/prescriptions/:id/pull') return all;
   const { id, date } = write.input;
-  return all.map((one) => (one.id === id ? pulled(one, date) : one));
+  return all.map((one) => (one.id === id ? schedule(one, date) : one));
 }
 
 /** What is prescribed for a day; null where nothing is. */
@@ -55,6 +55,6 @@ export function applyToDay(
   return mine?.id === id ? null : mine;
 }
 
-function pulled(one: MyPrescription, date: string | null): MyPrescription {
+function schedule(one: MyPrescription, date: string | null): MyPrescription {
   return { ...one, date, pulled: date !== null };
 }

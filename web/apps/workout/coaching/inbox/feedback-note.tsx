@@ -1,28 +1,28 @@
 import check from 'lucide/dist/esm/icons/check.mjs';
 import reply from 'lucide/dist/esm/icons/reply.mjs';
 import { useState } from 'preact/hooks';
-import { ago } from '../../../../core/text/format.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { member, type Note } from '../coaching-api.ts';
-import { nameOf } from '../person.ts';
+import { formatRelativeTime } from '../../../../core/text/format.ts';
+import { Avatar } from '../../../../ui/basic/avatar.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { type InboxNote, member } from '../coaching-api.ts';
+import { displayName } from '../display-name.ts';
 import { text } from '../text/text.ts';
 
 const words = text.inbox;
 
-export function FeedbackNote({ note }: { note: Note }) {
+export function FeedbackNote({ note }: { note: InboxNote }) {
   const { id, seen_at, updated_at, exercise_name, exercise_idx, workout_name, workout_date } = note;
   const [replying, setReplying] = useState(false);
-  const coach = coachOf(note);
+  const coach = coachName(note);
   const what = exercise_idx === null ? words.whole : (exercise_name ?? text.workout);
   return (
     <li class={`note-card${seen_at ? '' : ' fresh'}`}>
       <Avatar name={coach} />
       <div>
         <p class="small">
-          <strong>{coach}</strong> <span class="soft">{ago(updated_at)}</span>{' '}
+          <strong>{coach}</strong> <span class="soft">{formatRelativeTime(updated_at)}</span>{' '}
           {!seen_at && <Badge>{text.new}</Badge>}
         </p>
         <a class="note-place small" href={`#/log/${workout_date}`}>
@@ -62,7 +62,7 @@ export function FeedbackNote({ note }: { note: Note }) {
 }
 
 interface FormProps {
-  note: Note;
+  note: InboxNote;
   coach: string;
   onDone: () => void;
 }
@@ -101,6 +101,9 @@ function ReplyForm({ note, coach, onDone }: FormProps) {
   );
 }
 
-function coachOf({ trainer_username, trainer_full_name }: Note): string {
-  return nameOf({ username: trainer_username ?? words.yourTrainer, full_name: trainer_full_name });
+function coachName({ trainer_username, trainer_full_name }: InboxNote): string {
+  return displayName({
+    username: trainer_username ?? words.yourTrainer,
+    full_name: trainer_full_name,
+  });
 }

@@ -1,23 +1,23 @@
 import inboxIcon from 'lucide/dist/esm/icons/inbox.mjs';
 import { useRef } from 'preact/hooks';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../../ui/status/skeleton.tsx';
 import { member } from '../coaching-api.ts';
 import { text } from '../text/text.ts';
 import { FeedbackNote } from './feedback-note.tsx';
-import { inbox, upcoming } from './inbox-answers.ts';
-import { ComingRow, WaitingCard } from './prescribed.tsx';
+import { inboxQuery, upcomingQuery } from './inbox-queries.ts';
+import { UnscheduledCard, UpcomingRow } from './prescription-rows.tsx';
 
 const words = text.inbox;
 
 /** What the trainer wants done, and what they said about what was. */
 export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
-  const plans = useAnswer(upcoming);
-  const notes = useAnswer(inbox);
+  const plans = useServerQuery(upcomingQuery);
+  const notes = useServerQuery(inboxQuery);
   const problem = plans.problem ?? notes.problem;
   if (problem) {
     const retry = () => {
@@ -34,20 +34,20 @@ export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
   const { items, unread } = notes.value;
   if (plans.value.length === 0 && items.length === 0) {
     const quiet = hasTrainer ? words.quiet(words.yourTrainer) : words.nobody;
-    return <EmptyState icon={inboxIcon} words={quiet} />;
+    return <EmptyState icon={inboxIcon} message={quiet} />;
   }
   return (
     <div class={plans.value.length > 0 ? 'coaching' : ''}>
       {plans.value.length > 0 && (
         <div>
           {waiting.map((one) => (
-            <WaitingCard key={one.id} prescription={one} />
+            <UnscheduledCard key={one.id} prescription={one} />
           ))}
           {coming.length > 0 && (
             <Card title={words.coming} flush>
               <ul>
                 {coming.map((one) => (
-                  <ComingRow key={one.id} prescription={one} />
+                  <UpcomingRow key={one.id} prescription={one} />
                 ))}
               </ul>
             </Card>

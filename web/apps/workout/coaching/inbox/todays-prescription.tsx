@@ -1,35 +1,35 @@
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect } from 'preact/hooks';
-import { session } from '../../../../core/session.ts';
-import { useStore } from '../../../../core/store.ts';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import type { Day } from '../../log/day.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { session } from '../../../../core/session/session.ts';
+import { useStore } from '../../../../core/state/store.ts';
+import { Avatar } from '../../../../ui/basic/avatar.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import type { LogDay } from '../../log/day/day.ts';
 import type { MyPrescription } from '../coaching-api.ts';
 import '../coaching.css';
-import { titleOf } from '../prescription-title.ts';
+import { prescriptionTitle } from '../prescription-title.ts';
 import { isCoached } from '../roles.ts';
 import { text } from '../text/text.ts';
 import { ExerciseLines } from './exercise-lines.tsx';
-import { prescribedFor } from './inbox-answers.ts';
-import { trainerOf } from './prescribed.tsx';
+import { prescribedQuery } from './inbox-queries.ts';
+import { trainerName } from './prescription-rows.tsx';
 
 const words = text.today;
 
 interface Props {
   date: string;
-  day: Day | undefined;
+  day: LogDay | undefined;
 }
 
 /** What the trainer wants done on a day; nothing where they want nothing. */
 export function TodaysPrescription(props: Props) {
   const now = useStore(session);
-  return now.state === 'in' && isCoached(now.user) ? <Prescribed {...props} /> : null;
+  return now.state === 'in' && isCoached(now.user) ? <PrescriptionCard {...props} /> : null;
 }
 
-function Prescribed({ date, day }: Props) {
-  const { value, retry } = useAnswer(prescribedFor(date));
+function PrescriptionCard({ date, day }: Props) {
+  const { value, retry } = useServerQuery(prescribedQuery(date));
   // What was fetched beforehand is recent, but a trainer may have been quicker.
   useEffect(() => {
     if (value === null) retry();
@@ -39,8 +39,8 @@ function Prescribed({ date, day }: Props) {
   const underWay = !completed && isUnderWay(day, value);
   // The exercises stand in the log by now; what the trainer said about them does not.
   if (underWay && !notes) return null;
-  const coach = trainerOf(value);
-  const title = titleOf(value);
+  const coach = trainerName(value);
+  const title = prescriptionTitle(value);
   return (
     <section class={`prescribed${completed || underWay ? ' quiet' : ''}`} aria-label={title}>
       <Avatar name={coach} />
@@ -60,7 +60,7 @@ function Prescribed({ date, day }: Props) {
   );
 }
 
-function isUnderWay({ sessions }: Day, prescription: MyPrescription): boolean {
+function isUnderWay({ sessions }: LogDay, prescription: MyPrescription): boolean {
   const { template_id } = prescription;
   return sessions.some((one) =>
     template_id === null ? one.name === prescription.name : one.template_id === template_id,

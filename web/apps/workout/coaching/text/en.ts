@@ -1,4 +1,11 @@
-import { ago, count, dayLong, dayShort, plurals, quantity } from '../../../../core/text/format.ts';
+import {
+  formatCount,
+  formatLongDay,
+  formatPlural,
+  formatQuantity,
+  formatRelativeTime,
+  formatShortDay,
+} from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Coaching',
@@ -11,20 +18,20 @@ export const en = {
   roster: {
     title: 'Your members',
     titleOfAdmin: 'All members',
-    count: (n: number) => plurals(n, 'member', 'members'),
+    count: (n: number) => formatPlural(n, 'member', 'members'),
     none: 'Nobody is coached by you yet.',
     noneFree: 'Members without a trainer appear here, and an admin can assign them to you.',
     thisWeek: (done: number, prescribed: number) =>
-      `${count(done)} of ${count(prescribed)} done this week`,
+      `${formatCount(done)} of ${formatCount(prescribed)} done this week`,
     compliance: (name: string, done: number, prescribed: number) =>
       prescribed > 0
-        ? `${name}: ${count(done)} of ${count(prescribed)} prescribed workouts done this week`
+        ? `${name}: ${formatCount(done)} of ${formatCount(prescribed)} prescribed workouts done this week`
         : `${name}: nothing prescribed this week`,
-    trained: (n: number) => `${plurals(n, 'workout', 'workouts')} this week`,
+    trained: (n: number) => `${formatPlural(n, 'workout', 'workouts')} this week`,
     last: (day: string) => `Trained ${day}`,
     never: 'Not trained yet',
     trainedBy: (name: string) => `Trainer: ${name}`,
-    news: (n: number) => `${count(n)} new`,
+    news: (n: number) => `${formatCount(n)} new`,
     prescribe: (name: string) => `Prescribe for ${name}`,
     free: 'Without a trainer',
     claim: 'Coach',
@@ -38,7 +45,7 @@ export const en = {
     completed: (name: string, what: string) => `${name} completed ${what}`,
     missed: (name: string, what: string) => `${name} missed ${what}`,
     replied: (name: string) => `${name} replied`,
-    about: (day: string, instant: string) => `${day} · ${ago(instant)}`,
+    about: (day: string, instant: string) => `${day} · ${formatRelativeTime(instant)}`,
   },
 
   member: {
@@ -50,11 +57,11 @@ export const en = {
     dropped: (name: string) =>
       `You no longer coach ${name}. What you prescribed and assigned goes with it.`,
     weeks: 'The last four weeks',
-    weekOf: (date: string) => dayShort(date),
+    weekOf: (date: string) => formatShortDay(date),
     thisWeek: 'This week',
     week: (done: number, prescribed: number) =>
       prescribed > 0
-        ? `${count(done)} of ${count(prescribed)} prescribed workouts done`
+        ? `${formatCount(done)} of ${formatCount(prescribed)} prescribed workouts done`
         : 'nothing prescribed',
     streak: 'Days in a row',
     program: 'Program',
@@ -62,18 +69,19 @@ export const en = {
     workouts: 'Workouts',
     noWorkouts: (name: string) => `${name} has not completed a workout yet.`,
     facts: (sets: number, volume: string, minutes: number | null) =>
-      [plurals(sets, 'set', 'sets'), volume, minutes ? `${count(minutes)} min` : '']
+      [formatPlural(sets, 'set', 'sets'), volume, minutes ? `${formatCount(minutes)} min` : '']
         .filter(Boolean)
         .join(' · '),
-    volume: (volume: number, unit: string) => (volume > 0 ? `${quantity(volume)} ${unit}` : ''),
-    replies: (n: number) => plurals(n, 'reply', 'replies'),
-    notes: (n: number) => plurals(n, 'note', 'notes'),
+    volume: (volume: number, unit: string) =>
+      volume > 0 ? `${formatQuantity(volume)} ${unit}` : '',
+    replies: (n: number) => formatPlural(n, 'reply', 'replies'),
+    notes: (n: number) => formatPlural(n, 'note', 'notes'),
     assigned: 'Assigned programs',
     active: 'Active',
     unassign: 'Take back',
     unassignLabel: (program: string) => `Take back ${program}`,
     unassigned: (program: string) => `${program} is taken back.`,
-    since: (instant: string) => `assigned ${ago(instant)}`,
+    since: (instant: string) => `assigned ${formatRelativeTime(instant)}`,
   },
 
   prescriptions: {
@@ -87,7 +95,7 @@ export const en = {
     remove: 'Take back',
     removed: (name: string) => `${name} is taken back.`,
     moved: (name: string) => `the day of ${name}`,
-    earlier: (n: number) => `Show ${count(n)} earlier`,
+    earlier: (n: number) => `Show ${formatCount(n)} earlier`,
   },
 
   prescribe: {
@@ -98,7 +106,7 @@ export const en = {
     quickHint: 'Write the exercises down, once',
     none: 'You have no programs yet. Write a workout of its own, or make a program first.',
     noneFound: 'No template is called that.',
-    exercises: (n: number) => plurals(n, 'exercise', 'exercises'),
+    exercises: (n: number) => formatPlural(n, 'exercise', 'exercises'),
     back: 'Back',
     when: 'For which day?',
     whenHint: 'Nothing is chosen yet: press a day, and it is prescribed.',
@@ -111,7 +119,7 @@ export const en = {
     done: (what: string, name: string, date: string | null) =>
       date === null
         ? `${what} waits for ${name}.`
-        : `${what} is prescribed for ${name}, ${dayLong(date)}.`,
+        : `${what} is prescribed for ${name}, ${formatLongDay(date)}.`,
     move: (what: string) => `Move ${what}`,
   },
 
@@ -131,8 +139,8 @@ export const en = {
   assign: {
     title: (name: string) => `Assign a program to ${name}`,
     hint: 'It becomes the one they follow. What you change in it later reaches them too.',
-    weeks: (n: number) => plurals(n, 'week', 'weeks'),
-    workouts: (n: number) => plurals(n, 'workout', 'workouts'),
+    weeks: (n: number) => formatPlural(n, 'week', 'weeks'),
+    workouts: (n: number) => formatPlural(n, 'workout', 'workouts'),
     none: 'You have no programs yet.',
     programs: 'Programs',
     done: (program: string, name: string) => `${name} follows ${program} now.`,
@@ -150,12 +158,12 @@ export const en = {
     placeholder: 'Say something about it',
     send: 'Send',
     unread: 'Sent, not read yet',
-    read: (instant: string) => `Read ${ago(instant)}`,
-    replied: (name: string, instant: string) => `${name}, ${ago(instant)}`,
+    read: (instant: string) => `Read ${formatRelativeTime(instant)}`,
+    replied: (name: string, instant: string) => `${name}, ${formatRelativeTime(instant)}`,
     noSets: 'No sets',
-    skipped: (n: number) => `${plurals(n, 'working set', 'working sets')} left out`,
+    skipped: (n: number) => `${formatPlural(n, 'working set', 'working sets')} left out`,
     warmup: 'warm-up',
-    rpe: (rpe: number) => `@ ${quantity(rpe)}`,
+    rpe: (rpe: number) => `@ ${formatQuantity(rpe)}`,
     feedback: 'your feedback',
     again: 'Prescribe this again',
   },
@@ -173,10 +181,11 @@ export const en = {
     otherDay: (what: string) => `Another day for ${what}`,
     pick: 'Pick a day',
     putBack: 'Put back',
-    pulled: (what: string, date: string) => `${what} is planned for ${dayLong(date)}.`,
+    pulled: (what: string, date: string) => `${what} is planned for ${formatLongDay(date)}.`,
     feedback: 'Feedback',
     noFeedback: 'No feedback yet.',
-    on: (what: string, workout: string, date: string) => `${what} · ${workout}, ${dayShort(date)}`,
+    on: (what: string, workout: string, date: string) =>
+      `${what} · ${workout}, ${formatShortDay(date)}`,
     whole: 'The whole workout',
     gotIt: 'Got it',
     gotItLabel: (what: string) => `Got it: feedback on ${what}`,

@@ -2,17 +2,17 @@ import bell from 'lucide/dist/esm/icons/bell.mjs';
 import calendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import messageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import type { Activity } from '../coaching-api.ts';
-import { nearDay } from '../near.ts';
+import { formatNearDayTitle } from '../format-near-day.ts';
 import { text } from '../text/text.ts';
-import type { News } from './use-feed.ts';
+import type { FeedState } from './use-feed.ts';
 
 const words = text.feed;
 
@@ -22,12 +22,12 @@ const ICONS = {
   feedback_reply: messageCircle,
 };
 
-export function ActivityCard({ news: { value, problem, retry, fresh } }: { news: News }) {
+export function ActivityCard({ news: { value, problem, retry, fresh } }: { news: FeedState }) {
   return (
     <Card title={words.title} flush>
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!value && !problem && <SkeletonRows rows={4} />}
-      {value?.items.length === 0 && <EmptyState icon={bell} words={words.none} />}
+      {value?.items.length === 0 && <EmptyState icon={bell} message={words.none} />}
       <ul>
         {value?.items.map((row) => (
           <ListRow
@@ -37,14 +37,14 @@ export function ActivityCard({ news: { value, problem, retry, fresh } }: { news:
                 <Icon of={ICONS[row.kind]} />
               </span>
             }
-            title={happened(row)}
+            title={describeActivity(row)}
             detail={
               <>
                 {row.kind === 'feedback_reply' && <q class="said">{row.feedback_reply_text}</q>}
-                {words.about(nearDay(dayOf(row)), row.occurred_at)}
+                {words.about(formatNearDayTitle(dayOf(row)), row.occurred_at)}
               </>
             }
-            href={placeOf(row)}
+            href={activityHref(row)}
             trail={fresh.includes(row) && <Badge>{text.new}</Badge>}
           />
         ))}
@@ -53,7 +53,7 @@ export function ActivityCard({ news: { value, problem, retry, fresh } }: { news:
   );
 }
 
-function happened(row: Activity): string {
+function describeActivity(row: Activity): string {
   const name = row.member_nickname ?? row.member_username;
   const what = row.prescription_name ?? row.template_name ?? text.workout;
   if (row.kind === 'feedback_reply') return words.replied(name);
@@ -67,7 +67,7 @@ function dayOf({ workout_date, prescription_date, occurred_at }: Activity): stri
 }
 
 /** To the workout it is about; what was missed has none. */
-function placeOf({ member_id, workout_date, workout_id }: Activity): string {
+function activityHref({ member_id, workout_date, workout_id }: Activity): string {
   const member = `#/coaching/members/${member_id}`;
   return workout_date ? `${member}/${workout_date}?session=${workout_id ?? ''}` : member;
 }

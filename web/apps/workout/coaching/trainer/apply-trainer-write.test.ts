@@ -8,17 +8,17 @@ const write = (route: string, input: object, more: object = {}) =>
 const names = () => ({ template: 'Push A', program: 'Strong' });
 
 test('a claimed member moves to the roster at once, and once only when the server has answered', () => {
-  const roster = { members: [], free: [person(4), person(5)] };
+  const roster = { members: [], unassigned: [person(4), person(5)] };
   const claim = write('POST /api/trainer/members/:id', { id: 4 });
   const claimed = applyToRoster(roster, claim, 1);
   expect(claimed.members.map(({ id }) => id)).toEqual([4]);
-  expect(claimed.free.map(({ id }) => id)).toEqual([5]);
+  expect(claimed.unassigned.map(({ id }) => id)).toEqual([5]);
   expect(applyToRoster(claimed, { ...claim, answer: person(4) } as TrainerWrite, 1)).toEqual(
     claimed,
   );
   const dropped = applyToRoster(claimed, write('DELETE /api/trainer/members/:id', { id: 4 }), 1);
   expect(dropped.members).toEqual([]);
-  expect(dropped.free.map(({ id }) => id)).toEqual([5, 4]);
+  expect(dropped.unassigned.map(({ id }) => id)).toEqual([5, 4]);
 });
 
 test('a prescription stands there by its template’s name before it is sent; only for its member', () => {

@@ -1,44 +1,47 @@
 import type {
-  Feed,
+  ActivityFeed,
   Feedback,
   MemberView,
   MemberWorkout,
-  Person,
   Prescription,
   RosterMember,
   TrainerWrite,
+  UnassignedMember,
 } from '../coaching-api.ts';
 
 /** Whom a trainer coaches, and who could be coached. */
 export interface Roster {
   members: RosterMember[];
-  free: Person[];
+  unassigned: UnassignedMember[];
 }
 
 /** Like all below: how it will be once the server has taken the write. */
 export function applyToRoster(roster: Roster, write: TrainerWrite, me: number): Roster {
   if (write.route === 'POST /api/trainer/members/:id') {
-    const claimed = write.answer ?? roster.free.find(({ id }) => id === write.input.id);
+    const claimed = write.answer ?? roster.unassigned.find(({ id }) => id === write.input.id);
     if (!claimed) return roster;
     const known = roster.members.some(({ id }) => id === claimed.id);
     return {
-      members: known ? roster.members : [...roster.members, newcomer(claimed, me)],
-      free: roster.free.filter(({ id }) => id !== claimed.id),
+      members: known ? roster.members : [...roster.members, rosterMemberFrom(claimed, me)],
+      unassigned: roster.unassigned.filter(({ id }) => id !== claimed.id),
     };
   }
   if (write.route === 'DELETE /api/trainer/members/:id') {
     const { id } = write.input;
     const left = roster.members.find((one) => one.id === id);
-    const free = roster.free.filter((one) => one.id !== id);
+    const free = roster.unassigned.filter((one) => one.id !== id);
     return {
       members: roster.members.filter((one) => one.id !== id),
-      free: left ? [...free, left] : free,
+      unassigned: left ? [...free, left] : free,
     };
   }
   return roster;
 }
 
-function newcomer({ id, username, full_name, avatar_url }: Person, me: number): RosterMember {
+function rosterMemberFrom(
+  { id, username, full_name, avatar_url }: UnassignedMember,
+  me: number,
+): RosterMember {
   return {
     ...{ id, username, full_name, avatar_url },
     ...{ trainer_id: me, trainer_name: null },
@@ -47,7 +50,7 @@ function newcomer({ id, username, full_name, avatar_url }: Person, me: number): 
   };
 }
 
-export function applyToFeed(feed: Feed, write: TrainerWrite): Feed {
+export function applyToFeed(feed: ActivityFeed, write: TrainerWrite): ActivityFeed {
   if (write.route !== 'POST /api/trainer/activity/seen') return feed;
   const { id: only } = write.input;
   const isMeant = (id: number) => only === undefined || only === id;
@@ -67,7 +70,7 @@ export function applyToMember(
 ): MemberView {
   if (write.route === 'POST /api/programs/:id/assign' && write.input.user_id === view.user.id) {
     const { id } = write.input;
-    return assigned(view, id, nameOfProgram(id) ?? '');
+    return assignProgram(view, id, nameOfProgram(id) ?? '');
   }
   if (write.route !== 'DELETE /api/programs/:id/assign/:userId') return view;
   const { id, userId } = write.input;
@@ -79,7 +82,7 @@ export function applyToMember(
   };
 }
 
-function assigned(view: MemberView, id: number, name: string): MemberView {
+function assignProgram(view: MemberView, id: number, name: string): MemberView {
   const others = view.assigned_programs.filter((program) => program.id !== id);
   const program = { id, name, goal: '' };
   return {
@@ -109,7 +112,7 @@ export function applyToPrescriptions(
   switch (write.route) {
     case 'POST /api/trainer/members/:id/prescriptions': {
       if (write.input.id !== member) return all;
-      const given = write.answer ?? sent(write);
+      const given = write.answer ?? prescriptionFromWrite(write);
       if (all.some(({ id }) => id === given.id)) return all;
       const names = given.template_id === null ? undefined : nameOf(given.template_id);
       const named = {
@@ -138,12 +141,15 @@ export function applyToPrescriptions(
   }
 }
 
-type Sent = Extract<TrainerWrite, { route: 'POST /api/trainer/members/:id/prescriptions' }>;
+type PrescribeWrite = Extract<
+  TrainerWrite,
+  { route: 'POST /api/trainer/members/:id/prescriptions' }
+>;
 
-function sent({
+function prescriptionFromWrite({
   input,
   temporaryId,
-}: Sent): Omit<Prescription, 'template_name' | 'program_name' | 'completed'> {
+}: PrescribeWrite): Omit<Prescription, 'template_name' | 'program_name' | 'completed'> {
   return {
     id: temporaryId,
     trainer_id: 0,

@@ -1,22 +1,22 @@
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type Person, trainer } from '../coaching-api.ts';
-import { shortName } from '../person.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { trainer, type UnassignedMember } from '../coaching-api.ts';
+import { shortName } from '../display-name.ts';
 import { text } from '../text/text.ts';
-import { templates } from './trainer-answers.ts';
+import { templatesQuery } from './trainer-queries.ts';
 
 const words = text.assign;
 
 interface Props {
-  member: Person;
+  member: UnassignedMember;
   onClose: () => void;
 }
 
 export function AssignSheet({ member, onClose }: Props) {
-  const { value, problem, retry } = useAnswer(templates);
+  const { value, problem, retry } = useServerQuery(templatesQuery);
   const name = shortName(member);
   return (
     <Sheet title={words.title(name)} onClose={onClose}>
@@ -35,7 +35,7 @@ export function AssignSheet({ member, onClose }: Props) {
             title={program.name}
             detail={`${words.weeks(program.weeks)} · ${words.workouts(program.templates.length)}`}
             onOpen={() => {
-              assign(program.id, program.name, member);
+              assignProgram(program.id, program.name, member);
               onClose();
             }}
           />
@@ -46,7 +46,7 @@ export function AssignSheet({ member, onClose }: Props) {
 }
 
 /** Held while it can be taken back: it would end what the member follows now. */
-function assign(id: number, program: string, member: Person) {
+function assignProgram(id: number, program: string, member: UnassignedMember) {
   trainer.writeWithUndo(
     'POST /api/programs/:id/assign',
     [{ id, user_id: member.id }],

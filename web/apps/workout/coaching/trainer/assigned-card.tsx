@@ -1,7 +1,7 @@
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
 import { type MemberView, trainer } from '../coaching-api.ts';
 import { text } from '../text/text.ts';
 

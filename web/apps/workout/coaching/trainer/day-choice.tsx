@@ -1,8 +1,8 @@
-import { daysFrom } from '../../../../core/calendar.ts';
-import { today } from '../../../../core/dates.ts';
-import { weekdayShort } from '../../../../core/text/calendar.ts';
-import { dayShort } from '../../../../core/text/format.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { formatShortWeekday } from '../../../../core/text/calendar.ts';
+import { formatShortDay } from '../../../../core/text/format.ts';
+import { daysFrom } from '../../../../core/time/calendar.ts';
+import { today } from '../../../../core/time/dates.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
 import { text } from '../text/text.ts';
 
 const words = text.prescribe;
@@ -29,8 +29,8 @@ export function DayChoice({ current, onDay }: Props) {
             {...marked(date)}
             onClick={() => onDay(date)}
           >
-            <strong>{[words.today, words.tomorrow][at] ?? weekdayShort(date)}</strong>
-            <span class="soft small">{dayShort(date)}</span>
+            <strong>{[words.today, words.tomorrow][at] ?? formatShortWeekday(date)}</strong>
+            <span class="soft small">{formatShortDay(date)}</span>
           </button>
         ))}
         <button type="button" class="day-choice any" {...marked(null)} onClick={() => onDay(null)}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { readMine, writeMine } from '../../../../core/mine.ts';
-import { owner } from '../../../../core/owner.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { owner } from '../../../../core/session/owner.ts';
+import { readOwnerItem, writeOwnerItem } from '../../../../core/storage/owner-storage.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
 import { type Feedback, type MemberView, type MemberWorkout, trainer } from '../coaching-api.ts';
-import { shortName } from '../person.ts';
+import { shortName } from '../display-name.ts';
 import { text } from '../text/text.ts';
 
 const words = text.review;
@@ -26,7 +26,7 @@ export function FeedbackField({ view, workout, place, label, placeholder }: Prop
   const said = workout.feedback.find(
     (one) => one.exercise_idx === place && one.trainer_id === owner.get(),
   );
-  const { typed, setTyped, isUnsent, send } = useDraft(workout.id, place, said?.note ?? '');
+  const { typed, setTyped, isUnsent, send } = useFeedbackDraft(workout.id, place, said?.note ?? '');
   return (
     <div class="feedback">
       <textarea
@@ -44,13 +44,13 @@ export function FeedbackField({ view, workout, place, label, placeholder }: Prop
           {words.send}
         </Button>
       ) : (
-        said && <Fate feedback={said} name={shortName(view.user)} />
+        said && <FeedbackStatus feedback={said} name={shortName(view.user)} />
       )}
     </div>
   );
 }
 
-function Fate({ feedback, name }: { feedback: Feedback; name: string }) {
+function FeedbackStatus({ feedback, name }: { feedback: Feedback; name: string }) {
   const { reply, replied_at, seen_at } = feedback;
   if (reply && replied_at) {
     return (
@@ -63,10 +63,10 @@ function Fate({ feedback, name }: { feedback: Feedback; name: string }) {
   return <p class="soft small">{seen_at ? words.read(seen_at) : words.unread}</p>;
 }
 
-function useDraft(workout: number, place: number | null, saved: string) {
+function useFeedbackDraft(workout: number, place: number | null, saved: string) {
   const kept = `feedback.${workout}.${place ?? 'whole'}`;
   const [typed, change] = useState(() => {
-    const draft = readMine(kept);
+    const draft = readOwnerItem(kept);
     return typeof draft === 'string' ? draft : saved;
   });
   const isUnsent = typed.trim() !== saved.trim();
@@ -77,7 +77,7 @@ function useDraft(workout: number, place: number | null, saved: string) {
     if (!latest.current.isUnsent) return;
     const note = latest.current.typed.trim();
     latest.current.isUnsent = false;
-    writeMine(kept, undefined);
+    writeOwnerItem(kept, undefined);
     trainer.write(
       'POST /api/trainer/feedback',
       { workout_id: workout, exercise_idx: place, note },
@@ -96,7 +96,7 @@ function useDraft(workout: number, place: number | null, saved: string) {
 
   function setTyped(now: string) {
     change(now);
-    writeMine(kept, now.trim() === saved.trim() ? undefined : now);
+    writeOwnerItem(kept, now.trim() === saved.trim() ? undefined : now);
   }
 
   return { typed, setTyped, isUnsent, send: send.current };

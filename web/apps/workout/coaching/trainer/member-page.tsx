@@ -5,22 +5,22 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import userMinus from 'lucide/dist/esm/icons/user-minus.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'wouter';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { Later } from '../../../../shell/later.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../../ui/menu.tsx';
-import { Page } from '../../../../ui/page.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { type MemberView, type Person, trainer } from '../coaching-api.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
+import { Avatar } from '../../../../ui/basic/avatar.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../../ui/status/skeleton.tsx';
+import { type MemberView, trainer, type UnassignedMember } from '../coaching-api.ts';
 import '../coaching.css';
-import { nameOf, shortName } from '../person.ts';
+import { displayName, shortName } from '../display-name.ts';
 import { text } from '../text/text.ts';
 import { AssignedCard } from './assigned-card.tsx';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
-import { memberOf } from './trainer-answers.ts';
+import { memberQuery } from './trainer-queries.ts';
 import { WeeksCard } from './weeks-card.tsx';
 import { WorkoutsCard } from './workouts-card.tsx';
 
@@ -31,14 +31,14 @@ const assignSheet = () => import('./assign-sheet.tsx').then(({ AssignSheet }) =>
 
 export function MemberPage() {
   const id = useMemberId();
-  const { value, problem, retry } = useAnswer(memberOf(id));
+  const { value, problem, retry } = useServerQuery(memberQuery(id));
   const [sheet, setSheet] = useState<'prescribe' | 'assign'>();
   const close = () => setSheet(undefined);
   return (
     <Page
-      title={value ? nameOf(value.user) : text.title}
-      head={<Head {...(value && { person: value.user })} />}
-      aside={value && <More person={value.user} />}
+      title={value ? displayName(value.user) : text.title}
+      head={<MemberHead {...(value && { person: value.user })} />}
+      aside={value && <MemberMenu person={value.user} />}
     >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!value && !problem && <Skeleton height={320} />}
@@ -52,20 +52,20 @@ export function MemberPage() {
               {words.assign}
             </Button>
           </div>
-          <Cards view={value} />
+          <MemberCards view={value} />
         </>
       )}
       {value && sheet === 'prescribe' && (
-        <Later load={prescribeSheet} props={{ member: value.user, onClose: close }} />
+        <Lazy load={prescribeSheet} props={{ member: value.user, onClose: close }} />
       )}
       {value && sheet === 'assign' && (
-        <Later load={assignSheet} props={{ member: value.user, onClose: close }} />
+        <Lazy load={assignSheet} props={{ member: value.user, onClose: close }} />
       )}
     </Page>
   );
 }
 
-function Cards({ view }: { view: MemberView }) {
+function MemberCards({ view }: { view: MemberView }) {
   return (
     <div class="coaching">
       <div>
@@ -80,19 +80,19 @@ function Cards({ view }: { view: MemberView }) {
   );
 }
 
-function Head({ person }: { person?: Person }) {
+function MemberHead({ person }: { person?: UnassignedMember }) {
   return (
     <div class="person-head">
       <a class="icon-button bare" href="#/coaching" aria-label={words.back} title={words.back}>
         <Icon of={arrowLeft} />
       </a>
-      {person && <Avatar name={nameOf(person)} picture={person.avatar_url} size={40} />}
-      <h1>{person ? nameOf(person) : text.title}</h1>
+      {person && <Avatar name={displayName(person)} picture={person.avatar_url} size={40} />}
+      <h1>{person ? displayName(person) : text.title}</h1>
     </div>
   );
 }
 
-function More({ person }: { person: Person }) {
+function MemberMenu({ person }: { person: UnassignedMember }) {
   const [, go] = useLocation();
   const name = shortName(person);
   return (

@@ -1,6 +1,6 @@
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { type Prescription, trainer } from '../coaching-api.ts';
-import { titleOf } from '../prescription-title.ts';
+import { prescriptionTitle } from '../prescription-title.ts';
 import { text } from '../text/text.ts';
 import { DayChoice } from './day-choice.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function MoveSheet({ prescription, onClose }: Props) {
-  const name = titleOf(prescription);
+  const name = prescriptionTitle(prescription);
   return (
     <Sheet title={text.prescribe.move(name)} onClose={onClose}>
       <DayChoice

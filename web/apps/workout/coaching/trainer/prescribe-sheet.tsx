@@ -1,10 +1,10 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useState } from 'preact/hooks';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { type Person, trainer } from '../coaching-api.ts';
-import { shortName } from '../person.ts';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { trainer, type UnassignedMember } from '../coaching-api.ts';
+import { shortName } from '../display-name.ts';
 import { text } from '../text/text.ts';
 import { DayChoice } from './day-choice.tsx';
 import type { QuickDraft } from './quick-draft.ts';
@@ -15,10 +15,10 @@ import { TemplateChoice } from './template-choice.tsx';
 const words = text.prescribe;
 
 /** What is prescribed, before it has a day. */
-type Chosen = { name: string; template: number } | { name: string; quick: QuickDraft };
+type PrescribedWorkout = { name: string; template: number } | { name: string; quick: QuickDraft };
 
 interface Props {
-  member: Person;
+  member: UnassignedMember;
   /** A workout to begin with instead of an empty one. */
   draft?: QuickDraft;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface Props {
 /** What, then when: two presses, and it is on its way. */
 export function PrescribeSheet({ member, draft, onClose }: Props) {
   const [quick, setQuick] = useState<QuickDraft | undefined>(draft);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<PrescribedWorkout>();
   const [notes, setNotes] = useState('');
   const back = chosen ? () => setChosen(undefined) : quick ? () => setQuick(undefined) : undefined;
   return (
@@ -79,7 +79,12 @@ export function PrescribeSheet({ member, draft, onClose }: Props) {
   );
 }
 
-function prescribe(member: Person, chosen: Chosen, date: string | null, notes: string) {
+function prescribe(
+  member: UnassignedMember,
+  chosen: PrescribedWorkout,
+  date: string | null,
+  notes: string,
+) {
   const what =
     'template' in chosen
       ? { template_id: chosen.template }

@@ -5,31 +5,31 @@ import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useState } from 'preact/hooks';
-import { today } from '../../../../core/dates.ts';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { Later } from '../../../../shell/later.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
-import { Menu, MenuItem } from '../../../../ui/menu.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type Person, type Prescription, trainer } from '../coaching-api.ts';
-import { nearDay } from '../near.ts';
-import { titleOf } from '../prescription-title.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { today } from '../../../../core/time/dates.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { type Prescription, trainer, type UnassignedMember } from '../coaching-api.ts';
+import { formatNearDayTitle } from '../format-near-day.ts';
+import { prescriptionTitle } from '../prescription-title.ts';
 import { text } from '../text/text.ts';
-import { prescriptionsOf } from './trainer-answers.ts';
+import { prescriptionsQuery } from './trainer-queries.ts';
 
 const words = text.prescriptions;
 const EARLIER_SHOWN = 3;
 const moveSheet = () => import('./move-sheet.tsx').then(({ MoveSheet }) => MoveSheet);
 
 /** What is to come first, then what became of the last ones. */
-export function PrescriptionsCard({ member }: { member: Person }) {
-  const { value } = useAnswer(prescriptionsOf(member.id));
+export function PrescriptionsCard({ member }: { member: UnassignedMember }) {
+  const { value } = useServerQuery(prescriptionsQuery(member.id));
   const [whole, setWhole] = useState(false);
   const [moving, setMoving] = useState<Prescription>();
-  const { coming, earlier } = inOrder(value ?? []);
+  const { coming, earlier } = sortPrescriptions(value ?? []);
   const shown = whole ? earlier : earlier.slice(0, EARLIER_SHOWN);
   const hidden = earlier.length - shown.length;
   return (
@@ -49,7 +49,7 @@ export function PrescriptionsCard({ member }: { member: Person }) {
         </div>
       )}
       {moving && (
-        <Later
+        <Lazy
           load={moveSheet}
           props={{ prescription: moving, onClose: () => setMoving(undefined) }}
         />
@@ -58,7 +58,7 @@ export function PrescriptionsCard({ member }: { member: Person }) {
   );
 }
 
-function inOrder(all: readonly Prescription[]) {
+function sortPrescriptions(all: readonly Prescription[]) {
   const now = today();
   const isComing = ({ date, completed }: Prescription) =>
     completed === null && (date === null || date >= now);
@@ -78,8 +78,8 @@ interface RowProps {
 
 function PrescriptionRow({ prescription, onMove }: RowProps) {
   const { id, member_id, date, completed, notes } = prescription;
-  const name = titleOf(prescription);
-  const day = date === null ? text.anyDay : nearDay(date);
+  const name = prescriptionTitle(prescription);
+  const day = date === null ? text.anyDay : formatNearDayTitle(date);
   const state = completed === null ? words.open : completed ? words.done : words.missed;
   const icon = completed === null ? circle : completed ? circleCheck : calendarX;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dose } from '../planned.ts';
+import { describePlanDose } from '../exercise-plan.ts';
 import { draftFrom, toPrescribed } from './quick-draft.ts';
 
 test('a plank that was held is prescribed again by its time, not by repetitions', () => {
@@ -7,7 +7,7 @@ test('a plank that was held is prescribed again by its time, not by repetitions'
   const draft = draftFrom('Core', [{ exercise_name: 'Plank', sets: [held, held] }]);
   const [plank] = toPrescribed(draft);
   expect(plank).toMatchObject({ target_sets: 2, sets: [{ reps: null, duration_sec: 60 }, {}] });
-  expect(plank && dose(plank)).toBe('2 × 1:00');
+  expect(plank && describePlanDose(plank)).toBe('2 × 1:00');
 });
 
 test('a squat that was done is prescribed again by its repetitions', () => {

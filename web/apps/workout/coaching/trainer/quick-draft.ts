@@ -1,5 +1,5 @@
-import { newIdentity } from '../../log/identity.ts';
-import { asPlanned, type Planned, setsOf } from '../planned.ts';
+import { newUuid } from '../../log/session/identity.ts';
+import { type ExercisePlan, parseExercisePlans, plannedSetsOf } from '../exercise-plan.ts';
 
 /** One exercise as a coach says it: "3 × 8-12 at 60", "3 × 1:00". */
 export interface QuickExercise {
@@ -22,16 +22,16 @@ export interface QuickDraft {
 const USUAL = { sets: 3, reps: '8-12', weight: null, duration_sec: null, distance: null };
 
 export function quickExercise(exercise_id: number | null, exercise_name: string): QuickExercise {
-  return { uuid: newIdentity(), exercise_id, exercise_name, ...USUAL };
+  return { uuid: newUuid(), exercise_id, exercise_name, ...USUAL };
 }
 
 /** A workout that was done, to be prescribed again: as many working sets as there were. */
 export function draftFrom(name: string, exercises: readonly unknown[]): QuickDraft {
-  return { name, exercises: asPlanned(exercises).map(asQuick) };
+  return { name, exercises: parseExercisePlans(exercises).map(toQuickExercise) };
 }
 
-function asQuick(exercise: Planned): QuickExercise {
-  const working = setsOf(exercise).filter(({ warmup }) => !warmup);
+function toQuickExercise(exercise: ExercisePlan): QuickExercise {
+  const working = plannedSetsOf(exercise).filter(({ warmup }) => !warmup);
   const first = working[0];
   return {
     ...quickExercise(exercise.exercise_id ?? null, exercise.exercise_name),

@@ -1,19 +1,19 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
-import { parseNumber } from '../../../../ui/parse-number.ts';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { parseNumber } from '../../../../ui/form/parse-number.ts';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
 import { findExercises } from '../../exercises/find-exercises.ts';
-import { read, written } from '../../log/numbers.ts';
+import { formatFieldValue, parseFieldValue } from '../../log/sets/field-values.ts';
 import { text } from '../text/text.ts';
 import { type QuickDraft, type QuickExercise, quickExercise } from './quick-draft.ts';
-import { memberOf } from './trainer-answers.ts';
+import { memberQuery } from './trainer-queries.ts';
 
 const words = text.quick;
 const MOST_SETS = 20;
@@ -32,7 +32,7 @@ export function emptyDraft(): QuickDraft {
 
 /** A workout written down for one time: exercises, and how much of each. */
 export function QuickWorkout({ member, draft, onDraft, onNext }: Props) {
-  const { value: view } = useAnswer(memberOf(member));
+  const { value: view } = useServerQuery(memberQuery(member));
   const { exercises } = draft;
   const set = (list: QuickExercise[]) => onDraft({ ...draft, exercises: list });
   const change = (uuid: string, part: Partial<QuickExercise>) =>
@@ -107,19 +107,25 @@ function QuickRow({ exercise, unit, onChange, onRemove }: RowProps) {
       <strong>{name}</strong>
       <IconButton icon={x} label={words.remove(name)} onClick={onRemove} />
       <div class="quick-cells">
-        {cell(words.sets, String(sets), (typed) => onChange({ sets: setsIn(typed, sets) }), true)}
+        {cell(
+          words.sets,
+          String(sets),
+          (typed) => onChange({ sets: parseSets(typed, sets) }),
+          true,
+        )}
         {duration_sec === null
           ? cell(words.reps, reps, (typed) => onChange({ reps: typed.slice(0, 30) }), false)
           : cell(
               words.time,
-              written('duration_sec', duration_sec),
-              (typed) => onChange({ duration_sec: read('duration_sec', typed) || duration_sec }),
+              formatFieldValue('duration_sec', duration_sec),
+              (typed) =>
+                onChange({ duration_sec: parseFieldValue('duration_sec', typed) || duration_sec }),
               false,
             )}
         {cell(
           unit,
           weight === null ? '' : String(weight),
-          (typed) => onChange({ weight: weightIn(typed) }),
+          (typed) => onChange({ weight: parseWeight(typed) }),
           true,
         )}
       </div>
@@ -127,12 +133,12 @@ function QuickRow({ exercise, unit, onChange, onRemove }: RowProps) {
   );
 }
 
-function setsIn(typed: string, before: number): number {
+function parseSets(typed: string, before: number): number {
   const number = Math.round(parseNumber(typed) ?? before);
   return Math.min(MOST_SETS, Math.max(1, number));
 }
 
-function weightIn(typed: string): number | null {
+function parseWeight(typed: string): number | null {
   const number = parseNumber(typed);
   return number === null ? null : Math.min(10_000, Math.max(0, number));
 }

@@ -3,26 +3,26 @@ import calendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
-import { addressOf } from '../../../../core/address.ts';
-import { dayLong } from '../../../../core/text/format.ts';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { Later } from '../../../../shell/later.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Page } from '../../../../ui/page.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { parseHashLocation } from '../../../../core/page/hash-location.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { formatLongDay } from '../../../../core/text/format.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Segmented } from '../../../../ui/form/segmented.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../../ui/status/skeleton.tsx';
 import type { MemberView, MemberWorkout } from '../coaching-api.ts';
 import '../coaching.css';
-import { shortName } from '../person.ts';
+import { shortName } from '../display-name.ts';
 import { text } from '../text/text.ts';
 import { FeedbackField } from './feedback-field.tsx';
 import { draftFrom } from './quick-draft.ts';
 import { ReviewedExercise } from './reviewed-exercise.tsx';
-import { memberOf, workoutOf } from './trainer-answers.ts';
+import { memberQuery, memberWorkoutQuery } from './trainer-queries.ts';
 
 const words = text.review;
 const prescribeSheet = () =>
@@ -30,18 +30,20 @@ const prescribeSheet = () =>
 
 /** A member's workout, with what the trainer says beside each exercise. */
 export function ReviewPage() {
-  const { id, date, session } = usePlace();
-  const { value: view } = useAnswer(memberOf(id));
-  const { value: workout, problem, retry } = useAnswer(workoutOf(id, date, session));
+  const { id, date, session } = useReviewRoute();
+  const { value: view } = useServerQuery(memberQuery(id));
+  const { value: workout, problem, retry } = useServerQuery(memberWorkoutQuery(id, date, session));
   const name = view ? shortName(view.user) : '';
   return (
     <Page
       title={workout?.name || text.workout}
-      head={<Head back={`#/coaching/members/${id}`} name={name} date={date} workout={workout} />}
+      head={
+        <ReviewHead back={`#/coaching/members/${id}`} name={name} date={date} workout={workout} />
+      }
     >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {workout === undefined && !problem && <Skeleton height={320} />}
-      {workout === null && <EmptyState icon={dumbbell} words={words.none(name)} />}
+      {workout === null && <EmptyState icon={dumbbell} message={words.none(name)} />}
       {workout && workout.sessions.length > 1 && (
         <Segmented
           label={words.sessions}
@@ -55,12 +57,12 @@ export function ReviewPage() {
           }}
         />
       )}
-      {workout && view && <Reviewed key={workout.id} view={view} workout={workout} />}
+      {workout && view && <ReviewedWorkout key={workout.id} view={view} workout={workout} />}
     </Page>
   );
 }
 
-function Reviewed({ view, workout }: { view: MemberView; workout: MemberWorkout }) {
+function ReviewedWorkout({ view, workout }: { view: MemberView; workout: MemberWorkout }) {
   const [again, setAgain] = useState(false);
   const { volume, set_count, duration_min } = workout;
   return (
@@ -94,7 +96,7 @@ function Reviewed({ view, workout }: { view: MemberView; workout: MemberWorkout 
         </Button>
       </div>
       {again && (
-        <Later
+        <Lazy
           load={prescribeSheet}
           props={{
             member: view.user,
@@ -114,7 +116,7 @@ interface HeadProps {
   workout: MemberWorkout | null | undefined;
 }
 
-function Head({ back, name, date, workout }: HeadProps) {
+function ReviewHead({ back, name, date, workout }: HeadProps) {
   return (
     <div class="person-head">
       <a
@@ -128,7 +130,7 @@ function Head({ back, name, date, workout }: HeadProps) {
       <div>
         <h1>{workout?.name || text.workout}</h1>
         <p class="soft">
-          {name} · {dayLong(date)}
+          {name} · {formatLongDay(date)}
         </p>
       </div>
     </div>
@@ -138,8 +140,8 @@ function Head({ back, name, date, workout }: HeadProps) {
 const PLACE = /^\/coaching\/members\/(\d+)\/(\d{4}-\d\d-\d\d)$/;
 
 /** Stays while the next page is being fetched. */
-function usePlace() {
-  const { path, query } = addressOf(useLocation()[0]);
+function useReviewRoute() {
+  const { path, query } = parseHashLocation(useLocation()[0]);
   const last = useRef<{ id: number; date: string; session?: number }>({ id: 0, date: '' });
   const [, id, date] = PLACE.exec(path) ?? [];
   const session = Number(query.get('session'));

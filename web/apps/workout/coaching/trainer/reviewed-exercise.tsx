@@ -1,9 +1,9 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { progressOf } from '../../log/session-progress.ts';
-import { fieldsOf } from '../../log/set-fields.ts';
-import { setInWords } from '../../log/set-in-words.ts';
-import { targetInWords } from '../../log/target-in-words.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { sessionProgress } from '../../log/session/session-progress.ts';
+import { describeSet } from '../../log/sets/describe-set.ts';
+import { describeTarget } from '../../log/sets/describe-target.ts';
+import { setFieldsOf } from '../../log/sets/set-fields.ts';
 import type { MemberView, MemberWorkout } from '../coaching-api.ts';
 import { text } from '../text/text.ts';
 import { FeedbackField } from './feedback-field.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function ReviewedExercise({ view, workout, place }: Props) {
   const exercise = workout.exercises[place] as unknown as WorkoutExercise;
   const { exercise_name, notes } = exercise;
-  const target = targetInWords(exercise);
+  const target = describeTarget(exercise);
   return (
     <Card title={exercise_name}>
       <div class="reviewed">
@@ -41,9 +41,9 @@ export function ReviewedExercise({ view, workout, place }: Props) {
 }
 
 function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
-  const fields = fieldsOf(exercise);
+  const fields = setFieldsOf(exercise);
   const done = exercise.sets.filter(({ completed }) => completed);
-  const { done: trained, all } = progressOf([exercise]);
+  const { done: trained, all } = sessionProgress([exercise]);
   const left = all - trained;
   const weighted = done.some(({ weight }) => (weight ?? 0) > 0);
   return (
@@ -51,7 +51,7 @@ function Sets({ exercise, unit }: { exercise: WorkoutExercise; unit: string }) {
       <ol class="done-sets">
         {done.map((set) => (
           <li key={set.uuid} class={set.warmup ? 'warm' : ''}>
-            {setInWords(set, fields)}
+            {describeSet(set, fields)}
             {set.warmup && ` ${words.warmup}`}
             {set.rpe !== null && ` ${words.rpe(set.rpe)}`}
           </li>

@@ -1,27 +1,27 @@
 import calendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { useState } from 'preact/hooks';
-import { owner } from '../../../../core/owner.ts';
+import { showToast } from '../../../../core/page/toasts.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { owner } from '../../../../core/session/owner.ts';
 import { text as common } from '../../../../core/text/text.ts';
-import { toast } from '../../../../core/toasts.ts';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { Later } from '../../../../shell/later.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
-import { ProgressRing } from '../../../../ui/progress-ring.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type Person, type RosterMember, trainer } from '../coaching-api.ts';
-import { near } from '../near.ts';
-import { nameOf, shortName } from '../person.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
+import { Avatar } from '../../../../ui/basic/avatar.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { ProgressRing } from '../../../../ui/status/progress-ring.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { type RosterMember, trainer, type UnassignedMember } from '../coaching-api.ts';
+import { displayName, shortName } from '../display-name.ts';
+import { formatNearDay } from '../format-near-day.ts';
 import { text } from '../text/text.ts';
 import { ActivityCard } from './activity-card.tsx';
-import { roster } from './trainer-answers.ts';
+import { rosterQuery } from './trainer-queries.ts';
 import { useFeed } from './use-feed.ts';
 
 const words = text.roster;
@@ -29,7 +29,7 @@ const prescribeSheet = () =>
   import('./prescribe-sheet.tsx').then(({ PrescribeSheet }) => PrescribeSheet);
 
 export function RosterView() {
-  const { value, problem, retry } = useAnswer(roster);
+  const { value, problem, retry } = useServerQuery(rosterQuery);
   const news = useFeed();
   const [prescribing, setPrescribing] = useState<RosterMember>();
   if (problem) return <ErrorState problem={problem} onRetry={retry} />;
@@ -37,7 +37,7 @@ export function RosterView() {
     <div class="coaching">
       <div>
         <Card
-          title={value?.members.some(isOthers) ? words.titleOfAdmin : words.title}
+          title={value?.members.some(hasOtherTrainer) ? words.titleOfAdmin : words.title}
           {...(value && { aside: words.count(value.members.length) })}
           flush
         >
@@ -45,8 +45,8 @@ export function RosterView() {
           {value?.members.length === 0 && (
             <EmptyState
               icon={users}
-              words={words.none}
-              {...(value.free.length === 0 && { example: words.noneFree })}
+              message={words.none}
+              {...(value.unassigned.length === 0 && { example: words.noneFree })}
             />
           )}
           <ul>
@@ -60,11 +60,11 @@ export function RosterView() {
             ))}
           </ul>
         </Card>
-        {value && value.free.length > 0 && <FreeCard people={value.free} />}
+        {value && value.unassigned.length > 0 && <UnassignedCard people={value.unassigned} />}
       </div>
       <ActivityCard news={news} />
       {prescribing && (
-        <Later
+        <Lazy
           load={prescribeSheet}
           props={{ member: prescribing, onClose: () => setPrescribing(undefined) }}
         />
@@ -82,9 +82,9 @@ interface RowProps {
 function MemberRow({ member, news, onPrescribe }: RowProps) {
   const { id, avatar_url, weeks, week_count, active_program, last_workout_date } = member;
   const { done, prescribed } = weeks.at(-1) ?? { done: 0, prescribed: 0 };
-  const name = nameOf(member);
+  const name = displayName(member);
   const kept = prescribed > 0 ? words.thisWeek(done, prescribed) : words.trained(week_count);
-  const last = last_workout_date ? words.last(near(last_workout_date)) : words.never;
+  const last = last_workout_date ? words.last(formatNearDay(last_workout_date)) : words.never;
   return (
     <ListRow
       lead={
@@ -108,7 +108,7 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
             {[
               last,
               ...(active_program ? [active_program.name] : []),
-              ...(isOthers(member) ? [words.trainedBy(member.trainer_name ?? '')] : []),
+              ...(hasOtherTrainer(member) ? [words.trainedBy(member.trainer_name ?? '')] : []),
             ].join(' · ')}
           </span>
         </>
@@ -130,11 +130,11 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
 }
 
 /** Only an admin is told of members whom somebody else trains. */
-function isOthers({ trainer_id }: RosterMember): boolean {
+function hasOtherTrainer({ trainer_id }: RosterMember): boolean {
   return trainer_id !== owner.get();
 }
 
-function FreeCard({ people }: { people: readonly Person[] }) {
+function UnassignedCard({ people }: { people: readonly UnassignedMember[] }) {
   return (
     <Card title={words.free} flush>
       <ul>
@@ -143,16 +143,16 @@ function FreeCard({ people }: { people: readonly Person[] }) {
             key={person.id}
             lead={
               <span class="member-ring">
-                <Avatar name={nameOf(person)} picture={person.avatar_url} size={36} />
+                <Avatar name={displayName(person)} picture={person.avatar_url} size={36} />
               </span>
             }
-            title={nameOf(person)}
+            title={displayName(person)}
             detail={person.username}
             trail={
               <Button
                 look="soft"
-                aria-label={words.claimFor(nameOf(person))}
-                onClick={() => claim(person)}
+                aria-label={words.claimFor(displayName(person))}
+                onClick={() => claimMember(person)}
               >
                 {words.claim}
               </Button>
@@ -165,10 +165,10 @@ function FreeCard({ people }: { people: readonly Person[] }) {
 }
 
 /** Sent at once: what follows, a prescription say, needs it. So undoing is letting go again. */
-function claim(person: Person) {
+function claimMember(person: UnassignedMember) {
   const { id } = person;
   const said = words.claimed(shortName(person));
   trainer.write('POST /api/trainer/members/:id', { id }, said);
   const run = () => void trainer.write('DELETE /api/trainer/members/:id', { id }, said);
-  toast(said, { action: { label: common.undo, run } });
+  showToast(said, { action: { label: common.undo, run } });
 }

@@ -1,15 +1,15 @@
 import pencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import type { Prescription } from '../coaching-api.ts';
-import { asPlanned, dose } from '../planned.ts';
+import { describePlanDose, parseExercisePlans } from '../exercise-plan.ts';
 import { text } from '../text/text.ts';
-import { prescriptionsOf, type TemplateGroup, templates } from './trainer-answers.ts';
+import { prescriptionsQuery, type TemplateGroup, templatesQuery } from './trainer-queries.ts';
 
 const words = text.prescribe;
 const MOST_RECENT = 3;
@@ -25,16 +25,16 @@ type Template = TemplateGroup['templates'][number];
 
 /** Templates by their programs, those prescribed before first, and a workout of its own. */
 export function TemplateChoice({ member, onQuick, onTemplate }: Props) {
-  const { value, problem, retry } = useAnswer(templates);
-  const { value: before } = useAnswer(prescriptionsOf(member));
+  const { value, problem, retry } = useServerQuery(templatesQuery);
+  const { value: before } = useServerQuery(prescriptionsQuery(member));
   const [typed, setTyped] = useState('');
-  const groups = found(value ?? [], typed);
+  const groups = searchTemplates(value ?? [], typed);
   const count = (value ?? []).reduce((sum, program) => sum + program.templates.length, 0);
   const row = (one: Template) => (
     <ListRow
       key={one.id}
       title={one.name}
-      detail={inShort(one)}
+      detail={summarizeTemplate(one)}
       onOpen={() => onTemplate(one.id, one.name)}
     />
   );
@@ -55,7 +55,7 @@ export function TemplateChoice({ member, onQuick, onTemplate }: Props) {
       {value && count === 0 && <p class="soft">{words.none}</p>}
       {count > 0 && groups.length === 0 && <p class="soft">{words.noneFound}</p>}
       {typed === '' && (
-        <Group title={words.recent} some={recent(value ?? [], before ?? [])} row={row} />
+        <Group title={words.recent} some={recentTemplates(value ?? [], before ?? [])} row={row} />
       )}
       {groups.map((program) => (
         <Group key={program.id} title={program.name} some={program.templates} row={row} />
@@ -80,7 +80,7 @@ function Group({ title, some, row }: GroupProps) {
   );
 }
 
-function found(all: readonly TemplateGroup[], typed: string): TemplateGroup[] {
+function searchTemplates(all: readonly TemplateGroup[], typed: string): TemplateGroup[] {
   const wanted = typed.trim().toLowerCase();
   return all
     .map((program) => ({
@@ -92,16 +92,19 @@ function found(all: readonly TemplateGroup[], typed: string): TemplateGroup[] {
     .filter((program) => program.templates.length > 0);
 }
 
-function recent(all: readonly TemplateGroup[], before: readonly Prescription[]): Template[] {
+function recentTemplates(
+  all: readonly TemplateGroup[],
+  before: readonly Prescription[],
+): Template[] {
   const known = new Map(all.flatMap((program) => program.templates.map((one) => [one.id, one])));
   const ids = new Set(before.flatMap(({ template_id }) => template_id ?? []));
   return [...ids].flatMap((id) => known.get(id) ?? []).slice(0, MOST_RECENT);
 }
 
 /** "Bench press 4 × 6 · Row 4 × 8": enough to know it by. */
-function inShort({ exercises }: Template): string {
+function summarizeTemplate({ exercises }: Template): string {
   if (exercises.length === 0) return words.exercises(0);
-  return asPlanned(exercises)
-    .map((one) => `${one.exercise_name} ${dose(one)}`)
+  return parseExercisePlans(exercises)
+    .map((one) => `${one.exercise_name} ${describePlanDose(one)}`)
     .join(' · ');
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type Shown, useAnswer } from '../../../../core/use-answer.ts';
-import { type Activity, type Feed, trainer } from '../coaching-api.ts';
+import { type QueryState, useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { type Activity, type ActivityFeed, trainer } from '../coaching-api.ts';
 import { text } from '../text/text.ts';
-import { feed } from './trainer-answers.ts';
+import { feedQuery } from './trainer-queries.ts';
 
-export interface News extends Shown<Feed> {
+export interface FeedState extends QueryState<ActivityFeed> {
   /** What was not seen before this page was opened; it stays marked while the page is. */
   fresh: readonly Activity[];
 }
 
 /** Opening the page is seeing what is on it. */
-export function useFeed(): News {
-  const shown = useAnswer(feed);
+export function useFeed(): FeedState {
+  const shown = useServerQuery(feedQuery);
   const { value } = shown;
   const fresh = useRef(new Set<number>());
   for (const { id, seen_at } of value?.items ?? []) if (seen_at === null) fresh.current.add(id);

@@ -1,8 +1,8 @@
 import flame from 'lucide/dist/esm/icons/flame.mjs';
-import { count } from '../../../../core/text/format.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { formatCount } from '../../../../core/text/format.ts';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ProgressBar } from '../../../../ui/status/progress-bar.tsx';
 import type { MemberView } from '../coaching-api.ts';
 import { text } from '../text/text.ts';
 
@@ -25,7 +25,7 @@ export function WeeksCard({ view }: { view: MemberView }) {
               max={Math.max(1, prescribed)}
             />
             <span class="small">
-              {prescribed > 0 ? `${count(done)}/${count(prescribed)}` : '–'}
+              {prescribed > 0 ? `${formatCount(done)}/${formatCount(prescribed)}` : '–'}
             </span>
           </li>
         ))}
@@ -35,7 +35,7 @@ export function WeeksCard({ view }: { view: MemberView }) {
           <dt>{words.streak}</dt>
           <dd>
             <Icon of={flame} size={18} />
-            {count(streak)}
+            {formatCount(streak)}
           </dd>
         </div>
         <div>

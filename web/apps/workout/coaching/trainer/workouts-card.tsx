@@ -1,11 +1,11 @@
 import messageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
 import type { MemberView } from '../coaching-api.ts';
-import { nearDay } from '../near.ts';
-import { shortName } from '../person.ts';
+import { shortName } from '../display-name.ts';
+import { formatNearDayTitle } from '../format-near-day.ts';
 import { text } from '../text/text.ts';
 
 const words = text.member;
@@ -22,13 +22,13 @@ export function WorkoutsCard({ view }: { view: MemberView }) {
           <ListRow
             key={one.id}
             title={one.name || text.workout}
-            detail={`${nearDay(one.date)} · ${words.facts(
+            detail={`${formatNearDayTitle(one.date)} · ${words.facts(
               one.set_count,
               words.volume(one.volume, weight_unit),
               one.duration_min,
             )}`}
             href={`#/coaching/members/${user.id}/${one.date}?session=${one.id}`}
-            trail={<Notes notes={one.my_feedback_count} replies={one.my_reply_count} />}
+            trail={<NoteCounts notes={one.my_feedback_count} replies={one.my_reply_count} />}
           />
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function WorkoutsCard({ view }: { view: MemberView }) {
   );
 }
 
-function Notes({ notes, replies }: { notes: number; replies: number }) {
+function NoteCounts({ notes, replies }: { notes: number; replies: number }) {
   if (notes === 0) return null;
   return (
     <Badge>

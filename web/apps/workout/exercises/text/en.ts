@@ -1,12 +1,12 @@
 import type {
-  Category,
   Equipment,
+  ExerciseCategory,
+  ExerciseMeasure,
   LoadType,
-  Measure,
 } from '../../../../../src/apps/workout/measures/exercise-choices.ts';
-import { plurals } from '../../../../core/text/format.ts';
+import { formatPlural } from '../../../../core/text/format.ts';
 
-const categories: Record<Category, string> = {
+const categories: Record<ExerciseCategory, string> = {
   chest: 'Chest',
   back: 'Back',
   shoulders: 'Shoulders',
@@ -42,7 +42,7 @@ const equipment: Record<Equipment, string> = {
   other: 'Other',
 };
 
-const measures: Record<Measure, string> = {
+const measures: Record<ExerciseMeasure, string> = {
   weight_reps: 'Weight and reps',
   reps: 'Reps',
   time: 'Time',
@@ -71,7 +71,7 @@ export const en = {
   measures,
   loads,
   sides: { bilateral: 'Both together', unilateral: loads.unilateral },
-  found: (n: number) => plurals(n, 'exercise', 'exercises'),
+  found: (n: number) => formatPlural(n, 'exercise', 'exercises'),
   none: 'No exercise fits.',
   clear: 'Show all',
   more: 'Show more',

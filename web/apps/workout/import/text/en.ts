@@ -1,9 +1,9 @@
-import { dayInFull } from '../../../../core/text/calendar.ts';
-import { count, plurals } from '../../../../core/text/format.ts';
+import { formatFullDate } from '../../../../core/text/calendar.ts';
+import { formatCount, formatPlural } from '../../../../core/text/format.ts';
 
-const workouts = (n: number) => plurals(n, 'workout', 'workouts');
-const sets = (n: number) => plurals(n, 'set', 'sets');
-const exercises = (n: number) => plurals(n, 'exercise', 'exercises');
+const workouts = (n: number) => formatPlural(n, 'workout', 'workouts');
+const sets = (n: number) => formatPlural(n, 'set', 'sets');
+const exercises = (n: number) => formatPlural(n, 'exercise', 'exercises');
 
 export const en = {
   title: 'Import and export',
@@ -22,17 +22,17 @@ export const en = {
     title: 'Import workouts',
     hint: 'The CSV export of Strong, Hevy, FitNotes, StrongLifts or LiftLog, or the JSON export of another Daybook. You see what it holds before anything is added.',
   },
-  sending: (percent: number) => `Sending, ${count(percent)} %`,
+  sending: (percent: number) => `Sending, ${formatCount(percent)} %`,
   reading: 'Looking for workouts…',
   preview: {
     found: (program: string, n: number) => `${workouts(n)} from ${program}`,
     span: (from: string, to: string) =>
-      from === to ? dayInFull(from) : `${dayInFull(from)} to ${dayInFull(to)}`,
+      from === to ? formatFullDate(from) : `${formatFullDate(from)} to ${formatFullDate(to)}`,
     holds: (n: number, of: number) => `${sets(n)} of ${exercises(of)}`,
     here: (n: number) =>
       n === 1
         ? '1 of them is in your log already and stays as it is.'
-        : `${count(n)} of them are in your log already and stay as they are.`,
+        : `${formatCount(n)} of them are in your log already and stay as they are.`,
     converted: (from: string, to: string) =>
       `Its weights are in ${from}; your log shows them in ${to}.`,
     unit: 'Are its weights in kg or lb?',
@@ -51,29 +51,29 @@ export const en = {
     allHere: (program: string, n: number) =>
       n === 1
         ? `The workout from ${program} is in your log already.`
-        : `All ${count(n)} workouts from ${program} are in your log already.`,
+        : `All ${formatCount(n)} workouts from ${program} are in your log already.`,
   },
   skipped: {
-    title: (n: number) => `${plurals(n, 'row', 'rows')} skipped`,
-    row: (n: number) => `Row ${count(n)}`,
-    more: (n: number) => `and ${count(n)} more`,
+    title: (n: number) => `${formatPlural(n, 'row', 'rows')} skipped`,
+    row: (n: number) => `Row ${formatCount(n)}`,
+    more: (n: number) => `and ${formatCount(n)} more`,
   },
   report: {
     added: (n: number) => `${workouts(n)} added to your log`,
     none: 'Nothing was added',
     sets: (n: number) => `With ${sets(n)}; statistics and records count them from now on.`,
     extended: (n: number) => `${workouts(n)} of an earlier import had got more sets`,
-    bodyWeights: (n: number) => `${plurals(n, 'body weight', 'body weights')} came along.`,
+    bodyWeights: (n: number) => `${formatPlural(n, 'body weight', 'body weights')} came along.`,
     undo: 'Undo this import',
     undone: (n: number) => `${workouts(n)} removed`,
     kept: (n: number) =>
       n === 1
         ? '1 workout was changed since and stays.'
-        : `${count(n)} workouts were changed since and stay.`,
+        : `${formatCount(n)} workouts were changed since and stay.`,
     duplicates: (n: number) =>
       n === 1
         ? '1 workout was already there and was not changed.'
-        : `${count(n)} workouts were already there and were not changed.`,
+        : `${formatCount(n)} workouts were already there and were not changed.`,
     created: (n: number) => `${exercises(n)} of your own created`,
     toStatistics: 'See the statistics',
   },

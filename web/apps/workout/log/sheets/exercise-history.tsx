@@ -1,22 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { logContract } from '../../../../../src/apps/workout/log/contract.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
-import { answers } from '../../../../core/answers.ts';
-import { daysBetween } from '../../../../core/dates.ts';
-import { count, dayLong, dayShort, quantity } from '../../../../core/text/format.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LineChart } from '../../../../ui/line-chart.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { shownWeight } from '../../weight/log-unit.ts';
-import { useWeightUnit, volumeInWords, weightInWords } from '../numbers.ts';
-import { workout } from '../sessions.ts';
-import { setInWords } from '../set-in-words.ts';
+import { queryClient } from '../../../../core/queries/query-client.ts';
+import {
+  formatCount,
+  formatLongDay,
+  formatQuantity,
+  formatShortDay,
+} from '../../../../core/text/format.ts';
+import { daysBetween } from '../../../../core/time/dates.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { LineChart } from '../../../../ui/charts/line-chart.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { toShownWeight } from '../../weight/log-unit.ts';
+import { logApi } from '../day/log-day-query.ts';
+import { describeSet } from '../sets/describe-set.ts';
+import { formatVolume, formatWeight, useWeightUnit } from '../sets/field-values.ts';
 import './sheets.css';
 import { text } from './text/text.ts';
 
 const words = text.history;
-type Done = RouteOutput<
+type PastSession = RouteOutput<
   typeof logContract,
   'GET /api/workout/history/:exerciseId'
 >['items'][number];
@@ -35,7 +40,7 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
       queryKey: ['workout', 'history', id, before ?? null],
       initialPageParam: '',
       queryFn: ({ pageParam }) =>
-        workout('GET /api/workout/history/:exerciseId', {
+        logApi('GET /api/workout/history/:exerciseId', {
           exerciseId: id,
           limit: 20,
           ...(before && { before }),
@@ -43,7 +48,7 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
         }),
       getNextPageParam: ({ next_cursor }) => next_cursor,
     },
-    answers,
+    queryClient,
   );
   useWeightUnit();
   const sessions = data?.pages.flatMap(({ items }) => items);
@@ -52,21 +57,21 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
   if (sessions.length === 0) return <p class="soft">{none}</p>;
   return (
     <>
-      <Chart sessions={sessions} />
+      <HistoryChart sessions={sessions} />
       <ol class="history">
         {sessions.map((one) => (
           <li key={`${one.workout_id}.${one.date}`}>
             <a href={`#/log/${one.date}`} title={words.open(one.date)}>
-              <strong>{dayLong(one.date)}</strong>
+              <strong>{formatLongDay(one.date)}</strong>
               {one.volume > 0 && (
-                <span class="soft small">{words.volume(volumeInWords(one.volume))}</span>
+                <span class="soft small">{words.volume(formatVolume(one.volume))}</span>
               )}
             </a>
             <p>
               {one.sets.map((set, at) => (
                 <span key={at} class={set.warmup ? 'soft' : ''}>
-                  {setInWords(set, ['weight', 'reps'])}
-                  {set.rpe !== null && <span class="soft"> @{quantity(set.rpe)}</span>}
+                  {describeSet(set, ['weight', 'reps'])}
+                  {set.rpe !== null && <span class="soft"> @{formatQuantity(set.rpe)}</span>}
                 </span>
               ))}
             </p>
@@ -78,13 +83,13 @@ export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
   );
 }
 
-function Chart({ sessions }: { sessions: readonly Done[] }) {
+function HistoryChart({ sessions }: { sessions: readonly PastSession[] }) {
   const rising = sessions.filter(({ e1rm }) => e1rm !== null).toReversed();
   const [first, last] = [rising[0], rising.at(-1)];
   if (!first || !last || rising.length < 2) return null;
   const points = rising.map(({ date, e1rm }) => ({
     at: daysBetween(first.date, date),
-    value: shownWeight(e1rm ?? 0),
+    value: toShownWeight(e1rm ?? 0),
   }));
   return (
     <div class="history-chart">
@@ -92,21 +97,21 @@ function Chart({ sessions }: { sessions: readonly Done[] }) {
       <LineChart
         summary={words.chart(
           rising.length,
-          weightInWords(first.e1rm ?? 0),
-          weightInWords(last.e1rm ?? 0),
+          formatWeight(first.e1rm ?? 0),
+          formatWeight(last.e1rm ?? 0),
         )}
         points={points}
         trend={points}
         from={0}
         to={daysBetween(first.date, last.date)}
-        sayValue={count}
+        formatValue={formatCount}
         finest={1}
-        sayTime={(at) => dayShort(dayAfter(first.date, at))}
+        formatTime={(at) => formatShortDay(dateAfter(first.date, at))}
       />
     </div>
   );
 }
 
-function dayAfter(date: string, days: number) {
+function dateAfter(date: string, days: number) {
   return new Date(Date.parse(date) + Math.round(days) * 86_400_000).toISOString().slice(0, 10);
 }

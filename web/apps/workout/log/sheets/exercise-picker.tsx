@@ -4,23 +4,23 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { reachable } from '../../../../core/online.ts';
-import { useStore } from '../../../../core/store.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { MoreOnSight } from '../../../../ui/more-on-sight.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { serverReachable } from '../../../../core/api/server-reachable.ts';
+import { useStore } from '../../../../core/state/store.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { LoadMore } from '../../../../ui/status/load-more.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import { ExerciseForm } from '../../exercises/exercise-form.tsx';
 import { ExerciseRow } from '../../exercises/exercise-row.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
 import { findExercises } from '../../exercises/find-exercises.ts';
-import { useRecordsBefore } from '../records-before.ts';
-import { type At, editSession } from '../save-session.ts';
-import { addExercises, swapExercise } from '../session-edits.ts';
-import { byName, newExercise } from './new-exercise.ts';
+import { useRecordsBefore } from '../session/records-before.ts';
+import { editSession, type SessionRef } from '../session/save-session.ts';
+import { addExercises, swapExercise } from '../session/session-edits.ts';
+import { exerciseByName, newExercise } from './new-exercise.ts';
 import { text } from './text/text.ts';
 
 const words = text.picker;
@@ -28,7 +28,7 @@ const SCREENFUL = 40;
 const MOST_RECENT = 8;
 
 interface Props {
-  at: At;
+  at: SessionRef;
   date: string;
   /** The exercise whose place the chosen one takes. */
   swap?: WorkoutExercise;
@@ -91,11 +91,15 @@ export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps
         value={typed}
         onValue={setTyped}
       />
-      <Choices typed={typed.trim()} date={date} onChoose={(one) => choose(newExercise(one))} />
+      <ExerciseChoices
+        typed={typed.trim()}
+        date={date}
+        onChoose={(one) => choose(newExercise(one))}
+      />
       <CreateButton
         name={typed.trim()}
         onCreate={() => setCreating(true)}
-        onName={() => choose(byName(typed.trim()))}
+        onName={() => choose(exerciseByName(typed.trim()))}
       />
     </Sheet>
   );
@@ -103,7 +107,7 @@ export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps
 
 /** Without network a name is all that can be written down. */
 function CreateButton({ name, onCreate, onName }: CreateProps) {
-  const online = useStore(reachable);
+  const online = useStore(serverReachable);
   if (!online && name === '') return null;
   return (
     <Button look="soft" icon={plus} wide onClick={online ? onCreate : onName}>
@@ -125,7 +129,7 @@ interface ChoicesProps {
 }
 
 /** The recent ones and the favourites before anything is typed, then what the words find. */
-function Choices({ typed, date, onChoose }: ChoicesProps) {
+function ExerciseChoices({ typed, date, onChoose }: ChoicesProps) {
   const { value: all, problem, retry } = useExercises();
   const records = useRecordsBefore(date);
   const [most, setMost] = useState(SCREENFUL);
@@ -154,7 +158,7 @@ function Choices({ typed, date, onChoose }: ChoicesProps) {
       {group(words.favourites, liked)}
       {group(words.all, rest.slice(0, most))}
       {rest.length > most && (
-        <MoreOnSight words={words.more} onMore={() => setMost(most + SCREENFUL)} />
+        <LoadMore label={words.more} onMore={() => setMost(most + SCREENFUL)} />
       )}
     </>
   );

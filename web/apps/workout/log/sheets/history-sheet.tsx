@@ -1,5 +1,5 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { ExerciseHistory } from './exercise-history.tsx';
 import { text } from './text/text.ts';
 

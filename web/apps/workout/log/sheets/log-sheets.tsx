@@ -1,9 +1,9 @@
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import type { Day } from '../day.ts';
-import type { OpenSheet } from '../open-sheet.ts';
-import type { Bests } from '../records-before.ts';
-import { editSession, sessionNow } from '../save-session.ts';
-import { joinSuperset } from '../session-edits.ts';
+import type { LogDay } from '../day/day.ts';
+import type { LogSheet } from '../log-sheet.ts';
+import type { PreviousBests } from '../session/records-before.ts';
+import { editSession, readSession } from '../session/save-session.ts';
+import { joinSuperset } from '../session/session-edits.ts';
 import { ExercisePicker } from './exercise-picker.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { NotesSheet } from './notes-sheet.tsx';
@@ -15,16 +15,16 @@ import { SummarySheet } from './summary-sheet.tsx';
 import { SupersetSheet } from './superset-sheet.tsx';
 
 interface Props {
-  sheet: OpenSheet;
-  day: Day;
-  bests: Bests;
-  onSheet: (sheet: OpenSheet) => void;
+  sheet: LogSheet;
+  day: LogDay;
+  bests: PreviousBests;
+  onSheet: (sheet: LogSheet) => void;
   onClose: () => void;
 }
 
 /** The sheet that was opened over the log, as long as what it speaks of is there. */
 export function LogSheets({ sheet, day, bests, onSheet, onClose }: Props) {
-  const session = sessionNow(sheet.at);
+  const session = readSession(sheet.at);
   if (!session) return null;
   const { at } = sheet;
   switch (sheet.kind) {
@@ -36,19 +36,25 @@ export function LogSheets({ sheet, day, bests, onSheet, onClose }: Props) {
       return <SummarySheet at={at} session={session} bests={bests} onClose={onClose} />;
     default:
       return (
-        <OfExercise sheet={sheet} session={session} day={day} onSheet={onSheet} onClose={onClose} />
+        <ExerciseSheet
+          sheet={sheet}
+          session={session}
+          day={day}
+          onSheet={onSheet}
+          onClose={onClose}
+        />
       );
   }
 }
 
-type ExerciseSheets = Extract<OpenSheet, { exercise: string }>;
+type ExerciseSheetState = Extract<LogSheet, { exercise: string }>;
 
-function OfExercise({
+function ExerciseSheet({
   sheet,
   session,
   onSheet,
   onClose,
-}: Omit<Props, 'bests' | 'sheet'> & { sheet: ExerciseSheets; session: Workout }) {
+}: Omit<Props, 'bests' | 'sheet'> & { sheet: ExerciseSheetState; session: Workout }) {
   const exercise = session.exercises.find(({ uuid }) => uuid === sheet.exercise);
   if (!exercise) return null;
   const { at } = sheet;
@@ -69,18 +75,18 @@ function OfExercise({
     case 'notes':
       return <NotesSheet at={at} exercise={exercise} onClose={onClose} />;
     default:
-      return <OfSet sheet={sheet} exercise={exercise} onSheet={onSheet} onClose={onClose} />;
+      return <SetSheets sheet={sheet} exercise={exercise} onSheet={onSheet} onClose={onClose} />;
   }
 }
 
 interface SetProps {
-  sheet: Extract<OpenSheet, { set: string }>;
+  sheet: Extract<LogSheet, { set: string }>;
   exercise: WorkoutExercise;
-  onSheet: (sheet: OpenSheet) => void;
+  onSheet: (sheet: LogSheet) => void;
   onClose: () => void;
 }
 
-function OfSet({ sheet, exercise, onSheet, onClose }: SetProps) {
+function SetSheets({ sheet, exercise, onSheet, onClose }: SetProps) {
   const set = exercise.sets.find(({ uuid }) => uuid === sheet.set);
   if (!set) return null;
   const about = { at: sheet.at, exercise, set, onClose };

@@ -1,7 +1,7 @@
 import type { Exercise } from '../../../../../src/apps/workout/exercises/contract.ts';
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { newIdentity, stampAfter } from '../identity.ts';
-import { openSet, type SetChange } from '../session-edits.ts';
+import { newUuid, stampAfter } from '../session/identity.ts';
+import { newSet, type SetChange } from '../session/session-edits.ts';
 
 const USUAL_SETS = 3;
 
@@ -12,7 +12,7 @@ export function newExercise({ id, name, load_type, measure }: Exercise): Workout
     ...(isLong && { duration_sec: null }),
     ...(measure === 'distance' && { distance: null }),
   };
-  return inSession(
+  return toSessionExercise(
     { exercise_id: id, exercise_name: name, load_type },
     counted,
     isLong ? 1 : USUAL_SETS,
@@ -20,19 +20,19 @@ export function newExercise({ id, name, load_type, measure }: Exercise): Workout
 }
 
 /** An exercise that nobody knows but by its name. */
-export function byName(name: string): WorkoutExercise {
-  return inSession({ exercise_id: null, exercise_name: name }, {}, USUAL_SETS);
+export function exerciseByName(name: string): WorkoutExercise {
+  return toSessionExercise({ exercise_id: null, exercise_name: name }, {}, USUAL_SETS);
 }
 
-function inSession(
+function toSessionExercise(
   named: Pick<WorkoutExercise, 'exercise_id' | 'exercise_name' | 'load_type'>,
   counted: SetChange,
   sets: number,
 ): WorkoutExercise {
   return {
     ...named,
-    uuid: newIdentity(),
+    uuid: newUuid(),
     updatedAt: stampAfter(undefined),
-    sets: Array.from({ length: sets }, () => openSet(counted)),
+    sets: Array.from({ length: sets }, () => newSet(counted)),
   };
 }

@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { useStore } from '../../../../core/store.ts';
-import { useAutosave } from '../../../../core/use-autosave.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { restSeconds } from '../../rest/rest-choices.ts';
+import { useStore } from '../../../../core/state/store.ts';
+import { useAutosave } from '../../../../core/state/use-autosave.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { restSeconds } from '../../rest/rest-preferences.ts';
 import { SecondsStepper } from '../../rest/rest-sheet.tsx';
-import { type At, editSession } from '../save-session.ts';
-import { changeExercise, type ExerciseChange } from '../session-edits.ts';
+import { editSession, type SessionRef } from '../session/save-session.ts';
+import { changeExercise, type ExerciseChange } from '../session/session-edits.ts';
 import { text } from './text/text.ts';
 
 const words = text.notes;
 
 interface Props {
-  at: At;
+  at: SessionRef;
   exercise: WorkoutExercise;
   onClose: () => void;
 }

@@ -1,24 +1,24 @@
 import { useState } from 'preact/hooks';
 import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
 import { loadBar } from '../../../../../src/apps/workout/measures/plates.ts';
-import { useStore } from '../../../../core/store.ts';
-import { quantity } from '../../../../core/text/format.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { NumberField } from '../../../../ui/number-field.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
-import { shownWeight, storedWeight } from '../../weight/log-unit.ts';
-import { barWeight, chooseBar, choosePlates, plateRack, readRack } from '../bar.ts';
-import { changeSet, valuesNow } from '../log-actions.ts';
-import { inUnit, useWeightUnit } from '../numbers.ts';
-import type { At } from '../save-session.ts';
+import { useStore } from '../../../../core/state/store.ts';
+import { formatQuantity } from '../../../../core/text/format.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
+import { changeSet, currentValues } from '../session/log-actions.ts';
+import type { SessionRef } from '../session/save-session.ts';
+import { barWeight, parseRack, plateRack, setBarWeight, setPlates } from '../sets/barbell.ts';
+import { formatInUnit, useWeightUnit } from '../sets/field-values.ts';
 import { text } from './text/text.ts';
 
 const words = text.plates;
 const MOST_PAIRS = 20;
 
 interface Props {
-  at: At;
+  at: SessionRef;
   exercise: WorkoutExercise;
   set: WorkoutSet;
   onClose: () => void;
@@ -28,10 +28,10 @@ interface Props {
 export function PlatesSheet({ at, exercise, set, onClose }: Props) {
   const unit = useWeightUnit();
   const bar = useStore(barWeight);
-  const rack = readRack(useStore(plateRack));
-  const now = valuesNow(at, exercise, set.uuid).weight ?? null;
+  const rack = parseRack(useStore(plateRack));
+  const now = currentValues(at, exercise, set.uuid).weight ?? null;
   // Bar and plates are in the unit that is shown, and so is everything here.
-  const [weight, setWeight] = useState(now === null ? null : shownWeight(now));
+  const [weight, setWeight] = useState(now === null ? null : toShownWeight(now));
   const { side, total } = loadBar(weight ?? 0, bar, rack);
   const isUnder = (weight ?? 0) < bar;
   return (
@@ -39,32 +39,32 @@ export function PlatesSheet({ at, exercise, set, onClose }: Props) {
       <NumberField label={words.weight} unit={unit} value={weight} onValue={setWeight} />
       {!isUnder && <Barbell side={side} />}
       <p role="status">
-        {isUnder ? words.under : side.length === 0 ? words.empty : inWords(side)}
+        {isUnder ? words.under : side.length === 0 ? words.empty : describeSide(side)}
         {!isUnder && weight !== null && total !== weight && (
-          <span class="soft"> {words.nearest(inUnit(total))}</span>
+          <span class="soft"> {words.nearest(formatInUnit(total))}</span>
         )}
       </p>
-      {!isUnder && storedWeight(total) !== set.weight && (
+      {!isUnder && toLogWeight(total) !== set.weight && (
         <Button
           look="solid"
           wide
           onClick={() => {
-            changeSet(at, set.uuid, { weight: storedWeight(total) });
+            changeSet(at, set.uuid, { weight: toLogWeight(total) });
             onClose();
           }}
         >
-          {words.use(inUnit(total))}
+          {words.use(formatInUnit(total))}
         </Button>
       )}
-      <OwnGear />
+      <GearSettings />
     </Sheet>
   );
 }
 
-function inWords(side: readonly number[]) {
+function describeSide(side: readonly number[]) {
   const kinds = [...new Set(side)].map((weight) => {
     const many = side.filter((one) => one === weight).length;
-    return many > 1 ? `${many} × ${quantity(weight)}` : quantity(weight);
+    return many > 1 ? `${many} × ${formatQuantity(weight)}` : formatQuantity(weight);
   });
   return `${words.side}: ${kinds.join(' + ')}`;
 }
@@ -77,7 +77,7 @@ function Barbell({ side }: { side: readonly number[] }) {
       <i />
       {side.map((weight, at) => (
         <span key={at} style={{ height: `${32 + 64 * (weight / heaviest) ** 0.6}px` }}>
-          {quantity(weight)}
+          {formatQuantity(weight)}
         </span>
       ))}
       <i class="end" />
@@ -85,15 +85,15 @@ function Barbell({ side }: { side: readonly number[] }) {
   );
 }
 
-function OwnGear() {
+function GearSettings() {
   const unit = useWeightUnit();
   const bar = useStore(barWeight);
-  const rack = readRack(useStore(plateRack));
+  const rack = parseRack(useStore(plateRack));
   const [fresh, setFresh] = useState<number | null>(null);
   const keep = (weight: number, pairs: number) => {
     const others = rack.filter((kind) => kind.weight !== weight);
     const all = [...others, { weight, pairs }].sort((a, b) => b.weight - a.weight);
-    choosePlates(all);
+    setPlates(all);
   };
   return (
     <details class="own-gear">
@@ -103,18 +103,18 @@ function OwnGear() {
         unit={unit}
         value={bar}
         onValue={(value) => {
-          if (value !== null && value <= 200) chooseBar(value);
+          if (value !== null && value <= 200) setBarWeight(value);
         }}
       />
       {rack.map(({ weight, pairs }) => (
         <div key={weight} class="step-field">
-          <span>{inUnit(weight)}</span>
+          <span>{formatInUnit(weight)}</span>
           <Stepper
-            label={words.pairs(inUnit(weight))}
+            label={words.pairs(formatInUnit(weight))}
             value={pairs}
-            words={words.inWords(pairs)}
-            less={words.fewer(inUnit(weight))}
-            more={words.more(inUnit(weight))}
+            valueText={words.inWords(pairs)}
+            less={words.fewer(formatInUnit(weight))}
+            more={words.more(formatInUnit(weight))}
             min={0}
             max={MOST_PAIRS}
             onValue={(next) => keep(weight, next)}

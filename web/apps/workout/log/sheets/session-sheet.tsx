@@ -1,27 +1,27 @@
 import { useState } from 'preact/hooks';
 import type { Workout } from '../../../../../src/apps/workout/log/contract.ts';
-import { useAutosave } from '../../../../core/use-autosave.ts';
-import { NumberField } from '../../../../ui/number-field.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { type At, changeHead } from '../save-session.ts';
+import { useAutosave } from '../../../../core/state/use-autosave.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { changeSessionDetails, type SessionRef } from '../session/save-session.ts';
 import { text } from './text/text.ts';
 
 const words = text.session;
 const A_DAY = 1440;
-type Fields = Pick<Workout, 'name' | 'notes' | 'duration_min'>;
+type SessionFields = Pick<Workout, 'name' | 'notes' | 'duration_min'>;
 
 interface Props {
-  at: At;
+  at: SessionRef;
   session: Workout;
   onClose: () => void;
 }
 
 export function SessionSheet({ at, session, onClose }: Props) {
-  const [fields, setFields] = useState<Fields>(session);
-  const save = useAutosave<Fields>((part) => changeHead(at, part));
-  const change = (part: Partial<Fields>) => {
+  const [fields, setFields] = useState<SessionFields>(session);
+  const save = useAutosave<SessionFields>((part) => changeSessionDetails(at, part));
+  const change = (part: Partial<SessionFields>) => {
     setFields({ ...fields, ...part });
     save(part);
   };

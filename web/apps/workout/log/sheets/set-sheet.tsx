@@ -3,31 +3,31 @@ import minus from 'lucide/dist/esm/icons/minus.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
-import { changeSet, removeSet, valuesNow } from '../log-actions.ts';
-import { NumberCell } from '../number-cell.tsx';
-import { stepOf, unitOf, within } from '../numbers.ts';
-import { type At, sessionNow } from '../save-session.ts';
-import { type Field, fieldsOf } from '../set-fields.ts';
-import { numberOf } from '../set-number.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { Segmented } from '../../../../ui/form/segmented.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { flushPendingSave } from '../session/debounced-save.ts';
+import { changeSet, currentValues, removeSet } from '../session/log-actions.ts';
+import { readSession, type SessionRef } from '../session/save-session.ts';
+import { clampValue, fieldStep, fieldUnit } from '../sets/field-values.ts';
+import { NumberCell } from '../sets/number-cell.tsx';
+import { type SetField, setFieldsOf } from '../sets/set-fields.ts';
+import { setNumber } from '../sets/set-number.ts';
 import { text as log } from '../text/text.ts';
-import { saveTyped } from '../typing.ts';
 import { text } from './text/text.ts';
 
 const words = text.set;
 const RPES = [null, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10];
-type Kind = keyof typeof words.kinds;
-const KINDS = (Object.keys(words.kinds) as Kind[]).map((value) => ({
+type SetKind = keyof typeof words.kinds;
+const KINDS = (Object.keys(words.kinds) as SetKind[]).map((value) => ({
   value,
   label: words.kinds[value],
 }));
 
 interface Props {
-  at: At;
+  at: SessionRef;
   exercise: WorkoutExercise;
   set: WorkoutSet;
   onPlates: () => void;
@@ -37,11 +37,11 @@ interface Props {
 /** Everything that can be said of a set. */
 export function SetSheet({ at, exercise, set, onPlates, onClose }: Props) {
   const change = (part: Parameters<typeof changeSet>[2]) => changeSet(at, set.uuid, part);
-  const fields = fieldsOf(exercise);
-  const all: Field[] = fields.includes('weight') ? fields : ['weight', ...fields];
+  const fields = setFieldsOf(exercise);
+  const all: SetField[] = fields.includes('weight') ? fields : ['weight', ...fields];
   return (
     <Sheet
-      title={words.title(numberOf(exercise, set), exercise.exercise_name)}
+      title={words.title(setNumber(exercise, set), exercise.exercise_name)}
       onClose={onClose}
       actions={<IconButton icon={disc} label={log.set.plates} onClick={onPlates} />}
     >
@@ -68,7 +68,7 @@ export function SetSheet({ at, exercise, set, onPlates, onClose }: Props) {
         checked={set.warmup}
         onChecked={(warmup) => change({ warmup })}
       />
-      <Segmented<Kind>
+      <Segmented<SetKind>
         label={words.kind}
         value={set.set_type ?? 'normal'}
         options={KINDS}
@@ -90,25 +90,25 @@ export function SetSheet({ at, exercise, set, onPlates, onClose }: Props) {
 }
 
 interface FieldProps {
-  at: At;
+  at: SessionRef;
   exercise: WorkoutExercise;
   set: WorkoutSet;
-  field: Field;
+  field: SetField;
 }
 
 function StepField({ at, exercise, set, field }: FieldProps) {
   const name = log.fields[field];
-  const value = set[field] ?? valuesNow(at, exercise, set.uuid)[field] ?? null;
+  const value = set[field] ?? currentValues(at, exercise, set.uuid)[field] ?? null;
   const step = (direction: 1 | -1) => {
-    saveTyped();
-    const fresh = sessionNow(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid);
-    const now = valuesNow(at, fresh ?? exercise, set.uuid)[field] ?? value ?? 0;
-    changeSet(at, set.uuid, { [field]: within(field, now + direction * stepOf(field)) });
+    flushPendingSave();
+    const fresh = readSession(at)?.exercises.find(({ uuid }) => uuid === exercise.uuid);
+    const now = currentValues(at, fresh ?? exercise, set.uuid)[field] ?? value ?? 0;
+    changeSet(at, set.uuid, { [field]: clampValue(field, now + direction * fieldStep(field)) });
   };
   return (
     <div class="step-field">
       <span>
-        {name} <span class="soft small">{unitOf(field)}</span>
+        {name} <span class="soft small">{fieldUnit(field)}</span>
       </span>
       <IconButton icon={minus} look="soft" label={words.less(name)} onClick={() => step(-1)} />
       <NumberCell
@@ -118,7 +118,7 @@ function StepField({ at, exercise, set, field }: FieldProps) {
         suggested={(set[field] ?? null) === null}
         onValue={(given) => changeSet(at, set.uuid, { [field]: given })}
         onFocus={() => undefined}
-        onEnter={saveTyped}
+        onEnter={flushPendingSave}
       />
       <IconButton icon={plus} look="soft" label={words.more(name)} onClick={() => step(1)} />
     </div>

@@ -1,23 +1,23 @@
 import trophy from 'lucide/dist/esm/icons/trophy.mjs';
 import { useEffect, useState } from 'preact/hooks';
 import type { Workout } from '../../../../../src/apps/workout/log/contract.ts';
-import { liveRecords } from '../../../../../src/apps/workout/measures/live-records.ts';
+import { findLiveRecords } from '../../../../../src/apps/workout/measures/live-records.ts';
 import { volumeOfExercise } from '../../../../../src/apps/workout/measures/volume.ts';
-import { today } from '../../../../core/dates.ts';
-import { list } from '../../../../core/text/format.ts';
-import { useAutosave } from '../../../../core/use-autosave.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { NumberField } from '../../../../ui/number-field.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { useAutosave } from '../../../../core/state/use-autosave.ts';
+import { formatList } from '../../../../core/text/format.ts';
+import { today } from '../../../../core/time/dates.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { skipRest } from '../../rest/rest-timer.ts';
-import { minutesSinceStart } from '../elapsed.ts';
-import { volumeInWords } from '../numbers.ts';
-import { type Bests, bestOf } from '../records-before.ts';
-import { type At, changeHead } from '../save-session.ts';
-import { progressOf } from '../session-progress.ts';
-import { setInWords } from '../set-in-words.ts';
+import { minutesSinceStart } from '../session/elapsed.ts';
+import { findPreviousBest, type PreviousBests } from '../session/records-before.ts';
+import { changeSessionDetails, type SessionRef } from '../session/save-session.ts';
+import { sessionProgress } from '../session/session-progress.ts';
+import { describeSet } from '../sets/describe-set.ts';
+import { formatVolume } from '../sets/field-values.ts';
 import { text as log } from '../text/text.ts';
 import { text } from './text/text.ts';
 
@@ -25,23 +25,25 @@ const words = text.summary;
 const A_DAY = 1440;
 
 interface Props {
-  at: At;
+  at: SessionRef;
   session: Workout;
-  bests: Bests;
+  bests: PreviousBests;
   onClose: () => void;
 }
 
 /** The workout is finished as this opens; what it came to stands here, and can be set right. */
 export function SummarySheet({ at, session, bests, onClose }: Props) {
-  const [minutes, setMinutes] = useState(() => session.duration_min ?? measured(session));
+  const [minutes, setMinutes] = useState(() => session.duration_min ?? measuredMinutes(session));
   const [notes, setNotes] = useState(session.notes);
-  const save = useAutosave<Pick<Workout, 'notes' | 'duration_min'>>((part) => changeHead(at, part));
+  const save = useAutosave<Pick<Workout, 'notes' | 'duration_min'>>((part) =>
+    changeSessionDetails(at, part),
+  );
   useEffect(() => {
     if (session.completed) return;
-    changeHead(at, { completed: true, duration_min: minutes });
+    changeSessionDetails(at, { completed: true, duration_min: minutes });
     skipRest();
   }, []);
-  const { done, all } = progressOf(session.exercises);
+  const { done, all } = sessionProgress(session.exercises);
   const volume = session.exercises.reduce((sum, one) => sum + volumeOfExercise(one), 0);
   return (
     <Sheet title={words.title} onClose={onClose}>
@@ -52,11 +54,11 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
         </div>
         <div>
           <dt>{words.volume}</dt>
-          <dd>{volumeInWords(volume)}</dd>
+          <dd>{formatVolume(volume)}</dd>
         </div>
       </dl>
       {done < all && <p class="soft">{words.open(all - done)}</p>}
-      <Records session={session} bests={bests} />
+      <NewRecords session={session} bests={bests} />
       <NumberField
         label={words.duration}
         unit={words.minutes}
@@ -83,7 +85,7 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
       <Button
         wide
         onClick={() => {
-          changeHead(at, { completed: false });
+          changeSessionDetails(at, { completed: false });
           onClose();
         }}
       >
@@ -94,13 +96,13 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
 }
 
 /** What was trained on another day was not measured by today's clock. */
-function measured(session: Workout): number | null {
+function measuredMinutes(session: Workout): number | null {
   return session.date === today() ? minutesSinceStart(session) : null;
 }
 
-function Records({ session, bests }: Pick<Props, 'session' | 'bests'>) {
+function NewRecords({ session, bests }: Pick<Props, 'session' | 'bests'>) {
   const beaten = session.exercises.flatMap((exercise) => {
-    const records = liveRecords(exercise.sets, bestOf(exercise, bests));
+    const records = findLiveRecords(exercise.sets, findPreviousBest(exercise, bests));
     const [uuid, kinds] = [...records].at(-1) ?? [];
     const set = exercise.sets.find((one) => one.uuid === uuid);
     return set && kinds ? [{ exercise, set, kinds }] : [];
@@ -115,8 +117,8 @@ function Records({ session, bests }: Pick<Props, 'session' | 'bests'>) {
       <ul>
         {beaten.map(({ exercise, set, kinds }) => (
           <li key={exercise.uuid}>
-            <strong>{exercise.exercise_name}</strong> {setInWords(set, ['weight', 'reps'])}
-            <span class="soft small"> {list(kinds.map((kind) => log.records[kind]))}</span>
+            <strong>{exercise.exercise_name}</strong> {describeSet(set, ['weight', 'reps'])}
+            <span class="soft small"> {formatList(kinds.map((kind) => log.records[kind]))}</span>
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../../../ui/button.tsx';
-import { CheckRow } from '../../../../ui/checkbox.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { CheckRow } from '../../../../ui/form/checkbox.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { text } from './text/text.ts';
 
 const words = text.superset;
 
-interface Named {
+interface SupersetCandidate {
   uuid: string;
   exercise_name: string;
 }
 
 interface Props {
-  exercises: readonly Named[];
-  exercise: Named;
+  exercises: readonly SupersetCandidate[];
+  exercise: SupersetCandidate;
   onJoin: (uuids: readonly string[]) => void;
   onClose: () => void;
 }

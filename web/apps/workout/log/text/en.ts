@@ -1,15 +1,15 @@
 import type { RecordKind } from '../../../../../src/apps/workout/measures/live-records.ts';
 import {
-  clock,
-  count,
-  dayLong,
-  duration,
-  plurals,
-  quantity,
+  formatClock,
+  formatCount,
+  formatDuration,
+  formatLongDay,
+  formatPlural,
+  formatQuantity,
 } from '../../../../core/text/format.ts';
-import type { Field } from '../set-fields.ts';
+import type { SetField } from '../sets/set-fields.ts';
 
-const fields: Record<Field, string> = {
+const fields: Record<SetField, string> = {
   weight: 'Weight',
   reps: 'Reps',
   reps_l: 'Left',
@@ -40,15 +40,16 @@ export const en = {
     close: 'Show the week only',
     before: 'Month before',
     after: 'Month after',
-    trained: (date: string, sets: number) => `${dayLong(date)}: ${plurals(sets, 'set', 'sets')}`,
-    free: dayLong,
+    trained: (date: string, sets: number) =>
+      `${formatLongDay(date)}: ${formatPlural(sets, 'set', 'sets')}`,
+    free: formatLongDay,
   },
   start: {
     title: 'No workout yet',
     load: 'Load today’s workout',
     loadFor: 'Load the workout',
-    weekOnly: (week: number) => `week ${count(week)}`,
-    week: (week: number, of: number) => `week ${count(week)} of ${count(of)}`,
+    weekOnly: (week: number) => `week ${formatCount(week)}`,
+    week: (week: number, of: number) => `week ${formatCount(week)} of ${formatCount(of)}`,
     prescribed: (coach: string) => `Load what ${coach} prescribed`,
     noProgram: 'Follow a program, and its next workout is one tap away.',
     programs: 'Choose a program',
@@ -58,7 +59,7 @@ export const en = {
   },
   session: {
     progress: (done: number, all: number) =>
-      `${count(done)} of ${plurals(all, 'working set', 'working sets')}`,
+      `${formatCount(done)} of ${formatPlural(all, 'working set', 'working sets')}`,
     done: 'Finished',
     finish: 'Finish',
     menu: (name: string) => `More for ${name}`,
@@ -69,7 +70,7 @@ export const en = {
     remove: 'Delete this workout',
     addExercise: 'Add exercise',
     noExercises: 'Add the first exercise, and log it set by set.',
-    elapsed: (minutes: number) => duration(minutes),
+    elapsed: (minutes: number) => formatDuration(minutes),
   },
   exercise: {
     menu: (name: string) => `More for ${name}`,
@@ -87,17 +88,17 @@ export const en = {
     removed: (name: string) => `Removed ${name}`,
     addSet: 'Add set',
     noRamp: 'A warm-up needs a working weight first.',
-    ramped: (sets: number) => `${plurals(sets, 'warm-up set', 'warm-up sets')} added`,
+    ramped: (sets: number) => `${formatPlural(sets, 'warm-up set', 'warm-up sets')} added`,
     target: 'Target',
-    rest: (seconds: number) => `rest ${clock(seconds)}`,
+    rest: (seconds: number) => `rest ${formatClock(seconds)}`,
     tempo: (tempo: string) => `tempo ${tempo}`,
-    rpe: (rpe: number) => `RPE ${quantity(rpe)}`,
-    percent: (percent: number) => `${quantity(percent)} %`,
+    rpe: (rpe: number) => `RPE ${formatQuantity(rpe)}`,
+    percent: (percent: number) => `${formatQuantity(percent)} %`,
     reps: (reps: string) => (reps === '1' ? '1 rep' : `${reps} reps`),
   },
   dose: {
-    times: (sets: number, amount: string) => `${count(sets)} × ${amount}`,
-    sets: (n: number) => plurals(n, 'set', 'sets'),
+    times: (sets: number, amount: string) => `${formatCount(sets)} × ${amount}`,
+    sets: (n: number) => formatPlural(n, 'set', 'sets'),
   },
   set: {
     head: 'Set',

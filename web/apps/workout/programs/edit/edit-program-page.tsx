@@ -1,22 +1,22 @@
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useState } from 'preact/hooks';
 import type { Program } from '../../../../../src/apps/workout/programs/contract.ts';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { useAutosave } from '../../../../core/use-autosave.ts';
-import { useTopOfPage } from '../../../../core/use-kept-scroll.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import '../../../../ui/form.css';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Page } from '../../../../ui/page.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useScrollToTop } from '../../../../core/page/use-scroll-restoration.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { useAutosave } from '../../../../core/state/use-autosave.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import '../../../../ui/form/form.css';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Segmented } from '../../../../ui/form/segmented.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import { GOAL_OPTIONS } from '../goals.ts';
-import { programCalled, programs } from '../programs-api.ts';
+import { programQuery, programs } from '../programs-api.ts';
 import '../programs.css';
 import { text as words } from '../text/text.ts';
 import { useProgramId } from '../use-program-id.ts';
@@ -31,8 +31,8 @@ const END = (['hold', 'repeat'] as const).map((value) => ({ value, label: text.e
 
 export function EditProgramPage() {
   const id = useProgramId('/programs/:id/edit');
-  const { value: program, problem, retry } = useAnswer(programCalled(id));
-  useTopOfPage(`/programs/${id}/edit`);
+  const { value: program, problem, retry } = useServerQuery(programQuery(id));
+  useScrollToTop(`/programs/${id}/edit`);
   return (
     <Page
       title={text.title}
@@ -50,7 +50,7 @@ export function EditProgramPage() {
       {!problem && !program && <SkeletonRows rows={6} />}
       {program && (
         <>
-          <Settings key={program.id} program={program} />
+          <ProgramSettings key={program.id} program={program} />
           <WorkoutRows program={program} />
           <p class="soft small">{text.autosaved}</p>
         </>
@@ -59,21 +59,21 @@ export function EditProgramPage() {
   );
 }
 
-type Change = Partial<
+type ProgramChange = Partial<
   Pick<Program, 'name' | 'description' | 'goal' | 'duration_weeks' | 'advance_mode' | 'on_complete'>
 >;
 
-function Settings({ program }: { program: Program }) {
-  const [typed, setTyped] = useState<Change>({});
+function ProgramSettings({ program }: { program: Program }) {
+  const [typed, setTyped] = useState<ProgramChange>({});
   const now = { ...program, ...typed };
-  const save = useAutosave<Change>((change) =>
+  const save = useAutosave<ProgramChange>((change) =>
     programs.write(
       'PUT /api/programs/:id',
       { id: program.id, ...change },
       words.writes.program(program.name),
     ),
   );
-  const change = (part: Change) => {
+  const change = (part: ProgramChange) => {
     setTyped({ ...typed, ...part });
     if (part.name === undefined || part.name.trim() !== '') save(part);
   };
@@ -106,7 +106,7 @@ function Settings({ program }: { program: Program }) {
             <Stepper
               label={text.weeks}
               value={now.duration_weeks}
-              words={text.weekCount(now.duration_weeks)}
+              valueText={text.weekCount(now.duration_weeks)}
               less={text.fewer}
               more={text.more}
               min={1}

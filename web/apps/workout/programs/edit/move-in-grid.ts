@@ -1,4 +1,4 @@
-import { saveTyped } from '../../log/typing.ts';
+import { flushPendingSave } from '../../log/session/debounced-save.ts';
 
 /** Moves from field to field: up and down anywhere, sideways from the edge of what is written. */
 export function moveInGrid(event: KeyboardEvent) {
@@ -8,7 +8,7 @@ export function moveInGrid(event: KeyboardEvent) {
   const [down, right] = stepOf(key, event.shiftKey, target);
   if (down === 0 && right === 0) return;
   event.preventDefault();
-  saveTyped();
+  flushPendingSave();
   grid.querySelector<HTMLElement>(`[data-cell="${row + down}:${column + right}"]`)?.focus();
 }
 

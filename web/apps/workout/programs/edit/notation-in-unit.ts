@@ -1,21 +1,21 @@
 import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
-import { shownWeight, storedWeight } from '../../weight/log-unit.ts';
+import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import * as plain from './notation.ts';
 
 /** Weights of a plan are written in the unit that is shown and kept in the unit of the log. */
 export const weightNotation: plain.Notation<number> = {
-  write: (weight) => plain.weightNotation.write(shownWeight(weight)),
-  read(typed) {
-    const weight = plain.weightNotation.read(typed);
-    return weight === undefined ? undefined : storedWeight(weight);
+  format: (weight) => plain.weightNotation.format(toShownWeight(weight)),
+  parse(typed) {
+    const weight = plain.weightNotation.parse(typed);
+    return weight === undefined ? undefined : toLogWeight(weight);
   },
 };
 
 export const loadNotation: plain.Notation<PlannedLoad> = {
-  write: (load) => plain.loadNotation.write(convert(load, shownWeight)),
-  read(typed) {
-    const load = plain.loadNotation.read(typed);
-    return load === undefined ? undefined : convert(load, storedWeight);
+  format: (load) => plain.loadNotation.format(convert(load, toShownWeight)),
+  parse(typed) {
+    const load = plain.loadNotation.parse(typed);
+    return load === undefined ? undefined : convert(load, toLogWeight);
   },
 };
 

@@ -20,11 +20,11 @@ describe('a load', () => {
     ['@8', { kind: 'rpe', value: 8 }],
     ['RPE 8.5', { kind: 'rpe', value: 8.5 }],
   ] as const)('%s is read', (typed, load) => {
-    expect(loadNotation.read(typed)).toEqual(load);
+    expect(loadNotation.parse(typed)).toEqual(load);
   });
 
   test.each(['heavy', '@11', '@8.3', '300%', '75% of you', '-5'])('%s is none', (typed) => {
-    expect(loadNotation.read(typed)).toBeUndefined();
+    expect(loadNotation.parse(typed)).toBeUndefined();
   });
 
   test('is read as it is written', () => {
@@ -45,34 +45,34 @@ describe('a load', () => {
     );
     fc.assert(
       fc.property(load, (one) => {
-        expect(loadNotation.read(loadNotation.write(one))).toEqual(one);
+        expect(loadNotation.parse(loadNotation.format(one))).toEqual(one);
       }),
     );
   });
 });
 
 test('a rest is read in seconds or as a clock shows it', () => {
-  expect(timeNotation.read('90')).toBe(90);
-  expect(timeNotation.read('1:30')).toBe(90);
-  expect(timeNotation.read('1:3')).toBeUndefined();
-  expect(timeNotation.read('9999')).toBeUndefined();
-  expect(timeNotation.write(90)).toBe('1:30');
+  expect(timeNotation.parse('90')).toBe(90);
+  expect(timeNotation.parse('1:30')).toBe(90);
+  expect(timeNotation.parse('1:3')).toBeUndefined();
+  expect(timeNotation.parse('9999')).toBeUndefined();
+  expect(timeNotation.format(90)).toBe('1:30');
 });
 
 test('a tempo loses its hyphens only where they are not needed', () => {
-  expect(tempoNotation.write('3-1-1-0')).toBe('3110');
-  expect(tempoNotation.write('10-1-1-0')).toBe('10-1-1-0');
-  expect(tempoNotation.read('3110')).toBe('3-1-1-0');
-  expect(tempoNotation.read('slow')).toBeUndefined();
+  expect(tempoNotation.format('3-1-1-0')).toBe('3110');
+  expect(tempoNotation.format('10-1-1-0')).toBe('10-1-1-0');
+  expect(tempoNotation.parse('3110')).toBe('3-1-1-0');
+  expect(tempoNotation.parse('slow')).toBeUndefined();
 });
 
 test('counts, ranges, efforts and numbers of sets keep to their bounds', () => {
-  expect(repsNotation.read('8')).toBe(8);
-  expect(repsNotation.read('8-12')).toBe('8-12');
-  expect(repsNotation.read('12-8')).toBeUndefined();
-  expect(rpeNotation.read('7.5')).toBe(7.5);
-  expect(rpeNotation.read('7.2')).toBeUndefined();
-  expect(setsNotation.read('4')).toBe(4);
-  expect(setsNotation.read('0')).toBeUndefined();
-  expect(setsNotation.read('2.5')).toBeUndefined();
+  expect(repsNotation.parse('8')).toBe(8);
+  expect(repsNotation.parse('8-12')).toBe('8-12');
+  expect(repsNotation.parse('12-8')).toBeUndefined();
+  expect(rpeNotation.parse('7.5')).toBe(7.5);
+  expect(rpeNotation.parse('7.2')).toBeUndefined();
+  expect(setsNotation.parse('4')).toBe(4);
+  expect(setsNotation.parse('0')).toBeUndefined();
+  expect(setsNotation.parse('2.5')).toBeUndefined();
 });

@@ -1,22 +1,25 @@
 import type { PlannedLoad } from '../../../../../src/apps/workout/measures/planned-sets.ts';
-import { readReps, spellReps } from '../../../../../src/apps/workout/measures/rep-target.ts';
-import { readTempo } from '../../../../../src/apps/workout/measures/tempo.ts';
-import { parseNumber } from '../../../../ui/parse-number.ts';
+import {
+  formatRepTarget,
+  parseRepTarget,
+} from '../../../../../src/apps/workout/measures/rep-target.ts';
+import { parseTempo } from '../../../../../src/apps/workout/measures/tempo.ts';
+import { parseNumber } from '../../../../ui/form/parse-number.ts';
 
 /** How the fields of a plan are written and read. Undefined is what is no value of its kind. */
 export interface Notation<Value> {
-  write: (value: Value) => string;
-  read: (typed: string) => Value | undefined;
+  format: (value: Value) => string;
+  parse: (typed: string) => Value | undefined;
 }
 
 const MOST_WEIGHT = 10_000;
 const MOST_REST = 3600;
 
 export const repsNotation: Notation<string | number> = {
-  write: String,
-  read(typed) {
-    const target = readReps(typed);
-    return target ? spellReps(target) : undefined;
+  format: String,
+  parse(typed) {
+    const target = parseRepTarget(typed);
+    return target ? formatRepTarget(target) : undefined;
   },
 };
 
@@ -24,14 +27,14 @@ export const setsNotation = wholeNumber(1, 50);
 
 /** Without its hyphens, where every pause is a single digit: `3110`. */
 export const tempoNotation: Notation<string> = {
-  write: (tempo) => (/^\d(-\d){3}$/.test(tempo) ? tempo.replaceAll('-', '') : tempo),
-  read: (typed) => readTempo(typed) ?? undefined,
+  format: (tempo) => (/^\d(-\d){3}$/.test(tempo) ? tempo.replaceAll('-', '') : tempo),
+  parse: (typed) => parseTempo(typed) ?? undefined,
 };
 
 /** Seconds as a clock shows them; `90` and `1:30` say the same. */
 export const timeNotation: Notation<number> = {
-  write: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-  read(typed) {
+  format: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  parse(typed) {
     const [, minutes, seconds] = /^(?:(\d{1,2}):)?(\d{1,4})$/.exec(typed.trim()) ?? [];
     if (seconds === undefined || (minutes !== undefined && seconds.length !== 2)) return undefined;
     const all = Number(minutes ?? 0) * 60 + Number(seconds);
@@ -40,14 +43,14 @@ export const timeNotation: Notation<number> = {
 };
 
 export const weightNotation: Notation<number> = {
-  write: (weight) => String(Math.round(weight * 100) / 100),
-  read: (typed) => within(typed, 0, MOST_WEIGHT),
+  format: (weight) => String(Math.round(weight * 100) / 100),
+  parse: (typed) => parseWithin(typed, 0, MOST_WEIGHT),
 };
 
 export const rpeNotation: Notation<number> = {
-  write: String,
-  read(typed) {
-    const rpe = within(typed, 1, 10);
+  format: String,
+  parse(typed) {
+    const rpe = parseWithin(typed, 1, 10);
     return rpe !== undefined && Number.isInteger(rpe * 2) ? rpe : undefined;
   },
 };
@@ -57,41 +60,42 @@ const SHARE = /^(.+?)\s*%\s*(?:(max)|of\s+(.+))?$/i;
 
 /** `80` is a weight, `@8` an effort, `75%` a share of the estimated maximum, `75% max` of the heaviest. */
 export const loadNotation: Notation<PlannedLoad> = {
-  write(load) {
-    if (load.kind === 'absolute') return weightNotation.write(load.value);
+  format(load) {
+    if (load.kind === 'absolute') return weightNotation.format(load.value);
     if (load.kind === 'rpe') return `@${load.value}`;
-    const of = { max_weight: ' max', e1rm: '' }[String(load.of ?? 'e1rm')] ?? ` of ${load.of}`;
-    return `${load.value}%${of}`;
+    const percentageOf =
+      { max_weight: ' max', e1rm: '' }[String(load.of ?? 'e1rm')] ?? ` of ${load.of}`;
+    return `${load.value}%${percentageOf}`;
   },
-  read(typed) {
+  parse(typed) {
     const text = typed.trim();
     const effort = EFFORT.exec(text)?.[1];
-    if (effort !== undefined) return of('rpe', rpeNotation.read(effort));
+    if (effort !== undefined) return percentageOf('rpe', rpeNotation.parse(effort));
     const [, share, heaviest, reference] = SHARE.exec(text) ?? [];
-    if (share === undefined) return of('absolute', weightNotation.read(text));
-    const value = within(share, 0.1, 200);
-    const base = reference === undefined ? undefined : weightNotation.read(reference);
+    if (share === undefined) return percentageOf('absolute', weightNotation.parse(text));
+    const value = parseWithin(share, 0.1, 200);
+    const base = reference === undefined ? undefined : weightNotation.parse(reference);
     if (value === undefined || (reference !== undefined && base === undefined)) return undefined;
     if (heaviest) return { kind: 'percent', value, of: 'max_weight' };
     return base === undefined ? { kind: 'percent', value } : { kind: 'percent', value, of: base };
   },
 };
 
-function of<Kind extends 'absolute' | 'rpe'>(kind: Kind, value: number | undefined) {
+function percentageOf<Kind extends 'absolute' | 'rpe'>(kind: Kind, value: number | undefined) {
   return value === undefined ? undefined : { kind, value };
 }
 
 function wholeNumber(least: number, most: number): Notation<number> {
   return {
-    write: String,
-    read(typed) {
-      const number = within(typed, least, most);
+    format: String,
+    parse(typed) {
+      const number = parseWithin(typed, least, most);
       return Number.isInteger(number) ? number : undefined;
     },
   };
 }
 
-function within(typed: string, least: number, most: number): number | undefined {
+function parseWithin(typed: string, least: number, most: number): number | undefined {
   const number = parseNumber(typed);
   return number !== null && number >= least && number <= most ? number : undefined;
 }

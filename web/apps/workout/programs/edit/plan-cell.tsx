@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { saveSoon, saveTyped } from '../../log/typing.ts';
+import { flushPendingSave, saveSoon } from '../../log/session/debounced-save.ts';
 import type { Notation } from './notation.ts';
 
 interface Props<Value> {
@@ -18,8 +18,8 @@ interface Props<Value> {
 export function PlanCell<Value>(props: Props<Value>) {
   const { label, notation, value, inherited = '', cell, keypad = 'text', onValue } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const saved = value === null ? '' : notation.write(value);
-  const wrong = typed !== null && typed.trim() !== '' && notation.read(typed) === undefined;
+  const saved = value === null ? '' : notation.format(value);
+  const wrong = typed !== null && typed.trim() !== '' && notation.parse(typed) === undefined;
   return (
     <input
       type="text"
@@ -36,11 +36,11 @@ export function PlanCell<Value>(props: Props<Value>) {
       onInput={(event) => {
         const words = event.currentTarget.value;
         setTyped(words);
-        const now = words.trim() === '' ? null : notation.read(words);
+        const now = words.trim() === '' ? null : notation.parse(words);
         if (now !== undefined) saveSoon(() => onValue(now));
       }}
       onBlur={() => {
-        saveTyped();
+        flushPendingSave();
         setTyped(null);
       }}
     />

@@ -6,18 +6,18 @@ import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import unlink from 'lucide/dist/esm/icons/unlink.mjs';
 import { useState } from 'preact/hooks';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../../ui/menu.tsx';
-import { MoveItems } from '../../../../ui/move-items.tsx';
-import { ReorderHandle } from '../../../../ui/reorder-handle.tsx';
-import type { Reorder } from '../../../../ui/use-reorder.ts';
-import { saveSoon, saveTyped } from '../../log/typing.ts';
-import type { TemplateExercise } from '../plan.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
+import { MoveMenuItems } from '../../../../ui/reorder/move-menu-items.tsx';
+import { ReorderHandle } from '../../../../ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '../../../../ui/reorder/use-reorder.ts';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { flushPendingSave, saveSoon } from '../../log/session/debounced-save.ts';
+import type { TemplateExercise } from '../template-types.ts';
 import { tempoNotation, timeNotation } from './notation.ts';
 import { PlanCell } from './plan-cell.tsx';
-import { type At, editTemplate, removeExercise } from './save-template.ts';
+import { editTemplate, removeExercise, type TemplateRef } from './save-template.ts';
 import { SetRows } from './set-rows.tsx';
 import * as edits from './template-edits.ts';
 import { text } from './text/text.ts';
@@ -26,7 +26,7 @@ import { WeekMatrix } from './week-matrix.tsx';
 const words = text.exercise;
 
 interface Props {
-  at: At;
+  at: TemplateRef;
   exercise: TemplateExercise;
   index: number;
   weeks: number;
@@ -40,7 +40,7 @@ export function PlannedExercise(props: Props) {
   const { uuid, exercise_name: name, notes } = exercise;
   const [noting, setNoting] = useState(false);
   const add = (warmup: boolean) => {
-    saveTyped();
+    flushPendingSave();
     editTemplate(at, (all) => edits.addSet(all, uuid, warmup));
   };
   return (
@@ -61,7 +61,7 @@ export function PlannedExercise(props: Props) {
         </Button>
         <Button onClick={() => add(true)}>{words.addWarmUp}</Button>
       </div>
-      <Pace at={at} exercise={exercise} />
+      <PaceFields at={at} exercise={exercise} />
       {(noting || notes) && (
         <textarea
           class="input area plan-note"
@@ -79,7 +79,7 @@ export function PlannedExercise(props: Props) {
               ),
             );
           }}
-          onBlur={saveTyped}
+          onBlur={flushPendingSave}
         />
       )}
       {weeks > 1 && <WeekMatrix at={at} exercise={exercise} weeks={weeks} />}
@@ -88,9 +88,9 @@ export function PlannedExercise(props: Props) {
 }
 
 /** How long to rest and how fast to lift, in every set and every week that says nothing else. */
-function Pace({ at, exercise }: Pick<Props, 'at' | 'exercise'>) {
+function PaceFields({ at, exercise }: Pick<Props, 'at' | 'exercise'>) {
   const { uuid, exercise_name: name, rest_sec, tempo } = exercise;
-  const change = (part: edits.ExerciseChange) =>
+  const change = (part: edits.TemplateExerciseChange) =>
     editTemplate(at, (all) => edits.changeExercise(all, uuid, part));
   return (
     <div class="plan-more">
@@ -149,7 +149,7 @@ function ExerciseMenu(props: Props & { onNotes: () => void }) {
       >
         {oneSided ? words.noSides : words.sides}
       </MenuItem>
-      <MoveItems reorder={reorder} index={index} />
+      <MoveMenuItems reorder={reorder} index={index} />
       <MenuItem icon={trash} onChoose={() => removeExercise(at, exercise)}>
         {words.remove}
       </MenuItem>

@@ -1,19 +1,19 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useWeightUnit } from '../../log/numbers.ts';
-import type { TemplateExercise, TemplateSet } from '../plan.ts';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { useWeightUnit } from '../../log/sets/field-values.ts';
+import type { TemplateExercise, TemplateSet } from '../template-types.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { repsNotation, rpeNotation, timeNotation } from './notation.ts';
 import { weightNotation } from './notation-in-unit.ts';
 import { PlanCell } from './plan-cell.tsx';
-import { type At, editTemplate, removeSet } from './save-template.ts';
-import { changeSet, type SetChange } from './template-edits.ts';
+import { editTemplate, removeSet, type TemplateRef } from './save-template.ts';
+import { changeSet, type TemplateSetChange } from './template-edits.ts';
 import { text } from './text/text.ts';
 
 const words = text.set;
 
 interface Props {
-  at: At;
+  at: TemplateRef;
   exercise: TemplateExercise;
 }
 
@@ -59,7 +59,8 @@ function SetRow({ at, exercise, set, index, timed, unit }: RowProps) {
   const { exercise_name: name } = exercise;
   const number = exercise.sets.slice(0, index + 1).filter(({ warmup }) => !warmup).length;
   const mark = set.warmup ? words.warmUp : String(number);
-  const change = (part: SetChange) => editTemplate(at, (all) => changeSet(all, set.uuid, part));
+  const change = (part: TemplateSetChange) =>
+    editTemplate(at, (all) => changeSet(all, set.uuid, part));
   const about = (what: string, column: number) => ({
     label: words.label(what, mark, name),
     cell: `${index}:${column}`,

@@ -1,30 +1,38 @@
-import { moved } from '../../../../ui/moved.ts';
-import { newIdentity, stampAfter } from '../../log/identity.ts';
-import { joined, tidied, withoutSuperset } from '../../log/supersets.ts';
-import type { TemplateExercise, TemplateSet, Week } from '../plan.ts';
+import { moveItem } from '../../../../ui/reorder/move-item.ts';
+import { newUuid, stampAfter } from '../../log/session/identity.ts';
+import {
+  joinExercises,
+  normalizeSupersets,
+  removeFromSuperset,
+} from '../../log/session/supersets.ts';
+import type { TemplateExercise, TemplateSet, TemplateWeek } from '../template-types.ts';
 
 /** What becomes of a template: its exercises, and what was taken out of them for good. */
-export interface Edit {
+export interface TemplateEdit {
   exercises: TemplateExercise[];
   deleted?: { exercises?: string[]; sets?: Record<string, string[]> };
 }
 
 type Exercises = readonly TemplateExercise[];
-export type SetChange = Partial<Omit<TemplateSet, 'uuid' | 'updatedAt'>>;
-export type ExerciseChange = Partial<Omit<TemplateExercise, 'uuid' | 'updatedAt' | 'sets'>>;
-export type WeekChange = Partial<Omit<Week, 'week'>>;
+export type TemplateSetChange = Partial<Omit<TemplateSet, 'uuid' | 'updatedAt'>>;
+export type TemplateExerciseChange = Partial<Omit<TemplateExercise, 'uuid' | 'updatedAt' | 'sets'>>;
+export type WeekChange = Partial<Omit<TemplateWeek, 'week'>>;
 
 const EMPTY = { sets: null, reps: null, tempo: null, rest: null, load: null };
 
-export function changeExercise(all: Exercises, uuid: string, change: ExerciseChange): Edit {
-  return { exercises: all.map((one) => (one.uuid === uuid ? changed(one, change) : one)) };
+export function changeExercise(
+  all: Exercises,
+  uuid: string,
+  change: TemplateExerciseChange,
+): TemplateEdit {
+  return { exercises: all.map((one) => (one.uuid === uuid ? applyChange(one, change) : one)) };
 }
 
-function changed(exercise: TemplateExercise, change: ExerciseChange): TemplateExercise {
+function applyChange(exercise: TemplateExercise, change: TemplateExerciseChange): TemplateExercise {
   return { ...exercise, ...change, updatedAt: stampAfter(exercise.updatedAt) };
 }
 
-export function changeSet(all: Exercises, uuid: string, change: SetChange): Edit {
+export function changeSet(all: Exercises, uuid: string, change: TemplateSetChange): TemplateEdit {
   return {
     exercises: all.map((exercise) => ({
       ...exercise,
@@ -36,23 +44,23 @@ export function changeSet(all: Exercises, uuid: string, change: SetChange): Edit
 }
 
 /** One more set like the last; a warm-up stands after the other warm-ups. */
-export function addSet(all: Exercises, uuid: string, warmup: boolean): Edit {
+export function addSet(all: Exercises, uuid: string, warmup: boolean): TemplateEdit {
   return {
     exercises: all.map((exercise) => {
       if (exercise.uuid !== uuid) return exercise;
       const { sets } = exercise;
       const like = sets.findLast((set) => set.warmup === warmup) ?? sets.at(-1);
       const at = warmup ? sets.filter((set) => set.warmup).length : sets.length;
-      return counted({ ...exercise, sets: sets.toSpliced(at, 0, newSet({ ...like, warmup })) });
+      return recountSets({ ...exercise, sets: sets.toSpliced(at, 0, newSet({ ...like, warmup })) });
     }),
   };
 }
 
-export function removeSet(all: Exercises, of: string, uuid: string): Edit {
+export function removeSet(all: Exercises, of: string, uuid: string): TemplateEdit {
   return {
     exercises: all.map((exercise) =>
       exercise.uuid === of
-        ? counted({ ...exercise, sets: exercise.sets.filter((set) => set.uuid !== uuid) })
+        ? recountSets({ ...exercise, sets: exercise.sets.filter((set) => set.uuid !== uuid) })
         : exercise,
     ),
     deleted: { sets: { [of]: [uuid] } },
@@ -60,68 +68,80 @@ export function removeSet(all: Exercises, of: string, uuid: string): Edit {
 }
 
 /** What was deleted never comes back by its old name, so it is put back under a new one. */
-export function putSetBack(all: Exercises, of: string, at: number, set: TemplateSet): Edit {
+export function restoreSet(all: Exercises, of: string, at: number, set: TemplateSet): TemplateEdit {
   return {
     exercises: all.map((exercise) =>
       exercise.uuid === of
-        ? counted({ ...exercise, sets: exercise.sets.toSpliced(at, 0, newSet(set)) })
+        ? recountSets({ ...exercise, sets: exercise.sets.toSpliced(at, 0, newSet(set)) })
         : exercise,
     ),
   };
 }
 
-export function addExercise(all: Exercises, added: TemplateExercise): Edit {
+export function addExercise(all: Exercises, added: TemplateExercise): TemplateEdit {
   return { exercises: [...all, added] };
 }
 
-export function removeExercise(all: Exercises, uuid: string): Edit {
+export function removeExercise(all: Exercises, uuid: string): TemplateEdit {
   return {
-    exercises: tidied(all.filter((one) => one.uuid !== uuid)),
+    exercises: normalizeSupersets(all.filter((one) => one.uuid !== uuid)),
     deleted: { exercises: [uuid] },
   };
 }
 
-export function putExerciseBack(all: Exercises, at: number, gone: TemplateExercise): Edit {
+export function restoreExercise(all: Exercises, at: number, gone: TemplateExercise): TemplateEdit {
   const again = {
     ...gone,
-    uuid: newIdentity(),
+    uuid: newUuid(),
     updatedAt: stampAfter(gone.updatedAt),
     sets: gone.sets.map(newSet),
   };
-  return { exercises: tidied(all.toSpliced(at, 0, again)) };
+  return { exercises: normalizeSupersets(all.toSpliced(at, 0, again)) };
 }
 
-export function moveExercise(all: Exercises, from: number, to: number): Edit {
-  return { exercises: moved(all, from, to) };
+export function moveExercise(all: Exercises, from: number, to: number): TemplateEdit {
+  return { exercises: moveItem(all, from, to) };
 }
 
-export function joinSuperset(all: Exercises, uuids: readonly string[]): Edit {
-  return { exercises: joined(all, uuids) };
+export function joinSuperset(all: Exercises, uuids: readonly string[]): TemplateEdit {
+  return { exercises: joinExercises(all, uuids) };
 }
 
-export function leaveSuperset(all: Exercises, uuid: string): Edit {
-  return { exercises: withoutSuperset(all, uuid) };
+export function leaveSuperset(all: Exercises, uuid: string): TemplateEdit {
+  return { exercises: removeFromSuperset(all, uuid) };
 }
 
-export function weekOf({ weeks }: Pick<TemplateExercise, 'weeks'>, week: number): Week {
+export function findWeek({ weeks }: Pick<TemplateExercise, 'weeks'>, week: number): TemplateWeek {
   return weeks.find((one) => one.week === week) ?? { week, ...EMPTY };
 }
 
-export function changeWeek(all: Exercises, uuid: string, week: number, change: WeekChange): Edit {
-  return onWeeks(all, uuid, (exercise) => [{ ...weekOf(exercise, week), ...change }]);
+export function changeWeek(
+  all: Exercises,
+  uuid: string,
+  week: number,
+  change: WeekChange,
+): TemplateEdit {
+  return changeWeeks(all, uuid, (exercise) => [{ ...findWeek(exercise, week), ...change }]);
 }
 
 /** The weeks after one become like it, as many as are named. */
-export function copyWeek(all: Exercises, uuid: string, from: number, to: readonly number[]): Edit {
-  return onWeeks(all, uuid, (exercise) => to.map((week) => ({ ...weekOf(exercise, from), week })));
+export function copyWeek(
+  all: Exercises,
+  uuid: string,
+  from: number,
+  to: readonly number[],
+): TemplateEdit {
+  return changeWeeks(all, uuid, (exercise) =>
+    to.map((week) => ({ ...findWeek(exercise, from), week })),
+  );
 }
 
 /** A week that says nothing is none. */
-function onWeeks(
+function changeWeeks(
   all: Exercises,
   uuid: string,
-  fresh: (exercise: TemplateExercise) => Week[],
-): Edit {
+  fresh: (exercise: TemplateExercise) => TemplateWeek[],
+): TemplateEdit {
   const exercise = all.find((one) => one.uuid === uuid);
   if (!exercise) return { exercises: [...all] };
   const now = fresh(exercise);
@@ -133,16 +153,16 @@ function onWeeks(
 }
 
 /** The number of working sets goes with them. */
-function counted(exercise: TemplateExercise): TemplateExercise {
+function recountSets(exercise: TemplateExercise): TemplateExercise {
   const target_sets = exercise.sets.filter(({ warmup }) => !warmup).length;
-  return target_sets === exercise.target_sets ? exercise : changed(exercise, { target_sets });
+  return target_sets === exercise.target_sets ? exercise : applyChange(exercise, { target_sets });
 }
 
-export function newSet(part: SetChange): TemplateSet {
+export function newSet(part: TemplateSetChange): TemplateSet {
   const { reps = null, weight = null, warmup = false, rpe = null } = part;
   const { duration_sec, distance, reps_l, reps_r } = part;
   return {
-    uuid: newIdentity(),
+    uuid: newUuid(),
     reps,
     weight,
     warmup,

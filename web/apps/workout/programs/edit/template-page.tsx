@@ -4,26 +4,31 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useRef, useState } from 'preact/hooks';
 import { useRoute } from 'wouter';
 import type { Program, Template } from '../../../../../src/apps/workout/programs/contract.ts';
-import { today } from '../../../../core/dates.ts';
-import { useAnswer } from '../../../../core/use-answer.ts';
-import { useAutosave } from '../../../../core/use-autosave.ts';
-import { useTopOfPage } from '../../../../core/use-kept-scroll.ts';
-import { Later } from '../../../../shell/later.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import '../../../../ui/form.css';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Page } from '../../../../ui/page.tsx';
-import { ReorderNews } from '../../../../ui/reorder-handle.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useReorder } from '../../../../ui/use-reorder.ts';
-import { supersetLetters } from '../../log/supersets.ts';
-import { programCalled } from '../programs-api.ts';
+import { useScrollToTop } from '../../../../core/page/use-scroll-restoration.ts';
+import { useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { useAutosave } from '../../../../core/state/use-autosave.ts';
+import { today } from '../../../../core/time/dates.ts';
+import { Lazy } from '../../../../shell/lazy.tsx';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import '../../../../ui/form/form.css';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { ReorderAnnouncement } from '../../../../ui/reorder/reorder-handle.tsx';
+import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
+import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { supersetLetters } from '../../log/session/supersets.ts';
+import { programQuery } from '../programs-api.ts';
 import '../programs.css';
 import { PlannedExercise } from './planned-exercise.tsx';
-import { type At, changeTemplate, editTemplate, planned } from './save-template.ts';
+import {
+  changeTemplate,
+  editTemplate,
+  type TemplateRef,
+  toTemplateExercise,
+} from './save-template.ts';
 import { addExercise, joinSuperset, moveExercise } from './template-edits.ts';
 import { text } from './text/text.ts';
 
@@ -34,10 +39,10 @@ const superset = () =>
   import('../../log/sheets/superset-sheet.tsx').then(({ SupersetSheet }) => SupersetSheet);
 
 export function TemplatePage() {
-  const at = useAt();
-  const { value: program, problem, retry } = useAnswer(programCalled(at.program));
+  const at = useTemplateRef();
+  const { value: program, problem, retry } = useServerQuery(programQuery(at.program));
   const template = program?.templates.find(({ id }) => id === at.template);
-  useTopOfPage(`/templates/${at.template}`);
+  useScrollToTop(`/templates/${at.template}`);
   return (
     <Page
       title={template?.name ?? words.title}
@@ -58,21 +63,21 @@ export function TemplatePage() {
     >
       {problem && <ErrorState problem={problem} onRetry={retry} />}
       {!problem && !program && <SkeletonRows rows={6} />}
-      {program && !template && <EmptyState icon={dumbbell} words={words.gone} />}
+      {program && !template && <EmptyState icon={dumbbell} message={words.gone} />}
       {program && template && (
-        <Editor key={template.id} at={at} program={program} template={template} />
+        <TemplateEditor key={template.id} at={at} program={program} template={template} />
       )}
     </Page>
   );
 }
 
 interface EditorProps {
-  at: At;
+  at: TemplateRef;
   program: Program;
   template: Template;
 }
 
-function Editor({ at, program, template }: EditorProps) {
+function TemplateEditor({ at, program, template }: EditorProps) {
   const { exercises } = template;
   const [adding, setAdding] = useState(false);
   const [joining, setJoining] = useState<string>();
@@ -85,8 +90,8 @@ function Editor({ at, program, template }: EditorProps) {
   const joined = exercises.find(({ uuid }) => uuid === joining);
   return (
     <>
-      <Names at={at} template={template} />
-      {exercises.length === 0 && <EmptyState icon={dumbbell} words={words.empty} />}
+      <NameFields at={at} template={template} />
+      {exercises.length === 0 && <EmptyState icon={dumbbell} message={words.empty} />}
       <ul ref={reorder.list} class="exercises">
         {exercises.map((exercise, index) => (
           <PlannedExercise
@@ -101,24 +106,25 @@ function Editor({ at, program, template }: EditorProps) {
           />
         ))}
       </ul>
-      <ReorderNews reorder={reorder} />
+      <ReorderAnnouncement reorder={reorder} />
       <Button look="soft" icon={plus} wide onClick={() => setAdding(true)}>
         {words.add}
       </Button>
       <p class="soft small">{text.autosaved}</p>
       {adding && (
-        <Later
+        <Lazy
           load={chooser}
           props={{
             title: words.add,
             date: today(),
-            onChoose: (chosen) => editTemplate(at, (all) => addExercise(all, planned(chosen))),
+            onChoose: (chosen) =>
+              editTemplate(at, (all) => addExercise(all, toTemplateExercise(chosen))),
             onClose: () => setAdding(false),
           }}
         />
       )}
       {joined && (
-        <Later
+        <Lazy
           load={superset}
           props={{
             exercises: template.exercises,
@@ -132,7 +138,7 @@ function Editor({ at, program, template }: EditorProps) {
   );
 }
 
-function Names({ at, template }: { at: At; template: Template }) {
+function NameFields({ at, template }: { at: TemplateRef; template: Template }) {
   const [name, setName] = useState(template.name);
   const [day, setDay] = useState(template.day_label ?? '');
   const save = useAutosave<{ name: string; day_label: string | null }>((change) =>
@@ -164,9 +170,9 @@ function Names({ at, template }: { at: At; template: Template }) {
 }
 
 /** While the next page is being fetched, the address is no longer this page's. */
-function useAt(): At {
+function useTemplateRef(): TemplateRef {
   const [, parts] = useRoute('/programs/:id/workouts/:template');
-  const last = useRef<At>({ program: 0, template: 0 });
+  const last = useRef<TemplateRef>({ program: 0, template: 0 });
   if (parts) last.current = { program: Number(parts.id), template: Number(parts.template) };
   return last.current;
 }

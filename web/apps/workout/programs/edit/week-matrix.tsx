@@ -1,16 +1,16 @@
 import copyDown from 'lucide/dist/esm/icons/arrow-down-to-line.mjs';
 import { useState } from 'preact/hooks';
-import { plannedSets } from '../../../../../src/apps/workout/measures/planned-sets.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { saveTyped } from '../../log/typing.ts';
-import type { TemplateExercise } from '../plan.ts';
+import { planSets } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { flushPendingSave } from '../../log/session/debounced-save.ts';
+import type { TemplateExercise } from '../template-types.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { repsNotation, setsNotation, tempoNotation, timeNotation } from './notation.ts';
 import { loadNotation, weightNotation } from './notation-in-unit.ts';
 import { PlanCell } from './plan-cell.tsx';
-import { type At, editTemplate } from './save-template.ts';
-import { changeWeek, copyWeek, type WeekChange, weekOf } from './template-edits.ts';
+import { editTemplate, type TemplateRef } from './save-template.ts';
+import { changeWeek, copyWeek, findWeek, type WeekChange } from './template-edits.ts';
 import { text } from './text/text.ts';
 
 const words = text.matrix;
@@ -18,7 +18,7 @@ const COLUMNS = ['sets', 'reps', 'load', 'rest', 'tempo'] as const;
 const UNKNOWN = { last: [], e1rm: null, max_weight: null };
 
 interface Props {
-  at: At;
+  at: TemplateRef;
   exercise: TemplateExercise;
   weeks: number;
 }
@@ -30,7 +30,7 @@ export function WeekMatrix({ at, exercise, weeks }: Props) {
   const all = Array.from({ length: weeks }, (_, index) => index + 1);
 
   function copy(from: number, to: readonly number[]) {
-    saveTyped();
+    flushPendingSave();
     editTemplate(at, (exercises) => copyWeek(exercises, uuid, from, to));
     setSaid(to.length === 1 ? words.copied(from + 1) : '');
   }
@@ -62,7 +62,7 @@ export function WeekMatrix({ at, exercise, weeks }: Props) {
           {all.map((week) => (
             <tr key={week}>
               <th scope="row">{week}</th>
-              <Cells at={at} exercise={exercise} week={week} />
+              <WeekCells at={at} exercise={exercise} week={week} />
               <td>
                 {week < weeks && (
                   <IconButton
@@ -87,9 +87,17 @@ export function WeekMatrix({ at, exercise, weeks }: Props) {
   );
 }
 
-function Cells({ at, exercise, week }: { at: At; exercise: TemplateExercise; week: number }) {
-  const row = weekOf(exercise, week);
-  const basis = basisOf(exercise);
+function WeekCells({
+  at,
+  exercise,
+  week,
+}: {
+  at: TemplateRef;
+  exercise: TemplateExercise;
+  week: number;
+}) {
+  const row = findWeek(exercise, week);
+  const basis = templateDefaults(exercise);
   const about = (column: (typeof COLUMNS)[number]) => ({
     label: words.label(words.columns[column], week),
     cell: `${week}:${COLUMNS.indexOf(column)}`,
@@ -146,16 +154,18 @@ function Cells({ at, exercise, week }: { at: At; exercise: TemplateExercise; wee
 }
 
 /** What the template itself says, by its first working set: it counts where a week says nothing. */
-function basisOf(exercise: TemplateExercise): Partial<Record<(typeof COLUMNS)[number], string>> {
-  const working = plannedSets({ ...exercise, weeks: [] }, 1, UNKNOWN).filter((set) => !set.warmup);
+function templateDefaults(
+  exercise: TemplateExercise,
+): Partial<Record<(typeof COLUMNS)[number], string>> {
+  const working = planSets({ ...exercise, weeks: [] }, 1, UNKNOWN).filter((set) => !set.warmup);
   const [first] = working;
   const { reps, weight, rpe } = first?.target ?? { reps: null, weight: null, rpe: null };
   return {
     sets: String(working.length),
     ...(reps !== null && { reps: String(reps) }),
-    ...(weight !== null && { load: weightNotation.write(weight) }),
+    ...(weight !== null && { load: weightNotation.format(weight) }),
     ...(weight === null && rpe !== null && { load: `@${rpe}` }),
-    ...(first?.rest_sec && { rest: timeNotation.write(first.rest_sec) }),
-    ...(first?.tempo && { tempo: tempoNotation.write(first.tempo) }),
+    ...(first?.rest_sec && { rest: timeNotation.format(first.rest_sec) }),
+    ...(first?.tempo && { tempo: tempoNotation.format(first.tempo) }),
   };
 }

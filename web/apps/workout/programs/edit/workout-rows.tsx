@@ -4,16 +4,16 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'preact/hooks';
 import type { Program, Template } from '../../../../../src/apps/workout/programs/contract.ts';
-import { sayProblem } from '../../../../core/in-words.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Menu, MenuItem } from '../../../../ui/menu.tsx';
-import { MoveItems } from '../../../../ui/move-items.tsx';
-import { moved } from '../../../../ui/moved.ts';
-import { ReorderHandle, ReorderNews } from '../../../../ui/reorder-handle.tsx';
-import { type Reorder, useReorder } from '../../../../ui/use-reorder.ts';
-import { keepProgram, programs, programsApi } from '../programs-api.ts';
+import { showError } from '../../../../core/api/error-message.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
+import { moveItem } from '../../../../ui/reorder/move-item.ts';
+import { MoveMenuItems } from '../../../../ui/reorder/move-menu-items.tsx';
+import { ReorderAnnouncement, ReorderHandle } from '../../../../ui/reorder/reorder-handle.tsx';
+import { type Reorder, useReorder } from '../../../../ui/reorder/use-reorder.ts';
+import { cacheProgram, programs, programsApi } from '../programs-api.ts';
 import { text as frame } from '../text/text.ts';
 import { text } from './text/text.ts';
 
@@ -27,7 +27,7 @@ export function WorkoutRows({ program }: { program: Program }) {
     count: templates.length,
     nameOf: (index) => templates[index]?.name ?? '',
     onMove(from, to) {
-      const ids = moved(templates, from, to).map((template) => template.id);
+      const ids = moveItem(templates, from, to).map((template) => template.id);
       programs.write('PUT /api/programs/:id/reorder', { id, ids }, frame.writes.order);
     },
   });
@@ -35,7 +35,7 @@ export function WorkoutRows({ program }: { program: Program }) {
   function add() {
     setAdding(true);
     addWorkout(program)
-      .catch(sayProblem)
+      .catch(showError)
       .finally(() => setAdding(false));
   }
 
@@ -47,7 +47,7 @@ export function WorkoutRows({ program }: { program: Program }) {
           <WorkoutRow key={template.id} template={template} index={index} reorder={reorder} />
         ))}
       </ul>
-      <ReorderNews reorder={reorder} />
+      <ReorderAnnouncement reorder={reorder} />
       <div class="plan-foot">
         <Button look="soft" icon={plus} disabled={adding} onClick={add}>
           {words.add}
@@ -77,7 +77,7 @@ function WorkoutRow({ template, index, reorder }: RowProps) {
         <MenuItem icon={chevronRight} href={`#/programs/${program_id}/workouts/${id}`}>
           {words.open}
         </MenuItem>
-        <MoveItems reorder={reorder} index={index} />
+        <MoveMenuItems reorder={reorder} index={index} />
         <MenuItem
           icon={trash}
           onChoose={() =>
@@ -97,6 +97,6 @@ async function addWorkout({ id, templates }: Program) {
     program_id: id,
     name: words.nameOf(templates.length + 1),
   });
-  keepProgram(await programsApi('GET /api/programs/:id', { id }));
+  cacheProgram(await programsApi('GET /api/programs/:id', { id }));
   location.hash = `#/programs/${id}/workouts/${made.id}`;
 }

@@ -1,4 +1,4 @@
-import { count, plurals } from '../../../../core/text/format.ts';
+import { formatCount, formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Programs',
@@ -20,11 +20,11 @@ export const en = {
   groups: { active: 'You follow', coach: 'From your coach', own: 'Your programs' },
   active: 'Active',
   assignedBy: (name: string | null) => (name ? `From ${name}` : 'From your coach'),
-  workouts: (n: number) => plurals(n, 'workout', 'workouts'),
-  weeks: (n: number) => plurals(n, 'week', 'weeks'),
-  week: (week: number, of: number) => `Week ${count(week)} of ${count(of)}`,
-  done: (n: number) => `${plurals(n, 'workout', 'workouts')} done`,
-  forDays: (n: number) => (n === 0 ? 'since today' : `for ${plurals(n, 'day', 'days')}`),
+  workouts: (n: number) => formatPlural(n, 'workout', 'workouts'),
+  weeks: (n: number) => formatPlural(n, 'week', 'weeks'),
+  week: (week: number, of: number) => `Week ${formatCount(week)} of ${formatCount(of)}`,
+  done: (n: number) => `${formatPlural(n, 'workout', 'workouts')} done`,
+  forDays: (n: number) => (n === 0 ? 'since today' : `for ${formatPlural(n, 'day', 'days')}`),
   progress: 'Weeks of the program',
   more: 'More',
 
@@ -47,11 +47,11 @@ export const en = {
     repeat: 'Repeat this week',
     next: 'Next week',
     choose: 'Go on from',
-    go: (week: number) => `Week ${count(week)}`,
-    here: (week: number) => `Week ${count(week)}, where you are`,
+    go: (week: number) => `Week ${formatCount(week)}`,
+    here: (week: number) => `Week ${formatCount(week)}, where you are`,
     count: 'Let it count again',
-    moved: (week: number) => `You go on from week ${count(week)}.`,
-    again: (week: number) => `Week ${count(week)} begins again.`,
+    moved: (week: number) => `You go on from week ${formatCount(week)}.`,
+    again: (week: number) => `Week ${formatCount(week)} begins again.`,
     counted: 'The week is counted from the start again.',
     bySessions: 'Moves on when every workout of the week is done.',
     byCalendar: 'Moves on with the calendar.',
@@ -61,7 +61,7 @@ export const en = {
     percent: (value: number) => `${value} %`,
     rest: (words: string) => `${words} rest`,
     tempo: (tempo: string) => `tempo ${tempo}`,
-    warmups: (n: number) => plurals(n, 'warm-up', 'warm-ups'),
+    warmups: (n: number) => formatPlural(n, 'warm-up', 'warm-ups'),
     superset: (letter: string) => `Superset ${letter}`,
   },
   writes: {

@@ -1,9 +1,9 @@
-import { clock } from '../../../../core/text/format.ts';
+import { formatClock } from '../../../../core/text/format.ts';
 
 export const en = {
   label: 'Rest',
   over: 'Rest is over',
-  left: (seconds: number) => `${clock(seconds)} of rest left`,
+  left: (seconds: number) => `${formatClock(seconds)} of rest left`,
   less: '15 seconds less',
   more: '15 seconds more',
   lessShort: '−15',
@@ -13,7 +13,7 @@ export const en = {
   settings: 'Rest timer',
   seconds: 'Rest between sets',
   secondsHint: 'Unless the program or the exercise says otherwise.',
-  lengthInWords: (seconds: number) => (seconds === 0 ? 'none' : clock(seconds)),
+  lengthInWords: (seconds: number) => (seconds === 0 ? 'none' : formatClock(seconds)),
   shorter: '15 seconds shorter',
   longer: '15 seconds longer',
   sound: 'Sound and vibration',

@@ -1,5 +1,5 @@
-import { dayInFull } from '../../../../core/text/calendar.ts';
-import { count, decimal, plurals } from '../../../../core/text/format.ts';
+import { formatFullDate } from '../../../../core/text/calendar.ts';
+import { formatCount, formatDecimal, formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   title: 'Statistics',
@@ -27,13 +27,13 @@ export const en = {
     change: (difference: string) => `${difference} in this period`,
     steady: 'The same as the first time in this period',
     summary: (what: string, n: number, first: string, last: string) =>
-      `${what}, ${plurals(n, 'workout', 'workouts')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
+      `${what}, ${formatPlural(n, 'workout', 'workouts')}: ${n > 1 ? `from ${first} to ${last}` : last}.`,
   },
   weekly: {
     title: 'Week by week',
     what: 'What is shown',
     kinds: { volume: 'Volume', workouts: 'Workouts', sets: 'Sets' },
-    week: (date: string) => `Week of ${dayInFull(date)}`,
+    week: (date: string) => `Week of ${formatFullDate(date)}`,
     summary: (what: string, average: string, most: string, when: string) =>
       `${what} by week: ${average} on average, most in the ${when} with ${most}.`,
     averageLabel: 'on average',
@@ -44,15 +44,15 @@ export const en = {
     title: 'Muscles',
     hint: 'Sets in this period; half a set where a muscle only helps.',
     none: 'No exercise of this period names its muscles.',
-    sets: (n: number) => `${Number.isInteger(n) ? count(n) : decimal(n)} sets`,
+    sets: (n: number) => `${Number.isInteger(n) ? formatCount(n) : formatDecimal(n)} sets`,
   },
   year: {
     title: 'Your year of training',
     summary: (sets: number, days: number) =>
-      `${plurals(sets, 'set', 'sets')} on ${plurals(days, 'day', 'days')} in the last year.`,
+      `${formatPlural(sets, 'set', 'sets')} on ${formatPlural(days, 'day', 'days')} in the last year.`,
     keysHint: 'Arrow keys move from day to day.',
     day: (date: string, sets: number) =>
-      `${dayInFull(date)}: ${sets === 0 ? 'no training' : plurals(sets, 'set', 'sets')}`,
+      `${formatFullDate(date)}: ${sets === 0 ? 'no training' : formatPlural(sets, 'set', 'sets')}`,
     show: 'Show the day',
     less: 'Less',
     more: 'More',
@@ -64,8 +64,8 @@ export const en = {
   records: {
     title: 'Records',
     detail: (date: string) => `Reached on ${date}`,
-    times: (weight: string, reps: number) => `${weight} × ${count(reps)}`,
-    reps: (n: number) => plurals(n, 'rep', 'reps'),
+    times: (weight: string, reps: number) => `${weight} × ${formatCount(reps)}`,
+    reps: (n: number) => formatPlural(n, 'rep', 'reps'),
     estimate: (weight: string) => `1RM ${weight}`,
     more: 'Show more',
   },

@@ -1,4 +1,4 @@
-import { change, decimal, plurals } from '../../../../core/text/format.ts';
+import { formatChange, formatDecimal, formatPlural } from '../../../../core/text/format.ts';
 
 export const en = {
   weight: {
@@ -10,14 +10,15 @@ export const en = {
     unit: 'Unit',
     save: 'Save',
     problem: 'Enter a weight between 1 and 1,200.',
-    withUnit: (weight: number, unit: string) => `${decimal(weight)} ${unit}`,
+    withUnit: (weight: number, unit: string) => `${formatDecimal(weight)} ${unit}`,
     range: 'Period',
     ranges: { month: '1M', quarter: '3M', year: '1Y' },
     average: '7-day average',
-    over: (difference: number, unit: string) => `${change(difference)} ${unit} over the period`,
+    over: (difference: number, unit: string) =>
+      `${formatChange(difference)} ${unit} over the period`,
     steady: 'Steady over the period',
     summary: (count: number, first: string, last: string) =>
-      `${plurals(count, 'weigh-in', 'weigh-ins')}; the 7-day average ${count > 1 ? `went from ${first} to ${last}` : `is ${last}`}.`,
+      `${formatPlural(count, 'weigh-in', 'weigh-ins')}; the 7-day average ${count > 1 ? `went from ${first} to ${last}` : `is ${last}`}.`,
     recent: 'Weigh-ins',
     empty: 'No weigh-ins yet: log the first one, and a trend appears within days.',
     emptyExample: 'For example 78.4 kg, same time of day, a few times a week.',

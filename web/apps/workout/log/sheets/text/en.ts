@@ -1,4 +1,4 @@
-import { dayLong, plurals } from '../../../../../core/text/format.ts';
+import { formatLongDay, formatPlural } from '../../../../../core/text/format.ts';
 
 export const en = {
   picker: {
@@ -42,7 +42,7 @@ export const en = {
     pairs: (weight: string) => `Pairs of ${weight}`,
     fewer: (weight: string) => `One pair of ${weight} less`,
     more: (weight: string) => `One pair of ${weight} more`,
-    inWords: (pairs: number) => (pairs === 0 ? 'none' : plurals(pairs, 'pair', 'pairs')),
+    inWords: (pairs: number) => (pairs === 0 ? 'none' : formatPlural(pairs, 'pair', 'pairs')),
     add: 'Add a plate',
     addButton: 'Add',
     use: (weight: string) => `Use ${weight}`,
@@ -53,13 +53,13 @@ export const en = {
     noneYet: 'Not logged yet.',
     freeText: 'An exercise that is logged by its name only has no history.',
     chart: (sessions: number, from: string, to: string) =>
-      `Estimated 1RM over ${plurals(sessions, 'session', 'sessions')}: from ${from} to ${to}.`,
+      `Estimated 1RM over ${formatPlural(sessions, 'session', 'sessions')}: from ${from} to ${to}.`,
     estimate: 'Estimated 1RM',
     volume: (weight: string) => `${weight} in all`,
     more: 'Show more',
     warmUp: 'warm-up',
     about: 'About this exercise',
-    open: (date: string) => `Open ${dayLong(date)}`,
+    open: (date: string) => `Open ${formatLongDay(date)}`,
   },
   superset: {
     title: (name: string) => `Superset with ${name}`,
@@ -87,7 +87,8 @@ export const en = {
     volume: 'Volume',
     sets: 'Working sets',
     records: 'New records',
-    open: (sets: number) => `${plurals(sets, 'working set was', 'working sets were')} not done.`,
+    open: (sets: number) =>
+      `${formatPlural(sets, 'working set was', 'working sets were')} not done.`,
     notes: 'How did it go?',
     done: 'Done',
     reopen: 'Go on training',

@@ -1,4 +1,4 @@
-import { count, plurals } from '../../../../../core/text/format.ts';
+import { formatCount, formatPlural } from '../../../../../core/text/format.ts';
 
 export const en = {
   title: 'Edit program',
@@ -10,7 +10,7 @@ export const en = {
   goal: 'Goal',
   weeks: 'Weeks',
   weeksProblem: 'From 1 to 52 weeks.',
-  weekCount: (n: number) => plurals(n, 'week', 'weeks'),
+  weekCount: (n: number) => formatPlural(n, 'week', 'weeks'),
   fewer: 'One week fewer',
   more: 'One week more',
   advance: 'The next week begins after',
@@ -22,8 +22,8 @@ export const en = {
     title: 'Workouts',
     add: 'Add a workout',
     empty: 'A program is made of workouts that take turns.',
-    nameOf: (place: number) => `Workout ${count(place)}`,
-    exercises: (n: number) => plurals(n, 'exercise', 'exercises'),
+    nameOf: (place: number) => `Workout ${formatCount(place)}`,
+    exercises: (n: number) => formatPlural(n, 'exercise', 'exercises'),
     menu: (name: string) => `More for ${name}`,
     open: 'Edit exercises',
     remove: 'Remove',
@@ -63,7 +63,8 @@ export const en = {
     time: 'Time',
     rpe: 'RPE',
     warmUp: 'W',
-    mark: (number: number, name: string) => `Set ${count(number)} of ${name}: make it a warm-up`,
+    mark: (number: number, name: string) =>
+      `Set ${formatCount(number)} of ${name}: make it a warm-up`,
     unmark: (name: string) => `Warm-up of ${name}: make it a working set`,
     label: (what: string, number: string, name: string) => `${what}, set ${number}, ${name}`,
     weightLabel: (unit: string) => `Weight in ${unit}`,
@@ -72,14 +73,15 @@ export const en = {
   },
   matrix: {
     title: 'Week by week',
-    filled: (n: number, of: number) => `${count(n)} of ${count(of)} weeks differ`,
+    filled: (n: number, of: number) => `${formatCount(n)} of ${formatCount(of)} weeks differ`,
     none: 'The same every week',
     caption: (name: string) => `${name}, week by week`,
     week: 'Week',
     columns: { sets: 'Sets', reps: 'Reps', tempo: 'Tempo', rest: 'Rest', load: 'Load' },
-    label: (column: string, week: number) => `${column}, week ${count(week)}`,
-    copy: (week: number) => `Copy week ${count(week)} to week ${count(week + 1)}`,
-    copied: (week: number) => `Week ${count(week)} is like week ${count(week - 1)} now.`,
+    label: (column: string, week: number) => `${column}, week ${formatCount(week)}`,
+    copy: (week: number) => `Copy week ${formatCount(week)} to week ${formatCount(week + 1)}`,
+    copied: (week: number) =>
+      `Week ${formatCount(week)} is like week ${formatCount(week - 1)} now.`,
     copyAll: 'Copy the first week to all',
     hint: 'Load: a weight such as 80, a share of your best such as 75 %, or an effort such as @8. Tempo: four numbers such as 3110. Rest: seconds, or 1:30. What is empty is as above.',
     keys: 'Arrow keys and Enter move between the fields.',

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { transact } from '../../kernel/database/transact.ts';
+import { Conflict, NotAllowed } from '../../kernel/errors.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
+import { type NewSession, startSession } from '../sessions/start-session.ts';
+import type { AccountsTables } from '../tables.ts';
+import { createAccount } from '../users/create-account.ts';
+import {
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  type UserRow,
+  updateUser,
+} from '../users/queries.ts';
+import { type Identity, isSameMailbox, suggestUsername } from './identity.ts';
+import type { SignInProvider } from './providers.ts';
+import { findLinkedUser, insertLink } from './queries.ts';
+
+type Tx = Transaction<AccountsTables>;
+type SignInServices = Pick<AccountsServices, 'tokens' | 'owned'>;
+
+const MAX_ATTEMPTS = 4;
+const MOST_NUMBERED_NAMES = 200;
+
+/**
+ * Signs an identity in: to the account that it is linked to, else to the one that has verified
+ * the same address, else to a new one where those are given out. The provider has asked for
+ * whatever it wants as a second factor, so ours is not asked for.
+ */
+export async function signInIdentity(
+  context: AccountsContext,
+  parts: SignInServices,
+  provider: SignInProvider,
+  identity: Identity,
+): Promise<NewSession> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptSignIn(context, parts, provider, identity);
+    } catch (error) {
+      // Someone took the name, the address or the identity itself in the meantime: look again.
+      if (attempt === MAX_ATTEMPTS || !(error instanceof Conflict)) throw error;
+      // On SQLite the other one may share our commit, which is not visible to readers yet.
+      await pause(attempt * 20);
+    }
+  }
+}
+
+async function attemptSignIn(
+  context: AccountsContext,
+  parts: SignInServices,
+  provider: SignInProvider,
+  identity: Identity,
+): Promise<NewSession> {
+  const { db } = context;
+  const { email } = identity;
+  const linked = await findLinkedUser(db, provider.id, identity);
+  if (linked) {
+    return transact(db, (tx) => startProviderSession(context, parts, tx, provider, linked));
+  }
+  const match = email === null ? undefined : await findUserByEmail(db, foldedKey(email));
+  if (match) {
+    // Both sides must have verified the address: an account that somebody else made with it in
+    // advance would get the owner's identity otherwise.
+    const sure = identity.emailVerified && match.email_verified_at !== null;
+    if (!sure || !isSameMailbox(match.email ?? '', email ?? '')) {
+      throw new NotAllowed(
+        'An account here has this address: sign in to it and link the provider in your profile.',
+        'link_from_profile',
+      );
+    }
+    return transact(db, async (tx) => {
+      await insertIdentityLink(context, tx, provider, identity, match);
+      return startProviderSession(context, parts, tx, provider, match);
+    });
+  }
+  const { result } = await createAccount(
+    context,
+    parts,
+    {
+      username: await findFreeUsername(context, identity),
+      passwordHash: null,
+      // An address that nobody has verified may be someone else's.
+      email: identity.emailVerified ? email : null,
+      emailVerified: true,
+      fullName: identity.fullName,
+      role: 'member',
+      provider: provider.id,
+    },
+    {
+      admit: async (tx, first) => {
+        if (await findLinkedUser(tx, provider.id, identity)) throw new Conflict('Linked just now.');
+        if (!first && !provider.autoRegister) {
+          throw new NotAllowed('You have no account here: ask an admin for one.', 'no_account');
+        }
+      },
+      finish: async (tx, created) => {
+        await recordAudit(context, tx, 'registered', {
+          actor: created.username,
+          subject: created.username,
+        });
+        await insertIdentityLink(context, tx, provider, identity, created);
+        return startProviderSession(context, parts, tx, provider, created);
+      },
+    },
+  );
+  return result;
+}
+
+/** Links an identity to the account that asked for it. */
+export async function linkIdentity(
+  context: AccountsContext,
+  provider: SignInProvider,
+  identity: Identity,
+  user: Pick<UserRow, 'id' | 'username'>,
+): Promise<void> {
+  const linked = await findLinkedUser(context.db, provider.id, identity);
+  if (linked?.id === user.id) return;
+  await transact(context.db, (tx) => insertIdentityLink(context, tx, provider, identity, user));
+}
+
+async function insertIdentityLink(
+  context: AccountsContext,
+  tx: Tx,
+  provider: SignInProvider,
+  { issuer, subject, email, emailVerified }: Identity,
+  user: Pick<UserRow, 'id' | 'username'>,
+): Promise<void> {
+  if (emailVerified && email !== null) await verifySameAddress(context, tx, user.id, email);
+  await insertLink(tx, {
+    user_id: user.id,
+    provider: provider.id,
+    issuer,
+    subject,
+    email,
+    created_at: isoNow(context.clock),
+  });
+  await recordAudit(context, tx, 'provider_linked', {
+    actor: user.username,
+    subject: provider.name,
+  });
+}
+
+/** A provider has verified the address of the account that links itself to it. */
+async function verifySameAddress(
+  { clock }: AccountsContext,
+  tx: Tx,
+  userId: number,
+  email: string,
+): Promise<void> {
+  const row = await findUser(tx, userId);
+  if (!row?.email || row.email_verified_at !== null || !isSameMailbox(row.email, email)) return;
+  await updateUser(tx, userId, { email_verified_at: isoNow(clock) });
+}
+
+async function startProviderSession(
+  context: AccountsContext,
+  { tokens }: SignInServices,
+  tx: Tx,
+  provider: SignInProvider,
+  user: UserRow,
+): Promise<NewSession> {
+  await recordAudit(context, tx, 'signed_in', { actor: user.username, subject: provider.name });
+  return startSession(context, tx, tokens, user.id);
+}
+
+async function findFreeUsername({ db }: AccountsContext, identity: Identity): Promise<string> {
+  for (let n = 0; n < MOST_NUMBERED_NAMES; n += 1) {
+    const name = suggestUsername(identity, n);
+    if (!(await findUserByName(db, foldedKey(name)))) return name;
+  }
+  throw new NotAllowed('No username is free for you: ask an admin for an account.', 'no_account');
+}

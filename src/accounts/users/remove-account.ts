@@ -1,0 +1,171 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { deleteSome } from '../../kernel/database/delete-some.ts';
+import { engineOf } from '../../kernel/database/engine.ts';
+import { isForeignKeyViolation } from '../../kernel/database/storage-errors.ts';
+import { assertTransaction, transact } from '../../kernel/database/transact.ts';
+import type { OutsideJob } from '../../kernel/jobs/job.ts';
+import {
+  finishing,
+  goOn,
+  type LongOperation,
+  writeDown,
+} from '../../kernel/jobs/long-operation.ts';
+import { isoNow } from '../../kernel/time/clock.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { OwnedData } from '../ownership/owned-data.ts';
+import type { AccountsContext } from '../services.ts';
+import type { AccountsTables } from '../tables.ts';
+import { deleteUserRow, lockUsers, type UserRow, updateUser } from './queries.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: walks the tables of every module
+type AnyTables = any;
+type Db = Kysely<AnyTables>;
+type Tx = Transaction<AnyTables>;
+type RemovalContext = Pick<AccountsContext, 'db' | 'clock' | 'origin' | 'caller'>;
+
+/** So few rows at a time that others who write wait for a moment only. */
+const BATCH_SIZE = 200;
+
+/**
+ * Removes an account with everything of its. What is large goes first, in short transactions;
+ * before them nobody can sign in as this account any more, and a job is written down that finishes
+ * it should this process end. The last one is the same as for a small account: what others have in
+ * common with it is passed on, the rest goes, and the account with it.
+ *
+ * @param admit throws when the account may not go; asked inside the first transaction
+ */
+export async function removeAccount(
+  context: RemovalContext,
+  owned: OwnedData,
+  user: UserRow,
+  admit: (tx: Transaction<AccountsTables>) => Promise<void>,
+): Promise<void> {
+  const { db, clock } = context;
+  const isLarge = (await findLargeTables(db, owned, user.id)).length > 0;
+  await transact(db, async (tx) => {
+    await lockUsers(tx);
+    await admit(tx);
+    await recordAudit(context as AccountsContext, tx, 'account_deleted', {
+      subject: user.username,
+    });
+    if (!isLarge) return removeRemainingRows(tx, owned, user.id);
+    await revokeSignIn(tx, user.id);
+    await orderRemoval(tx, owned, user.id, isoNow(clock));
+  });
+  if (isLarge) await removeDataOf(db, owned, user.id);
+}
+
+interface Removal {
+  readonly id: number;
+}
+
+/** Which of the large tables is next; null looks for them. */
+type Place = { readonly tables: readonly string[]; readonly at: number } | null;
+
+function removalOf(owned: OwnedData): LongOperation<AnyTables, Removal, Place> {
+  return {
+    name: 'accounts.remove-account',
+    keyOf: ({ id }) => String(id),
+    first: null,
+    step: async (tx, { id }, place) => {
+      const { tables, at } = place ?? { tables: await findLargeTables(tx, owned, id), at: 0 };
+      const table = tables[at];
+      if (table === undefined) {
+        await lockUsers(tx);
+        await removeRemainingRows(tx, owned, id);
+        return { changed: 0, next: undefined };
+      }
+      const changed = await removeSome(tx, table, id);
+      return { changed, next: { tables, at: changed < BATCH_SIZE ? at + 1 : at } };
+    },
+  };
+}
+
+/** Leaves everything of an owner to be removed, by `removeDataOf` or a job. */
+export async function orderRemoval(
+  tx: Transaction<AccountsTables>,
+  owned: OwnedData,
+  id: number,
+  now: string,
+): Promise<void> {
+  await writeDown<AnyTables, Removal, Place>(tx, removalOf(owned), { id }, now);
+}
+
+/** Removes, in short transactions, what was ordered. */
+export async function removeDataOf(db: Db, owned: OwnedData, id: number): Promise<void> {
+  const removal = removalOf(owned);
+  await goOn(db, removal, { id }, removal.first);
+}
+
+/** Finishes what a process left behind. */
+export function createRemovalJob(owned: OwnedData): OutsideJob {
+  return finishing(removalOf(owned));
+}
+
+const SIGN_IN_TABLES = [
+  'sessions',
+  'password_resets',
+  'email_confirmations',
+  'recovery_codes',
+  'passkeys',
+  'oidc_links',
+  'api_tokens',
+] as const;
+
+/** No way in is left, and no address to which one could be sent. */
+async function revokeSignIn(tx: Transaction<AccountsTables>, id: number): Promise<void> {
+  for (const table of SIGN_IN_TABLES)
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await updateUser(tx, id, { password_hash: null, email: null, email_key: null });
+}
+
+/**
+ * The tables up to the last one with many rows of this owner; none of a small account. Whom a row
+ * concerns besides its owner is asked for in the last transaction.
+ */
+async function findLargeTables(db: Db, owned: OwnedData, owner: number): Promise<string[]> {
+  const alone = owned.tables.filter(({ transferShared }) => !transferShared);
+  let upTo = 0;
+  for (const [at, { name }] of alone.entries()) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from
+      (select 1 from ${sql.table(name)} where ${await ownerCondition(db, name, owner)}
+        limit ${BATCH_SIZE + 1}) as found`.execute(db);
+    if (Number(rows[0]?.count) > BATCH_SIZE) upTo = at + 1;
+  }
+  return alone.slice(0, upTo).map(({ name }) => name);
+}
+
+/** What others still refer to is left for the last transaction, which asks them. */
+async function removeSome(tx: Tx, table: string, owner: number): Promise<number> {
+  await sql`savepoint removal_step`.execute(tx);
+  try {
+    const removed = await deleteSome(tx, table, await ownerCondition(tx, table, owner), BATCH_SIZE);
+    await sql`release savepoint removal_step`.execute(tx);
+    return removed;
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    await sql`rollback to savepoint removal_step`.execute(tx);
+    return 0;
+  }
+}
+
+/** What is left, and the account. */
+async function removeRemainingRows(tx: Tx, { tables }: OwnedData, owner: number): Promise<void> {
+  assertTransaction(tx);
+  for (const { name, transferShared } of tables) {
+    await transferShared?.(tx, owner);
+    await sql`delete from ${sql.table(name)} where ${await ownerCondition(tx, name, owner)}`.execute(
+      tx,
+    );
+  }
+  await deleteUserRow(tx, owner);
+}
+
+/** A search index on SQLite knows an owner by a word: its column would be read from end to end. */
+async function ownerCondition(db: Db, table: string, owner: number): Promise<RawBuilder<unknown>> {
+  const byColumn = sql`owner_id = ${owner}`;
+  if (engineOf(db) === 'postgres') return byColumn;
+  const { rows } = await sql`select 1 from sqlite_schema where name = ${table}
+    and sql like 'create virtual table%fts5%'`.execute(db);
+  return rows.length === 0 ? byColumn : sql`${sql.table(table)} match ${`owner_id : "${owner}"`}`;
+}

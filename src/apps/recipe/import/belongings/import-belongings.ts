@@ -1,0 +1,48 @@
+import type { BelongingsCounts } from '../contract.ts';
+import type { RecipeArchive } from '../reading/read-archive.ts';
+import type { RecipeImportContext } from '../storing/import-archive.ts';
+import { importCookbooks } from './import-cookbooks.ts';
+import { importDiary } from './import-diary.ts';
+import { importPantry } from './import-pantry.ts';
+import { importPhotos } from './import-photos.ts';
+import { importShoppingList } from './import-shopping-list.ts';
+import { importUnits } from './import-units.ts';
+import type { ImportedLines } from './in-batches.ts';
+import type { ParsedBelongings } from './read-belongings.ts';
+import { findRecipeIds } from './recipe-ids.ts';
+
+interface PantryImport {
+  readonly units: number;
+  readonly pantry: ImportedLines;
+}
+
+/** What recipes are written with comes before them, so that they find it. */
+export async function importPantryAndUnits(
+  context: RecipeImportContext,
+  found: ParsedBelongings,
+): Promise<PantryImport> {
+  return { units: await importUnits(context, found), pantry: await importPantry(context, found) };
+}
+
+/** What is made of recipes comes after them. */
+export async function importDiaryAndLists(
+  context: RecipeImportContext,
+  found: ParsedBelongings,
+  { units, pantry }: PantryImport,
+  archive: RecipeArchive,
+  { importCooks, importImages }: { readonly importCooks: boolean; readonly importImages: boolean },
+): Promise<BelongingsCounts> {
+  const recipes = await findRecipeIds(context.db, context.owner, found);
+  const cookbooks = await importCookbooks(context, found, recipes);
+  const diary = await importDiary(context, found, recipes, importCooks);
+  if (importImages) await importPhotos(context, archive, found, diary);
+  const known = { recipes, pantry: pantry.ids, diary: diary.ids };
+  return {
+    units,
+    pantry: pantry.count,
+    cookbooks,
+    diary: diary.count,
+    shopping: await importShoppingList(context, found, known),
+    left_out: found.leftOut,
+  };
+}

@@ -1,0 +1,58 @@
+import { transact } from '../../../../kernel/database/transact.ts';
+import { photoAddresses, storePhotos } from '../../cook-diary/photos.ts';
+import type { Belongings } from '../../export/belongings-document.ts';
+import { fileIdOf } from '../../recipes/content.ts';
+import type { RecipeArchive } from '../reading/read-archive.ts';
+import type { RecipeImportContext } from '../storing/import-archive.ts';
+import { storeArchivePicture } from '../storing/pictures.ts';
+import type { ImportedLines } from './in-batches.ts';
+
+/**
+ * Gives entries the photos of the archive, after they are written: a picture takes longer than a
+ * transaction may. An entry that has photos keeps those.
+ */
+export async function importPhotos(
+  context: RecipeImportContext,
+  archive: RecipeArchive,
+  { diary }: Belongings,
+  { ids }: ImportedLines,
+): Promise<void> {
+  for (const { id: given, photos = [] } of diary) {
+    const id = ids.get(given);
+    if (id === undefined || photos.length === 0 || !(await hasNoPhotos(context, id))) continue;
+    const fileIds: number[] = [];
+    for (const path of photos) {
+      const address = await storeArchivePicture(context, archive, { kind: 'entry', path });
+      const fileId = fileIdOf(address);
+      if (fileId !== null) fileIds.push(fileId);
+    }
+    await attachPhotos(context, id, fileIds);
+  }
+}
+
+async function hasNoPhotos({ db, owner }: RecipeImportContext, id: number): Promise<boolean> {
+  const entry = await db
+    .selectFrom('cook_diary')
+    .select('photos')
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return entry?.photos === '[]';
+}
+
+async function attachPhotos(
+  { db, owner }: RecipeImportContext,
+  id: number,
+  fileIds: readonly number[],
+) {
+  await transact(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('cook_diary')
+      .set({ photos: photoAddresses(fileIds) })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .where('photos', '=', '[]')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await storePhotos(tx, owner, id, fileIds);
+  });
+}

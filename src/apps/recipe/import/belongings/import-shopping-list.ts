@@ -1,0 +1,105 @@
+import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { Belongings } from '../../export/belongings-document.ts';
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
+import { changeList } from '../../shopping/change-list.ts';
+import { findStoredItems } from '../../shopping/queries.ts';
+import {
+  type ItemShare,
+  type ListRow,
+  type ManualEdits,
+  parseListRow,
+} from '../../shopping/rebuild/list-row.ts';
+import { insertRows, newRow } from '../../shopping/rebuild/write-rows.ts';
+import type { RecipeImportContext } from '../storing/import-archive.ts';
+import type { RecipeIds } from './recipe-ids.ts';
+
+type ShoppingLine = Belongings['shopping'][number];
+type IdMap = ReadonlyMap<number, number>;
+
+/** What the file calls by its own numbers, as it is called here. */
+export interface FileIds {
+  readonly recipes: RecipeIds;
+  readonly pantry: IdMap;
+  readonly diary: IdMap;
+}
+
+/** Puts on the list what is not on it, with the shares of plan and recipes. */
+export async function importShoppingList(
+  context: RecipeImportContext,
+  { shopping }: Belongings,
+  known: FileIds,
+): Promise<number> {
+  if (shopping.length === 0) return 0;
+  const now = isoNow(context.clock);
+  return changeList(context, undefined, async (tx, owner) => {
+    const there = new Set(
+      (await findStoredItems(tx, owner)).map((row) => identityKey(parseListRow(row))),
+    );
+    const rows = shopping.flatMap((item) => {
+      const row = toListRow(item, known);
+      const mark = identityKey(row);
+      if (there.has(mark)) return [];
+      there.add(mark);
+      return [{ ...newRow(owner, row, now), sort_order: item.sort_order }];
+    });
+    await insertRows(tx, rows);
+    return rows.length;
+  });
+}
+
+function identityKey({ key, unit, checked }: ListRow): string {
+  return JSON.stringify([key, unit, checked]);
+}
+
+function toListRow(item: ShoppingLine, known: FileIds): ListRow {
+  const { name, quantity, unit, aisle, checked, pantry_id } = item;
+  const shares = item.shares.flatMap((share) => localizeShare(share, known));
+  // Without all of its recipes the amount would shrink with the next plan: it becomes one's own.
+  const isWhole = shares.length === item.shares.length;
+  const kept = isWhole ? shares : [];
+  return {
+    id: null,
+    key: ingredientKey(kept[0]?.asks[0]?.name ?? name),
+    name,
+    quantity,
+    unit,
+    aisle,
+    pantry_id: localId(pantry_id, known.pantry),
+    checked,
+    shares: kept,
+    byHand: localizeByHand(item.by_hand, known.pantry),
+  };
+}
+
+function localizeShare(
+  { recipe, diary_id, asks, ...share }: ShoppingLine['shares'][number],
+  { recipes, pantry, diary }: FileIds,
+): ItemShare[] {
+  const recipe_id = recipes.of(recipe);
+  if (recipe_id === null) return [];
+  return [
+    {
+      ...share,
+      recipe_id,
+      recipe_name: recipe,
+      diary_id: localId(diary_id, diary),
+      asks: asks.map((ask) => ({ ...ask, pantry_id: localId(ask.pantry_id, pantry) })),
+    },
+  ];
+}
+
+function localizeByHand(
+  { pantry_id, linked, ...said }: ShoppingLine['by_hand'],
+  pantry: IdMap,
+): ManualEdits {
+  const item = pantry_id === undefined ? null : localId(pantry_id, pantry);
+  return {
+    ...said,
+    ...(item === null ? {} : { pantry_id: item }),
+    ...(linked === undefined ? {} : { linked: localId(linked, pantry) }),
+  };
+}
+
+function localId(id: number | null, ids: IdMap): number | null {
+  return id === null ? null : (ids.get(id) ?? null);
+}

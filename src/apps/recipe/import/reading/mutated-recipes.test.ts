@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { context, fixture } from '../fixtures/fixture.ts';
+import { readMealie } from '../formats/mealie.ts';
+import { readNextcloud } from '../formats/nextcloud.ts';
+import { readPaprika } from '../formats/paprika.ts';
+import { readPlainText } from '../formats/plain-text.ts';
+import { readRecipeRow } from '../formats/recipe-row.ts';
+import { readRecipeSage } from '../formats/recipesage.ts';
+import { readSchemaOrg } from '../formats/schema-org.ts';
+import { readTandoor } from '../formats/tandoor.ts';
+import { type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
+import { type Loose, record, records } from '../values/loose.ts';
+import { detectFormat } from './detect-format.ts';
+
+const READERS: readonly (readonly [string, Loose, (recipe: Loose) => ImportedRecipe])[] = [
+  ['Tandoor', fixture('tandoor-2.json'), readTandoor],
+  ['Mealie', fixture('mealie.json'), readMealie],
+  ['Nextcloud', fixture('nextcloud.json'), (recipe) => readNextcloud(recipe, context)],
+  [
+    'RecipeSage',
+    records(fixture('recipesage.json').recipes)[0] ?? {},
+    (recipe) => readRecipeSage(recipe, context),
+  ],
+  ['schema.org', fixture('nextcloud.json'), (recipe) => readSchemaOrg(recipe, context)],
+  ['Paprika', { name: 'x', ingredients: '1 egg', directions: 'Boil.', servings: '2' }, readPaprika],
+  [
+    'our own',
+    { name: 'x', ingredients: [{ items: [{ name: 'egg' }] }], steps: [{ text: 'Boil.' }] },
+    readRecipeRow,
+  ],
+];
+
+/** Any place of a value may hold anything else instead. */
+function mutated(value: unknown): fc.Arbitrary<unknown> {
+  const same = Array.isArray(value)
+    ? fc.tuple(...value.map(mutated))
+    : record(value)
+      ? fc.record(
+          Object.fromEntries(
+            Object.entries(value as Loose).map(([key, one]) => [key, mutated(one)]),
+          ),
+        )
+      : fc.constant(value);
+  return fc.oneof(
+    { weight: 12, arbitrary: same },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  );
+}
+
+describe('a recipe in which anything may be wrong', () => {
+  test.each(READERS)('%s', (_program, recipe, read) => {
+    fc.assert(
+      fc.property(mutated(recipe), (given) => {
+        const odd = record(given) ?? {};
+        detectFormat(odd);
+        try {
+          const { name, ingredients, steps } = read(odd);
+          expect(name).not.toBe('');
+          expect(ingredients.every(({ items }) => items.every((item) => item.name !== ''))).toBe(
+            true,
+          );
+          expect(steps.every(({ text }) => text !== '')).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableRecipe);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('text', () => {
+    // "<i", three lines and ">" are one tag, and leave nothing.
+    const words = fc.string().map((drawn) => drawn.replaceAll('<', ' '));
+    fc.assert(
+      fc.property(words, words, words, (a, b, c) => {
+        expect(readPlainText(`Soup\n${a}\nIngredients\n1 egg ${b}\nSteps\nBoil. ${c}`).name).toBe(
+          'Soup',
+        );
+      }),
+    );
+  });
+});
+
+describe('a text that is made to be slow', () => {
+  /** What is cheaper than this says nothing about how it grows. */
+  const LEAST_COST = 5000;
+
+  test.each([
+    ['blanks', ' '.repeat(400_000)],
+    ['open tags', '<a '.repeat(200_000)],
+    ['nested tags', `${'<b>'.repeat(60_000)}${'</i>'.repeat(60_000)}`],
+    ['marks', '{{ '.repeat(200_000)],
+    ['entities', '&amp;'.repeat(100_000)],
+    ['digits', '1'.repeat(400_000)],
+    ['brackets', '('.repeat(400_000)],
+    ['hashes', `# ${' #'.repeat(200_000)}x`],
+    ['lines', '-\n'.repeat(200_000)],
+  ])('%s', (_what, slow) => {
+    const part = costOf(slow.slice(0, slow.length / 10));
+    // Ten times the text is ten times the work, not a hundred times.
+    expect(costOf(slow)).toBeLessThan(40 * Math.max(part, LEAST_COST));
+  });
+
+  /** The processor's time in microseconds. */
+  function costOf(text: string): number {
+    const before = process.cpuUsage();
+    const value = `x${text}x`;
+    readTandoor({
+      name: value,
+      steps: [{ instruction: value, ingredients: [{ note: value, food: { name: value } }] }],
+    });
+    readSchemaOrg(
+      {
+        name: value,
+        recipeIngredient: value,
+        recipeInstructions: value,
+        recipeYield: value,
+        prepTime: value,
+        keywords: value,
+        nutrition: { calories: value },
+      },
+      context,
+    );
+    readPaprika({ name: value, nutritional_info: value, ingredients: value, created: value });
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  }
+});

@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { DomainError } from '../../../../kernel/errors.ts';
+import { BELONGINGS_FILE } from '../../export/belongings-document.ts';
+import { byteLimitOf } from '../archive/byte-limit.ts';
+import {
+  ARCHIVE_LIMITS,
+  type ArchiveLimits,
+  BadEntry,
+  Budget,
+  RefusedArchive,
+} from '../archive/limits.ts';
+import { PictureIndex } from '../archive/picture-index.ts';
+import { cacheItems, openCache } from '../archive/reading-cache.ts';
+import { readAll, unpackToFile, unpackToMemory } from '../archive/unpack.ts';
+import { damagedArchive, reviveEntry, Zip, type ZipEntry } from '../archive/zip.ts';
+import type { ParsedBelongings } from '../belongings/read-belongings.ts';
+import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../imported-recipe.ts';
+import { detectContent } from './detect-format.ts';
+import type { RecipeReading } from './read-content.ts';
+import { readBelongingsInWorker, readContentInWorker } from './read-in-worker.ts';
+
+const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
+/** People unpack an archive and pack it again, with a folder around it. */
+const BELONGINGS = new RegExp(`^(?:[^/]+/)?${RegExp.escape(BELONGINGS_FILE)}$`, 'i');
+const NO_PICTURES = new PictureIndex([], []);
+const ZIP_FILE = /\.(?:zip|paprikarecipes)$/i;
+
+export interface ArchiveOptions {
+  /** An existing folder of the caller's, for archives within the archive; the caller removes it. */
+  readonly folder: string;
+  /** Writes down what is read, for who reads the same file again. */
+  readonly keep?: boolean;
+  /** What the sender calls it. */
+  readonly name?: string | undefined;
+  readonly limits?: Partial<ArchiveLimits>;
+}
+
+export interface ArchiveProgress {
+  readonly read: number;
+  /** Grows while archives within the archive are opened. */
+  readonly total: number;
+}
+
+/** A recipe or a failure, with the place in the archive that it comes from. */
+export type ArchiveReading = RecipeReading & { readonly path: string };
+
+/** What somebody calls a recipe that can't be read: by its name, its place, or its number. */
+export function nameReading({ name, path }: ArchiveReading, idx: number): string {
+  return name || path || `#${idx + 1}`;
+}
+
+interface PictureLocation {
+  /** The archives to open one inside of the other, then the picture. */
+  readonly within: readonly ZipEntry[];
+  readonly picture: ZipEntry;
+}
+
+/** A reading as it is kept, with the places of the pictures it speaks of. */
+interface CachedReading {
+  readonly reading: ArchiveReading;
+  readonly places: readonly (readonly [path: string, place: PictureLocation])[];
+}
+
+/**
+ * An uploaded file of recipes: a single one, or an archive of any depth. It reads the same recipes
+ * in the same order every time, so their places in that order can be kept between two readings.
+ */
+export class RecipeArchive {
+  readonly #file: string;
+  readonly #folder: string;
+  readonly #limits: ArchiveLimits;
+  readonly #keep: boolean;
+  readonly #name: string;
+  readonly #pictures = new Map<string, PictureLocation>();
+  /** The archives that lie unpacked in the folder right now. */
+  readonly #unpacked = new Map<ZipEntry, string>();
+
+  constructor(file: string, options: ArchiveOptions) {
+    this.#file = file;
+    this.#folder = options.folder;
+    this.#keep = options.keep ?? false;
+    this.#name = options.name ?? '';
+    this.#limits = { ...ARCHIVE_LIMITS, ...options.limits };
+  }
+
+  /** What our own export holds beside recipes. */
+  async belongings(): Promise<ParsedBelongings | null> {
+    if ((await this.#content()) !== 'zip') return null;
+    const budget = new Budget(this.#limits);
+    return this.#inZip([], budget, async (zip) => {
+      const files = await zip.files(budget);
+      const entry = files.find(({ path }) => BELONGINGS.test(path));
+      if (!entry) return null;
+      try {
+        const bound = () => this.#limits.fileBytes;
+        const found = await readBelongingsInWorker(await unpackToMemory(zip, entry, bound, budget));
+        return found && this.#withPhotos(found, entry, new PictureIndex(files, []));
+      } catch (error) {
+        // Who reads the recipes is told what is wrong with each file.
+        if (error instanceof BadEntry || error instanceof UnreadableRecipe) return null;
+        throw error;
+      }
+    });
+  }
+
+  /** The photos that the archive has, by the paths under which they are opened. */
+  #withPhotos(found: ParsedBelongings, { path }: ZipEntry, pictures: PictureIndex) {
+    const diary = found.diary.map(({ photos = [], ...entry }) => {
+      const here = photos.flatMap((photo) => pictures.at(path, photo) ?? []);
+      return { ...entry, photos: here.map((picture) => this.#placed(picture, []).path) };
+    });
+    return { ...found, diary };
+  }
+
+  /** Every recipe of the file in turn, or why one cannot be read. */
+  async *recipes(onProgress?: (progress: ArchiveProgress) => void): AsyncGenerator<ArchiveReading> {
+    const progress = new ProgressCounter(onProgress);
+    const path = join(this.#folder, 'readings');
+    const kept = await openCache<CachedReading>(path);
+    if (kept) {
+      progress.expect(kept.count);
+      for await (const one of kept.items()) {
+        yield this.#remembered(one);
+        progress.advance();
+      }
+    } else if (this.#keep) {
+      for await (const { reading } of cacheItems(path, this.#placing(this.#read(progress)))) {
+        yield reading;
+      }
+    } else {
+      yield* this.#read(progress);
+    }
+  }
+
+  async *#read(progress: ProgressCounter): AsyncGenerator<ArchiveReading> {
+    if ((await this.#content()) === 'zip') {
+      yield* this.#readZip(this.#file, [], new Budget(this.#limits), progress);
+      return;
+    }
+    progress.expect(1);
+    for await (const reading of this.#readFile()) {
+      yield reading.recipe
+        ? { ...reading, recipe: this.#withPictures(reading.recipe, '', [], NO_PICTURES), path: '' }
+        : { ...reading, path: '' };
+    }
+    progress.advance();
+  }
+
+  async *#placing(readings: AsyncGenerator<ArchiveReading>): AsyncGenerator<CachedReading> {
+    for await (const reading of readings) {
+      const images = reading.recipe ? imagesOf(reading.recipe) : [];
+      const places = images.flatMap((image) => {
+        const place = image.kind === 'entry' ? this.#pictures.get(image.path) : undefined;
+        return image.kind === 'entry' && place ? [[image.path, place] as const] : [];
+      });
+      yield { reading, places };
+    }
+  }
+
+  #remembered({ reading, places }: CachedReading): ArchiveReading {
+    for (const [path, { within, picture }] of places) {
+      this.#pictures.set(path, { within: within.map(reviveEntry), picture: reviveEntry(picture) });
+    }
+    return reading;
+  }
+
+  /**
+   * The picture of a recipe that this archive holds or the recipe carries; null when it is
+   * elsewhere. It is cheapest while its recipe is the last one read.
+   */
+  async openImage({ image }: Pick<ImportedRecipe, 'image'>): Promise<Buffer | null> {
+    if (image?.kind === 'data') return this.#decoded(image.base64);
+    const place = image?.kind === 'entry' ? this.#pictures.get(image.path) : undefined;
+    if (!place) return null;
+    const budget = new Budget(this.#limits);
+    try {
+      return await this.#inZip(place.within, budget, (zip) =>
+        unpackToMemory(zip, place.picture, () => this.#limits.imageBytes, budget),
+      );
+    } catch (error) {
+      if (error instanceof BadEntry) throw new UnreadableRecipe(`The picture ${error.message}.`);
+      throw error;
+    }
+  }
+
+  #decoded(base64: string): Buffer {
+    const bytes = Buffer.from(base64, 'base64');
+    if (bytes.length > this.#limits.imageBytes)
+      throw new UnreadableRecipe('The picture is too large.');
+    return bytes;
+  }
+
+  async #content() {
+    const file = await open(this.#file, 'r');
+    try {
+      const head = Buffer.alloc(4096);
+      const { bytesRead } = await file.read(head, 0, head.length, 0);
+      const content = detectContent(head.subarray(0, bytesRead));
+      if (ZIP_FILE.test(this.#name) && (content === 'text' || content === 'unknown')) {
+        throw damagedArchive();
+      }
+      return content;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** A file that is no archive: what is wrong with it is wrong with the whole upload. */
+  async *#readFile(): AsyncGenerator<RecipeReading> {
+    try {
+      yield* this.#readBytes(
+        await readAll(createReadStream(this.#file), (head) => byteLimitOf(head, this.#limits)),
+      );
+    } catch (error) {
+      if (error instanceof BadEntry) {
+        throw new RefusedArchive('archive_too_large', `This file ${error.message}.`);
+      }
+      throw error;
+    }
+  }
+
+  #readBytes(bytes: Buffer): AsyncGenerator<RecipeReading> {
+    return readContentInWorker(bytes, {});
+  }
+
+  async *#readZip(
+    file: string,
+    within: readonly ZipEntry[],
+    budget: Budget,
+    progress: ProgressCounter,
+  ): AsyncGenerator<ArchiveReading> {
+    const zip = await Zip.open(file);
+    try {
+      const files = await zip.files(budget);
+      const recipes = files.filter(({ path }) => RECIPE_FILE.test(path));
+      const readables = files.filter(({ path }) => RECIPE_FILE.test(path) || ZIP_FILE.test(path));
+      const pictures = new PictureIndex(files, recipes);
+      progress.expect(readables.length);
+      for (const entry of readables) {
+        const isZip = ZIP_FILE.test(entry.path);
+        if (isZip) yield* this.#readInner(zip, entry, within, budget, progress);
+        else yield* this.#readEntry(zip, entry, within, budget, pictures);
+        progress.advance();
+        await turn();
+      }
+    } finally {
+      zip.close();
+    }
+  }
+
+  async *#readEntry(
+    zip: Zip,
+    entry: ZipEntry,
+    within: readonly ZipEntry[],
+    budget: Budget,
+    pictures: PictureIndex,
+  ): AsyncGenerator<ArchiveReading> {
+    const path = nestedPath(within, entry);
+    try {
+      const bytes = await unpackToMemory(
+        zip,
+        entry,
+        (head) => byteLimitOf(head, this.#limits),
+        budget,
+      );
+      for await (const reading of this.#readBytes(bytes)) {
+        const recipe =
+          reading.recipe && this.#withPictures(reading.recipe, entry.path, within, pictures);
+        yield recipe ? { ...reading, recipe, path } : { ...reading, path };
+      }
+    } catch (error) {
+      yield { ...toFailure(error), path };
+    }
+  }
+
+  async *#readInner(
+    zip: Zip,
+    entry: ZipEntry,
+    within: readonly ZipEntry[],
+    budget: Budget,
+    progress: ProgressCounter,
+  ): AsyncGenerator<ArchiveReading> {
+    const path = nestedPath(within, entry);
+    if (within.length + 2 > this.#limits.depth) {
+      yield {
+        recipe: null,
+        name: '',
+        reason: 'This archive lies too deep in other archives.',
+        path,
+      };
+      return;
+    }
+    const file = join(this.#folder, randomUUID());
+    try {
+      await unpackToFile(zip, entry, file, budget);
+      this.#unpacked.set(entry, file);
+      yield* this.#readZip(file, [...within, entry], budget, progress);
+    } catch (error) {
+      yield { ...toFailure(error), path };
+    } finally {
+      this.#unpacked.delete(entry);
+      await rm(file, { force: true });
+    }
+  }
+
+  /** Replaces what a recipe says of its pictures by where they are in the archive. */
+  #withPictures(
+    recipe: ImportedRecipe,
+    path: string,
+    within: readonly ZipEntry[],
+    pictures: PictureIndex,
+  ): ImportedRecipe {
+    const found = pictures.of(path, recipe);
+    const here = (image: ImportedImage | undefined) => {
+      const named = image?.kind === 'entry' ? pictures.at(path, image.path) : null;
+      return named ? this.#placed(named, within) : keepOutside(image ?? null);
+    };
+    return {
+      ...recipe,
+      image: found ? this.#placed(found, within) : keepOutside(recipe.image),
+      steps: recipe.steps.map(({ image, ...step }) => {
+        const placed = here(image);
+        return placed ? { ...step, image: placed } : step;
+      }),
+      cooks: recipe.cooks.map(({ photos, ...cook }) => {
+        const placed = photos?.flatMap((photo) => here(photo) ?? []) ?? [];
+        return placed.length > 0 ? { ...cook, photos: placed } : cook;
+      }),
+    };
+  }
+
+  #placed(picture: ZipEntry, within: readonly ZipEntry[]) {
+    const path = nestedPath(within, picture);
+    this.#pictures.set(path, { within, picture });
+    return { kind: 'entry', path } as const;
+  }
+
+  /** Runs something on the archive inside of archives, unpacking again what no longer lies there. */
+  async #inZip<Result>(
+    within: readonly ZipEntry[],
+    budget: Budget,
+    use: (zip: Zip) => Promise<Result>,
+    file = this.#file,
+  ): Promise<Result> {
+    const [next, ...deeper] = within;
+    const ready = next && this.#unpacked.get(next);
+    if (ready) return this.#inZip(deeper, budget, use, ready);
+    const zip = await Zip.open(file);
+    try {
+      if (!next) return await use(zip);
+      const unpacked = join(this.#folder, randomUUID());
+      await unpackToFile(zip, next, unpacked, budget);
+      try {
+        return await this.#inZip(deeper, budget, use, unpacked);
+      } finally {
+        await rm(unpacked, { force: true });
+      }
+    } finally {
+      zip.close();
+    }
+  }
+}
+
+class ProgressCounter {
+  readonly #tell: ((progress: ArchiveProgress) => void) | undefined;
+  #read = 0;
+  #total = 0;
+
+  constructor(tell: ((progress: ArchiveProgress) => void) | undefined) {
+    this.#tell = tell;
+  }
+
+  expect(number: number): void {
+    this.#total += number;
+    this.#tell?.({ read: this.#read, total: this.#total });
+  }
+
+  advance(): void {
+    this.#read += 1;
+    this.#tell?.({ read: this.#read, total: this.#total });
+  }
+}
+
+function imagesOf({ image, steps, cooks }: ImportedRecipe): ImportedImage[] {
+  return [
+    ...(image ? [image] : []),
+    ...steps.flatMap((step) => step.image ?? []),
+    ...cooks.flatMap(({ photos = [] }) => photos),
+  ];
+}
+
+function nestedPath(within: readonly ZipEntry[], { path }: ZipEntry): string {
+  return [...within.map((zip) => zip.path), path].join('!/');
+}
+
+function keepOutside(image: ImportedImage | null): ImportedImage | null {
+  return image?.kind === 'entry' ? null : image;
+}
+
+/** What is wrong with one entry; what is wrong with the whole archive goes on upwards. */
+function toFailure(error: unknown): RecipeReading {
+  const isTooMuch = error instanceof RefusedArchive && error.code === 'archive_too_large';
+  if (error instanceof BadEntry)
+    return { recipe: null, name: '', reason: `This file ${error.message}.` };
+  if (error instanceof DomainError && !isTooMuch)
+    return { recipe: null, name: '', reason: error.message };
+  throw error;
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import { foldedKey, foldedWords } from '../../../../kernel/text/fold.ts';
+import { type Clock, isoNow } from '../../../../kernel/time/clock.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+
+/** The owner's category of this name, added when it is not there. */
+export async function findOrAddCategory(
+  tx: Transaction<RecipeAppTables>,
+  { owner, clock }: { owner: number; clock: Clock },
+  { name, color }: { name: string; color: string | null },
+): Promise<number> {
+  const name_key = foldedKey(name);
+  const now = isoNow(clock);
+  await tx
+    .insertInto('recipe_categories')
+    .values({
+      owner_id: owner,
+      name: name.trim().slice(0, 50),
+      name_key,
+      slug: foldedWords(name).join('-'),
+      color: color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : null,
+      sort_order: 1000,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom('recipe_categories')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('name_key', '=', name_key)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,226 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { type Context, timeZoneOf } from '../../../../kernel/context.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { DomainError } from '../../../../kernel/errors.ts';
+import { enqueue } from '../../../../kernel/jobs/queue.ts';
+import type { KernelTables } from '../../../../kernel/tables.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { importDiaryAndLists, importPantryAndUnits } from '../belongings/import-belongings.ts';
+import type { BelongingsCounts } from '../contract.ts';
+import type { ImportedCook, ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
+import type { ReportProgress } from '../progress.ts';
+import { nameReading, type RecipeArchive } from '../reading/read-archive.ts';
+import { FETCH_PICTURE } from './fetch-picture.ts';
+import { storeArchivePicture } from './pictures.ts';
+import {
+  type RecipeToStore,
+  type StoreOptions,
+  type StoreResult,
+  storeImported,
+} from './store-imported.ts';
+
+export type RecipeImportContext = Context<RecipeAppTables & KernelTables>;
+
+/** So few at a time that others who write wait for a moment only. */
+const BATCH = 40;
+/** Rows that a batch writes: long recipes and long histories of cooks make small batches. */
+const ROWS_AT_ONCE = 600;
+
+export interface CommitOptions extends StoreOptions {
+  /** Null: all of them. */
+  readonly selected: ReadonlySet<number> | null;
+  readonly importImages: boolean;
+  readonly importBelongings: boolean;
+}
+
+export interface CommitOutcome {
+  readonly recipes: { id: number; name: string }[];
+  readonly skipped: { idx: number; name: string; existing_id: number }[];
+  readonly failed: { idx: number; name: string; error: string }[];
+  readonly pictures_lost: { idx: number; name: string }[];
+  timelineImported: number;
+  belongings: BelongingsCounts | null;
+}
+
+/** Takes in the recipes of an archive, a few at a time; what landed stays, whatever comes after. */
+export async function importArchive(
+  context: RecipeImportContext,
+  archive: RecipeArchive,
+  wanted: CommitOptions,
+  report: ReportProgress,
+): Promise<CommitOutcome> {
+  const outcome: CommitOutcome = {
+    recipes: [],
+    skipped: [],
+    failed: [],
+    pictures_lost: [],
+    timelineImported: 0,
+    belongings: null,
+  };
+  const done = resumeAfter(context, outcome);
+  /** How many of the failures stand in a step already. */
+  const recorded = { failures: outcome.failed.length };
+  const belongings = wanted.importBelongings ? await archive.belongings() : null;
+  const stores = belongings && (await importPantryAndUnits(context, belongings));
+  let batch: RecipeToStore[] = [];
+  let idx = -1;
+  let rows = 0;
+  for await (const reading of archive.recipes(({ read, total }) =>
+    report('writing', read, total),
+  )) {
+    idx += 1;
+    if (idx <= done || (wanted.selected && !wanted.selected.has(idx))) continue;
+    if (!reading.recipe) {
+      outcome.failed.push({ idx, name: nameReading(reading, idx), error: reading.reason });
+      continue;
+    }
+    const pictures = wanted.importImages
+      ? await storePictures(context, archive, reading.recipe)
+      : { imgUrl: null };
+    batch.push({ idx, recipe: reading.recipe, ...pictures });
+    rows += countRows(reading.recipe);
+    if (batch.length < BATCH && rows < ROWS_AT_ONCE) continue;
+    await storeOrSplit(context, batch, wanted, outcome, recorded);
+    batch = [];
+    rows = 0;
+    await turn();
+  }
+  if (batch.length > 0) await storeOrSplit(context, batch, wanted, outcome, recorded);
+  if (stores)
+    outcome.belongings = await importDiaryAndLists(context, belongings, stores, archive, wanted);
+  return outcome;
+}
+
+function countRows({ ingredients, cooks }: ImportedRecipe): number {
+  return ingredients.reduce((sum, { items }) => sum + items.length, cooks.length);
+}
+
+async function storePictures(
+  context: RecipeImportContext,
+  archive: RecipeArchive,
+  { image, steps, cooks }: ImportedRecipe,
+) {
+  const imgUrl = await storeArchivePicture(context, archive, image);
+  const stepImgUrls = new Map<number, string>();
+  for (const [at, step] of steps.entries()) {
+    const stored = await storeArchivePicture(context, archive, step.image ?? null);
+    if (stored !== null) stepImgUrls.set(at, stored);
+  }
+  const cookPhotos = new Map<ImportedCook, string[]>();
+  for (const cook of cooks) {
+    for (const photo of cook.photos ?? []) {
+      const stored = await storeArchivePicture(context, archive, photo);
+      if (stored !== null) cookPhotos.set(cook, [...(cookPhotos.get(cook) ?? []), stored]);
+    }
+  }
+  const wanted = [image, ...steps.map((step) => step.image)].filter(isInFile).length;
+  const picturesLost = wanted > stepImgUrls.size + (imgUrl === null ? 0 : 1);
+  return { imgUrl, stepImgUrls, cookPhotos, picturesLost };
+}
+
+/** Of the file itself; what is elsewhere on the web comes later. */
+function isInFile(image: ImportedImage | null | undefined): boolean {
+  return image?.kind === 'entry' || image?.kind === 'data';
+}
+
+/** What one committed batch added to the outcome; a repeat after a crash goes on after it. */
+type BatchRecord = Omit<CommitOutcome, 'belongings'> & { readonly through: number };
+
+/** The last recipe that an interrupted attempt dealt with; its outcome becomes part of ours. */
+function resumeAfter({ claim }: RecipeImportContext, outcome: CommitOutcome): number {
+  const records = (claim?.steps ?? []) as BatchRecord[];
+  for (const record of records) {
+    outcome.recipes.push(...record.recipes);
+    outcome.skipped.push(...record.skipped);
+    outcome.failed.push(...record.failed);
+    outcome.pictures_lost.push(...record.pictures_lost);
+    outcome.timelineImported += record.timelineImported;
+  }
+  return records.at(-1)?.through ?? -1;
+}
+
+/** If a batch fails, its recipes are tried one by one, so that one bad one fails alone. */
+async function storeOrSplit(
+  context: RecipeImportContext,
+  batch: readonly RecipeToStore[],
+  wanted: CommitOptions,
+  outcome: CommitOutcome,
+  recorded: { failures: number },
+): Promise<void> {
+  try {
+    const part = await transact(context.db, async (tx) => {
+      const told = summarizeBatch(await storeBatch(context, tx, batch, wanted), batch);
+      const last = batch.at(-1)?.idx ?? -1;
+      const failed = outcome.failed.slice(recorded.failures);
+      await context.claim?.recordStep(tx, { ...told, failed, through: last });
+      return told;
+    });
+    recorded.failures = outcome.failed.length;
+    outcome.recipes.push(...part.recipes);
+    outcome.skipped.push(...part.skipped);
+    outcome.pictures_lost.push(...part.pictures_lost);
+    outcome.timelineImported += part.timelineImported;
+  } catch (error) {
+    if (batch.length > 1) {
+      for (const one of batch) await storeOrSplit(context, [one], wanted, outcome, recorded);
+      return;
+    }
+    const [{ idx, recipe }] = batch as [RecipeToStore];
+    if (!(error instanceof DomainError)) context.log.error({ err: error }, 'an import failed');
+    const reason = error instanceof DomainError ? error.message : 'It could not be stored.';
+    outcome.failed.push({ idx, name: recipe.name, error: reason });
+  }
+}
+
+function summarizeBatch(stored: readonly StoreResult[], batch: readonly RecipeToStore[]) {
+  const lost = new Set(batch.filter((one) => one.picturesLost).map(({ idx }) => idx));
+  const added = stored.filter((one) => 'id' in one);
+  return {
+    recipes: added.map(({ id, name }) => ({ id, name })),
+    skipped: stored.flatMap((one) =>
+      'existing' in one ? [{ idx: one.idx, name: one.name, existing_id: one.existing }] : [],
+    ),
+    pictures_lost: added.filter(({ idx }) => lost.has(idx)).map(({ idx, name }) => ({ idx, name })),
+    timelineImported: added.reduce((sum, { cooks }) => sum + cooks, 0),
+  };
+}
+
+export async function storeBatch(
+  context: RecipeImportContext,
+  tx: Transaction<RecipeAppTables & KernelTables>,
+  batch: readonly RecipeToStore[],
+  wanted: CommitOptions,
+): Promise<StoreResult[]> {
+  const { owner, caller, clock } = context;
+  const taker = { owner, editor: caller.account?.id ?? null, clock, zone: timeZoneOf(context) };
+  const stored = await storeImported(
+    tx as unknown as Transaction<RecipeAppTables>,
+    taker,
+    batch,
+    wanted,
+  );
+  if (wanted.importImages) await enqueuePictureFetches(tx, batch, stored, owner, isoNow(clock));
+  return stored;
+}
+
+/** Pictures elsewhere on the web are fetched afterwards: nobody waits for other people's servers. */
+async function enqueuePictureFetches(
+  tx: Transaction<RecipeAppTables & KernelTables>,
+  batch: readonly RecipeToStore[],
+  stored: readonly StoreResult[],
+  owner: number,
+  now: string,
+): Promise<void> {
+  for (const one of stored) {
+    const image = batch.find(({ idx }) => idx === one.idx)?.recipe.image;
+    if (!('id' in one) || image?.kind !== 'url') continue;
+    await enqueue(tx as unknown as Transaction<KernelTables>, {
+      name: FETCH_PICTURE,
+      dueAt: now,
+      setAt: now,
+      payload: { owner, recipe: one.id, url: image.url },
+    });
+  }
+}

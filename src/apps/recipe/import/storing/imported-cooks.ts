@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { type Clock, isoNow } from '../../../../kernel/time/clock.ts';
+import { newEntryRow } from '../../cook-diary/entry-row.ts';
+import { storePhotos } from '../../cook-diary/photos.ts';
+import { fileIdOf } from '../../recipes/content.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { ImportedCook, ImportedRecipe } from '../imported-recipe.ts';
+
+/** The pictures of cooks, stored already. */
+export type CookPhotos = ReadonlyMap<ImportedCook, readonly string[]>;
+
+interface CookHistory extends Pick<ImportedRecipe, 'name' | 'cooks'> {
+  readonly cookPhotos?: CookPhotos | undefined;
+}
+
+interface CookImporter {
+  readonly owner: number;
+  readonly clock: Clock;
+  readonly zone: string;
+}
+
+/** An instant is a day only in a time zone: who imports has cooked in theirs. */
+function dayOfCook({ date, at }: ImportedCook, zone: string): string {
+  if (at === undefined) return date;
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** The same for a recipe that was there before: what the diary has of it already stays single. */
+export async function addNewCooks(
+  tx: Transaction<RecipeAppTables>,
+  taker: CookImporter,
+  recipeId: number,
+  { name, cooks, cookPhotos }: CookHistory,
+): Promise<number> {
+  if (cooks.length === 0) return 0;
+  const entries = await tx
+    .selectFrom('cook_diary')
+    .select(['date', 'notes'])
+    .where('owner_id', '=', taker.owner)
+    .where('recipe_id', '=', recipeId)
+    .where('kind', '=', 'cooked')
+    .execute();
+  const known = new Set(entries.map(({ date, notes }) => `${date} ${notes ?? ''}`));
+  const fresh = cooks.filter((cook) => !known.has(`${dayOfCook(cook, taker.zone)} ${cook.notes}`));
+  return addCooks(tx, taker, recipeId, { name, cooks: fresh, cookPhotos });
+}
+
+/** What was cooked in the other program, as entries of the cook diary. */
+export async function addCooks(
+  tx: Transaction<RecipeAppTables>,
+  { owner, clock, zone }: CookImporter,
+  recipeId: number,
+  { name, cooks, cookPhotos }: CookHistory,
+): Promise<number> {
+  if (cooks.length === 0) return 0;
+  const now = isoNow(clock);
+  const recipe = { id: recipeId, name, revision: null };
+  const rowOf = (cook: ImportedCook, fileIds: readonly number[]) =>
+    newEntryRow(
+      { owner, now },
+      recipe,
+      { ...cook, date: dayOfCook(cook, zone), kind: 'cooked' },
+      fileIds,
+    );
+  const plain = cooks.filter((cook) => !cookPhotos?.has(cook)).map((cook) => rowOf(cook, []));
+  for (let at = 0; at < plain.length; at += 100) {
+    await tx
+      .insertInto('cook_diary')
+      .values(plain.slice(at, at + 100))
+      .execute();
+  }
+  for (const cook of cooks) {
+    const fileIds = (cookPhotos?.get(cook) ?? []).flatMap((address) => fileIdOf(address) ?? []);
+    if (fileIds.length === 0) continue;
+    const { id } = await tx
+      .insertInto('cook_diary')
+      .values(rowOf(cook, fileIds))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await storePhotos(tx, owner, id, fileIds);
+  }
+  return cooks.length;
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../../../kernel/context.ts';
+import { reencodePicture } from '../../../../kernel/files/image.ts';
+import { fitsQuota } from '../../../../kernel/files/quota.ts';
+import type { KernelTables } from '../../../../kernel/tables.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { ImportedImage } from '../imported-recipe.ts';
+import type { RecipeArchive } from '../reading/read-archive.ts';
+
+type PictureContext = Pick<
+  Context<RecipeAppTables & KernelTables>,
+  'db' | 'owner' | 'clock' | 'files' | 'config'
+>;
+
+const LONGEST_SIDE = 1600;
+const THUMB_SIDE = 160;
+const LARGEST_THUMB = 64 * 1024;
+
+/** Stores a recipe's picture; null when its bytes are none or the owner's quota is used up. */
+export async function storePicture(
+  { db, owner, clock, files, config }: PictureContext,
+  original: Buffer,
+): Promise<string | null> {
+  const picture = await reencodePicture(original, LONGEST_SIDE).catch(() => null);
+  if (!picture) return null;
+  const { pictureBytes } = config.uploads;
+  if (!(await fitsQuota(db, owner, picture.bytes.length, pictureBytes))) return null;
+  const sha256 = await files.store(picture.bytes);
+  const { id } = await db
+    .insertInto('files')
+    .values({
+      owner_id: owner,
+      kind: 'recipe-photo',
+      sha256,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes.length,
+      created_at: isoNow(clock),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `/api/files/${id}`;
+}
+
+/** Stores a picture that an archive holds; null when it does not, or holds something else. */
+export async function storeArchivePicture(
+  context: PictureContext,
+  archive: RecipeArchive,
+  image: ImportedImage | null,
+): Promise<string | null> {
+  if (image === null || image.kind === 'url') return null;
+  const original = await archive.openImage({ image }).catch(() => null);
+  return original && storePicture(context, original);
+}
+
+/** Small enough to travel inside of a list. */
+export async function makeThumbnail(original: Buffer): Promise<string | null> {
+  const picture = await reencodePicture(original, THUMB_SIDE).catch(() => null);
+  if (!picture) return null;
+  const address = `data:image/webp;base64,${picture.bytes.toString('base64')}`;
+  return address.length > LARGEST_THUMB ? null : address;
+}

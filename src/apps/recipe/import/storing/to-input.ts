@@ -1,0 +1,56 @@
+import { type Nutrition, nutrition, type RecipeInput } from '../../recipes/contract.ts';
+import { RECIPE_FIELDS } from '../../recipes/fields.ts';
+import { limitValues } from '../clean-fields.ts';
+import type { ImportedRecipe } from '../imported-recipe.ts';
+
+const MOST_MINUTES = 10_000;
+
+interface RecipeWithStepPictures {
+  readonly recipe: ImportedRecipe;
+  readonly stepImgUrls?: ReadonlyMap<number, string>;
+}
+
+/** An imported recipe as the input of a new one. Its picture and category come separately. */
+export function toInput(
+  { recipe, stepImgUrls }: RecipeWithStepPictures,
+  applyTags: boolean,
+): RecipeInput {
+  return {
+    name: recipe.name,
+    ...limitValues(RECIPE_FIELDS, recipe),
+    ...(recipe.servings === null ? {} : { servings: recipe.servings }),
+    total_minutes: isSum(recipe) ? null : minutes(recipe.total_minutes),
+    rating: recipe.rating,
+    favorite: recipe.favorite,
+    ingredients: recipe.ingredients.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({ ...item, unit: item.unit?.slice(0, 40) ?? null })),
+    })),
+    steps: recipe.steps.map(({ title, text, refIds }, at) => ({
+      title,
+      text,
+      refIds: [...(refIds ?? [])],
+      imgUrl: stepImgUrls?.get(at) ?? null,
+    })),
+    tags: applyTags ? [...recipe.tags] : [],
+    tools: [...recipe.tools],
+    nutrition: keepKnownNutrients(recipe.nutrition),
+  };
+}
+
+/** A total that only adds up the other times goes on doing so when one of them is changed. */
+function isSum({ prep_minutes, cook_minutes, rest_minutes, total_minutes }: ImportedRecipe) {
+  return total_minutes === (prep_minutes ?? 0) + (cook_minutes ?? 0) + (rest_minutes ?? 0);
+}
+
+function minutes(given: number | null): number | null {
+  return given === null ? null : Math.min(given, MOST_MINUTES);
+}
+
+/** The nutrients that a recipe has, as far as an amount of them makes sense. */
+function keepKnownNutrients(given: ImportedRecipe['nutrition']): Nutrition | null {
+  const known = Object.entries(given ?? {}).filter(
+    ([name, amount]) => nutrition.safeParse({ [name]: amount }).success && name in nutrition.shape,
+  );
+  return known.length === 0 ? null : Object.fromEntries(known);
+}

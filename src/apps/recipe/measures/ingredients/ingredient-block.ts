@@ -1,0 +1,41 @@
+import { parseQuantityAtStart } from '../quantities/parse-quantity.ts';
+import { BUILT_IN_UNITS, type Units } from '../units/units.ts';
+import { type ParsedIngredient, parseIngredientLine, stripBullet } from './ingredient-line.ts';
+
+/** Ingredients under one heading; the heading is empty where there is none. */
+export interface ParsedIngredientGroup {
+  readonly name: string;
+  readonly items: readonly ParsedIngredient[];
+}
+
+const HEADINGS = [
+  /^#{1,6}\s*(.+?):?\s*#*$/,
+  /^\*\*(.+?):?\*\*:?$/,
+  /^(.+):$/,
+  /^(for\s+the\s+\S+(?:\s+\S+){0,4})$/i,
+];
+
+/** The heading that a line is: `For the sauce:`, `## Dough`, `**Filling**`. */
+function parseHeading(line: string): string | undefined {
+  const text = line.trim();
+  for (const heading of HEADINGS) {
+    const name = heading.exec(text)?.[1]?.trim();
+    if (name !== undefined && parseQuantityAtStart(name) === undefined) return name;
+  }
+  return undefined;
+}
+
+/** A pasted block of lines as groups of ingredients. A heading without ingredients is dropped. */
+export function parseIngredientBlock(
+  block: string,
+  units: Units = BUILT_IN_UNITS,
+): ParsedIngredientGroup[] {
+  const groups: { name: string; items: ParsedIngredient[] }[] = [{ name: '', items: [] }];
+  for (const line of block.split(/\r\n?|\n/)) {
+    if (!/[\p{L}\p{N}]/u.test(line)) continue;
+    const heading = parseHeading(line) ?? parseHeading(stripBullet(line));
+    if (heading !== undefined) groups.push({ name: heading, items: [] });
+    else groups.at(-1)?.items.push(parseIngredientLine(line, units));
+  }
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,178 @@
+import { parseNumberWords } from '../numbers/parse-number-words.ts';
+import { parseQuantityAtStart } from '../quantities/parse-quantity.ts';
+import { BUILT_IN_UNITS, type Unit, type Units } from '../units/units.ts';
+
+/** An ingredient as a recipe keeps it: `qty` is text, `unit` an abbreviation or empty. */
+export interface ParsedIngredient {
+  readonly qty: string;
+  readonly unit: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+const BULLET = /^(?:[\s•·▪◦‣*☐▢□✓–—-]|\[[ x]?\])+(?=\S)|^\d{1,2}[.)]\s+/iu;
+/** A length is part of the name: a 1-inch piece, a 20 cm tin. */
+const LENGTH = /^[\s-]*(?:inch|inches|in\.|cm|mm|["”″])(?!\p{L})/iu;
+const TIMES = /^\s*[x×]\s*(?=\d)/i;
+const ASIDE = /\s*[([]([^()[\]]*)[)\]]\s*/g;
+const ALSO = /^(?:plus|or|to|[+/=–—-])\s*/i;
+const OF = /^(?:of(?:\s+an?)?\s+(?:the\s+)?|de\s+|di\s+|d['’]\s*)/i;
+const NOTE_BEGINS = /,\s|\s[–—-]\s|;\s*/;
+/** `250g/9oz`: the second amount begins at the slash. */
+const GLUED = /^(\p{L}+\.?)\/(?=\d)/u;
+/** No ingredient is longer; what is cut off was never one. */
+const LONGEST = 1000;
+const MOST_UNIT_WORDS = 4;
+/** Units that stand at the head of a line without a number. */
+const SMALL_AMOUNTS = new Set(['pinch', 'dash', 'drop', 'splash', 'handful', 'bunch', 'to taste']);
+/** An ending for the case that there are several: `Zwiebel(n)`, `Dose/n`, `egg(s)`. */
+const PLURAL_MARK = /(?<=\p{L})(?:\((?:e?n|er?|e?s|nen)\)|\/(?:e?n|er?|nen)(?!\p{L}))/gu;
+/** `1.500 g`: nobody weighs thousandths of a gram. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const SMALLEST_MEASURES = new Set(['g', 'ml', 'mg']);
+
+/** What a pasted line asks for. Whatever is not understood is the name. */
+export function parseIngredientLine(line: string, units: Units = BUILT_IN_UNITS): ParsedIngredient {
+  const text = stripBullet(line).replace(PLURAL_MARK, '');
+  return (
+    parseNumberedLine(text, units) ??
+    parseUnitFirst(text, units) ??
+    parseAmountLast(text, units) ??
+    finishIngredient('', '', text, [], units)
+  );
+}
+
+export function stripBullet(line: string): string {
+  return line.slice(0, LONGEST).replace(BULLET, '').replace(/\s+/g, ' ').trim();
+}
+
+function parseNumberedLine(text: string, units: Units): ParsedIngredient | undefined {
+  const count = parseLeadingCount(text);
+  if (count === undefined) return undefined;
+  const { qty, rest } = count;
+  const sized = parseSize(rest, units);
+  const [unit, after] = parseLeadingUnit(sized.rest, units);
+  if (unit === undefined) return finishIngredient(qty, '', sized.rest, sized.notes, units);
+  const also = parseSecondAmount(after, units);
+  const name = also.rest.replace(OF, '');
+  if (/\p{L}/u.test(name)) {
+    return finishIngredient(qty, unit.abbr, name, [...sized.notes, ...also.notes], units);
+  }
+  return unit.family === 'count'
+    ? finishIngredient(qty, '', sized.rest, sized.notes, units)
+    : undefined;
+}
+
+function parseLeadingCount(text: string): { qty: string; rest: string } | undefined {
+  const found = parseQuantityAtStart(text);
+  if (found === undefined) return parseNumberWords(text);
+  const rest = text.slice(found.end);
+  if (LENGTH.test(rest)) return undefined;
+  const dozen = /^\s*dozen\s+/i.exec(rest)?.[0];
+  const qty = text.slice(0, found.end).trim();
+  return dozen !== undefined && /^\d{1,3}$/.test(qty)
+    ? { qty: String(Number(qty) * 12), rest: rest.slice(dozen.length) }
+    : { qty, rest: rest.trim() };
+}
+
+/** The size of what is counted: `2 (400 g) cans`, `2 x 400 g cans`, `2 14-ounce cans`. */
+function parseSize(rest: string, units: Units): { rest: string; notes: string[] } {
+  const bare = rest.replace(TIMES, '').replace(GLUED, '$1 / ');
+  const inside = /^[([]([^()[\]]*)[)\]]\s*/.exec(bare);
+  if (inside !== null) return { rest: bare.slice(inside[0].length), notes: [inside[1] ?? ''] };
+  const found = parseQuantityAtStart(bare);
+  if (found === undefined) return { rest: bare, notes: [] };
+  const [measure, after] = parseLeadingUnit(bare.slice(found.end).replace(/^[\s-]+/, ''), units);
+  const [counted] = parseLeadingUnit(after, units);
+  if (measure?.factor === undefined || counted?.family !== 'count')
+    return { rest: bare, notes: [] };
+  return { rest: after, notes: [`${bare.slice(0, found.end)} ${measure.abbr}`] };
+}
+
+/** A second amount behind the first: `plus 2 tbsp`, `/ 240 ml`. */
+function parseSecondAmount(rest: string, units: Units): { rest: string; notes: string[] } {
+  const joint = ALSO.exec(rest)?.[0] ?? '';
+  const found = joint === '' ? undefined : parseQuantityAtStart(rest.slice(joint.length));
+  if (found === undefined) return { rest, notes: [] };
+  const end = joint.length + found.end;
+  const [unit, after] = parseLeadingUnit(rest.slice(end).trim(), units);
+  if (unit === undefined) return { rest, notes: [] };
+  const word = /^\p{L}/u.test(joint) ? joint : '';
+  const said = `${word}${rest.slice(joint.length, end)} ${unit.abbr}`;
+  const more = parseMeasure(after, units);
+  return more === undefined
+    ? { rest: after, notes: [said] }
+    : { rest: more.rest, notes: [`${said} ${more.said}`] };
+}
+
+/** The ounces of `1lb 2oz`. */
+function parseMeasure(text: string, units: Units): { said: string; rest: string } | undefined {
+  const found = parseQuantityAtStart(text);
+  if (found === undefined) return undefined;
+  const [unit, rest] = parseLeadingUnit(text.slice(found.end).trim(), units);
+  if (unit?.factor === undefined) return undefined;
+  return { said: `${text.slice(0, found.end)} ${unit.abbr}`, rest };
+}
+
+function parseUnitFirst(text: string, units: Units): ParsedIngredient | undefined {
+  const [unit, after] = parseLeadingUnit(text, units);
+  if (unit === undefined || !SMALL_AMOUNTS.has(unit.abbr) || after === '') return undefined;
+  return finishIngredient('', unit.abbr, after.replace(OF, ''), [], units);
+}
+
+/** `Flour 200 g`, `Butter: 1 cup`. */
+function parseAmountLast(text: string, units: Units): ParsedIngredient | undefined {
+  const [, name = '', amount = ''] =
+    /^(\p{L}[^\d½¼¾⅓⅔,(]*?)[\s:,–-]+([\d½¼¾⅓⅔].*)$/u.exec(text) ?? [];
+  const found = parseQuantityAtStart(amount);
+  if (found === undefined) return undefined;
+  const [unit, after] = parseLeadingUnit(amount.slice(found.end).trim(), units);
+  if (unit === undefined || after !== '') return undefined;
+  return finishIngredient(amount.slice(0, found.end), unit.abbr, name, [], units);
+}
+
+/** The unit that a text begins with, in the most words that name one, and what follows it. */
+function parseLeadingUnit(text: string, units: Units): [Unit | undefined, string] {
+  const words = text.split(' ');
+  for (let many = Math.min(MOST_UNIT_WORDS, words.length); many > 0; many -= 1) {
+    const unit = units.find(words.slice(0, many).join(' '));
+    if (unit !== undefined && units.isOffered(unit)) return [unit, words.slice(many).join(' ')];
+  }
+  return [undefined, text];
+}
+
+function finishIngredient(
+  qty: string,
+  unit: string,
+  text: string,
+  notes: readonly string[],
+  units: Units,
+): ParsedIngredient {
+  const asides = [...text.matchAll(ASIDE)].map(([, inside = '']) => inside);
+  const whole = text.replace(ASIDE, ' ').replace(/\s+,/g, ',').replace(OF, '').trim();
+  const { name: main, found } =
+    qty === '' ? stripToTaste(whole, units) : { name: whole, found: false };
+  const at = NOTE_BEGINS.exec(main);
+  const name = (at === null ? main : main.slice(0, at.index)).replace(/[\s,:]+$/, '');
+  const note = at === null ? '' : main.slice(at.index + at[0].length);
+  return {
+    qty: SMALLEST_MEASURES.has(unit) && THOUSANDS.test(qty) ? qty.replaceAll('.', '') : qty,
+    unit: found && unit === '' ? 'to taste' : unit,
+    name,
+    note: [...notes, ...asides, note]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+/** `Salt to taste`, `salt, to taste`, `Salz nach Geschmack`. */
+function stripToTaste(text: string, units: Units): { name: string; found: boolean } {
+  const words = text.split(' ');
+  for (let many = 3; many > 0; many -= 1) {
+    if (many < words.length && units.find(words.slice(-many).join(' '))?.abbr === 'to taste') {
+      return { name: words.slice(0, -many).join(' ').replace(/,$/, ''), found: true };
+    }
+  }
+  return { name: text, found: false };
+}

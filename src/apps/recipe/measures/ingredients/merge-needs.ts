@@ -1,0 +1,118 @@
+import { type Fraction, multiply } from '../numbers/fraction.ts';
+import { amountToBuy, parseQuantity } from '../quantities/parse-quantity.ts';
+import { titleCase } from '../text/title-case.ts';
+import { findDensity, gramsPerMl } from '../units/densities.ts';
+import { BUILT_IN_UNITS, type Units } from '../units/units.ts';
+import { ingredientKey } from './ingredient-key.ts';
+import {
+  type Addend,
+  compareKeys,
+  type Sum,
+  sumAmounts,
+  sumKey,
+  totalAmount,
+} from './sum-amounts.ts';
+
+/** So much of an ingredient. */
+export interface IngredientAmount {
+  /** Undefined where no number is written. */
+  readonly amount: Fraction | undefined;
+  readonly unit: string | null;
+  /** Of the linked pantry row. */
+  readonly g_per_cup?: number | null | undefined;
+}
+
+/** Some of an ingredient, and of which. */
+export interface Need extends IngredientAmount {
+  readonly name: string;
+}
+
+/** Amounts of one ingredient that add up, and the share that each has in the sum. */
+export interface MergedAmount<One> {
+  readonly amount: Fraction | null;
+  readonly unit: string | null;
+  /** In the sum's unit; null where no number is written. */
+  readonly shares: readonly (readonly [of: One, amount: Fraction | null])[];
+}
+
+/**
+ * How much of an ingredient so many servings ask for, by `ratio(planned, written)`; a range asks
+ * for its upper end.
+ */
+export function amountNeeded(qty: string, factor: Fraction): Fraction | undefined {
+  const quantity = parseQuantity(qty);
+  return quantity === undefined ? undefined : multiply(amountToBuy(quantity), factor);
+}
+
+/**
+ * What to buy. Measures of one ingredient add up across units, and across volume and mass where
+ * the density is known; counted things add up by their unit. The sums depend on what is needed,
+ * never on the order in which it is said.
+ */
+export function mergeNeeds<One extends Need>(
+  needs: readonly One[],
+  units: Units = BUILT_IN_UNITS,
+): (MergedAmount<One> & { readonly key: string; readonly name: string })[] {
+  const byKey = Map.groupBy(needs, ({ name }) => ingredientKey(name));
+  byKey.delete('');
+  return [...byKey]
+    .sort(([a], [b]) => compareKeys(a, b))
+    .flatMap(([key, same]) => {
+      const name = chooseName(same);
+      return mergeAmounts(key, same, units).map((sum) => ({ key, name, ...sum }));
+    });
+}
+
+/** The same for amounts of one ingredient. */
+export function mergeAmounts<One extends IngredientAmount>(
+  key: string,
+  amounts: readonly One[],
+  units: Units,
+): MergedAmount<One>[] {
+  const counted = amounts.flatMap((one) => toAddends(one, units));
+  const uncounted = amounts.filter(({ amount }) => amount === undefined);
+  const gPerMl = lowestDensity(key, amounts);
+  const sums = [...Map.groupBy(counted, ({ unit, written }) => sumKey(unit, written, gPerMl))]
+    .sort(([a], [b]) => compareKeys(a, b))
+    .map(([, together]) => sumAmounts(together, gPerMl, units));
+  const bare = uncounted.map((one) => [one, null] as const);
+  const [first, ...rest] = sums;
+  if (first === undefined) {
+    return [{ amount: null, unit: commonUnit(uncounted, units), shares: bare }];
+  }
+  return [toMergedAmount(first, bare), ...rest.map((sum) => toMergedAmount(sum, []))];
+}
+
+function toAddends<One extends IngredientAmount>(one: One, units: Units): Addend<One>[] {
+  if (one.amount === undefined) return [];
+  const written = one.unit?.trim() ?? '';
+  return [{ of: one, amount: one.amount, unit: units.find(written || 'pc'), written }];
+}
+
+function toMergedAmount<One>({ unit, shares }: Sum<One>, bare: MergedAmount<One>['shares']) {
+  return { amount: totalAmount(shares), unit, shares: [...shares, ...bare] };
+}
+
+/** The longest spelling is the plural, which is how a list is read. */
+export function chooseName(needs: readonly Pick<Need, 'name'>[]): string {
+  return needs
+    .map(({ name }) => titleCase(name.trim().replace(/\s+/g, ' ')))
+    .reduce((best, name) =>
+      (name.length - best.length || compareKeys(best, name)) > 0 ? name : best,
+    );
+}
+
+/** Two pantry rows may disagree; the lighter one buys more. */
+function lowestDensity(key: string, amounts: readonly IngredientAmount[]): Fraction | undefined {
+  const said = amounts.flatMap(({ g_per_cup }) => (g_per_cup && g_per_cup > 0 ? [g_per_cup] : []));
+  return said.length > 0 ? gramsPerMl(key, Math.min(...said)) : findDensity(key)?.gPerMl;
+}
+
+/** A bunch without a number is still a bunch; "to taste" is nothing to ask for in a shop. */
+function commonUnit(amounts: readonly IngredientAmount[], units: Units): string | null {
+  const names = new Set(
+    amounts.map(({ unit }) => units.find(unit ?? '')?.abbr ?? unit?.trim() ?? ''),
+  );
+  const [only = ''] = names;
+  return names.size > 1 || only === '' || only === 'to taste' ? null : only;
+}

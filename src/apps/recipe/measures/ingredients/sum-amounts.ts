@@ -1,0 +1,100 @@
+import { add, compare, divide, type Fraction, multiply, ZERO } from '../numbers/fraction.ts';
+import { foldText } from '../text/fold-text.ts';
+import { chooseReadableUnit, isMeasuredUnit, type MeasuredUnit } from '../units/readable-unit.ts';
+import type { Unit, Units } from '../units/units.ts';
+
+/** One amount of an ingredient, and what it is of. */
+export interface Addend<Of> {
+  readonly of: Of;
+  readonly amount: Fraction;
+  /** As it is written, and the unit that this names. */
+  readonly written: string;
+  readonly unit: Unit | undefined;
+}
+
+/** Amounts in one unit; none where plain pieces are counted. */
+export interface Sum<Of> {
+  readonly unit: string | null;
+  readonly shares: readonly (readonly [of: Of, amount: Fraction])[];
+}
+
+/** Amounts with the same answer add up. Measures sort first, then counted things, then unknown words. */
+export function sumKey(
+  unit: Unit | undefined,
+  written: string,
+  gPerMl: Fraction | undefined,
+): string {
+  if (unit === undefined) return `c ${foldText(written)}`;
+  if (!isMeasuredUnit(unit)) return `b ${unit.abbr}`;
+  return gPerMl === undefined ? `a ${unit.family}` : 'a';
+}
+
+/** Amounts that add up, all said in the unit that their sum is best read in. */
+export function sumAmounts<Of>(
+  addends: readonly Addend<Of>[],
+  gPerMl: Fraction | undefined,
+  units: Units,
+): Sum<Of> {
+  const measured = addends.flatMap(({ of, amount, unit }) =>
+    unit !== undefined && isMeasuredUnit(unit)
+      ? [{ of, unit, base: multiply(amount, unit.factor) }]
+      : [],
+  );
+  if (measured.length === 0) {
+    return { unit: commonWord(addends), shares: addends.map(({ of, amount }) => [of, amount]) };
+  }
+  const leading = chooseSystem(measured, gPerMl);
+  const written = measured.flatMap(({ unit }) => (systemKey(unit) === leading.name ? unit : []));
+  const shares = measured.map(
+    ({ of, unit, base }) => [of, toFamily(leading.family, unit, base, gPerMl)] as const,
+  );
+  const best = chooseReadableUnit(totalAmount(shares), written, units);
+  return { unit: best.abbr, shares: shares.map(([of, base]) => [of, divide(base, best.factor)]) };
+}
+
+export function totalAmount(shares: Sum<unknown>['shares']): Fraction {
+  return shares.reduce((sum, [, amount]) => add(sum, amount), ZERO);
+}
+
+export function compareKeys(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The family and system in which most of the amount is written; the sum is said in its units. */
+function chooseSystem(
+  measured: readonly { readonly unit: MeasuredUnit; readonly base: Fraction }[],
+  gPerMl: Fraction | undefined,
+) {
+  return [...Map.groupBy(measured, ({ unit }) => systemKey(unit))]
+    .map(([name, theirs]) => ({
+      name,
+      family: theirs[0]?.unit.family ?? 'mass',
+      weight: theirs
+        .map(({ unit, base }) => toFamily('mass', unit, base, gPerMl))
+        .reduce(add, ZERO),
+    }))
+    .reduce((most, other) => {
+      const heavier = compare(other.weight, most.weight) || compareKeys(most.name, other.name);
+      return heavier > 0 ? other : most;
+    });
+}
+
+function systemKey({ family, system }: MeasuredUnit): string {
+  return `${family} ${system ?? 'own'}`;
+}
+
+/** Without a density all of the amounts are of one family, and stay in it. */
+function toFamily(
+  family: string,
+  unit: MeasuredUnit,
+  base: Fraction,
+  gPerMl: Fraction | undefined,
+) {
+  if (unit.family === family || gPerMl === undefined) return base;
+  return family === 'mass' ? multiply(base, gPerMl) : divide(base, gPerMl);
+}
+
+function commonWord(addends: readonly Addend<unknown>[]): string | null {
+  const names = addends.map(({ unit, written }) => (written === '' ? '' : (unit?.abbr ?? written)));
+  return names.reduce((first, name) => (compareKeys(name, first) < 0 ? name : first)) || null;
+}

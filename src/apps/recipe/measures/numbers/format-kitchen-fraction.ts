@@ -1,0 +1,29 @@
+const KITCHEN_UNITS = new Set(['tsp', 'tbsp', 'cup', 'pt', 'qt', 'gal', 'fl oz']);
+const KITCHEN_FRACTIONS = [
+  [1 / 8, '⅛'],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [3 / 8, '⅜'],
+  [1 / 2, '½'],
+  [5 / 8, '⅝'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+  [7 / 8, '⅞'],
+] as const;
+const NEAR_ENOUGH = 0.03;
+
+/** Whether amounts in a built-in unit are said in halves and thirds. */
+export function usesFractions(abbr: string): boolean {
+  return KITCHEN_UNITS.has(abbr);
+}
+
+/** `1½` for what is a half or nearly so; undefined where no fraction of the kitchen is near. */
+export function formatKitchenFraction(value: number): string | undefined {
+  const whole = Math.floor(value);
+  const part = value - whole;
+  const [distance, glyph] = KITCHEN_FRACTIONS.map(
+    ([known, glyph]) => [Math.abs(known - part), glyph] as const,
+  ).reduce((best, other) => (other[0] < best[0] ? other : best));
+  if (distance > NEAR_ENOUGH) return undefined;
+  return whole === 0 ? glyph : `${whole}${glyph}`;
+}

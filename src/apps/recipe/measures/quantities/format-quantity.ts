@@ -1,0 +1,46 @@
+import { formatKitchenFraction } from '../numbers/format-kitchen-fraction.ts';
+import { type Fraction, toNumber } from '../numbers/fraction.ts';
+import type { Quantity } from './parse-quantity.ts';
+
+/** Below this two decimals would show nothing at all. */
+const TINY = 0.005;
+
+export interface QuantityFormat {
+  readonly locale?: string;
+  /** Whether this amount is said in kitchen fractions, such as cups are. */
+  readonly fractions?: boolean;
+}
+
+/** An amount as a cook reads it: `1½` of a cup, `1.27` of a kilogram. */
+export function formatAmount(
+  amount: Fraction,
+  { locale = 'en', fractions = false }: QuantityFormat = {},
+) {
+  const value = toNumber(amount);
+  return (fractions ? formatKitchenFraction(value) : undefined) ?? decimal(value, locale);
+}
+
+/** A quantity as a cook reads it, both ends of a range. */
+export function formatQuantity({ low, high }: Quantity, showing: QuantityFormat = {}): string {
+  const from = formatAmount(low, showing);
+  const to = high === undefined ? from : formatAmount(high, showing);
+  return from === to ? from : `${from}–${to}`;
+}
+
+/** Thousands are not grouped: what is shown may be typed back, and `1,000` reads differently by country. */
+function decimal(value: number, locale: string): string {
+  const digits =
+    value !== 0 && Math.abs(value) < TINY
+      ? { maximumSignificantDigits: 1 }
+      : { maximumFractionDigits: 2 };
+  return formatter(locale, digits).format(value);
+}
+
+function formatter(locale: string, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const options = { ...digits, useGrouping: false, numberingSystem: 'latn' };
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    return new Intl.NumberFormat('en', options);
+  }
+}

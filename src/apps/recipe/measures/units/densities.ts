@@ -1,0 +1,103 @@
+import { divide, type Fraction, fraction, fromDecimal, fromNumber } from '../numbers/fraction.ts';
+import { foldedWords } from '../text/fold-text.ts';
+import { singularize } from '../text/singularize.ts';
+import { CUP_WEIGHTS, PUBLISHED_DENSITIES } from './density-table.ts';
+
+export interface Density {
+  readonly name: string;
+  readonly gPerMl: Fraction;
+  /** Poured rather than weighed, so that a metric cook keeps it in ml. */
+  readonly liquid: boolean;
+  /** The letter of the list the value is from; C for usual cup weights. */
+  readonly source: string;
+}
+
+/** The legal US cup that `g_per_cup` of a pantry row is meant in. */
+const ML_PER_CUP = fromDecimal('236.5882365');
+
+export function readDensities(): Density[] {
+  return [
+    ...parseTable(PUBLISHED_DENSITIES, (value) => [
+      value.slice(0, 1),
+      fraction(BigInt(value.slice(1)), 1000n),
+    ]),
+    ...parseTable(CUP_WEIGHTS, (value) => ['C', divide(fraction(BigInt(value)), ML_PER_CUP)]),
+  ];
+}
+
+interface IndexedDensity {
+  readonly density: Density;
+  readonly words: readonly string[];
+}
+
+let index: ReadonlyMap<string, readonly IndexedDensity[]> | undefined;
+
+/** Built at the first question, not when a page starts. */
+function findByNoun(noun: string): readonly IndexedDensity[] {
+  index ??= indexByWord(readDensities());
+  return index.get(noun) ?? [];
+}
+
+function indexByWord(densities: readonly Density[]): Map<string, IndexedDensity[]> {
+  const byWord = new Map<string, IndexedDensity[]>();
+  for (const density of densities) {
+    const entry = { density, words: wordsOf(density.name) };
+    for (const word of new Set(entry.words)) byWord.set(word, [...(byWord.get(word) ?? []), entry]);
+  }
+  return byWord;
+}
+
+/** What may stand behind an ingredient's noun without being it. */
+const PREPARATION_WORDS = new Set(
+  'chopped diced minced sliced grated shredded crumbled ground melted softened packed sifted toasted roasted fresh dried dry raw canned cooked frozen whole large medium small peeled drained rinsed cubed mashed halved quartered beaten sweetened unsweetened salted unsalted extra virgin organic optional warm cold hot boiling lukewarm room temperature thawed pitted seeded crushed flaked slivered divided plain'.split(
+    ' ',
+  ),
+);
+const ASIDE_START = /[,;(\n]|\s(?:or|for|with|in|from|to)\s/i;
+
+/**
+ * The row with the longest name whose words are all in the ingredient's, the ingredient's noun
+ * among them: brown rice flour before rice flour, and nothing of milk for milk bread.
+ */
+export function findDensity(ingredient: string): Density | undefined {
+  const [main = ''] = ingredient.split(ASIDE_START, 1);
+  const words = wordsOf(main);
+  const noun = words.findLast((word) => !PREPARATION_WORDS.has(word));
+  return findByNoun(noun ?? '')
+    .filter((entry) => entry.words.every((word) => words.includes(word)))
+    .reduce<Density | undefined>((best, { density }) => preferLonger(best, density), undefined);
+}
+
+/** The density of an ingredient: what its pantry row says, else what the table knows. */
+export function gramsPerMl(ingredient: string, gPerCup?: number | null): Fraction | undefined {
+  return gPerCup !== null && gPerCup !== undefined && gPerCup > 0 && Number.isFinite(gPerCup)
+    ? divide(fromNumber(gPerCup), ML_PER_CUP)
+    : findDensity(ingredient)?.gPerMl;
+}
+
+function preferLonger(best: Density | undefined, other: Density): Density {
+  return best === undefined || other.name.length > best.name.length ? other : best;
+}
+
+function wordsOf(name: string): string[] {
+  return foldedWords(name).map(singularize);
+}
+
+function parseTable(
+  table: string,
+  read: (value: string) => readonly [string, Fraction],
+): Density[] {
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [value = '', names = ''] = line.split('|');
+      const [source, gPerMl] = read(value);
+      return names.split(',').map((name) => ({
+        name: name.replace('~', ''),
+        gPerMl,
+        liquid: name.startsWith('~'),
+        source,
+      }));
+    });
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { Invalid } from '../../../../kernel/errors.ts';
+import { foldedKey } from '../../../../kernel/text/fold.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { findCategory, findCategoryNamed } from './queries.ts';
+import { seedCategories } from './seeds.ts';
+
+interface CategoryInput {
+  readonly category?: string | null | undefined;
+  readonly category_id?: number | null | undefined;
+}
+
+interface CategoryColumns {
+  readonly category: string | null;
+  readonly category_id: number | null;
+}
+
+const NO_CATEGORY: CategoryColumns = { category: null, category_id: null };
+
+/**
+ * Where an item is kept: under one of its owner's categories, by id or by name, or under free
+ * text. Text beside a link would outlive a renamed category, so there is only one of the two.
+ * Nothing when nothing is said about it.
+ */
+export async function resolveCategory(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+  { category, category_id }: CategoryInput,
+  now: string,
+): Promise<CategoryColumns | Record<string, never>> {
+  if (category_id) {
+    const [own] = await findCategory(tx, { owner, id: category_id });
+    if (own) return { category: null, category_id };
+    const message = 'must be one of your categories';
+    throw new Invalid(`category_id ${message}.`, [{ path: 'category_id', message }]);
+  }
+  const name = category?.trim();
+  if (name) {
+    await seedCategories(tx, owner, now);
+    const [own] = await findCategoryNamed(tx, { owner, key: foldedKey(name) });
+    return own ? { category: null, category_id: own.id } : { category: name, category_id: null };
+  }
+  return category === undefined && category_id === undefined ? {} : NO_CATEGORY;
+}

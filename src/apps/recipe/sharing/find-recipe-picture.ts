@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { RecipeAppTables } from '../tables.ts';
+
+/** A stored picture of a recipe; naming a file's address is not enough to make it one. */
+export async function findRecipePicture(
+  db: Kysely<RecipeAppTables>,
+  recipeId: number,
+  fileId: number,
+): Promise<{ sha256: string } | undefined> {
+  return db
+    .selectFrom('recipe_pictures')
+    .innerJoin('files', 'files.id', 'recipe_pictures.file_id')
+    .select('files.sha256')
+    .where('recipe_pictures.recipe_id', '=', recipeId)
+    .where('recipe_pictures.file_id', '=', fileId)
+    .executeTakeFirst();
+}

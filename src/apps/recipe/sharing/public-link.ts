@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { transact } from '../../../kernel/database/transact.ts';
+import { NotFound } from '../../../kernel/errors.ts';
+import { columnsOf, publicFields } from '../../../kernel/fields.ts';
+import { FileResponse } from '../../../kernel/files/file-response.ts';
+import { requireOwnRecipe } from '../recipes/access.ts';
+import { fileIdOf } from '../recipes/content.ts';
+import { DETAIL_FIELDS, LISTED_FIELDS } from '../recipes/fields.ts';
+import type { RecipeAppTables } from '../tables.ts';
+import type { linkContract, PublicRecipe } from './contract.ts';
+import { findRecipePicture } from './find-recipe-picture.ts';
+
+type LinkContext = Context<RecipeAppTables>;
+type Input<Name extends keyof typeof linkContract> = z.output<(typeof linkContract)[Name]['input']>;
+
+/** Of two at the same time both get the same link. */
+export async function makeLink({ db, owner }: LinkContext, { id }: Input<'makeLink'>) {
+  const fresh = randomBytes(16).toString('base64url');
+  return transact(db, async (tx) => {
+    await requireOwnRecipe(tx, owner, id);
+    const { share_token } = await tx
+      .updateTable('recipes')
+      .set({ share_token: sql<string>`coalesce(share_token, ${fresh})` })
+      .where('id', '=', id)
+      .where('owner_id', '=', owner)
+      .returning('share_token')
+      .executeTakeFirstOrThrow();
+    return { share_token: share_token ?? fresh };
+  });
+}
+
+export async function revokeLink({ db, owner }: LinkContext, { id }: Input<'revokeLink'>) {
+  await transact(db, async (tx) => {
+    await requireOwnRecipe(tx, owner, id);
+    await tx
+      .updateTable('recipes')
+      .set({ share_token: null })
+      .where('id', '=', id)
+      .where('owner_id', '=', owner)
+      .execute();
+  });
+  return { ok: true as const };
+}
+
+/** Ends every public link of an owner; what they opened, in words. */
+export async function revokeAllLinks(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+): Promise<string[]> {
+  const revoked = await tx
+    .updateTable('recipes')
+    .set({ share_token: null })
+    .where('owner_id', '=', owner)
+    .where('share_token', 'is not', null)
+    .returning('name')
+    .execute();
+  return revoked.map(({ name }) => `the public link of the recipe “${name}”`);
+}
+
+/** The token has 128 bits of chance: whoever knows it was given it. */
+const findByLink = prepareQuery((db: Kysely<RecipeAppTables>, at: { token: string }) =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
+    .leftJoin('users', 'users.id', 'recipes.owner_id')
+    .select([
+      'recipes.id',
+      'recipes.name',
+      'recipes.img_url',
+      'recipes.servings',
+      'recipes.total_minutes',
+      'recipes.tags',
+      'recipes.updated_at',
+      ...columnsOf('recipes', publicFields(LISTED_FIELDS)),
+      'recipe_texts.ingredients',
+      'recipe_texts.steps',
+      'recipe_texts.tools',
+      'recipe_texts.nutrition',
+      ...columnsOf('recipe_texts', publicFields(DETAIL_FIELDS)),
+      'users.full_name as shared_by',
+    ])
+    .where('recipes.share_token', '=', at.token)
+    .where('recipes.deleted_at', 'is', null),
+);
+
+async function requireLinkedRecipe(db: LinkContext['db'], token: string) {
+  const [row] = await findByLink(db, { token });
+  if (!row) throw new NotFound('recipe');
+  const steps = JSON.parse(row.steps) as PublicRecipe['steps'];
+  const ingredients = JSON.parse(row.ingredients) as PublicRecipe['ingredients'];
+  return { ...row, steps, ingredients };
+}
+
+export async function readByLink(
+  { db }: LinkContext,
+  { token }: Input<'readByLink'>,
+): Promise<PublicRecipe> {
+  const { id: _, ...row } = await requireLinkedRecipe(db, token);
+  const shown = (address: string | null) => toPublicAddress(token, address);
+  return {
+    ...row,
+    img_url: shown(row.img_url),
+    steps: row.steps.map((step) => ({ ...step, imgUrl: shown(step.imgUrl) })),
+    // What stands in the owner's pantry is nobody else's business.
+    ingredients: row.ingredients.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({ ...item, pantry_item_id: null })),
+    })),
+    tags: JSON.parse(row.tags) as string[],
+    tools: JSON.parse(row.tools) as string[],
+    nutrition:
+      row.nutrition === null ? null : (JSON.parse(row.nutrition) as PublicRecipe['nutrition']),
+  };
+}
+
+/** A stored picture has an address of its own behind the link; others keep theirs. */
+function toPublicAddress(token: string, address: string | null): string | null {
+  const fileId = fileIdOf(address);
+  return fileId === null ? address : `/api/r/${token}/pictures/${fileId}`;
+}
+
+/** Only what the recipe shows now: pictures of its earlier states are not behind the link. */
+export async function readPictureByLink(
+  { db, files }: LinkContext,
+  { token, fileId }: Input<'readPictureByLink'>,
+): Promise<FileResponse> {
+  const { id, img_url, steps } = await requireLinkedRecipe(db, token);
+  const shown = [img_url, ...steps.map((step) => step.imgUrl)].map(fileIdOf);
+  const file = shown.includes(fileId) ? await findRecipePicture(db, id, fileId) : undefined;
+  if (!file) throw new NotFound('picture');
+  return new FileResponse(files.pathOf(file.sha256), 'image/webp', file.sha256);
+}

@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import { timeZoneOf } from '../../../../kernel/context.ts';
+import { Invalid } from '../../../../kernel/errors.ts';
+import { isoNow, today } from '../../../../kernel/time/clock.ts';
+import { addDays, daysBetween } from '../../../../kernel/time/dates.ts';
+import { requireRecipe } from '../../recipes/access.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { changeList, type ShoppingContext } from '../change-list.ts';
+import { findStoredItems } from '../queries.ts';
+import type { Addition, ListContext, RebuiltList } from '../rebuild/list-change.ts';
+import { loadListContext } from '../rebuild/list-context.ts';
+import { type ItemShare, parseListRow } from '../rebuild/list-row.ts';
+import { rebuildList } from '../rebuild/rebuild-list.ts';
+import { subtractPurchased } from '../rebuild/subtract-purchased.ts';
+import { writeRebuilt } from '../rebuild/write-rows.ts';
+import type { Input } from '../shopping.ts';
+import {
+  findAdditions,
+  findPlannedCooks,
+  findReplacedShares,
+  type PlanWindow,
+} from './planned-cooks.ts';
+
+const LONGEST_WINDOW = 366;
+const USUAL_DAYS = 7;
+const LAST_DAY = '9999-12-31';
+
+export async function addFromPlan(
+  context: ShoppingContext,
+  { list, only_missing, ...given }: Input<'addFromPlan'>,
+) {
+  const window = resolveWindow(context, given);
+  const now = isoNow(context.clock);
+  return changeList(context, list, async (tx, owner) => {
+    const planned = await findPlannedCooks(tx, context.owner, window);
+    const cooks = await findAdditions(tx, context.owner, planned);
+    const additions = cooks.flatMap((one) => one.additions);
+    const { stored, rows, listContext } = await loadList(tx, owner, additions);
+    const missing = only_missing ? withoutStocked(additions, listContext) : additions;
+    const open = rows.filter(({ checked }) => !checked);
+    const change = {
+      add: subtractPurchased(missing, rows, listContext),
+      drop: await findReplacedShares(tx, context.owner, open, window),
+    };
+    const rebuilt = rebuildList(open, change, listContext);
+    await writeRebuilt(tx, owner, stored, rebuilt, now);
+    const ids = new Set<number | null>(cooks.map(({ cook }) => cook.diary_id));
+    const added = countRowsWith(rebuilt, ({ diary_id }) => diary_id !== null && ids.has(diary_id));
+    return { added, planned_cooks: cooks.length, ...window };
+  });
+}
+
+function resolveWindow(
+  context: ShoppingContext,
+  given: Pick<Input<'addFromPlan'>, 'from' | 'to'>,
+): PlanWindow {
+  const from = given.from ?? today(context.clock, timeZoneOf(context));
+  const to = given.to ?? weekAfter(from);
+  const days = daysBetween(from, to);
+  if (days < 0 || days > LONGEST_WINDOW) {
+    const message = days < 0 ? 'must not be before from' : 'must be within a year of from';
+    throw new Invalid(`to ${message}.`, [{ path: 'to', message }]);
+  }
+  return { from, to };
+}
+
+/** The calendar ends with the year 9999. */
+function weekAfter(from: string): string {
+  const to = addDays(from, USUAL_DAYS);
+  return to.length > from.length ? LAST_DAY : to;
+}
+
+export async function addFromRecipe(
+  context: ShoppingContext,
+  { id, servings, only_missing, list }: Input<'addFromRecipe'>,
+) {
+  const now = isoNow(context.clock);
+  return changeList(context, list, async (tx, owner) => {
+    await requireRecipe(tx, context.owner, id);
+    const cook = { recipe_id: id, diary_id: null, on: null, servings: servings ?? null };
+    const [wanted] = await findAdditions(tx, context.owner, [cook]);
+    const additions = wanted?.additions ?? [];
+    const { stored, rows, listContext } = await loadList(tx, owner, additions);
+    const add = only_missing ? withoutStocked(additions, listContext) : additions;
+    const open = rows.filter(({ checked }) => !checked);
+    const rebuilt = rebuildList(open, { add, drop: () => false }, listContext);
+    await writeRebuilt(tx, owner, stored, rebuilt, now);
+    return {
+      added: countRowsWith(
+        rebuilt,
+        ({ recipe_id, diary_id }) => recipe_id === id && diary_id === null,
+      ),
+    };
+  });
+}
+
+export async function removeRecipe(context: ShoppingContext, { id, list }: Input<'removeRecipe'>) {
+  const now = isoNow(context.clock);
+  return changeList(context, list, async (tx, owner) => {
+    const { stored, rows, listContext } = await loadList(tx, owner, []);
+    const drop = ({ recipe_id }: ItemShare) => recipe_id === id;
+    // A recipe that is on the list can be taken off it, whatever became of it since.
+    if (!rows.some(({ shares }) => shares.some(drop))) await requireRecipe(tx, context.owner, id);
+    const rebuilt = rebuildList(rows, { add: [], drop }, listContext);
+    await writeRebuilt(tx, owner, stored, rebuilt, now);
+    return { removed: rebuilt.gone.length };
+  });
+}
+
+async function loadList(
+  tx: Transaction<RecipeAppTables>,
+  owner: number,
+  additions: readonly Addition[],
+) {
+  const stored = await findStoredItems(tx, owner);
+  const rows = stored.map(parseListRow);
+  return { stored, rows, listContext: await loadListContext(tx, owner, rows, additions) };
+}
+
+function withoutStocked(additions: readonly Addition[], { pantry }: ListContext): Addition[] {
+  return additions.filter(
+    ({ ask }) => ask.pantry_id === null || !pantry.get(ask.pantry_id)?.in_stock,
+  );
+}
+
+function countRowsWith({ rows }: RebuiltList, has: (share: ItemShare) => boolean): number {
+  return rows.filter(({ shares }) => shares.some(has)).length;
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import { inList } from '../../../../kernel/database/in-list.ts';
+import { amountNeeded } from '../../measures/ingredients/merge-needs.ts';
+import { ONE, ratio } from '../../measures/numbers/fraction.ts';
+import { visibleTo } from '../../recipes/access.ts';
+import type { IngredientGroup } from '../../recipes/contract.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import type { Addition, ListChange } from '../rebuild/list-change.ts';
+import { fractionToText, type ListRow } from '../rebuild/list-row.ts';
+
+type Db = Kysely<RecipeAppTables>;
+
+export interface PlanWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A cook that is planned, or a recipe that somebody wants to shop for now. */
+interface CookToShopFor {
+  readonly recipe_id: number;
+  readonly diary_id: number | null;
+  readonly on: string | null;
+  readonly servings: number | null;
+}
+
+/** The cooks that somebody has planned for these days. */
+export async function findPlannedCooks(
+  db: Db,
+  me: number,
+  { from, to }: PlanWindow,
+): Promise<CookToShopFor[]> {
+  const rows = await db
+    .selectFrom('cook_diary')
+    .select(['id', 'recipe_id', 'date', 'servings'])
+    .where('owner_id', '=', me)
+    .where('kind', '=', 'planned')
+    .where('deleted_at', 'is', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, recipe_id, date, servings }) =>
+    recipe_id === null ? [] : [{ recipe_id, diary_id: id, on: date, servings }],
+  );
+}
+
+/** What these cooks ask for, each with its ingredients; those of recipes one can not see have none. */
+export async function findAdditions<One extends CookToShopFor>(
+  db: Db,
+  me: number,
+  cooks: readonly One[],
+): Promise<{ cook: One; additions: Addition[] }[]> {
+  const ids = [...new Set(cooks.map(({ recipe_id }) => recipe_id))];
+  if (ids.length === 0) return [];
+  const recipes = await db
+    .selectFrom('recipes')
+    .innerJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
+    .select(['recipes.id', 'recipes.name', 'recipes.servings', 'recipe_texts.ingredients'])
+    .where(inList(db, 'recipes.id', ids))
+    .where('recipes.deleted_at', 'is', null)
+    .where((eb) => visibleTo(eb, me))
+    .execute();
+  const byId = new Map(
+    recipes.map(({ id, name, servings, ingredients }) => [
+      id,
+      { name, servings, groups: JSON.parse(ingredients) as IngredientGroup[] },
+    ]),
+  );
+  return cooks.flatMap((cook) => {
+    const recipe = byId.get(cook.recipe_id);
+    return recipe ? [{ cook, additions: toAdditions(cook, recipe) }] : [];
+  });
+}
+
+function toAdditions(
+  { recipe_id, diary_id, on, servings }: CookToShopFor,
+  recipe: { name: string; servings: number; groups: readonly IngredientGroup[] },
+): Addition[] {
+  const factor = servings !== null && servings > 0 ? ratio(servings, recipe.servings) : ONE;
+  return recipe.groups.flatMap(({ items }) =>
+    items.map(({ name, qty, unit, pantry_item_id }) => {
+      const amount = amountNeeded(qty, factor);
+      const ask = {
+        name,
+        amount: amount ? fractionToText(amount) : null,
+        unit,
+        pantry_id: pantry_item_id,
+      };
+      return { recipe_id, recipe_name: recipe.name, diary_id, on, ask };
+    }),
+  );
+}
+
+/**
+ * The shares that a rebuilt window of somebody's plan replaces: those of cooks that are, or were
+ * when the list was built, within the window, and those of cooks that are not planned any more.
+ */
+export async function findReplacedShares(
+  db: Db,
+  me: number,
+  rows: readonly ListRow[],
+  { from, to }: PlanWindow,
+): Promise<ListChange['drop']> {
+  const ids = rows.flatMap(({ shares }) => shares.flatMap(({ diary_id }) => diary_id ?? []));
+  if (ids.length === 0) return () => false;
+  const found = await db
+    .selectFrom('cook_diary')
+    .select(['id', 'owner_id', 'recipe_id', 'date', 'kind', 'deleted_at'])
+    .where(inList(db, 'id', [...new Set(ids)]))
+    .execute();
+  const entries = new Map(found.map((entry) => [entry.id, entry]));
+  const within = (day: string | null) => day !== null && day >= from && day <= to;
+  return ({ diary_id, on }) => {
+    if (diary_id === null) return false;
+    const entry = entries.get(diary_id);
+    if (!entry) return true;
+    if (entry.owner_id !== me) return false;
+    const { kind, recipe_id, deleted_at } = entry;
+    const planned = kind === 'planned' && recipe_id !== null && deleted_at === null;
+    return !planned || within(on) || within(entry.date);
+  };
+}

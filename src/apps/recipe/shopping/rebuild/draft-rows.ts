@@ -1,0 +1,127 @@
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
+import {
+  chooseName,
+  type IngredientAmount,
+  type MergedAmount,
+  mergeAmounts,
+} from '../../measures/ingredients/merge-needs.ts';
+import type { Fraction } from '../../measures/numbers/fraction.ts';
+import type { Addition, ListChange, ListContext } from './list-change.ts';
+import { type ListRow, parseFraction } from './list-row.ts';
+
+/** A row as it is to be, before it is known which row of the list it becomes. */
+export interface RowDraft {
+  readonly key: string;
+  readonly name: string;
+  readonly amount: Fraction | null;
+  readonly unit: string | null;
+  readonly link: number | null;
+  readonly asked: readonly (readonly [of: Addition, amount: Fraction | null])[];
+  /** The row whose typed amount is in it. */
+  readonly base: ListRow | null;
+  /** The rows whose shares are in it. */
+  readonly from: ReadonlySet<ListRow>;
+}
+
+interface AmountPart extends IngredientAmount {
+  readonly row: ListRow | null;
+  readonly link: number | null;
+  /** Null for what was typed by hand. */
+  readonly of: Addition | null;
+}
+
+/** What rows and additions of one ingredient add up to, as far as recipes have a share in it. */
+export function draftRows(
+  rows: readonly ListRow[],
+  { add, drop }: ListChange,
+  listContext: ListContext,
+): RowDraft[] {
+  const key = rows[0]?.key ?? ingredientKey(add[0]?.ask.name ?? '');
+  const known = (id: number | null | undefined) => (id && listContext.pantry.has(id) ? id : null);
+  const parts = [
+    ...rows.flatMap((row) => partsOf(row, drop, known)),
+    ...add.map((one) => toPart(one, null, known)),
+  ];
+  const fixedRows = rows.filter(({ byHand }) => byHand.fixed !== undefined);
+  const links = [...parts, ...fixedRows.map((row) => ({ link: linkOf(row, known) }))].flatMap(
+    ({ link }) => link ?? [],
+  );
+  const least = links.length === 0 ? null : Math.min(...links);
+  // What is linked with nothing goes with the first that is; two different links stay apart.
+  return [...Map.groupBy(parts, ({ link }) => link ?? least)].flatMap(([link, linked]) => {
+    const fixed = fixedRows.find((row) => (linkOf(row, known) ?? least) === link);
+    return fixed ? fixedDraft(fixed, link, linked) : summedDrafts(key, link, linked, listContext);
+  });
+}
+
+type KeepKnown = (id: number | null | undefined) => number | null;
+
+function partsOf(row: ListRow, drop: ListChange['drop'], known: KeepKnown): AmountPart[] {
+  const { typed } = row.byHand;
+  const asked = row.shares
+    .filter((share) => !drop(share))
+    .flatMap((share) => share.asks.map((ask) => toPart({ ...share, ask }, row, known)));
+  if (typed === undefined) return asked;
+  const amount = typed.amount === null ? undefined : parseFraction(typed.amount);
+  return [...asked, { amount, unit: typed.unit, row, link: linkOf(row, known), of: null }];
+}
+
+function toPart(of: Addition, row: ListRow | null, known: KeepKnown): AmountPart {
+  const { amount, unit, pantry_id } = of.ask;
+  return {
+    amount: amount === null ? undefined : parseFraction(amount),
+    unit,
+    row,
+    link: known(pantry_id),
+    of,
+  };
+}
+
+function linkOf({ byHand }: ListRow, known: KeepKnown): number | null {
+  return known(byHand.pantry_id);
+}
+
+function fixedDraft(base: ListRow, link: number | null, parts: readonly AmountPart[]): RowDraft[] {
+  const asked = parts.flatMap(({ of }) => (of === null ? [] : [[of, null] as const]));
+  if (asked.length === 0) return [];
+  const { key, name, unit } = base;
+  return [{ key, name, amount: null, unit, link, asked, base, from: new Set() }];
+}
+
+function summedDrafts(
+  key: string,
+  link: number | null,
+  parts: readonly AmountPart[],
+  { units, pantry }: ListContext,
+): RowDraft[] {
+  const asked = parts.flatMap(({ of }) => of?.ask ?? []);
+  if (asked.length === 0) return [];
+  const named = { key, name: chooseName(asked), link };
+  const g_per_cup = link === null ? undefined : pantry.get(link)?.g_per_cup;
+  const weighed = parts.map((part) => ({ ...part, g_per_cup }));
+  return mergeAmounts(key, weighed, units).flatMap((merged) => {
+    if (!merged.shares.some(([part]) => part.of !== null)) return [];
+    const base = firstByHand(merged);
+    const isOther = ({ of, row }: AmountPart) => of === null && row !== base;
+    if (!merged.shares.some(([part]) => isOther(part))) return [toDraft(named, merged, base)];
+    // Two rows that people typed stay two; the shares are added to one of them.
+    const without = merged.shares.flatMap(([part]) => (isOther(part) ? [] : [part]));
+    return mergeAmounts(key, without, units).map((again) => toDraft(named, again, base));
+  });
+}
+
+/** The oldest of the rows that people typed. */
+function firstByHand({ shares }: MergedAmount<AmountPart>): ListRow | null {
+  const typed = shares.flatMap(([{ of, row }]) => (of === null && row !== null ? [row] : []));
+  return typed.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))[0] ?? null;
+}
+
+function toDraft(
+  named: Pick<RowDraft, 'key' | 'name' | 'link'>,
+  { amount, unit, shares }: MergedAmount<AmountPart>,
+  base: ListRow | null,
+): RowDraft {
+  const asked = shares.flatMap(([{ of }, share]) => (of === null ? [] : [[of, share] as const]));
+  const from = new Set(shares.flatMap(([{ of, row }]) => (of === null ? [] : (row ?? []))));
+  return { ...named, amount, unit, asked, base, from };
+}

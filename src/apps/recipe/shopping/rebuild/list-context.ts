@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import { inList } from '../../../../kernel/database/in-list.ts';
+import { BUILT_IN_UNITS } from '../../measures/units/units.ts';
+import type { RecipeAppTables } from '../../tables.ts';
+import { findUnits } from '../../units/find-units.ts';
+import type { Addition, ListContext, PantryItemFacts } from './list-change.ts';
+import type { ListRow } from './list-row.ts';
+
+type Db = Kysely<RecipeAppTables>;
+
+/** Enough for rows that people typed: nothing of them is added up. */
+export const EMPTY_LIST_CONTEXT: ListContext = { units: BUILT_IN_UNITS, pantry: new Map() };
+
+/** The units of a list's owner, and what their pantry says of all that the list links with. */
+export async function loadListContext(
+  db: Db,
+  owner: number,
+  rows: readonly ListRow[],
+  additions: readonly Addition[] = [],
+): Promise<ListContext> {
+  const asks = [
+    ...additions.map(({ ask }) => ask),
+    ...rows.flatMap(({ shares }) => shares.flatMap((share) => share.asks)),
+  ];
+  const linked = [
+    ...[...asks, ...rows].map(({ pantry_id }) => pantry_id),
+    ...rows.flatMap(({ byHand }) => [byHand.pantry_id, byHand.linked]),
+  ].flatMap((id) => id ?? []);
+  return { units: await findUnits(db, owner), pantry: await findPantryFacts(db, owner, linked) };
+}
+
+export async function findPantryFacts(
+  db: Db,
+  owner: number,
+  ids: readonly number[],
+): Promise<Map<number, PantryItemFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pantry_items as item')
+    .leftJoin('pantry_categories as category', 'category.id', 'item.category_id')
+    .select(['item.id', 'item.g_per_cup', 'category.default_aisle as aisle'])
+    .select(
+      sql<number>`case when item.in_stock = 1 or exists (
+        select 1 from pantry_items as variant where variant.generic_parent_id = item.id
+          and variant.in_stock = 1 and variant.deleted_at is null) then 1 else 0 end`.as(
+        'in_stock',
+      ),
+    )
+    .where('item.owner_id', '=', owner)
+    .where('item.deleted_at', 'is', null)
+    .where(inList(db, 'item.id', [...new Set(ids)]))
+    .execute();
+  return new Map(
+    rows.map(({ id, ...facts }) => [id, { ...facts, in_stock: facts.in_stock === 1 }]),
+  );
+}

@@ -1,0 +1,79 @@
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
+import { assignRows } from './assign-rows.ts';
+import { draftRows } from './draft-rows.ts';
+import { finishRow, removeShares } from './finish-row.ts';
+import { type ListChange, type ListContext, NO_CHANGE, type RebuiltList } from './list-change.ts';
+import type { ListRow } from './list-row.ts';
+
+/**
+ * The list with some shares less and others more. What people wrote stays; rows that are left with
+ * nothing go; ticked rows only ever lose shares. The result depends on which shares there are,
+ * never on the order in which they came.
+ */
+export function rebuildList(
+  rows: readonly ListRow[],
+  change: ListChange,
+  listContext: ListContext,
+): RebuiltList {
+  const losing = rows.filter(({ shares }) => shares.some(change.drop));
+  const added = Map.groupBy(change.add, ({ ask }) => ingredientKey(ask.name));
+  added.delete('');
+  const open = Map.groupBy(
+    rows.filter(({ checked }) => !checked),
+    ({ key }) => key,
+  );
+  const keys = new Set([
+    ...added.keys(),
+    ...losing.filter(({ checked }) => !checked).map(({ key }) => key),
+  ]);
+  const parts = [
+    ...[...keys].map((key) => [open.get(key) ?? [], added.get(key) ?? []] as const),
+    ...losing.filter(({ checked }) => checked).map((row) => [[row], []] as const),
+  ].map(([same, more]) => rebuildIngredient(same, { ...change, add: more }, listContext));
+  return {
+    rows: parts.flatMap((part) => part.rows),
+    gone: parts.flatMap((part) => part.gone),
+  };
+}
+
+/**
+ * The same for rows and additions of one ingredient. A row that goes may have held others where
+ * they are, by its link or its measure, so what is left is looked at again without it.
+ */
+export function rebuildIngredient(
+  rows: readonly ListRow[],
+  change: ListChange,
+  listContext: ListContext,
+): RebuiltList {
+  const { based, left } = matchRows(rows, change, listContext);
+  const staying = left.filter(saysHowMuch).flatMap((row) => removeShares(row) ?? []);
+  const kept = new Set(staying.map(({ id }) => id));
+  const built = {
+    rows: [...based.map((draft) => finishRow(draft, listContext)), ...staying],
+    gone: left.flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
+  };
+  return left.some(({ shares }) => shares.length > 0) ? settleOwnRows(built, listContext) : built;
+}
+
+/** What the rows are to be, and the rows that nothing is made of. */
+function matchRows(rows: readonly ListRow[], change: ListChange, listContext: ListContext) {
+  const drafts = draftRows(rows, change, listContext);
+  const taken = new Set(drafts.flatMap(({ base }) => base ?? []));
+  const free = rows.filter((row) => !taken.has(row) && !saysHowMuch(row));
+  const based = assignRows(drafts, free, listContext.units);
+  const used = new Set(based.map(({ base }) => base));
+  return { based, left: rows.filter((row) => !used.has(row)) };
+}
+
+/** A row that is on its own now may be of another ingredient; it is left as it is. */
+function settleOwnRows({ rows, gone }: RebuiltList, listContext: ListContext): RebuiltList {
+  const key = rows.find(({ shares }) => shares.length > 0)?.key;
+  const isSame = (row: ListRow) => row.key === key;
+  const again = rebuildIngredient(rows.filter(isSame), NO_CHANGE, listContext);
+  const others = rows.filter((row) => !isSame(row));
+  return { rows: [...again.rows, ...others], gone: [...gone, ...again.gone] };
+}
+
+function saysHowMuch({ byHand }: ListRow): boolean {
+  return byHand.typed !== undefined || byHand.fixed !== undefined;
+}

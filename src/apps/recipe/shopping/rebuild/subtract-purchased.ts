@@ -1,0 +1,65 @@
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
+import { mergeNeeds } from '../../measures/ingredients/merge-needs.ts';
+import {
+  compare,
+  type Fraction,
+  fraction,
+  multiply,
+  ZERO,
+} from '../../measures/numbers/fraction.ts';
+import type { Addition, ListContext } from './list-change.ts';
+import { fractionToText, type ListRow, parseFraction, type ShareNeed } from './list-row.ts';
+
+/** What is ticked off for a cook is not asked for again, only what that cook needs more by now. */
+export function subtractPurchased(
+  additions: readonly Addition[],
+  rows: readonly ListRow[],
+  listContext: ListContext,
+): Addition[] {
+  const bought = new Map<string, ShareNeed[]>();
+  for (const { checked, shares } of rows) {
+    for (const { diary_id, asks } of checked ? shares : []) {
+      for (const ask of asks) {
+        const id = purchaseKey(diary_id, ask);
+        bought.set(id, [...(bought.get(id) ?? []), ask]);
+      }
+    }
+  }
+  const wanted = Map.groupBy(additions, ({ diary_id, ask }) => purchaseKey(diary_id, ask));
+  return [...wanted].flatMap(([id, same]) => {
+    const had = bought.get(id);
+    return had === undefined ? same : subtractAmounts(same, had, listContext);
+  });
+}
+
+function purchaseKey(diaryId: number | null, { name }: ShareNeed): string {
+  return `${diaryId} ${ingredientKey(name)}`;
+}
+
+function subtractAmounts(
+  additions: readonly Addition[],
+  bought: readonly ShareNeed[],
+  { units, pantry }: ListContext,
+): Addition[] {
+  const [first] = additions;
+  if (first === undefined) return [];
+  const { name, pantry_id } = first.ask;
+  const g_per_cup = pantry_id === null ? null : pantry.get(pantry_id)?.g_per_cup;
+  const needs = [
+    ...additions.map(({ ask }) => ({ ...ask, name, amount: parseAmount(ask), g_per_cup })),
+    ...bought.map((ask) => ({ ...ask, name, amount: negate(parseAmount(ask)), g_per_cup })),
+  ];
+  return mergeNeeds(needs, units).flatMap(({ amount, unit }) =>
+    amount !== null && compare(amount, ZERO) > 0
+      ? [{ ...first, ask: { ...first.ask, amount: fractionToText(amount), unit } }]
+      : [],
+  );
+}
+
+function parseAmount({ amount }: ShareNeed): Fraction | undefined {
+  return amount === null ? undefined : parseFraction(amount);
+}
+
+function negate(amount: Fraction | undefined): Fraction | undefined {
+  return amount && multiply(amount, fraction(-1n));
+}

@@ -1,0 +1,90 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { RecipeAppTables } from '../../tables.ts';
+import { deleteItems, type StoredShoppingItem } from '../queries.ts';
+import type { RebuiltList } from './list-change.ts';
+import { type ListRow, toColumns } from './list-row.ts';
+
+type Tx = Transaction<RecipeAppTables>;
+type NewRow = Insertable<RecipeAppTables['shopping_items']>;
+
+/** Each row is one set of parameters, of which a statement holds some tens of thousands. */
+const ROWS_AT_ONCE = 500;
+const NEVER_CHANGED = new Set(['id', 'owner_id', 'created_at']);
+
+/** Writes what became of a list, in a few statements however long it is. */
+export async function writeRebuilt(
+  tx: Tx,
+  owner: number,
+  stored: readonly StoredShoppingItem[],
+  { rows, gone }: RebuiltList,
+  now: string,
+): Promise<void> {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  await deleteItems(tx, owner, gone);
+  const changed = rows.flatMap((row) => {
+    const before = row.id === null ? undefined : byId.get(row.id);
+    const columns = toColumns(row);
+    return before && isChanged(before, columns) ? [{ ...before, ...columns, updated_at: now }] : [];
+  });
+  await overwriteRows(tx, changed);
+  await insertRows(
+    tx,
+    rows.filter(({ id }) => id === null).map((row) => newRow(owner, row, now)),
+  );
+}
+
+export function newRow(owner: number, row: ListRow, now: string): NewRow {
+  return {
+    owner_id: owner,
+    ...toColumns(row),
+    checked: Number(row.checked),
+    sort_order: 0,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function isChanged(before: StoredShoppingItem, columns: ReturnType<typeof toColumns>): boolean {
+  return Object.entries(columns).some(
+    ([name, value]) => before[name as keyof StoredShoppingItem] !== value,
+  );
+}
+
+/** A share outlives its recipe, and what was typed its pantry item; a reference may not. */
+function nullDeadReferences<Row extends NewRow>(row: Row) {
+  const existing = (table: string, id: number | null | undefined) =>
+    id ? sql<number | null>`(select id from ${sql.table(table)} where id = ${id})` : null;
+  return {
+    ...row,
+    recipe_id: existing('recipes', row.recipe_id),
+    pantry_id: existing('pantry_items', row.pantry_id),
+  };
+}
+
+export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE).map(nullDeadReferences);
+    await tx.insertInto('shopping_items').values(some).execute();
+  }
+}
+
+/** Puts whole rows in the place of those with their ids. */
+export async function overwriteRows(tx: Tx, rows: readonly StoredShoppingItem[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    const columns = Object.keys(some[0] ?? {}).filter((name) => !NEVER_CHANGED.has(name));
+    await tx
+      .insertInto('shopping_items')
+      .values(some.map(nullDeadReferences))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(
+              columns.map((name) => [name, eb.ref(`excluded.${name}` as 'excluded.name')]),
+            ),
+          ),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { calendarDate, instant } from '../../../kernel/api/common-schemas.ts';
+import { Invalid } from '../../../kernel/errors.ts';
+import { parseJsonText } from '../../../kernel/text/parse-json.ts';
+import { logContract, type WorkoutSet } from '../log/contract.ts';
+import type { ImportUnit, SkippedRow } from './contract.ts';
+import type { ImportedLogExercise, ImportedSession } from './imported-session.ts';
+import type { ImportedLog } from './read-log.ts';
+
+const given = logContract.saveWorkout.input.shape;
+
+const document = z.object({
+  format: z.literal('daybook-workouts'),
+  version: z.literal(1),
+  weight_unit: z.enum(['kg', 'lb']).optional(),
+  workouts: z.array(z.unknown()).max(100_000),
+});
+
+const workout = z.object({
+  date: calendarDate,
+  session_seq: z.int(),
+  name: given.name.unwrap(),
+  notes: given.notes.unwrap(),
+  duration_min: given.duration_min,
+  completed: z.boolean(),
+  completed_at: instant.nullable(),
+  exercises: given.exercises,
+});
+
+type ExportedWorkout = z.output<typeof workout>;
+type ExportedExercise = ExportedWorkout['exercises'][number];
+type ExportedSet = ExportedExercise['sets'][number];
+
+/** Our own export of the log as JSON: every set as it is, under the identity that it has. */
+export async function readDaybookLog(path: string): Promise<ImportedLog> {
+  const parsed = document.safeParse(parseJson(await readFile(path, 'utf8')));
+  if (!parsed.success) throw notDaybookLog();
+  const unit = parsed.data.weight_unit ?? null;
+  const sessions: ImportedSession[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const [at, one] of parsed.data.workouts.entries()) {
+    const read = workout.safeParse(one);
+    if (read.success) sessions.push(toSession(read.data, unit));
+    else {
+      const where = read.error.issues[0]?.path.join('.') ?? '';
+      skipped.push({ row: at + 1, reason: `This workout can't be read at ${where}.` });
+    }
+  }
+  return { program: 'daybook', unit, sessions, skipped };
+}
+
+function toSession(own: ExportedWorkout, unit: ImportUnit | null): ImportedSession {
+  const { date, session_seq, name, notes, duration_min = null, completed, completed_at } = own;
+  const exercises = own.exercises.map((exercise, at) => toExercise(exercise, unit, `at.${at}`));
+  const identity = exercises[0]?.uuid ?? `${session_seq} ${name}`;
+  return {
+    key: `daybook ${date} ${session_seq} ${identity}`.slice(0, 300),
+    keepsIdentities: true,
+    head: { start: date, name, minutes: duration_min, notes, completed, completedAt: completed_at },
+    exercises,
+  };
+}
+
+function toExercise(
+  own: ExportedExercise,
+  unit: ImportUnit | null,
+  place: string,
+): ImportedLogExercise {
+  const { uuid = place, exercise_id, exercise_name: name, sets, notes, updatedAt, ...rest } = own;
+  const stored = updatedAt ? { ...rest, updatedAt } : rest;
+  return {
+    uuid,
+    name,
+    isFreeText: exercise_id === null,
+    notes: notes ? [notes] : [],
+    superset: own.superset_id ?? null,
+    stored,
+    sets: sets.map((set, at) => toSet(set, unit, `${uuid}.${at}`)),
+  };
+}
+
+function toSet(
+  own: ExportedSet,
+  unit: ImportUnit | null,
+  place: string,
+): ImportedLogExercise['sets'][number] {
+  const { uuid = place, weight, reps, rpe, warmup, updatedAt, ...extras } = own;
+  const stored: Partial<WorkoutSet> = updatedAt ? { ...extras, updatedAt } : extras;
+  return {
+    uuid,
+    kind: warmup ? 'warmup' : 'normal',
+    weight,
+    unit,
+    reps,
+    rpe,
+    distance: own.distance ?? null,
+    seconds: own.duration_sec ?? null,
+    note: '',
+    stored,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return parseJsonText(text.replace(/^\ufeff/, ''));
+  } catch {
+    return null;
+  }
+}
+
+function notDaybookLog(): Invalid {
+  const message = 'This JSON is no log that was exported from here.';
+  return new Invalid(message, [{ path: 'file', message }], 'unknown_file');
+}

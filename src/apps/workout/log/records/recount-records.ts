@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { JoinedOwners } from '../../../../kernel/row-joins.ts';
+import type { WorkoutAppTables } from '../../tables.ts';
+import { refreshRecords } from './records.ts';
+
+/** Counts the records of two owners who have become one from the sessions of both. */
+export async function recountRecords(
+  tx: Transaction<WorkoutAppTables>,
+  { from, to }: JoinedOwners,
+): Promise<void> {
+  const rows = await tx
+    .deleteFrom('exercise_records')
+    .where('owner_id', '=', from)
+    .returning('exercise_key')
+    .execute();
+  await refreshRecords(
+    tx,
+    to,
+    rows.map(({ exercise_key }) => exercise_key),
+  );
+}

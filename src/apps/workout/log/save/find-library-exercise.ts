@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import type { WorkoutDb } from '../queries.ts';
+
+const findExercise = prepareQuery((db: WorkoutDb, at: { owner: number; id: number }) =>
+  db
+    .selectFrom('exercises')
+    .select(['id', 'name', 'load_type', 'deleted_at'])
+    .where('id', '=', at.id)
+    .where((eb) => eb.or([eb('owner_id', '=', at.owner), eb('is_global', '=', sql.lit(1))])),
+);
+
+export type LibraryExercise = Awaited<ReturnType<typeof findExercise>>[number];
+
+/** An exercise of the shared library or of one's own; a removed one is still known by its name. */
+export async function findLibraryExercise(
+  db: WorkoutDb,
+  owner: number,
+  id: number,
+): Promise<LibraryExercise | undefined> {
+  const [exercise] = await findExercise(db, { owner, id });
+  return exercise;
+}

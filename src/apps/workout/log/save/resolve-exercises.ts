@@ -1,0 +1,44 @@
+import { inList } from '../../../../kernel/database/in-list.ts';
+import type { WorkoutExercise } from '../contract.ts';
+import type { WorkoutDb } from '../queries.ts';
+
+/**
+ * Compares the exercises of a session with the library, as far as they are not `kept` from before.
+ * How one is loaded is written down as the library says at this moment, where the session does not
+ * say: what was lifted stays what it was when somebody edits the library later. One that the
+ * library of its owner does not have goes on by its name alone, so that no set is lost.
+ */
+export async function resolveExercises(
+  db: WorkoutDb,
+  owner: number,
+  exercises: readonly WorkoutExercise[],
+  kept: readonly WorkoutExercise[] = [],
+): Promise<WorkoutExercise[]> {
+  const before = new Map(kept.map(({ uuid, exercise_id }) => [uuid, exercise_id]));
+  const asked = exercises.filter(
+    ({ uuid, exercise_id, load_type }) =>
+      exercise_id !== null && (!load_type || before.get(uuid) !== exercise_id),
+  );
+  if (asked.length === 0) return [...exercises];
+  const library = await findLoadTypes(
+    db,
+    owner,
+    asked.map(({ exercise_id }) => exercise_id as number),
+  );
+  return exercises.map((exercise) => {
+    if (!asked.includes(exercise)) return exercise;
+    const load_type = library.get(exercise.exercise_id ?? 0);
+    if (load_type === undefined) return { ...exercise, exercise_id: null };
+    return exercise.load_type ? exercise : { ...exercise, load_type };
+  });
+}
+
+async function findLoadTypes(db: WorkoutDb, owner: number, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('exercises')
+    .select(['id', 'load_type'])
+    .where(inList(db, 'id', ids))
+    .where((eb) => eb.or([eb('owner_id', '=', owner), eb('is_global', '=', 1)]))
+    .execute();
+  return new Map(rows.map(({ id, load_type }) => [id, load_type]));
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../../kernel/context.ts';
+import { transact } from '../../../../kernel/database/transact.ts';
+import { NotFound } from '../../../../kernel/errors.ts';
+import { isoNow } from '../../../../kernel/time/clock.ts';
+import { fixLogUnit } from '../../log-unit.ts';
+import { mergeExercises } from '../../measures/merge-exercises.ts';
+import { isUntouched } from '../../measures/untouched-session.ts';
+import { convertForStorage, type WeightUnit } from '../../measures/weight-units.ts';
+import type { WorkoutAppTables } from '../../tables.ts';
+import type { SaveInput, WorkoutExercise, WorkoutSet } from '../contract.ts';
+import { lockLog } from '../lock.ts';
+import { findFirst, findSession, findSessions, type WorkoutRow } from '../queries.ts';
+import { parseExercises, parseTombstones } from '../to-workout.ts';
+import { assignUuids } from './assign-uuids.ts';
+import { resolveExercises } from './resolve-exercises.ts';
+import { applyHeaderChange, type Trainee } from './session-header.ts';
+import { type StoredSession, storeSession } from './store-session.ts';
+
+type Tx = Transaction<WorkoutAppTables>;
+export type LogWriteContext = Pick<Context<WorkoutAppTables>, 'db' | 'owner' | 'clock'>;
+
+export interface SaveResult extends StoredSession {
+  readonly exercises: readonly WorkoutExercise[];
+  readonly tombstones: readonly string[];
+  /** What this save brought in. */
+  readonly added: readonly WorkoutExercise[];
+}
+
+/** Merges what a device sends into the session that is there, or begins one. */
+export async function saveSession(
+  writing: LogWriteContext & Trainee,
+  input: SaveInput,
+): Promise<SaveResult> {
+  const { owner, clock, zone } = writing;
+  return transact(writing.db, async (tx) => {
+    await lockLog(tx, owner);
+    const now = isoNow(clock);
+    const unit = await fixLogUnit(tx, owner, input.weight_unit);
+    const given = convertWeights(input, unit);
+    const { before, seq } = await findTargetSession(tx, owner, input);
+    const tombstones = [...(before ? parseTombstones(before) : [])];
+    for (const gone of listDeletedUuids(input))
+      if (!tombstones.includes(gone)) tombstones.push(gone);
+    const dead = new Set(tombstones);
+    const kept = before ? parseExercises(before) : [];
+    const sent = assignUuids(given, dead, now);
+    const merged = mergeExercises<WorkoutSet, WorkoutExercise>(kept, sent, dead);
+    const exercises = await resolveExercises(tx, owner, merged, kept);
+    const head = await applyHeaderChange(tx, { owner, zone }, input, before, now);
+    const session = { owner, date: input.date, seq, head, exercises, tombstones };
+    const stored = await storeSession(tx, before, session, now);
+    const known = new Set(kept.map(({ uuid }) => uuid));
+    const added = exercises.filter(({ uuid }) => !known.has(uuid));
+    return { ...stored, exercises, tombstones, added };
+  });
+}
+
+/** The exercises that were sent, with their weights in the unit of the log. */
+function convertWeights({ exercises, weight_unit }: SaveInput, unit: WeightUnit) {
+  if (weight_unit === undefined || weight_unit === unit) return exercises;
+  const converted = (weight: number) => convertForStorage(weight, weight_unit, unit);
+  return exercises.map((exercise) => ({
+    ...exercise,
+    sets: exercise.sets.map((set) => ({
+      ...set,
+      weight: set.weight === null ? null : converted(set.weight),
+      ...(typeof set.target?.weight === 'number' && {
+        target: { ...set.target, weight: converted(set.target.weight) },
+      }),
+    })),
+  }));
+}
+
+interface TargetSession {
+  readonly before: WorkoutRow | undefined;
+  /** Its place in the day. */
+  readonly seq: number;
+}
+
+async function findTargetSession(tx: Tx, owner: number, input: SaveInput): Promise<TargetSession> {
+  const { date, id, new_session } = input;
+  if (id !== undefined) {
+    const [row] = await findSession(tx, { owner, id });
+    if (row?.date !== date) throw new NotFound('workout');
+    return { before: row, seq: row.session_seq };
+  }
+  if (new_session) return chooseNewSession(await findSessions(tx, { owner, date }), input);
+  const [first] = await findFirst(tx, { owner, date });
+  return { before: first, seq: first?.session_seq ?? 0 };
+}
+
+/**
+ * A retried create matches the existing session that shares an exercise uuid or, without
+ * exercises, the moment at which the device made it. Otherwise a session that is still untouched
+ * is used before another is added.
+ */
+function chooseNewSession(sessions: readonly WorkoutRow[], input: SaveInput): TargetSession {
+  const before =
+    sessions.find((row) => isRetryOf(input, row)) ??
+    sessions.find((row) => isUntouched({ ...row, exercises: parseExercises(row) }));
+  const last = sessions.at(-1);
+  return { before, seq: before?.session_seq ?? (last ? last.session_seq + 1 : 0) };
+}
+
+function isRetryOf({ exercises, updatedAt }: SaveInput, row: WorkoutRow): boolean {
+  const stored = parseExercises(row);
+  if (exercises.length === 0) {
+    return stored.length === 0 && updatedAt !== undefined && updatedAt === row.edited_at;
+  }
+  const sent = new Set(exercises.map(({ uuid }) => uuid));
+  return stored.some(({ uuid }) => sent.has(uuid));
+}
+
+function listDeletedUuids({ deleted_uuids }: SaveInput): readonly string[] {
+  if (!deleted_uuids) return [];
+  if (Array.isArray(deleted_uuids)) return deleted_uuids;
+  const { exercises = [], sets = {} } = deleted_uuids;
+  return [...exercises, ...Object.values(sets).flat()];
+}

@@ -1,0 +1,171 @@
+import type { Transaction } from 'kysely';
+import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import type { WorkoutAppTables } from '../../tables.ts';
+import type { NewRecord, WorkoutExercise } from '../contract.ts';
+import type { WorkoutDb, WorkoutRow } from '../queries.ts';
+import { type DerivedRow, rewriteDerived, toDerivedRows } from '../records/derived-rows.ts';
+import { refreshRecords } from '../records/records.ts';
+import { parseExercises } from '../to-workout.ts';
+import { AFTER_SAVE_HOOKS } from './after-save.ts';
+import { type SessionHeader, toHeader } from './session-header.ts';
+
+type Tx = Transaction<WorkoutAppTables>;
+
+/** A session as it shall be. */
+export interface SessionToStore {
+  readonly owner: number;
+  readonly date: string;
+  readonly seq: number;
+  readonly head: SessionHeader;
+  readonly exercises: readonly WorkoutExercise[];
+  readonly tombstones: readonly string[];
+  readonly importedKey?: string;
+}
+
+export interface StoredSession {
+  readonly workout: WorkoutRow;
+  readonly records: readonly NewRecord[];
+}
+
+/**
+ * Stores a session with everything that is derived from it. The caller holds the lock of the log
+ * and passes the row as it is now, if there is one.
+ */
+export async function storeSession(
+  tx: Tx,
+  before: WorkoutRow | undefined,
+  session: SessionToStore,
+  now: string,
+): Promise<StoredSession> {
+  const stored = await writeSession(tx, before, session, now);
+  if (stored === null) return { workout: before as WorkoutRow, records: [] };
+  for (const run of AFTER_SAVE_HOOKS) {
+    await run(tx, {
+      owner: session.owner,
+      ...stored,
+      now,
+      wasCompleted: before?.completed === 1,
+    });
+  }
+  return stored;
+}
+
+/** The same without what comes after a save; null where nothing changed. */
+export async function writeSession(
+  tx: Tx,
+  before: WorkoutRow | undefined,
+  session: SessionToStore,
+  now: string,
+): Promise<StoredSession | null> {
+  const next = { ...toHeader(session.head), ...toJsonColumns(session) };
+  if (before && isSame(before, next)) return null;
+  const figures = { ...next, ...computeTotals(session) };
+  const workout = before
+    ? await overwrite(tx, { ...before, ...figures, updated_at: now })
+    : await insert(tx, session, figures, now);
+  const place = { owner: session.owner, workout: workout.id, date: session.date };
+  const touched = await rewriteDerived(
+    tx,
+    before ? toDerivedRows(place, parseExercises(before)) : [],
+    toDerivedRows(place, session.exercises),
+  );
+  const records = await refreshRecords(tx, session.owner, touched);
+  return { workout, records };
+}
+
+/**
+ * Adds sessions of the past, as imports bring them, with what is derived from them. They fulfil
+ * nothing and announce nothing: what comes after a save is left out.
+ */
+export async function addSessions(
+  tx: Tx,
+  sessions: readonly SessionToStore[],
+  now: string,
+): Promise<void> {
+  const keys = new Map<number, Set<string>>();
+  for (const session of sessions) {
+    const { owner, head, date, exercises } = session;
+    const figures = { ...toHeader(head), ...toJsonColumns(session), ...computeTotals(session) };
+    const { id } = await insert(tx, session, figures, now);
+    const derived = toDerivedRows({ owner, workout: id, date }, exercises);
+    const touched = keys.get(owner) ?? new Set();
+    for (const key of await rewriteDerived(tx, [], derived)) touched.add(key);
+    keys.set(owner, touched);
+  }
+  for (const [owner, touched] of keys) await refreshRecords(tx, owner, [...touched]);
+}
+
+function toJsonColumns({ exercises, tombstones }: SessionToStore) {
+  return { exercises: JSON.stringify(exercises), tombstones: JSON.stringify(tombstones) };
+}
+
+function isSame(
+  before: WorkoutRow,
+  next: SessionHeader & ReturnType<typeof toJsonColumns>,
+): boolean {
+  return (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key]);
+}
+
+function computeTotals(session: SessionToStore) {
+  const rows: readonly Pick<DerivedRow, 'sets' | 'volume'>[] = toDerivedRows(
+    { owner: session.owner, workout: 0, date: session.date },
+    session.exercises,
+  );
+  return {
+    exercise_count: session.exercises.length,
+    set_count: rows.reduce((sum, { sets }) => sum + sets, 0),
+    total_volume: rows.reduce((sum, { volume }) => sum + volume, 0),
+  };
+}
+
+async function insert(
+  tx: Tx,
+  { owner, date, seq, importedKey }: SessionToStore,
+  figures: SessionHeader & ReturnType<typeof toJsonColumns> & ReturnType<typeof computeTotals>,
+  now: string,
+): Promise<WorkoutRow> {
+  return tx
+    .insertInto('workouts')
+    .values({
+      owner_id: owner,
+      date,
+      session_seq: seq,
+      ...figures,
+      imported_key: importedKey ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const update = prepareQuery(
+  (db: WorkoutDb, row: WorkoutRow & Record<string, string | number | null>) =>
+    db
+      .updateTable('workouts')
+      .set({
+        template_id: row.template_id,
+        program_id: row.program_id,
+        program_week: row.program_week,
+        prescription_id: row.prescription_id,
+        name: row.name,
+        notes: row.notes,
+        duration_min: row.duration_min,
+        completed: row.completed,
+        completed_at: row.completed_at,
+        edited_at: row.edited_at,
+        exercise_count: row.exercise_count,
+        set_count: row.set_count,
+        total_volume: row.total_volume,
+        exercises: row.exercises,
+        tombstones: row.tombstones,
+        updated_at: row.updated_at,
+      })
+      .where('owner_id', '=', row.owner_id)
+      .where('id', '=', row.id),
+);
+
+async function overwrite(tx: Tx, row: WorkoutRow): Promise<WorkoutRow> {
+  await update(tx, row as Parameters<typeof update>[1]);
+  return row;
+}

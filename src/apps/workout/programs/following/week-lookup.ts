@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { inList } from '../../../../kernel/database/in-list.ts';
+import { currentWeek } from '../../measures/week-cursor.ts';
+import type { WorkoutAppTables } from '../../tables.ts';
+import { countSessions, findTemplateNames, selectPrograms } from '../queries.ts';
+import { toWeekPlan, toWeekProgress } from '../to-program.ts';
+import type { Viewer } from '../viewer.ts';
+
+const FIRST_WEEK = 1;
+
+/**
+ * Tells in which week of some programs somebody is on a day. Whoever never began a program is in
+ * its first.
+ */
+export async function createWeekLookup(
+  db: Kysely<WorkoutAppTables>,
+  { owner, zone }: Pick<Viewer, 'owner' | 'zone'>,
+  programIds: readonly number[],
+): Promise<(programId: number, day: string) => number> {
+  const rows = await selectPrograms(db, owner)
+    .where(inList(db, 'programs.id', programIds))
+    .execute();
+  const names = await findTemplateNames(db, programIds);
+  const sessions = await countSessions(db, owner, programIds);
+  const programs = new Map(rows.map((row) => [row.id, row]));
+  return (programId, today) => {
+    const row = programs.get(programId);
+    if (!row) return FIRST_WEEK;
+    const progress = toWeekProgress(row, { zone, today }, sessions.get(programId) ?? 0);
+    const plan = toWeekPlan(row, names.get(programId)?.length ?? 0);
+    return progress ? currentWeek(plan, progress) : FIRST_WEEK;
+  };
+}

@@ -1,0 +1,40 @@
+import { accountsContract } from '../../accounts/contract.ts';
+import { APP_NAMES, type Config } from '../../kernel/config/config.ts';
+import type { Operation } from '../../kernel/contract.ts';
+import { filesContract } from '../../kernel/files/contract.ts';
+import { publishTool } from '../../kernel/mcp/published-tool.ts';
+import { hostContract } from '../contract.ts';
+import { APPS, appBaseOf, listAppBases } from '../modules.ts';
+import { buildOpenApi, type MountedOperation } from './openapi.ts';
+
+const AT_EVERY_BASE: readonly Operation[] = [hostContract, filesContract, accountsContract].flatMap(
+  (contract) => Object.values<Operation>(contract),
+);
+
+/** Every operation of an instance with the base at which it answers. */
+export function listMountedOperations(
+  config: Pick<Config, 'apps' | 'basePath'>,
+): MountedOperation[] {
+  const shared = listAppBases(config).flatMap((place) =>
+    AT_EVERY_BASE.map((operation) => ({ operation, ...place })),
+  );
+  const own = APPS.filter(({ name }) => config.apps.includes(name)).flatMap((app) =>
+    app.routes.map(({ operation }) => ({ operation, ...appBaseOf(app.name, config) })),
+  );
+  return [...shared, ...own];
+}
+
+/** The OpenAPI document of an instance with all four apps, as it is committed. */
+export function apiDocument(): Record<string, unknown> {
+  return buildOpenApi(listMountedOperations({ apps: APP_NAMES, basePath: '' }));
+}
+
+/** What every app offers to AI clients, as they see it and as it is committed. */
+export function toolCatalogue(): Record<string, unknown> {
+  return Object.fromEntries(
+    APPS.map(({ name, tools }) => [
+      name,
+      tools.map((tool) => ({ phase: tool.phase, ...publishTool(tool) })),
+    ]),
+  );
+}

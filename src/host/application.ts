@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { ACCOUNTS_OWNED_TABLES, accountsModule } from '../accounts/accounts.ts';
+import { avatarKind } from '../accounts/avatar.ts';
+import { adoptUnowned } from '../accounts/instance/adoption.ts';
+import { openSecretBox } from '../accounts/instance/sealing-key-check.ts';
+import { LoginLimits } from '../accounts/login-limits/login-limits.ts';
+import { OwnedData } from '../accounts/ownership/owned-data.ts';
+import { installOwnerGuards } from '../accounts/ownership/owner-guard.ts';
+import { type AuthenticationResult, authenticate } from '../accounts/sessions/authenticate.ts';
+import { importSigningKey } from '../accounts/sessions/signing-key.ts';
+import { SessionTokens } from '../accounts/sessions/token.ts';
+import { authenticateToken, type TokenCaller } from '../accounts/tokens/authenticate-token.ts';
+import type { Config } from '../kernel/config/config.ts';
+import type { Services } from '../kernel/context.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../kernel/database/open.ts';
+import { refreshStatistics } from '../kernel/database/statistics.ts';
+import { FileStore } from '../kernel/files/store.ts';
+import { JobRunner } from '../kernel/jobs/runner.ts';
+import { kernelModule } from '../kernel/kernel.ts';
+import { RollingLimiter } from '../kernel/limits/rolling-limiter.ts';
+import { LiveUpdates } from '../kernel/live/live-updates.ts';
+import { createLog, type Log } from '../kernel/log.ts';
+import { smtpMailer } from '../kernel/mail/smtp.ts';
+import type { Module, OwnedTable } from '../kernel/module.ts';
+import { readInstanceSecret } from '../kernel/secrets/instance-secret.ts';
+import { type Clock, systemClock } from '../kernel/time/clock.ts';
+import { Warnings } from '../kernel/warnings.ts';
+import { lockDataFolder, refuseInterruptedRestore } from './lifecycle/data-folder-lock.ts';
+import { Readiness } from './lifecycle/readiness.ts';
+import { APPS } from './modules.ts';
+import type { AllTables } from './requests/request-context.ts';
+
+const A_MINUTE_MS = 60_000;
+
+/** Everything that stands before the first request is served. */
+export interface Application {
+  readonly services: Services<AllTables>;
+  readonly engine: 'sqlite' | 'postgres';
+  /** The kernel and the accounts: what every app base serves besides its own routes. */
+  readonly shared: readonly Module[];
+  readonly owned: OwnedData;
+  readonly runner: JobRunner;
+  readonly readiness: Readiness;
+  /** How often each API token has called. */
+  readonly calls: RollingLimiter;
+  authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
+  authenticate(headers: {
+    authorization?: string | undefined;
+    cookie?: string | undefined;
+  }): Promise<AuthenticationResult>;
+  close(): Promise<void>;
+}
+
+export interface ApplicationOverrides {
+  readonly clock?: Clock;
+  readonly log?: Log;
+}
+
+/** Opens storage, brings it up to date and puts every module in its place. */
+export async function openApplication(
+  config: Config,
+  { clock = systemClock, log }: ApplicationOverrides = {},
+): Promise<Application> {
+  const unlock = lockDataFolder(config);
+  const { db, engine, close } = await openStorage(config).catch((error) => {
+    unlock();
+    throw error;
+  });
+  try {
+    const secret = readInstanceSecret(config);
+    const ownLog = log ?? createLog(config);
+    const tokens = new SessionTokens(await importSigningKey(secret));
+    const warnings = new Warnings(clock);
+    const limits = new LoginLimits(clock, config.loginAttempts, { warnings, log: ownLog });
+    const kernel = kernelModule([avatarKind, ...APPS.flatMap((app) => app.fileKinds)]);
+    const owned = collectOwnedData([
+      kernel.ownedTables,
+      ACCOUNTS_OWNED_TABLES,
+      ...APPS.map((app) => app.ownedTables),
+    ]);
+    const kept = APPS.filter((app) => app.onAccountsDisabled === 'keep-of-single-account');
+    const keptForSingleUser = collectOwnedData(kept.map((app) => app.ownedTables));
+    const served = APPS.filter(({ name }) => config.apps.includes(name));
+    const inviteAttachments = served.flatMap((app) => app.inviteAttachments ?? []);
+    const keptFileKinds = kept.flatMap((app) => app.fileKinds.map(({ name }) => name));
+    const parts = {
+      tokens,
+      limits,
+      owned,
+      keptForSingleUser,
+      inviteAttachments,
+      keptFileKinds,
+    };
+    const shared = [kernel, accountsModule(parts)];
+    const modules: Module[] = [...shared, ...APPS];
+
+    const added = await migrate(db, modules);
+    if (added.length > 0) ownLog.info({ migrations: added }, 'the database is up to date');
+    const services: Services<AllTables> = {
+      db,
+      clock,
+      config,
+      log: ownLog,
+      warnings,
+      live: new LiveUpdates(config.database, ownLog),
+      secrets: await openSecretBox(db, config, ownLog),
+      files: new FileStore(join(config.dataDir, 'files')),
+      mailer: smtpMailer(config),
+    };
+    await installOwnerGuards(db, owned.tables);
+    await adoptUnowned(services, owned);
+    for (const { onStart } of [...shared, ...served]) {
+      await onStart?.(services);
+    }
+    const rewritten = added.length > 0 ? owned.tables.map(({ name }) => name) : [];
+    await refreshStatistics(db, rewritten);
+
+    for (const { warnings: check } of modules) {
+      if (check) warnings.addCheck(() => check(services));
+    }
+    for (const { code, message } of await warnings.list()) ownLog.warn({ warning: code }, message);
+
+    const runner = new JobRunner(
+      services,
+      modules.flatMap((module) => module.jobs),
+    );
+    await runner.schedule();
+    return {
+      services,
+      engine,
+      shared,
+      owned,
+      runner,
+      readiness: new Readiness({ db, dataDir: config.dataDir, modules }),
+      calls: new RollingLimiter(config.callsPerMinute, A_MINUTE_MS, clock),
+      authenticateToken: (authorization) => authenticateToken(services, authorization),
+      authenticate: ({ authorization, cookie }) =>
+        authenticate(services, tokens, { authorization, cookie }),
+      close: async () => {
+        await runner.stop();
+        await services.live.close();
+        await close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await close();
+    unlock();
+    throw error;
+  }
+}
+
+async function openStorage(config: Config): Promise<OpenDatabase<AllTables>> {
+  refuseInterruptedRestore(config);
+  return openDatabase<AllTables>(config.database, { poolSize: config.databasePoolSize });
+}
+
+function collectOwnedData(groups: readonly (readonly OwnedTable[])[]): OwnedData {
+  return new OwnedData(groups.flat());
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { validate } from '../../kernel/api/validation.ts';
+import type { Operation } from '../../kernel/contract.ts';
+import { Invalid } from '../../kernel/errors.ts';
+import { parseJsonText } from '../../kernel/text/parse-json.ts';
+
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type RawFields = Record<string, unknown>;
+
+/**
+ * Builds the function that gathers an operation's input from where it travels. Path and query
+ * carry text only, so there each key is turned into what its schema asks for; a text that does
+ * not fit is left as it is and fails the validation.
+ */
+export function createInputReader(operation: Operation): (request: RawRequest) => unknown {
+  const readers = Object.entries(operation.input.shape).map(
+    ([name, schema]) => [name, createTextReader(schema as z.ZodType)] as const,
+  );
+  const inPath = new Set(operation.path.match(/(?<=:)\w+/g));
+  const takesBody = operation.method !== 'GET' && operation.uploadLimit === undefined;
+
+  return ({ params, query, body }) => {
+    const input: RawFields = Object.create(null);
+    for (const [name, read] of readers) {
+      const text = inPath.has(name) ? (params as RawFields)[name] : (query as RawFields)[name];
+      if (text !== undefined) input[name] = read(text);
+    }
+    if (!takesBody || body === undefined) return validate(operation.input, input);
+    if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+      return validate(operation.input, body);
+    }
+    for (const [name] of readers) {
+      if (!inPath.has(name) && Object.hasOwn(body, name)) input[name] = (body as RawFields)[name];
+    }
+    return validate(operation.input, input);
+  };
+}
+
+function createTextReader(schema: z.ZodType): (text: unknown) => unknown {
+  const wanted = unwrapSchema(schema);
+  if (wanted instanceof z.ZodNumber) return toNumber;
+  if (wanted instanceof z.ZodBoolean) return toBoolean;
+  if (wanted instanceof z.ZodUnion) return createUnionReader(wanted);
+  if (wanted instanceof z.ZodArray) return createListReader(wanted);
+  return (text) => text;
+}
+
+function unwrapSchema(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable
+  ) {
+    return unwrapSchema(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+function toNumber(text: unknown): unknown {
+  return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function toBoolean(text: unknown): unknown {
+  // A flag that is only named is set.
+  if (text === '' || text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  return text;
+}
+
+/** Of a choice of types, the first that the text can be. */
+function createUnionReader(union: z.ZodUnion): (text: unknown) => unknown {
+  const readers = union.options.map((option) => createTextReader(option as z.ZodType));
+  return (text) => readers.map((read) => read(text)).find((value) => value !== text) ?? text;
+}
+
+function createListReader(list: z.ZodArray): (text: unknown) => unknown {
+  const read = createTextReader(list.element as z.ZodType);
+  return (text) => {
+    // The same name several times.
+    if (Array.isArray(text)) return text.map(read);
+    if (typeof text !== 'string') return text;
+    return parseJsonList(text) ?? (text === '' ? [] : text.split(',').map(read));
+  };
+}
+
+/** A form's list is often written as JSON. */
+function parseJsonList(text: string): unknown[] | undefined {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    return parseJsonText(text) as unknown[];
+  } catch (error) {
+    if (error instanceof Invalid) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BytesResponse } from '../../kernel/files/bytes-response.ts';
+import type { FileResponse } from '../../kernel/files/file-response.ts';
+import type { StreamResponse } from '../../kernel/files/stream-response.ts';
+
+/** A file or a picture: private to those who may see it, asked for again before it is shown again. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FileResponse | BytesResponse,
+): Promise<FastifyReply> {
+  const tag = `"${answer.etag}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const body =
+    answer instanceof BytesResponse ? await answer.render() : createReadStream(answer.path);
+  const name = answer instanceof BytesResponse ? null : answer.name;
+  const shown = name === null ? 'inline' : `attachment; filename="${name}"`;
+  return reply.type(answer.type).header('content-disposition', shown).send(body);
+}
+
+/** A text to be saved, sent as it is written. */
+export function sendStream(
+  reply: FastifyReply,
+  { type, name, chunks: pieces }: StreamResponse,
+): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(pieces()));
+}

@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../kernel/config/config.ts';
+import { Invalid, NotAllowed } from '../../kernel/errors.ts';
+
+/** For whoever runs the instance: the message says how to mend it. */
+export function unknownHost(): NotAllowed {
+  return new NotAllowed(
+    'This name is not known as ours: set PUBLIC_URL to the address you use.',
+    'foreign_host',
+  );
+}
+
+const LOCAL_NAME = /^(localhost|[^.]+|.+\.(local|lan|home|internal|localhost|home\.arpa|test))$/;
+
+/**
+ * Whether the address that a request names can be ours: an IP address, a name of the local
+ * network, or the one of PUBLIC_URL. Any other name may be a site that points its own name at
+ * this machine, so that its pages count as same-origin here (DNS rebinding). Such a page can set a
+ * forwarded host but never the Host header, so both must be ours.
+ */
+export function hasOwnHost(
+  { host, headers }: Pick<FastifyRequest, 'host' | 'headers'>,
+  config: Config,
+): boolean {
+  return [host, headers.host ?? host].every((one) => isOwnHostName(one, config));
+}
+
+/**
+ * Refuses a request that names two hosts: repeated Host headers, or a request target with a host of
+ * its own that differs. Servers and proxies choose between them differently.
+ */
+export function refuseMultipleHosts({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  const { rawHeaders, headers, url = '' } = raw;
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  const target = url.startsWith('/') || url === '*' ? null : URL.parse(url);
+  const named = target && URL.parse(`${target.protocol}//${headers.host ?? ''}`);
+  if (hosts.length > 1 || (target && target.host !== named?.host)) {
+    throw new Invalid('The request names several hosts.', undefined, 'several_hosts');
+  }
+}
+
+function isOwnHostName(host: string, { publicUrl, allowedOrigins }: Config): boolean {
+  const name = (/^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(host)?.[1] ?? '')
+    .toLowerCase()
+    .replaceAll(/^\[|\]$/g, '');
+  if (isIP(name) !== 0 || LOCAL_NAME.test(name)) return true;
+  return [publicUrl, ...allowedOrigins].some(
+    (origin) => origin !== null && new URL(origin).hostname === name,
+  );
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { Invalid } from '../errors.ts';
+import { parseJsonText } from '../text/parse-json.ts';
+
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly next_cursor: string | null;
+}
+
+type CursorValue = string | number;
+
+/**
+ * The order of a list, by keys that are never null and together tell any two rows apart. A
+ * cursor holds the keys of the last row that was read; the next page starts right after it.
+ */
+export interface PageOrder<Row> {
+  readonly direction: 'asc' | 'desc';
+  readonly keys: readonly (readonly [key: RawBuilder<unknown>, of: (row: Row) => CursorValue])[];
+}
+
+export function orderPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { direction, keys }: PageOrder<Row>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return keys.reduce((sorted, [key]) => sorted.orderBy(key, direction), query);
+}
+
+/** Leaves out everything up to the row that the cursor names. */
+export function afterCursor<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { direction, keys }: PageOrder<Row>,
+  cursor: string,
+): SelectQueryBuilder<Tables, Table, Row> {
+  const place = decodeCursor(cursor, keys.length);
+  const columns = sql.join(keys.map(([key]) => key));
+  const values = sql.join(place);
+  const comes = direction === 'asc' ? sql`>` : sql`<`;
+  return query.where(sql<SqlBool>`(${columns}) ${comes} (${values})`);
+}
+
+/** Cuts a page out of rows of which one more than `limit` was asked for. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  { keys }: PageOrder<Row>,
+): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  if (rows.length <= limit || last === undefined) return { items, next_cursor: null };
+  return { items, next_cursor: encodeCursor(keys.map(([, of]) => of(last))) };
+}
+
+export function encodeCursor(keys: readonly CursorValue[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+export function decodeCursor(cursor: string, length: number): CursorValue[] {
+  try {
+    const keys: unknown = parseJsonText(Buffer.from(cursor, 'base64url').toString());
+    if (isCursorKeys(keys) && keys.length === length) return keys;
+  } catch {
+    // Falls through to the same refusal as a cursor of the wrong shape.
+  }
+  throw new Invalid('cursor is not one that a page gave out.', [
+    { path: 'cursor', message: 'is not one that a page gave out' },
+  ]);
+}
+
+function isCursorKeys(value: unknown): value is CursorValue[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (key) => typeof key === 'string' || (typeof key === 'number' && Number.isFinite(key)),
+    )
+  );
+}

@@ -1,0 +1,359 @@
+import { resolve } from 'node:path';
+import { isTimeZone, serverZone } from '../time/clock.ts';
+import {
+  choice,
+  choices,
+  type Environment,
+  flag,
+  InvalidVariable,
+  optional,
+  readVariable,
+  text,
+  type Variable,
+  wholeNumber,
+} from './variables.ts';
+
+export const APP_NAMES = ['nutrition', 'workout', 'recipe', 'notes'] as const;
+export type AppName = (typeof APP_NAMES)[number];
+
+const MEGABYTE = 1024 * 1024;
+
+/** Every environment variable that the service reads; `.env.example` is written from this. */
+export const VARIABLES = {
+  PORT: wholeNumber('The port to serve on; 0 takes a free one.', 0, 65_535, 8080),
+  HOST: text(
+    'The address to listen on; 0.0.0.0 for every network.',
+    'a host name or an IP address',
+    '127.0.0.1',
+    /^[\w.:-]+$/,
+  ),
+  DATA_DIR: text(
+    'The folder for the database, files and generated secrets.',
+    'a path',
+    './data',
+    /^.+$/,
+  ),
+  DATABASE_URL: optional(
+    'PostgreSQL instead of the SQLite file in DATA_DIR.',
+    'a postgres:// address',
+    (given) => /^postgres(ql)?:\/\/.+/.test(given),
+    { secret: true },
+  ),
+  DATABASE_POOL_SIZE: wholeNumber(
+    'How many connections one process opens to PostgreSQL, besides one for live updates.',
+    2,
+    200,
+    10,
+  ),
+  APPS: choices('The apps of this instance. A single one answers at the root.', APP_NAMES),
+  BASE_URL: text(
+    'A path in front of everything, for a reverse proxy.',
+    'empty, or a path such as /daybook',
+    '',
+    /^(\/[\w.~-]+)*\/?$/,
+  ),
+  PUBLIC_URL: optional(
+    'The address people use, for links in mails and invitations, for the origin check and for hosted AI clients. While it is unset, links are written for the address at which the first admin registered, which the settings page shows.',
+    'an http:// or https:// address without a path',
+    (given) => parseOrigin(given) !== null,
+  ),
+  TRUST_PROXY: wholeNumber(
+    'How many reverse proxies in front are trusted to forward addresses.',
+    0,
+    10,
+    0,
+  ),
+  JWT_SECRET: optional(
+    'Signs sessions. Made on first start and kept in DATA_DIR when unset.',
+    'at least 32 characters',
+    (given) => given.length >= 32,
+    { secret: true },
+  ),
+  SEALING_SECRET: optional(
+    'Encrypts the secrets in the database (authenticator apps, sign-in providers, notification services). When unset, its key is derived from JWT_SECRET on first start and kept in DATA_DIR/secrets, so that JWT_SECRET can change later.',
+    'at least 32 characters',
+    (given) => given.length >= 32,
+    { secret: true },
+  ),
+  NEW_SEALING_KEY: flag(
+    'Starts although the secrets in the database were encrypted with another key. They cannot be read any more and have to be set up again. Remove it after one start.',
+  ),
+  LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(
+    'Sign-in attempts that one address may make in 15 minutes. Raise it where many people share an address, such as the Wi-Fi of a gym.',
+    1,
+    100_000,
+    10,
+  ),
+  LOGIN_ATTEMPTS_PER_NAME: wholeNumber(
+    'Sign-in attempts at one username in 15 minutes, from any address.',
+    1,
+    1000,
+    5,
+  ),
+  MAX_SESSION_HOURS: wholeNumber('The longest session an admin may allow.', 1, 876_000, 8760),
+  RECOVERY_TOKEN: optional(
+    'Lets its holder remove every account and keep the data, when nobody can sign in any more.',
+    'at least 16 characters',
+    (given) => given.length >= 16,
+    { secret: true },
+  ),
+  SMTP_HOST: optional(
+    'The server that sends mail; without it no mail is sent.',
+    'a host name',
+    (given) => /^[\w.:-]+$/.test(given),
+  ),
+  SMTP_PORT: wholeNumber('Its port.', 1, 65_535, 587),
+  SMTP_SECURE: flag('TLS from the first byte (port 465) instead of STARTTLS.'),
+  SMTP_USER: optional('The name to sign in with, if it asks for one.', 'a name', () => true),
+  SMTP_PASSWORD: optional('The password for it.', 'a password', () => true, { secret: true }),
+  SMTP_FROM: optional(
+    'The sender of mails.',
+    'an address such as Daybook <daybook@example.org>',
+    (given) => given.includes('@'),
+  ),
+  MCP_ENABLED: flag("Serves the reading tools for AI clients at each app's /api/mcp."),
+  MCP_WRITE_ENABLED: flag('Also the tools that add something.'),
+  MCP_DESTROY_ENABLED: flag('Also the tools that change or remove something.'),
+  API_RATE_LIMIT_PER_MIN: wholeNumber(
+    'Calls that one API token may make in a minute.',
+    1,
+    1_000_000,
+    60,
+  ),
+  IMPORT_ZIP_MAX_MB: wholeNumber(
+    'How large a file of recipes to import may be, in megabytes.',
+    1,
+    10_240,
+    512,
+  ),
+  PICTURE_QUOTA_MB: wholeNumber(
+    'How much room the stored pictures of one account may take, in megabytes; 0 for no limit.',
+    0,
+    10_000_000,
+    5120,
+  ),
+  UPLOADS_PER_HOUR: wholeNumber(
+    'Pictures and files to import that one account may send in an hour.',
+    1,
+    1_000_000,
+    1000,
+  ),
+  UPLOADS_AT_ONCE: wholeNumber(
+    'Pictures and files to import that one account may send at the same time.',
+    1,
+    1000,
+    8,
+  ),
+  BODY_STALL_SECONDS: wholeNumber(
+    'Ends a request whose body stops arriving: an upload must bring at least 8 kB in so many seconds, any other body must be complete after twice as many.',
+    1,
+    3600,
+    30,
+  ),
+  ALLOWED_ORIGINS: optional(
+    'Other sites whose pages may call /api/mcp and connect to it.',
+    'addresses such as https://example.org, separated by commas',
+    (given) => given.split(',').every((one) => parseOrigin(one) !== null),
+  ),
+  FETCH_PRIVATE_ADDRESSES: flag(
+    'Lets users import recipes from, and send notifications to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page be there.',
+  ),
+  LOG_LEVEL: choice(
+    'What is logged; debug adds a line per request.',
+    ['silent', 'error', 'warn', 'info', 'debug'],
+    'info',
+  ),
+  TZ: optional(
+    "The server's time zone; the system's when unset.",
+    'an IANA time zone such as Europe/Berlin',
+    isTimeZone,
+  ),
+  DEVELOPMENT: flag(
+    'Shows the gallery of interface parts and checks every answer against its contract.',
+  ),
+} satisfies Record<string, Variable<unknown>>;
+
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+  readonly from: string;
+}
+
+export interface OidcProviderConfig {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly autoRegister: boolean;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** A postgres:// address, or the path of the SQLite file. */
+  readonly database: string;
+  readonly databasePoolSize: number;
+  readonly apps: readonly AppName[];
+  readonly basePath: string;
+  readonly publicUrl: string | null;
+  readonly trustProxy: number;
+  readonly jwtSecret: string | null;
+  readonly sealingSecret: string | null;
+  /** Accept a sealing key that does not fit the secrets in the database. */
+  readonly newSealingKey: boolean;
+  readonly loginAttempts: { readonly perAddress: number; readonly perName: number };
+  readonly maxSessionHours: number;
+  readonly recoveryToken: string | null;
+  readonly smtp: SmtpConfig | null;
+  readonly oidcProviders: readonly OidcProviderConfig[];
+  /** Which phases of tools AI clients are offered. */
+  readonly mcp: { readonly enabled: boolean; readonly write: boolean; readonly destroy: boolean };
+  readonly importLimitMb: number;
+  readonly uploads: {
+    /** Bytes of an account's stored pictures; infinite without a limit. */
+    readonly pictureBytes: number;
+    readonly perHour: number;
+    readonly atOnce: number;
+  };
+  readonly bodyStallMs: number;
+  readonly callsPerMinute: number;
+  readonly allowedOrigins: readonly string[];
+  readonly fetchPrivateAddresses: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly timeZone: string;
+  readonly development: boolean;
+}
+
+/** The environment, read once. A wrong value stops the boot with the variable's name. */
+export function readConfig(environment: Environment): Config {
+  const read = <Value>(name: keyof typeof VARIABLES, variable: Variable<Value>) =>
+    readVariable(name, variable, environment);
+  const dataDir = resolve(read('DATA_DIR', VARIABLES.DATA_DIR));
+  return {
+    port: read('PORT', VARIABLES.PORT),
+    host: read('HOST', VARIABLES.HOST),
+    dataDir,
+    database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
+    databasePoolSize: read('DATABASE_POOL_SIZE', VARIABLES.DATABASE_POOL_SIZE),
+    apps: read('APPS', VARIABLES.APPS),
+    basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
+    publicUrl: parseOrigin(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),
+    trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
+    jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),
+    sealingSecret: read('SEALING_SECRET', VARIABLES.SEALING_SECRET),
+    newSealingKey: read('NEW_SEALING_KEY', VARIABLES.NEW_SEALING_KEY),
+    loginAttempts: {
+      perAddress: read('LOGIN_ATTEMPTS_PER_ADDRESS', VARIABLES.LOGIN_ATTEMPTS_PER_ADDRESS),
+      perName: read('LOGIN_ATTEMPTS_PER_NAME', VARIABLES.LOGIN_ATTEMPTS_PER_NAME),
+    },
+    maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
+    recoveryToken: read('RECOVERY_TOKEN', VARIABLES.RECOVERY_TOKEN),
+    smtp: readSmtp(environment),
+    oidcProviders: readOidcProviders(environment),
+    mcp: {
+      enabled: read('MCP_ENABLED', VARIABLES.MCP_ENABLED),
+      write: read('MCP_WRITE_ENABLED', VARIABLES.MCP_WRITE_ENABLED),
+      destroy: read('MCP_DESTROY_ENABLED', VARIABLES.MCP_DESTROY_ENABLED),
+    },
+    importLimitMb: read('IMPORT_ZIP_MAX_MB', VARIABLES.IMPORT_ZIP_MAX_MB),
+    uploads: {
+      pictureBytes:
+        read('PICTURE_QUOTA_MB', VARIABLES.PICTURE_QUOTA_MB) * MEGABYTE || Number.POSITIVE_INFINITY,
+      perHour: read('UPLOADS_PER_HOUR', VARIABLES.UPLOADS_PER_HOUR),
+      atOnce: read('UPLOADS_AT_ONCE', VARIABLES.UPLOADS_AT_ONCE),
+    },
+    bodyStallMs: read('BODY_STALL_SECONDS', VARIABLES.BODY_STALL_SECONDS) * 1000,
+    callsPerMinute: read('API_RATE_LIMIT_PER_MIN', VARIABLES.API_RATE_LIMIT_PER_MIN),
+    allowedOrigins: (read('ALLOWED_ORIGINS', VARIABLES.ALLOWED_ORIGINS) ?? '')
+      .split(',')
+      .map(parseOrigin)
+      .filter((origin) => origin !== null),
+    fetchPrivateAddresses: read('FETCH_PRIVATE_ADDRESSES', VARIABLES.FETCH_PRIVATE_ADDRESSES),
+    logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
+    timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
+    development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
+  };
+}
+
+/** A site as browsers name it: small letters, and no port that goes without saying. */
+export function parseOrigin(address: string): string | null {
+  const url = /^https?:\/\/[^/\s?#@]+\/?$/i.test(address.trim()) ? URL.parse(address) : null;
+  return url?.origin ?? null;
+}
+
+function readSmtp(environment: Environment): SmtpConfig | null {
+  const host = readVariable('SMTP_HOST', VARIABLES.SMTP_HOST, environment);
+  if (host === null) return null;
+  const from = readVariable('SMTP_FROM', VARIABLES.SMTP_FROM, environment);
+  if (from === null) throw new InvalidVariable('SMTP_FROM', 'must be set when SMTP_HOST is.');
+  return {
+    host,
+    from,
+    port: readVariable('SMTP_PORT', VARIABLES.SMTP_PORT, environment),
+    secure: readVariable('SMTP_SECURE', VARIABLES.SMTP_SECURE, environment),
+    user: readVariable('SMTP_USER', VARIABLES.SMTP_USER, environment),
+    password: readVariable('SMTP_PASSWORD', VARIABLES.SMTP_PASSWORD, environment),
+  };
+}
+
+/** `OIDC_PROVIDER_1_…`, `OIDC_PROVIDER_2_…` and so on; a provider is there when its issuer is. */
+const OIDC_VARIABLES = {
+  ISSUER: optional(
+    "The provider's address, as its discovery document names it.",
+    'an http:// or https:// address',
+    (given) => /^https?:\/\/\S+$/.test(given),
+  ),
+  NAME: optional('What the sign-in button says.', 'a name', () => true),
+  CLIENT_ID: optional('The client id that the provider gave out.', 'a client id', () => true),
+  CLIENT_SECRET: optional('The secret with it; none for a public client.', 'a secret', () => true, {
+    secret: true,
+  }),
+  AUTO_REGISTER: flag('Gives everyone whom the provider knows an account.'),
+};
+
+const MAX_OIDC_PROVIDERS = 9;
+
+function readOidcProviders(environment: Environment): OidcProviderConfig[] {
+  const providers: OidcProviderConfig[] = [];
+  for (let n = 1; n <= MAX_OIDC_PROVIDERS; n += 1) {
+    const name = (part: keyof typeof OIDC_VARIABLES) => `OIDC_PROVIDER_${n}_${part}`;
+    const issuer = readVariable(name('ISSUER'), OIDC_VARIABLES.ISSUER, environment);
+    if (issuer === null) continue;
+    const clientId = readVariable(name('CLIENT_ID'), OIDC_VARIABLES.CLIENT_ID, environment);
+    if (clientId === null)
+      throw new InvalidVariable(name('CLIENT_ID'), `must be set when ${name('ISSUER')} is.`);
+    providers.push({
+      id: `env-${n}`,
+      name:
+        readVariable(name('NAME'), OIDC_VARIABLES.NAME, environment) ?? new URL(issuer).hostname,
+      issuer,
+      clientId,
+      clientSecret: readVariable(name('CLIENT_SECRET'), OIDC_VARIABLES.CLIENT_SECRET, environment),
+      autoRegister: readVariable(name('AUTO_REGISTER'), OIDC_VARIABLES.AUTO_REGISTER, environment),
+    });
+  }
+  return providers;
+}
+
+export { InvalidVariable as BadVariable };
+
+/** The text of `.env.example`. */
+export function describeVariables(): string {
+  const head =
+    '# Every setting of Daybook; all are optional. Copy to .env and change what you need.\n';
+  const numbered = Object.entries<Variable<unknown>>(OIDC_VARIABLES).map(
+    ([part, variable]) => [`OIDC_PROVIDER_1_${part}`, variable] as const,
+  );
+  const parts = [...Object.entries<Variable<unknown>>(VARIABLES), ...numbered].map(
+    ([name, variable]) => {
+      const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
+      return `# ${variable.description} May be ${variable.allowed}.${file}\n# ${name}=${variable.defaultText}\n`;
+    },
+  );
+  return [head, ...parts].join('\n');
+}

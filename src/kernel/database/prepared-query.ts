@@ -1,0 +1,79 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { type Engine, engineOf } from './engine.ts';
+import { registerNamedStatement } from './postgres.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+type ParameterValue = string | number | null;
+
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const placeholders = new Proxy(
+  {},
+  {
+    get: (_, name) => new Placeholder(String(name)),
+  },
+);
+
+interface CompiledPlan {
+  readonly compiled: CompiledQuery;
+  readonly sources: readonly unknown[];
+}
+
+type QueryBuilder = (db: Kysely<never>, at: never) => Compilable;
+
+const builders: QueryBuilder[] = [];
+
+/** The SQL of every prepared query that is loaded, so that a test can look at its plan. */
+export function listPreparedSql(db: Kysely<never>): string[] {
+  return builders.map((build) => build(db, placeholders as never).compile().sql);
+}
+
+/** The handles whose selects may go straight to SQLite's reader, past the query executor. */
+const readers = new WeakMap<object, SqliteConnection>();
+
+export function registerReader(db: object, reader: SqliteConnection): void {
+  readers.set(db, reader);
+}
+
+/**
+ * A hot select, built and compiled once per engine and then only filled with values.
+ *
+ *     const findItem = prepared((db: Kysely<RecipeTables>, at: { owner: number; id: number }) =>
+ *       db.selectFrom('shopping_items').selectAll()
+ *         .where('owner_id', '=', at.owner).where('id', '=', at.id));
+ *     const [item] = await findItem(db, { owner, id });
+ */
+export function prepareQuery<Tables, Values extends Record<string, ParameterValue>, Row>(
+  build: (db: Kysely<Tables>, at: Values) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  const plans: Partial<Record<Engine, CompiledPlan>> = {};
+  builders.push(build as unknown as QueryBuilder);
+
+  function planFor(db: Kysely<Tables>): CompiledPlan {
+    const engine = engineOf(db);
+    const known = plans[engine];
+    if (known) return known;
+    const compiled = build(db, placeholders as Values).compile();
+    if (engine === 'postgres') registerNamedStatement(compiled.sql);
+    const plan = { compiled, sources: compiled.parameters };
+    plans[engine] = plan;
+    return plan;
+  }
+
+  return async (db, values) => {
+    const { compiled, sources } = planFor(db);
+    const parameters = sources.map((source) =>
+      source instanceof Placeholder ? values[source.name] : source,
+    );
+    const reader = readers.get(db);
+    if (reader) return reader.run(compiled.sql, parameters).rows as Row[];
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}

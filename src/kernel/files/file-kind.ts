@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '../context.ts';
+
+export interface FileRow {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly kind: string;
+}
+
+/** What a file is for. Whoever may see the row that shows it may see the file, and nobody else. */
+export interface FileKind {
+  readonly name: string;
+  /** Pixels; a larger picture is scaled down. */
+  readonly longestSide: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each kind knows its own module's tables
+  readonly mayRead: (db: Kysely<any>, caller: Caller, file: FileRow) => Promise<boolean>;
+}
+
+export async function allowOwnerOnly(
+  _db: unknown,
+  caller: Caller,
+  file: FileRow,
+): Promise<boolean> {
+  return file.owner_id === caller.owner;
+}

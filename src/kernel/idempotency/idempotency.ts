@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteSome } from '../database/delete-some.ts';
+import { engineOf } from '../database/engine.ts';
+import { transact } from '../database/transact.ts';
+import { DomainError, Invalid, RetryLater } from '../errors.ts';
+import { purgeJob } from '../jobs/purge-job.ts';
+import type { KernelTables } from '../tables.ts';
+import { type Clock, isoNow } from '../time/clock.ts';
+import { HeldClaim, type IdempotencyClaim, type RecordedResponse } from './claim.ts';
+
+/** Longer than any device stays offline with writes waiting. */
+const RETENTION_DAYS = 60;
+const MAX_KEY_LENGTH = 200;
+/** The status of a key whose work is not done yet. */
+const IN_PROGRESS = 0;
+
+interface KeyedRequest {
+  readonly owner: number;
+  readonly key: string;
+  /** The route, its input and its file: a key may not be used for something else. */
+  readonly fingerprint: string;
+  readonly clock: Clock;
+}
+
+/**
+ * Runs `work` once per key, inside the transaction that records the key: a crash leaves both or
+ * neither, and a repeat gets the first answer and writes nothing. For work that touches only the
+ * database; everybody else's writes wait for it on SQLite.
+ */
+export async function runOnce<Tables>(
+  db: Kysely<Tables>,
+  request: KeyedRequest,
+  work: (tx: Transaction<Tables>) => Promise<RecordedResponse>,
+): Promise<RecordedResponse> {
+  refuseLongKey(request);
+  const { owner, key, clock } = request;
+  return transact(db, async (tx) => {
+    const keys = tx as unknown as Transaction<KernelTables>;
+    const isFresh = await insertKey(keys, request, { claimant: null, claimed_until: null });
+    if (!isFresh) {
+      const first = await findKey(keys, request);
+      if (first.status === IN_PROGRESS) throw keyInProgress(first.claimed_until, clock);
+      return first;
+    }
+    const done = await work(tx);
+    await keys
+      .updateTable('idempotency_keys')
+      .set(done)
+      .where('owner_id', '=', owner)
+      .where('key', '=', key)
+      .execute();
+    return done;
+  });
+}
+
+/**
+ * Runs `work` once per key outside of any transaction, for work that waits on the network or
+ * computes long. The key is claimed first; the work records its answer together with its effect
+ * (`transactAnswer`), or each of its steps with the step's effect. A repeat during the work is
+ * asked to try again later; a repeat after a crash takes over the claim once it expires.
+ */
+export async function runOnceWithClaim(
+  db: Kysely<KernelTables>,
+  request: KeyedRequest,
+  serialize: (answer: unknown) => RecordedResponse,
+  work: (claim: IdempotencyClaim) => Promise<unknown>,
+): Promise<RecordedResponse> {
+  refuseLongKey(request);
+  const { owner, key, clock } = request;
+  const claim = await transact(db, async (tx) => {
+    const held = new HeldClaim(db, { owner, key, clock }, serialize);
+    if (await insertKey(tx, request, held.row)) return held;
+    const first = await findKey(tx, request);
+    if (first.status !== IN_PROGRESS) return first;
+    if ((first.claimed_until ?? '') > isoNow(clock))
+      throw keyInProgress(first.claimed_until, clock);
+    await held.takeOver(tx);
+    return held;
+  });
+  if (!(claim instanceof HeldClaim)) return claim;
+  claim.keepAlive();
+  try {
+    return await claim.finish(await work(claim));
+  } catch (error) {
+    await claim.release();
+    throw error;
+  } finally {
+    claim.stop();
+  }
+}
+
+function refuseLongKey({ key }: KeyedRequest): void {
+  if (key.length > MAX_KEY_LENGTH)
+    throw new Invalid('An Idempotency-Key has at most 200 characters.');
+}
+
+async function insertKey(
+  tx: Transaction<KernelTables>,
+  request: KeyedRequest,
+  claim: { claimant: string | null; claimed_until: string | null },
+): Promise<boolean> {
+  const fresh = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      owner_id: request.owner,
+      key: request.key,
+      request_hash: hashRequest(request),
+      status: IN_PROGRESS,
+      answer: '',
+      created_at: isoNow(request.clock),
+      ...claim,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return fresh !== undefined;
+}
+
+async function findKey(tx: Transaction<KernelTables>, request: KeyedRequest) {
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'answer', 'claimed_until'])
+    .where('owner_id', '=', request.owner)
+    .where('key', '=', request.key)
+    .$call((query) => (engineOf(tx) === 'postgres' ? query.forUpdate() : query))
+    .executeTakeFirst();
+  // The first request failed and released its claim between our insert and our read.
+  if (!first) throw keyInProgress(null, request.clock);
+  const { request_hash, ...rest } = first;
+  if (request_hash === hashRequest(request)) return rest;
+  throw new DomainError(
+    'unprocessable',
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request.',
+  );
+}
+
+function hashRequest({ fingerprint }: KeyedRequest): string {
+  return createHash('sha256').update(fingerprint).digest('base64url');
+}
+
+function keyInProgress(claimedUntil: string | null, clock: Clock): RetryLater {
+  const left = claimedUntil === null ? 0 : Date.parse(claimedUntil) - clock.millis();
+  const seconds = Math.min(10, Math.max(1, Math.ceil(left / 1000)));
+  return new RetryLater(
+    'conflict',
+    'idempotency_key_in_progress',
+    'The first request with this Idempotency-Key is still being carried out. Try again in a moment.',
+    seconds,
+  );
+}
+
+export const deleteOldKeysJob = purgeJob({
+  name: 'kernel.forget-old-idempotency-keys',
+  everyMinutes: 24 * 60,
+  keptDays: RETENTION_DAYS,
+  atOnce: 1000,
+  remove: ['idempotency_keys', 'idempotency_steps'].map(
+    (table) => (tx, before, most) => deleteSome(tx, table, sql`created_at < ${before}`, most),
+  ),
+});

@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream';
+import { sql, type Transaction } from 'kysely';
+import { engineOf } from '../database/engine.ts';
+import { afterCommit } from '../database/transact.ts';
+import { TooMany, Unavailable } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { EventStream } from './event-stream.ts';
+import { ListenerStream } from './listener-stream.ts';
+import { CHANNEL, PostgresListener } from './postgres-listener.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** Two dozen tabs and devices; each holds a connection open. */
+const MAX_PER_ACCOUNT = 24;
+
+interface Listener {
+  readonly owner: number;
+  readonly topic: string;
+  readonly stream: ListenerStream;
+  readonly first: () => Promise<object>;
+}
+
+/**
+ * Tells whoever listens to a topic what became of it, once that is committed: within the process
+ * on SQLite, across processes by way of the database on PostgreSQL.
+ */
+export class LiveUpdates {
+  readonly #listeners = new Set<Listener>();
+  readonly #postgres: PostgresListener | null;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(database: string, log: Log) {
+    const handlers = {
+      onNotification: (payload: string) => {
+        const { topic, event } = JSON.parse(payload) as { topic: string; event: object };
+        this.#send(topic, event);
+      },
+      onReconnect: () => void this.#resendState(),
+    };
+    this.#postgres = /^postgres(ql)?:/.test(database)
+      ? new PostgresListener(database, handlers, log)
+      : null;
+  }
+
+  async publish<Tables>(tx: Transaction<Tables>, topic: string, event: object): Promise<void> {
+    if (engineOf(tx) === 'sqlite') return afterCommit(() => this.#send(topic, event));
+    // Inside the transaction, so that PostgreSQL passes it on with the commit and not otherwise.
+    await sql`select pg_notify(${sql.lit(CHANNEL)}, ${JSON.stringify({ topic, event })})`.execute(
+      tx,
+    );
+  }
+
+  /** Opens somebody's stream; it ends when they leave, lose access, or the service stops. */
+  async open(
+    owner: number,
+    { topic, first, mayListen }: EventStream,
+    isSignedIn: () => Promise<boolean>,
+  ): Promise<Readable> {
+    if (this.#closed) {
+      throw new Unavailable('stopping', 'This process is stopping; ask again.', 1);
+    }
+    if (this.#countOf(owner) >= MAX_PER_ACCOUNT) {
+      throw new TooMany('Too many pages of this account are open.', 30, 'too_many_streams');
+    }
+    const stream = new ListenerStream(async () => (await isSignedIn()) && (await mayListen()));
+    const listener = { owner, topic, stream, first };
+    this.#listeners.add(listener);
+    stream.body.once('close', () => this.#removeListener(listener));
+    this.#heartbeat ??= setInterval(() => void this.sendHeartbeats(), HEARTBEAT_MS).unref();
+    try {
+      await this.#postgres?.ready();
+      stream.send(await first());
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+    return stream.body;
+  }
+
+  async sendHeartbeats(): Promise<void> {
+    await Promise.all([...this.#listeners].map(({ stream }) => stream.sendHeartbeat()));
+  }
+
+  /** Ends every stream, so that the server can close; nothing is told any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    for (const { stream } of this.#listeners) stream.end();
+    await this.#postgres?.close();
+  }
+
+  #send(topic: string, event: object): void {
+    for (const listener of this.#listeners) {
+      if (listener.topic === topic) listener.stream.send(event);
+    }
+  }
+
+  async #resendState(): Promise<void> {
+    for (const { stream, first } of this.#listeners) {
+      await first().then(
+        (event) => stream.send(event),
+        () => stream.end(),
+      );
+    }
+  }
+
+  #countOf(owner: number): number {
+    return [...this.#listeners].filter((listener) => listener.owner === owner).length;
+  }
+
+  #removeListener(listener: Listener): void {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size > 0) return;
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = undefined;
+  }
+}

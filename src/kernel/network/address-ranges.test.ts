@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type AddressRange, classifyAddress } from './address-ranges.ts';
+
+test.each<[AddressRange, string]>([
+  ['public', '93.184.215.14'],
+  ['public', '172.15.255.255'],
+  ['public', '172.32.0.1'],
+  ['public', '100.63.255.255'],
+  ['public', '100.128.0.1'],
+  ['public', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
+  ['private', '10.0.0.1'],
+  ['private', '127.0.0.1'],
+  ['private', '127.255.255.254'],
+  ['private', '172.16.0.1'],
+  ['private', '192.168.1.1'],
+  ['private', '100.64.0.1'],
+  ['private', '::1'],
+  ['private', 'fd12:3456:789a::1'],
+  ['reserved', '0.0.0.0'],
+  ['reserved', '169.254.169.254'],
+  ['reserved', '192.0.2.1'],
+  ['reserved', '198.18.0.1'],
+  ['reserved', '224.0.0.1'],
+  ['reserved', '255.255.255.255'],
+  ['reserved', '::'],
+  ['reserved', 'fe80::1'],
+  ['reserved', 'ff02::1'],
+  ['reserved', '::ffff:127.0.0.1'],
+  ['reserved', '::ffff:7f00:1'],
+  ['reserved', '::ffff:93.184.215.14'],
+  ['reserved', '::127.0.0.1'],
+  ['reserved', '64:ff9b::7f00:1'],
+  ['reserved', '2001::1'],
+  ['reserved', '2001:db8::1'],
+  ['reserved', '2002:7f00:1::'],
+  ['reserved', 'fe80::1%eth0'],
+  ['reserved', 'not an address'],
+  ['reserved', ''],
+])('%s: %s', (range, address) => {
+  expect(classifyAddress(address)).toBe(range);
+});

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { openApplication } from '../../host/application.ts';
+import { readConfig } from '../../kernel/config/config.ts';
+import { createLog } from '../../kernel/log.ts';
+import { createStorage, type TestStorage } from './storage.ts';
+import { TestClock } from './test-clock.ts';
+
+let openedTemplate: Promise<TestStorage> | undefined;
+
+/**
+ * The storage of a application that has been opened once, a copy for each who asks: migrations and what
+ * comes with the apps are run once per worker, not once per test. That an empty database becomes
+ * such a application is the subject of the tests of the process and of the migrations.
+ */
+export async function applicationStorage(): Promise<TestStorage> {
+  openedTemplate ??= openTemplate();
+  const template = await openedTemplate;
+  const isFile = !template.database.startsWith('postgres');
+  const copy = await createStorage(isFile ? undefined : nameOf(template.database));
+  if (isFile) await copyFile(template.database, copy.database);
+  return copy;
+}
+
+export function settingsFor({ dataDir, database }: TestStorage): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    ...(database.startsWith('postgres') ? { DATABASE_URL: database } : {}),
+  };
+}
+
+async function openTemplate(): Promise<TestStorage> {
+  const storage = await createStorage();
+  process.once('exit', () => rmSync(storage.dataDir, { recursive: true, force: true }));
+  const config = readConfig({ TZ: 'Europe/Berlin', ...settingsFor(storage) });
+  const log = createLog(config, { write: () => undefined });
+  const application = await openApplication(config, { clock: new TestClock(), log });
+  // Each copy has a data folder and so a key of its own.
+  await application.services.db
+    .deleteFrom('app_config')
+    .where('key', '=', 'sealing_key_fingerprint')
+    .execute();
+  await application.close();
+  return storage;
+}
+
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Application, openApplication } from '../../host/application.ts';
+import { buildServer } from '../../host/build-server.ts';
+import { readConfig } from '../../kernel/config/config.ts';
+import { createLog } from '../../kernel/log.ts';
+import { applicationStorage, settingsFor } from './application-storage.ts';
+import { createStorage } from './storage.ts';
+import { createTestAccount, PASSWORD } from './test-account.ts';
+import { TestClock } from './test-clock.ts';
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
+  readonly body: any;
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+interface CallOptions {
+  readonly headers?: Record<string, string>;
+  readonly payload?: string | Buffer;
+  readonly address?: string;
+}
+
+/** Someone who talks to the API: nobody yet, or an account by its token. */
+export class Person {
+  readonly #server: () => FastifyInstance;
+  readonly token: string | null;
+
+  constructor(server: () => FastifyInstance, token: string | null) {
+    this.#server = server;
+    this.token = token;
+  }
+
+  /** `await ana.call('POST /recipe/api/shopping', { name: 'Milk' })` */
+  async call(
+    route: string,
+    body?: unknown,
+    { headers = {}, payload, address }: CallOptions = {},
+  ): Promise<TestResponse> {
+    const [method, url] = route.split(' ') as [NonNullable<InjectOptions['method']>, string];
+    const answer = await this.#server().inject({
+      method,
+      url,
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(address === undefined ? {} : { remoteAddress: address }),
+      ...(payload === undefined && body === undefined
+        ? {}
+        : { payload: payload ?? JSON.stringify(body) }),
+    });
+    const isJson =
+      String(answer.headers['content-type']).includes('json') &&
+      answer.headers['content-encoding'] === undefined;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.payload !== '' ? answer.json() : null,
+      text: answer.payload,
+      bytes: answer.rawPayload,
+    };
+  }
+}
+
+export interface TestInstance {
+  readonly server: FastifyInstance;
+  readonly application: Application;
+  readonly clock: TestClock;
+  /** The lines that were logged. */
+  readonly logged: string[];
+  readonly nobody: Person;
+  /** Registers an account; the first one is the admin, who registers the others. */
+  person(username: string): Promise<Person>;
+  /** Whoever has this token. */
+  bearer(token: string): Person;
+  /** Stops it and starts it again on the same data; people keep their tokens. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export { PASSWORD };
+
+/** A whole instance in this process, on a real and empty database of the engine under test. */
+export async function openInstance(
+  environment: Record<string, string> = {},
+  webFolder = '/nonexistent',
+): Promise<TestInstance> {
+  // What comes with an app is there only where the app is.
+  const storage =
+    environment.APPS === undefined ? await applicationStorage() : await createStorage();
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const config = readConfig({
+    TZ: 'Europe/Berlin',
+    DEVELOPMENT: '1',
+    LOG_LEVEL: 'debug',
+    ...environment,
+    ...settingsFor(storage),
+  });
+  const log = createLog(config, { write: (line) => void logged.push(line) });
+
+  const start = async () => {
+    const application = await openApplication(config, { clock, log });
+    const server = await buildServer(application, webFolder);
+    await server.ready();
+    return { application, server };
+  };
+  const stop = async () => {
+    await running.server.close();
+    await running.application.close();
+  };
+  let running = await start();
+  const bearer = (token: string | null) => new Person(() => running.server, token);
+  const nobody = bearer(null);
+  let admin: string | null = null;
+  return {
+    get server() {
+      return running.server;
+    },
+    get application() {
+      return running.application;
+    },
+    clock,
+    logged,
+    nobody,
+    bearer,
+    person: async (username) => {
+      const person = bearer(await createTestAccount(running.application, username, admin));
+      admin ??= username;
+      return person;
+    },
+    restart: async () => {
+      await stop();
+      running = await start();
+    },
+    close: async () => {
+      await stop();
+      await storage.discard();
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { statSync } from 'node:fs';
-import { dirname } from 'node:path';
-
-/** Whether every user may enter the folder: it and all above it let others pass. */
-export function isOpenToAll(folder: string): boolean {
-  if ((statSync(folder).mode & 0o001) === 0) return false;
-  return dirname(folder) === folder || isOpenToAll(dirname(folder));
-}

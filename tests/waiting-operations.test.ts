@@ -1,0 +1,132 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMountedOperations } from '../src/host/api-docs/catalogue.ts';
+import { sendForm } from '../src/testing/clients/send-form.ts';
+import {
+  catalogue,
+  hugeRecipe,
+  longLog,
+  manyRecipes,
+} from '../src/testing/files/hostile-imports.ts';
+import { measureWritesDuring } from '../src/testing/instance/measure-writes.ts';
+import {
+  openInstance,
+  type Person,
+  type TestInstance,
+  type TestResponse,
+} from '../src/testing/instance/test-instance.ts';
+
+/**
+ * Every POST is one of three: it only touches the database, and then nothing that waits may run in
+ * it (`assertMayWait` fails otherwise); or its answer is a secret and no key is kept; or it waits,
+ * and then another account writes meanwhile. A new one that waits has to say here how.
+ */
+const operationsThatWait = () =>
+  listMountedOperations(instance.application.services.config)
+    .map(({ operation }) => operation)
+    .filter(({ method, waits }) => method === 'POST' && waits);
+
+let instance: TestInstance;
+let ana: Person;
+let ben: Person;
+let silent: Server;
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  instance = await openInstance({ FETCH_PRIVATE_ADDRESSES: '1' });
+  ana = await instance.person('ana');
+  ben = await instance.person('ben');
+  silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  silent.close();
+  await instance.close();
+});
+
+/** The same person, whose requests carry a key. */
+const keyed = (person: Person, key: string): Pick<Person, 'call'> => ({
+  call: (route, body, extra) => {
+    const { headers, ...rest } = { ...extra };
+    return person.call(route, body, { ...rest, headers: { ...headers, 'idempotency-key': key } });
+  },
+});
+
+const SLOW: Readonly<Record<string, (person: Pick<Person, 'call'>) => Promise<TestResponse>>> = {
+  '/api/files': async (person) => {
+    const create = { width: 5000, height: 4000, channels: 3, background: '#357' } as const;
+    const payload = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
+    return person.call('POST /api/files?kind=recipe-photo', undefined, {
+      headers: { 'content-type': 'image/png' },
+      payload,
+    });
+  },
+  '/api/recipes/scrape': async (person) => {
+    const { port } = silent.address() as { port: number };
+    const url = `http://127.0.0.1:${port}/recipe`;
+    setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, 700);
+    return person.call('POST /recipe/api/recipes/scrape', { url });
+  },
+  '/api/recipes/import': async (person) =>
+    sendForm(person, 'POST /recipe/api/recipes/import', {}, hugeRecipe(30_000)),
+  '/api/recipes/import-zip/scan': async (person) =>
+    sendForm(person, 'POST /recipe/api/recipes/import-zip/scan', {}, manyRecipes(1000)),
+  '/api/recipes/import-zip/commit': async (person) =>
+    sendForm(person, 'POST /recipe/api/recipes/import-zip/commit', {}, manyRecipes(300)),
+  '/api/recipes/import-zip/undo': async (person) => {
+    const { items } = (await ana.call('GET /recipe/api/recipes?limit=200')).body;
+    const recipe_ids = items.map(({ id }: { id: number }) => id);
+    return person.call('POST /recipe/api/recipes/import-zip/undo', { recipe_ids });
+  },
+  '/api/workout-import/preview': async (person) =>
+    sendForm(person, 'POST /workout/api/workout-import/preview', {}, longLog(6000, 300)),
+  '/api/workout-import/commit': async (person) =>
+    sendForm(person, 'POST /workout/api/workout-import/commit', { unit: 'kg' }, longLog(1500, 50)),
+  '/api/workout-import/undo': async (person) => {
+    const { db } = instance.application.services;
+    const { created_at } = await db
+      .selectFrom('workouts')
+      .select('created_at')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return person.call('POST /workout/api/workout-import/undo', { imported_at: created_at });
+  },
+  '/api/exercises/import': async (person) =>
+    sendForm(person, 'POST /workout/api/exercises/import', {}, catalogue(1000)),
+};
+
+const write = async () => {
+  const { status } = await ben.call('POST /recipe/api/shopping', { name: 'Milk' });
+  expect(status).toBe(201);
+};
+
+describe('while a keyed request waits', () => {
+  test('every operation that waits has a way to make it wait', () => {
+    const paths = new Set(operationsThatWait().map(({ path }) => path));
+    expect([...paths].toSorted()).toEqual(Object.keys(SLOW).toSorted());
+  });
+
+  test('no operation both waits and answers a secret', () => {
+    expect(operationsThatWait().filter(({ returnsSecret }) => returnsSecret)).toEqual([]);
+  });
+
+  test.each(Object.keys(SLOW))('%s, another account writes at once', async (path) => {
+    const idle = await measureWritesDuring(pause(150), write);
+    const slow = SLOW[path]?.(keyed(ana, path)) ?? Promise.reject(new Error(path));
+    const during = await measureWritesDuring(slow, write);
+    const answer = await slow;
+    // A scrape of a server that says nothing is the only one that ends in a refusal.
+    expect([200, 201, path.endsWith('/scrape') ? 400 : 200]).toContain(answer.status);
+    // The goal is 100 ms. On a busy machine a write may take longer, but it never waits for the
+    // whole request: that is what a write behind a held transaction would do.
+    expect(during.median).toBeLessThan(Math.max(100, idle.worst * 2, during.whole * 0.2));
+    expect(during.worst).toBeLessThan(Math.max(500, idle.worst * 10, during.whole * 0.5));
+  });
+});

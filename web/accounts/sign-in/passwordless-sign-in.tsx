@@ -1,0 +1,71 @@
+import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ApiError } from '../../core/api/api-error.ts';
+import { errorMessage } from '../../core/api/error-message.ts';
+import { enterSession, type InstanceStatus } from '../../core/session/session.ts';
+import { Button } from '../../ui/basic/button.tsx';
+import { text } from '../text/text.ts';
+import { signInWithPasskey, supportsPasskeyAutofill, supportsPasskeys } from './passkey-login.ts';
+import { ProviderLinks } from './provider-links.tsx';
+
+const words = text.signIn;
+
+/** Passkeys and providers: everything that asks for no password. */
+export function PasswordlessSignIn({
+  providers,
+}: {
+  providers: InstanceStatus['oidc']['providers'];
+}) {
+  const [problem, setProblem] = useState<string>();
+  const filling = useRef(new AbortController());
+
+  useEffect(() => {
+    const { signal } = filling.current;
+    void supportsPasskeyAutofill()
+      .then((can) => (can ? signInWithPasskey({ mediation: 'conditional', signal }) : null))
+      .then((user) => (user ? enterSession(user) : undefined))
+      // Nobody asked for it, so nobody is told that it did not work.
+      .catch(() => undefined);
+    return () => filling.current.abort();
+  }, []);
+
+  async function usePasskey() {
+    setProblem(undefined);
+    // A browser minds one question at a time.
+    filling.current.abort();
+    filling.current = new AbortController();
+    try {
+      const user = await signInWithPasskey({
+        mediation: 'optional',
+        signal: filling.current.signal,
+      });
+      if (user) await enterSession(user);
+    } catch (error) {
+      setProblem(error instanceof DOMException ? words.passkeyFailed : showPasskeyError(error));
+    }
+  }
+
+  const passkeys = supportsPasskeys();
+  if (!passkeys && providers.length === 0) return null;
+  return (
+    <div class="door-ways">
+      {passkeys && (
+        <Button wide icon={keyRound} onClick={() => void usePasskey()}>
+          {words.passkey}
+        </Button>
+      )}
+      <ProviderLinks providers={providers} />
+      {problem && (
+        <p class="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function showPasskeyError(error: unknown) {
+  return error instanceof ApiError && error.status === 404
+    ? words.passkeyFailed
+    : errorMessage(error);
+}

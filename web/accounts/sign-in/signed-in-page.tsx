@@ -1,0 +1,16 @@
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { parseHashLocation } from '../../core/page/hash-location.ts';
+import { showToast } from '../../core/page/toasts.ts';
+import { providerErrorMessage } from './provider-error.ts';
+
+/** The address of the sign-in, opened by someone who is in: linking a provider ends here too. */
+export function SignedInPage() {
+  const [location, navigate] = useLocation();
+  useEffect(() => {
+    const refusal = providerErrorMessage(parseHashLocation(location).query);
+    if (refusal) showToast(refusal, { tone: 'problem' });
+    navigate(refusal ? '/profile' : '/', { replace: true });
+  }, [location, navigate]);
+  return null;
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../core/queries/query-client.ts';
+
+/** What an account page asks for; nothing of it is kept for the hours without network. */
+export function useAccountQuery<Value>(key: string, ask: () => Promise<Value>) {
+  const { data, error, refetch } = useQuery(
+    { queryKey: ['accounts', key], queryFn: ask, meta: { keep: false }, staleTime: 0 },
+    queryClient,
+  );
+  return { value: data, problem: data === undefined ? error : null, reload: () => void refetch() };
+}

@@ -1,0 +1,20 @@
+import { queryClient } from '../../../core/queries/query-client.ts';
+import { loadWithTime } from '../../../core/queries/use-server-query.ts';
+import { addDays, today } from '../../../core/time/dates.ts';
+import { waterDayQuery } from './water-day.ts';
+
+const AROUND = 7;
+
+/** The days around today, so that an hour without network still has them. */
+export async function prefetchDays() {
+  for (let away = 1; away <= AROUND; away += 1) {
+    for (const day of [addDays(today(), -away), addDays(today(), away)]) {
+      const { app, key, load } = waterDayQuery(day);
+      await queryClient.prefetchQuery({
+        queryKey: [app, ...key],
+        queryFn: () => loadWithTime(load),
+        staleTime: 60 * 60 * 1000,
+      });
+    }
+  }
+}

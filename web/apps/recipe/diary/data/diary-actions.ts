@@ -1,0 +1,86 @@
+import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import { showToast } from '../../../../core/page/toasts.ts';
+import { text as common } from '../../../../core/text/text.ts';
+import { today } from '../../../../core/time/dates.ts';
+import { text } from '../text/text.ts';
+import type { RecipeLabel } from './apply-diary-write.ts';
+import { diary } from './diary-queries.ts';
+
+const { said, writes } = text;
+
+type EntryChange = Partial<
+  Pick<CookEntry, 'date' | 'kind' | 'servings' | 'meal_type' | 'rating' | 'notes' | 'photos'>
+>;
+
+export interface PlannableRecipe {
+  id: number;
+  name: string;
+  img_url: string | null;
+  /** Whose it is, where it is somebody else's. */
+  from?: string;
+}
+
+/** What people do with their diary; each says what it did, with a way back. */
+
+export function changeEntry({ id, recipe_name }: CookEntry, change: EntryChange) {
+  diary.write('PUT /api/cook-diary/:id', { id, ...change }, writes.change(recipe_name));
+}
+
+/** The way back is a write of its own, so that the server knows at once and a reload keeps it. */
+function changeWithUndo(
+  entry: CookEntry,
+  change: Pick<EntryChange, 'date' | 'kind'>,
+  words: string,
+) {
+  const { date, kind } = entry;
+  changeEntry(entry, change);
+  showToast(words, {
+    action: { label: common.undo, run: () => changeEntry(entry, { date, kind }) },
+  });
+}
+
+export function moveEntry(entry: CookEntry, date: string) {
+  if (date === entry.date) return;
+  changeWithUndo(entry, { date }, said.moved(entry.recipe_name, date));
+}
+
+/** Something planned was cooked today, or on the day it was planned for. */
+export function markCooked(entry: CookEntry, date = today()) {
+  const { recipe_name: name } = entry;
+  const words = date === today() ? said.cooked(name) : said.cookedOn(name, date);
+  changeWithUndo(entry, { kind: 'cooked', date }, words);
+}
+
+export function markPlanned(entry: CookEntry) {
+  changeWithUndo(entry, { kind: 'planned', date: entry.date }, said.planAgain(entry.recipe_name));
+}
+
+export function planRecipe(
+  { id: recipe_id, name, img_url }: PlannableRecipe,
+  date: string,
+  details: Partial<Pick<CookEntry, 'meal_type' | 'servings'>> = {},
+) {
+  // The name goes with it for the page that shows the plan before the server has answered.
+  const known: RecipeLabel = { recipe_name: name, recipe_img_url: img_url };
+  const input = { recipe_id, date, ...details, ...known };
+  const id = diary.write('POST /api/cook-diary', input, writes.plan(name));
+  showToast(said.planned(name, date), {
+    action: {
+      label: common.undo,
+      run: () => diary.write('DELETE /api/cook-diary/:id', { id }, writes.change(name)),
+    },
+  });
+}
+
+export function planAgain(entry: CookEntry, date: string) {
+  const { recipe_id: id, recipe_name: name, recipe_img_url: img_url } = entry;
+  if (id === null) return;
+  planRecipe({ id, name, img_url }, date, {
+    meal_type: entry.meal_type,
+    servings: entry.servings,
+  });
+}
+
+export function removeEntry({ id, recipe_name }: CookEntry) {
+  diary.writeWithUndo('DELETE /api/cook-diary/:id', [{ id }], said.removed(recipe_name));
+}

@@ -1,0 +1,72 @@
+import type {
+  CookEntry,
+  cookDiaryContract,
+} from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
+import { createClient } from '../../../../core/api/client.ts';
+import { baseOf } from '../../../../core/instance.ts';
+import type { WriteOf } from '../../../../core/outbox/outbox-entry.ts';
+import { createWriter } from '../../../../core/outbox/writer.ts';
+import type { ServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { firstDayOfWeek } from '../../../../core/text/calendar.ts';
+import { startOfWeek } from '../../../../core/time/calendar.ts';
+import { addDays, daysBetween } from '../../../../core/time/dates.ts';
+import { applyDiaryWrite } from './apply-diary-write.ts';
+import type { DateRange } from './days-to-fetch.ts';
+
+const diaryApi = createClient<typeof cookDiaryContract>(baseOf('recipe'));
+const WEEKS_OF_A_YEAR = 52;
+
+export const diary = createWriter<typeof cookDiaryContract>('recipe');
+
+/** What was cooked and is planned on some days. */
+export function diaryEntriesQuery(days: DateRange): ServerQuery<CookEntry[]> {
+  return {
+    app: 'recipe',
+    key: ['cook-diary', days.from, days.to],
+    load: () => fetchEntries(days),
+    apply: applyWrite,
+  };
+}
+
+function applyWrite(entries: CookEntry[], write: unknown) {
+  return applyDiaryWrite(entries, write as WriteOf<typeof cookDiaryContract>);
+}
+
+async function fetchEntries(days: DateRange): Promise<CookEntry[]> {
+  const entries: CookEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { value: CookEntry[]; next: string | null } = await diaryApi.page(
+      'GET /api/cook-diary',
+      { ...days, ...(cursor && { cursor }) },
+    );
+    entries.push(...page.value);
+    cursor = page.next;
+  } while (cursor);
+  return entries;
+}
+
+/** The cooks of a year of whole weeks, the last of which is this one. */
+export function heatmapQuery(
+  today: string,
+): ServerQuery<RouteOutput<typeof cookDiaryContract, 'GET /api/cook-diary/heatmap'>> {
+  const days = daysBetween(firstHeatmapDay(today), today) + 1;
+  return {
+    app: 'recipe',
+    key: ['cook-diary', 'heatmap', days],
+    load: () => diaryApi('GET /api/cook-diary/heatmap', { days }),
+  };
+}
+
+export function firstHeatmapDay(today: string): string {
+  return startOfWeek(addDays(today, -7 * WEEKS_OF_A_YEAR), firstDayOfWeek);
+}
+
+export const diaryStatisticsQuery: ServerQuery<
+  RouteOutput<typeof cookDiaryContract, 'GET /api/cook-diary/stats'>
+> = {
+  app: 'recipe',
+  key: ['cook-diary', 'stats'],
+  load: () => diaryApi('GET /api/cook-diary/stats', {}),
+};

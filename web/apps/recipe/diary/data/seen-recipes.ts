@@ -1,0 +1,12 @@
+import type { PlannableRecipe } from './diary-actions.ts';
+
+const seenRecipes = new Map<number, PlannableRecipe>();
+
+/** Remembers what was offered, so that what is dropped on a day has its name at once. */
+export function rememberRecipes(recipes: readonly PlannableRecipe[]) {
+  for (const recipe of recipes) seenRecipes.set(recipe.id, recipe);
+}
+
+export function findSeenRecipe(id: number): PlannableRecipe | undefined {
+  return seenRecipes.get(id);
+}

@@ -1,0 +1,31 @@
+import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import type { CalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
+import { dragKey } from '../drag/drag-key.ts';
+import { text } from '../text/text.ts';
+import { EntryIcon } from './entry-icon.tsx';
+
+interface Props {
+  entry: CookEntry;
+  drag: CalendarDrag;
+  onOpen: (entry: CookEntry) => void;
+}
+
+/** An entry as it stands in a cell of the calendar. */
+export function EntryChip({ entry, drag, onOpen }: Props) {
+  const { recipe_name: name, kind, meal_type: meal, date } = entry;
+  const key = dragKey({ entry: entry.id });
+  const words = text.entry.named(name, kind, meal);
+  return (
+    <button
+      type="button"
+      class={`chip ${kind}${drag.held === key ? ' held' : ''}`}
+      title={words}
+      aria-label={words}
+      {...drag.handle({ key, name, day: date })}
+      onClick={() => onOpen(entry)}
+    >
+      <EntryIcon kind={kind} />
+      <span>{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import { formatFullDate } from '../../../../core/text/calendar.ts';
+import { RecipePicture } from '../../recipes/recipe-picture.tsx';
+import { text } from '../text/text.ts';
+import { EntryIcon } from './entry-icon.tsx';
+
+/** Which recipe it is, in which state, and the way to it. */
+export function EntryHead({ entry }: { entry: CookEntry }) {
+  const { recipe_id, recipe_name: name, recipe_img_url: img_url, kind, date } = entry;
+  return (
+    <div class="with-picture">
+      <span class="thumb">
+        <RecipePicture recipe={{ name, img_url }} first />
+      </span>
+      <span>
+        <span class="row-detail">
+          <EntryIcon kind={kind} /> {text.kinds[kind]} · {formatFullDate(date)}
+        </span>
+        {entry.recipe_available ? (
+          <a class="button soft" href={`#/recipes/${recipe_id}`}>
+            {text.entry.openRecipe}
+          </a>
+        ) : (
+          <span class="soft">{text.entry.recipeGone}</span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
+import type { CalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
+import type { EntriesByDay } from '../data/entries-by-day.ts';
+
+/** What every view of the diary shows and asks for. */
+export interface ViewProps {
+  /** Undefined while they are on their way. */
+  entries: EntriesByDay | undefined;
+  today: string;
+  /** The chosen day. */
+  day: string;
+  /** When it was chosen: choosing it again shows it again. */
+  chosenAt: number;
+  onDay: (day: string) => void;
+  onOpen: (entry: CookEntry) => void;
+  onPlan: (day: string) => void;
+  onMove: (entry: CookEntry) => void;
+  onCopy: (entry: CookEntry) => void;
+  drag: CalendarDrag;
+}

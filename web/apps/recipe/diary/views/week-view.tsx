@@ -1,0 +1,64 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import { firstDayOfWeek, formatShortWeekday } from '../../../../core/text/calendar.ts';
+import { weekOf } from '../../../../core/time/calendar.ts';
+import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { useWeekKeys } from '../drag/use-day-keys.ts';
+import { EntryChip } from '../entry/entry-chip.tsx';
+import { ShopButton } from '../shop-button.tsx';
+import { text } from '../text/text.ts';
+import { DaySection } from './day-section.tsx';
+import type { ViewProps } from './view-props.ts';
+
+interface Props extends ViewProps {
+  wide: boolean;
+}
+
+/** Seven days: side by side on a desk, one below the other on a phone. */
+export function WeekView({ wide, ...view }: Props) {
+  const { day, onDay } = view;
+  useWeekKeys(day, onDay);
+  const days = weekOf(day, firstDayOfWeek);
+  return (
+    <>
+      <ShopButton days={days} today={view.today} entries={view.entries} />
+      <div class={wide ? 'week' : 'day-list'}>
+        {days.map((date) =>
+          wide ? (
+            <WeekDay key={date} date={date} {...view} />
+          ) : (
+            <DaySection key={date} date={date} {...view} />
+          ),
+        )}
+      </div>
+    </>
+  );
+}
+
+function WeekDay({
+  date,
+  entries,
+  today,
+  day,
+  drag,
+  onPlan,
+  onOpen,
+}: ViewProps & { date: string }) {
+  const state = [
+    date === today && 'today',
+    date === day && 'chosen',
+    drag.over === date && 'drop-here',
+  ];
+  return (
+    <section class={`cell ${state.filter(Boolean).join(' ')}`} data-day={date}>
+      <header class="cell-head">
+        <h2>
+          {formatShortWeekday(date)} {Number(date.slice(8))}
+        </h2>
+        <IconButton icon={plus} label={text.plan(date)} onClick={() => onPlan(date)} />
+      </header>
+      {entries?.get(date)?.map((entry) => (
+        <EntryChip key={entry.id} entry={entry} drag={drag} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** How the chosen recipes are taken in, as the server calls it. */
+export interface ImportOptions {
+  addToPantry: boolean;
+  applyTags: boolean;
+  import_images: boolean;
+  import_timeline: boolean;
+  import_belongings: boolean;
+  dedup: 'skip' | 'replace' | 'force';
+}
+
+export const DEFAULT_OPTIONS: ImportOptions = {
+  addToPantry: false,
+  applyTags: true,
+  import_images: true,
+  import_timeline: true,
+  import_belongings: true,
+  dedup: 'skip',
+};

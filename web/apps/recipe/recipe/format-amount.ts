@@ -1,0 +1,61 @@
+import { ratio, toNumber } from '../../../../src/apps/recipe/measures/numbers/fraction.ts';
+import {
+  amountToBuy,
+  parseQuantity,
+} from '../../../../src/apps/recipe/measures/quantities/parse-quantity.ts';
+import { scaleText } from '../../../../src/apps/recipe/measures/quantities/scale.ts';
+import { convertToSystem } from '../../../../src/apps/recipe/measures/units/convert-to-system.ts';
+import { pluralizeUnit } from '../../../../src/apps/recipe/measures/units/pluralize-unit.ts';
+import { BUILT_IN_UNITS } from '../../../../src/apps/recipe/measures/units/units.ts';
+import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { createPreference } from '../../../core/preferences/preferences.ts';
+import { locale } from '../../../core/text/format.ts';
+
+/** Whose measures amounts are said in. */
+export type MeasureSystem = 'written' | 'metric' | 'us';
+
+export const measureSystem = createPreference<MeasureSystem>(
+  'recipe_kitchen',
+  'written',
+  (value): value is MeasureSystem => value === 'written' || value === 'metric' || value === 'us',
+);
+
+export interface Portion {
+  /** Servings to cook, and servings that the recipe is written for. */
+  servings: number;
+  recipeServings: number;
+  measures: MeasureSystem;
+}
+
+/** "1½ cups": how much of an ingredient, for so many, in one's own measures. */
+export function formatAmount(
+  { qty, unit, name }: Pick<Ingredient, 'qty' | 'unit' | 'name'>,
+  portion: Portion,
+): string {
+  const scaled = { qty: scaleAmount({ qty, unit }, portion), unit: unit ?? '' };
+  const said =
+    portion.measures === 'written'
+      ? scaled
+      : convertToSystem({ ...scaled, name }, portion.measures, { locale });
+  return [said.qty, unitLabel(said.unit, said.qty)].filter(Boolean).join(' ');
+}
+
+/** Scales a quantity to the servings, in the unit of the recipe. */
+export function scaleAmount(
+  { qty, unit }: Pick<Ingredient, 'qty' | 'unit'>,
+  { servings, recipeServings }: Portion,
+): string {
+  return scaleText(qty, unit ?? '', ratio(servings, recipeServings), { locale });
+}
+
+/** Whether an amount can be said in another unit: what is counted can't. */
+export function isConvertible({ qty, unit }: Pick<Ingredient, 'qty' | 'unit'>): boolean {
+  if (!qty || !unit) return false;
+  const known = BUILT_IN_UNITS.find(unit);
+  return known === undefined || known.factor !== undefined;
+}
+
+function unitLabel(unit: string, qty: string): string {
+  const quantity = parseQuantity(qty);
+  return quantity === undefined ? unit : pluralizeUnit(unit, toNumber(amountToBuy(quantity)));
+}

@@ -1,0 +1,23 @@
+import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { formatAmount, type Portion } from './format-amount.ts';
+
+interface Props {
+  item: Ingredient;
+  portion: Portion;
+  /** Its note would be in the way. */
+  brief?: boolean;
+}
+
+/** "400 g spaghetti", but "pepper, to taste". */
+export function IngredientText({ item, portion, brief = false }: Props) {
+  const amount = formatAmount(item, portion);
+  const counted = item.qty !== '' || item.unit !== 'to taste';
+  const after = [counted ? '' : amount, brief ? '' : item.note].filter(Boolean).join(', ');
+  return (
+    <>
+      {counted && amount && <strong>{amount} </strong>}
+      {item.name}
+      {after && <span class="soft">, {after}</span>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { recipesContract } from '../../../../src/apps/recipe/recipes/contract.ts';
+import type { RouteInput } from '../../../../src/kernel/contract.ts';
+import { createPreference } from '../../../core/preferences/preferences.ts';
+import { createStore } from '../../../core/state/store.ts';
+import { text } from './text/text.ts';
+
+type ListInput = RouteInput<typeof recipesContract, 'GET /api/recipes'>;
+export type RecipeSort = NonNullable<ListInput['sort']>;
+export type ListLook = 'grid' | 'list';
+
+/** Which recipes a list shows, besides the words that they are searched by. */
+export interface RecipeFilter {
+  tag: string | null;
+  category: number | null;
+  favorite: boolean;
+  cookable: boolean;
+  maxMinutes: number | null;
+}
+
+export const NO_FILTER: RecipeFilter = {
+  tag: null,
+  category: null,
+  favorite: false,
+  cookable: false,
+  maxMinutes: null,
+};
+
+export const SORTS = Object.keys(text.filter.sorts) as RecipeSort[];
+
+/** They outlive the page, so that coming back from a recipe finds the list as it was left. */
+export const query = createStore('');
+export const filter = createStore<RecipeFilter>(NO_FILTER);
+
+export const sort = createPreference<RecipeSort>(
+  'recipes_sort',
+  'updated',
+  (value): value is RecipeSort => SORTS.some((known) => known === value),
+);
+
+export const listLook = createPreference<ListLook>(
+  'recipes_look',
+  'grid',
+  (value): value is ListLook => value === 'grid' || value === 'list',
+);
+
+export function countActiveFilters(now: RecipeFilter): number {
+  return Object.values(now).filter((value) => value !== null && value !== false).length;
+}
+
+/** What is asked of the server: nothing that is not wanted. */
+export function buildListInput(q: string, now: RecipeFilter, order: RecipeSort): ListInput {
+  const { tag, category, favorite, cookable, maxMinutes } = now;
+  return {
+    // Words are found by how well they fit, unless an order was chosen.
+    ...(order !== 'updated' && { sort: order }),
+    ...(q && { q }),
+    ...(tag && { tag }),
+    ...(category && { category }),
+    ...(favorite && { favorite: 'true' }),
+    ...(cookable && { cookable: 'true' }),
+    ...(maxMinutes && { max_minutes: maxMinutes }),
+  };
+}

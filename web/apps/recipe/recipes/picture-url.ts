@@ -1,0 +1,9 @@
+import { baseOf, instance } from '../../../core/instance.ts';
+
+/** Where a stored picture is read; null for one elsewhere, which a page of ours may not load. */
+export function pictureUrl(url: string | null): string | null {
+  const behindLink = /^\/api\/r\/[\w-]+\/pictures\/\d+$/.exec(url ?? '')?.[0];
+  if (behindLink !== undefined) return baseOf('recipe') + behindLink;
+  const id = /\/api\/files\/(\d+)$/.exec(url ?? '')?.[1];
+  return id === undefined ? null : `${instance.base}/api/files/${id}`;
+}

@@ -1,0 +1,91 @@
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useId, useState } from 'preact/hooks';
+import { AISLES } from '../../../../src/apps/recipe/measures/ingredients/guess-aisle.ts';
+import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { useAutosave } from '../../../core/state/use-autosave.ts';
+import { Button } from '../../../ui/basic/button.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { listParameter } from './list-in-use.ts';
+import { shopping } from './shopping-list.ts';
+import { text } from './text/text.ts';
+
+const words = text.shopping;
+
+type ItemFields = Pick<ShoppingItem, 'name' | 'quantity' | 'unit' | 'aisle'>;
+
+interface Props {
+  item: ShoppingItem;
+  items: readonly ShoppingItem[];
+  onClose: () => void;
+}
+
+export function EditShoppingItem({ item, items, onClose }: Props) {
+  const [fields, setFields] = useState<ItemFields>(item);
+  const aisles = useId();
+  const save = useAutosave<ItemFields>((change) => {
+    shopping.write(
+      'PUT /api/shopping/:id',
+      { id: item.id, ...change, ...listParameter() },
+      words.writes.change(item.name),
+    );
+  });
+
+  function change(part: Partial<ItemFields>) {
+    setFields({ ...fields, ...part });
+    // A list keeps no nameless things: while the name is blank, the last one stands.
+    if (part.name?.trim() !== '') save(part);
+  }
+
+  function remove() {
+    const input = { id: item.id, ...listParameter() };
+    shopping.writeWithUndo('DELETE /api/shopping/:id', [input], words.removed(item.name));
+    onClose();
+  }
+
+  return (
+    <Sheet title={words.editTitle} onClose={onClose}>
+      <TextField
+        label={words.fields.name}
+        value={fields.name}
+        autofocus
+        maxLength={200}
+        onValue={(name) => change({ name })}
+      />
+      <div class="edit-amount">
+        <NumberField
+          label={words.fields.quantity}
+          value={fields.quantity}
+          onValue={(quantity) => change({ quantity })}
+        />
+        <TextField
+          label={words.fields.unit}
+          value={fields.unit ?? ''}
+          maxLength={20}
+          onValue={(unit) => change({ unit: unit.trim() || null })}
+        />
+      </div>
+      <TextField
+        label={words.fields.aisle}
+        value={fields.aisle ?? ''}
+        maxLength={50}
+        list={aisles}
+        onValue={(aisle) => change({ aisle: aisle.trim() || null })}
+      />
+      <datalist id={aisles}>
+        {listAisles(items).map((aisle) => (
+          <option key={aisle} value={aisle} />
+        ))}
+      </datalist>
+      <Button look="danger" icon={trash} wide onClick={remove}>
+        {words.remove}
+      </Button>
+    </Sheet>
+  );
+}
+
+function listAisles(items: readonly ShoppingItem[]) {
+  const used = items.flatMap(({ aisle }) => aisle ?? []);
+  return [...new Set([...used, ...AISLES])].sort();
+}

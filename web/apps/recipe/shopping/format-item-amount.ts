@@ -1,0 +1,19 @@
+import {
+  formatKitchenFraction,
+  usesFractions,
+} from '../../../../src/apps/recipe/measures/numbers/format-kitchen-fraction.ts';
+import { pluralizeUnit } from '../../../../src/apps/recipe/measures/units/pluralize-unit.ts';
+import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { formatQuantity as formatted } from '../../../core/text/format.ts';
+
+/** "1½ cups", as the recipe says it. */
+export function formatItemAmount({
+  quantity,
+  unit,
+}: Pick<ShoppingItem, 'quantity' | 'unit'>): string {
+  if (quantity === null) return unit ?? '';
+  const fraction = usesFractions(unit ?? '') ? formatKitchenFraction(quantity) : undefined;
+  return [fraction ?? formatted(quantity), pluralizeUnit(unit ?? '', quantity)]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+import { groupByAisle } from './group-by-aisle.ts';
+
+const ITEM = { checked: false, unit: null, aisle: null, recipes: [] };
+const FROM_RECIPE = { recipes: [{ id: 1, name: 'Omelette' }] };
+
+function told(...items: object[]) {
+  const groups = groupByAisle(
+    items.map((item) => ({ ...ITEM, ...item }) as unknown as ShoppingItem),
+  );
+  return groups.map(({ aisle, items: inside }) => [aisle, ...inside.map(({ name }) => name)]);
+}
+
+test('rows stand by aisle, those without one last, and what is ticked in none', () => {
+  expect(
+    told(
+      { name: 'Candles' },
+      { name: 'Milk', aisle: 'Dairy' },
+      { name: 'Bread', aisle: 'Bakery' },
+      { name: 'Salt', aisle: 'Spices', checked: true },
+    ),
+  ).toEqual([
+    ['Bakery', 'Bread'],
+    ['Dairy', 'Milk'],
+    [null, 'Candles'],
+  ]);
+});
+
+test('what a recipe asks for is looked for by its name, unless it has an aisle', () => {
+  expect(
+    told(
+      { name: 'Eggs', ...FROM_RECIPE },
+      { name: 'Onion', ...FROM_RECIPE, aisle: 'Market' },
+      { name: 'Gizmo', ...FROM_RECIPE },
+      { name: 'Cream' },
+    ),
+  ).toEqual([
+    ['Dairy', 'Eggs'],
+    ['Market', 'Onion'],
+    [null, 'Gizmo', 'Cream'],
+  ]);
+});

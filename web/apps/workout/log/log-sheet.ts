@@ -1,0 +1,7 @@
+import type { SessionRef } from './session/save-session.ts';
+
+/** The sheet that lies over the log. */
+export type LogSheet =
+  | { kind: 'set' | 'plates'; at: SessionRef; exercise: string; set: string }
+  | { kind: 'history' | 'swap' | 'superset' | 'notes'; at: SessionRef; exercise: string }
+  | { kind: 'add' | 'session' | 'summary'; at: SessionRef };

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { LogDay } from '../day/day.ts';
+import { applyLogWrite, mergeSaves, type SaveInput } from './apply-log-write.ts';
+import { changeSet, removeSet } from './session-edits.ts';
+import { anExercise, aSession, aSet } from './testing-session.ts';
+
+const DATE = '2026-11-15';
+const SQUAT = anExercise('squat', [aSet('s1'), aSet('s2')]);
+const DAY: LogDay = { sessions: [aSession(7, [SQUAT])], previous: [] };
+
+function save(input: Omit<SaveInput, 'date'>, temporaryId = -1) {
+  return {
+    route: 'PUT /api/workout/:date' as const,
+    input: { date: DATE, ...input },
+    temporaryId,
+  };
+}
+
+const doneOf = (day: LogDay, at = 0) =>
+  day.sessions[at]?.exercises.flatMap(({ sets }) =>
+    sets.filter(({ completed }) => completed).map(({ uuid }) => uuid),
+  );
+
+test('a tick that waits is laid over what another device did meanwhile', () => {
+  const mine = changeSet([SQUAT], 's1', { completed: true });
+  const theirs = changeSet([SQUAT], 's2', { completed: true });
+  const server = { sessions: [aSession(7, theirs.exercises)], previous: [] };
+  const day = applyLogWrite(server, DATE, save({ id: 7, exercises: mine.exercises }));
+  expect(doneOf(day)).toEqual(['s1', 's2']);
+});
+
+test('what was deleted here stays away although the server still has it', () => {
+  const { exercises, deleted = [] } = removeSet([SQUAT], 's2');
+  const day = applyLogWrite(DAY, DATE, save({ id: 7, exercises, deleted_uuids: deleted }));
+  expect(day.sessions[0]?.exercises[0]?.sets.map(({ uuid }) => uuid)).toEqual(['s1']);
+});
+
+test('the first session of a day begins it, another one comes after it', () => {
+  const first = applyLogWrite({ sessions: [], previous: [] }, DATE, save({ exercises: [SQUAT] }));
+  expect(first.sessions.map(({ id }) => id)).toEqual([-1]);
+  const row = anExercise('row', []);
+  const both = applyLogWrite(first, DATE, save({ new_session: true, exercises: [row] }, -2));
+  expect(both.sessions.map(({ id, session_seq }) => [id, session_seq])).toEqual([
+    [-1, 0],
+    [-2, 1],
+  ]);
+});
+
+test('a first session that was begun here comes together with one begun elsewhere', () => {
+  const row = anExercise('row', []);
+  const day = applyLogWrite(DAY, DATE, save({ exercises: [row] }));
+  expect(day.sessions).toHaveLength(1);
+  expect(day.sessions[0]?.exercises.map(({ uuid }) => uuid)).toEqual(['row', 'squat']);
+});
+
+test('a save of a session that is gone, or of another day, changes nothing', () => {
+  expect(applyLogWrite(DAY, DATE, save({ id: 8, exercises: [] }))).toBe(DAY);
+  expect(applyLogWrite(DAY, '2026-11-14', save({ id: 7, name: 'Pull' }))).toBe(DAY);
+});
+
+test('what the server answered takes the place of what was sent', () => {
+  const answered = { ...aSession(7, [SQUAT]), name: 'As the server says' };
+  const write = {
+    ...save({ id: 7, name: 'As sent' }),
+    answer: { workout: answered, tombstones: [], records: [], previous: [] },
+  };
+  expect(applyLogWrite(DAY, DATE, write).sessions[0]?.name).toBe('As the server says');
+});
+
+test('two saves that wait become one that loses neither tick nor deletion', () => {
+  const first = changeSet([SQUAT], 's1', { completed: true });
+  const { exercises, deleted = [] } = removeSet([SQUAT], 's2');
+  const joined = mergeSaves(
+    { date: DATE, id: 7, name: 'Legs', exercises: first.exercises, deleted_uuids: ['old'] },
+    { date: DATE, id: 7, exercises, deleted_uuids: deleted },
+  );
+  expect(joined.name).toBe('Legs');
+  expect(joined.deleted_uuids).toEqual(['old', 's2']);
+  const day = applyLogWrite(DAY, DATE, save(joined));
+  expect(doneOf(day)).toEqual(['s1']);
+});

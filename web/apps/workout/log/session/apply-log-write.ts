@@ -1,0 +1,126 @@
+import type {
+  logContract,
+  Workout,
+  WorkoutExercise,
+  WorkoutSet,
+} from '../../../../../src/apps/workout/log/contract.ts';
+import { mergeExercises } from '../../../../../src/apps/workout/measures/merge-exercises.ts';
+import { isUntouched } from '../../../../../src/apps/workout/measures/untouched-session.ts';
+import type { WriteOf } from '../../../../core/outbox/outbox-entry.ts';
+import type { LogDay } from '../day/day.ts';
+
+type LogWrite = WriteOf<typeof logContract>;
+type SaveWrite = Extract<LogWrite, { route: 'PUT /api/workout/:date' }>;
+export type SaveInput = SaveWrite['input'];
+
+/** The day as it will be once the server has taken the write, by the server's own way to merge. */
+export function applyLogWrite(day: LogDay, date: string, write: LogWrite): LogDay {
+  switch (write.route) {
+    case 'PUT /api/workout/:date':
+      return write.input.date === date ? applySave(day, write) : day;
+    case 'DELETE /api/workout/:date': {
+      const { id } = write.input;
+      if (write.input.date !== date) return day;
+      return { ...day, sessions: id ? day.sessions.filter((one) => one.id !== id) : [] };
+    }
+    default:
+      return day;
+  }
+}
+
+function applySave(day: LogDay, { input, answer, temporaryId }: SaveWrite): LogDay {
+  if (answer) {
+    const known = new Map(
+      [...day.previous, ...answer.previous].map((one) => [exerciseKey(one), one]),
+    );
+    return {
+      sessions: replaceSession(day.sessions, answer.workout),
+      previous: [...known.values()],
+    };
+  }
+  const meant = findTargetSession(day, input);
+  if (meant === null) return day;
+  const before = meant ?? newSession(day, input.date, temporaryId);
+  return { ...day, sessions: replaceSession(day.sessions, applyInput(before, input)) };
+}
+
+/** Undefined for one that the write begins, null for one that is gone. */
+function findTargetSession({ sessions }: LogDay, { id, new_session, exercises = [] }: SaveInput) {
+  if (id !== undefined) return sessions.find((one) => one.id === id) ?? null;
+  if (!new_session) return sessions[0];
+  const sent = new Set(exercises.map(({ uuid }) => uuid));
+  return (
+    sessions.find((one) => one.exercises.some(({ uuid }) => sent.has(uuid))) ??
+    sessions.find(isUntouched)
+  );
+}
+
+function applyInput(session: Workout, input: SaveInput): Workout {
+  const { exercises = [], deleted_uuids = [] } = input;
+  const { template_id, program_id, program_week, prescription_id } = input;
+  const dead = new Set(Array.isArray(deleted_uuids) ? deleted_uuids : []);
+  return {
+    ...session,
+    ...(template_id !== undefined && { template_id }),
+    ...(program_id !== undefined && { program_id }),
+    ...(program_week !== undefined && { program_week }),
+    ...(prescription_id !== undefined && { prescription_id }),
+    name: input.name ?? session.name,
+    notes: input.notes ?? session.notes,
+    duration_min: input.duration_min === undefined ? session.duration_min : input.duration_min,
+    completed: input.completed ?? session.completed,
+    exercises: mergeExercises<WorkoutSet, WorkoutExercise>(
+      session.exercises,
+      exercises as WorkoutExercise[],
+      dead,
+    ),
+  };
+}
+
+function newSession({ sessions }: LogDay, date: string, id: number): Workout {
+  const now = new Date().toISOString();
+  return {
+    id,
+    date,
+    session_seq: (sessions.at(-1)?.session_seq ?? -1) + 1,
+    name: '',
+    notes: '',
+    completed: false,
+    completed_at: null,
+    duration_min: null,
+    template_id: null,
+    program_id: null,
+    program_week: null,
+    prescription_id: null,
+    exercise_count: 0,
+    set_count: 0,
+    total_volume: 0,
+    created_at: now,
+    updated_at: now,
+    exercises: [],
+  };
+}
+
+function replaceSession(sessions: readonly Workout[], session: Workout): Workout[] {
+  const others = sessions.filter(({ id }) => id !== session.id);
+  return [...others, session].sort((a, b) => a.session_seq - b.session_seq);
+}
+
+/** A newer save takes in the one that waits: nothing of either is lost, whichever tab made it. */
+export function mergeSaves(waiting: SaveInput, newer: SaveInput): SaveInput {
+  const dead = new Set([...deletedUuids(waiting), ...deletedUuids(newer)]);
+  const exercises = mergeExercises<WorkoutSet, WorkoutExercise>(
+    (waiting.exercises ?? []) as WorkoutExercise[],
+    (newer.exercises ?? []) as WorkoutExercise[],
+    dead,
+  );
+  return { ...waiting, ...newer, exercises, ...(dead.size > 0 && { deleted_uuids: [...dead] }) };
+}
+
+function deletedUuids({ deleted_uuids }: SaveInput): readonly string[] {
+  return Array.isArray(deleted_uuids) ? deleted_uuids : [];
+}
+
+function exerciseKey({ exercise_id, exercise_name }: LogDay['previous'][number]) {
+  return exercise_id ?? exercise_name;
+}

@@ -1,0 +1,101 @@
+import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
+import { findNextSet, type NextSet } from '../../../../../src/apps/workout/measures/next-set.ts';
+import { buildWarmUpRamp } from '../../../../../src/apps/workout/measures/warm-up-ramp.ts';
+import { showToast } from '../../../../core/page/toasts.ts';
+import { text as common } from '../../../../core/text/text.ts';
+import { today } from '../../../../core/time/dates.ts';
+import { restSeconds } from '../../rest/rest-preferences.ts';
+import { skipRest, startRest } from '../../rest/rest-timer.ts';
+import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
+import { readDay } from '../day/log-day-query.ts';
+import { barWeight } from '../sets/barbell.ts';
+import { fieldStep } from '../sets/field-values.ts';
+import { findPrevious, type SetValues, suggestValues } from '../sets/set-fields.ts';
+import { setNumber } from '../sets/set-number.ts';
+import { text } from '../text/text.ts';
+import { flushPendingSave } from './debounced-save.ts';
+import { editSession, readSession, type SessionRef } from './save-session.ts';
+import * as edits from './session-edits.ts';
+
+/** The values with which a set stands there now, its own or suggested. */
+export function currentValues(at: SessionRef, exercise: WorkoutExercise, set: string): SetValues {
+  const previous = findPrevious(exercise, readDay(at.date).previous);
+  return suggestValues(exercise, previous).get(set) ?? {};
+}
+
+/** One tap: the set is done as it stands there, and the rest begins. Says where it goes on. */
+export function tickSet(
+  at: SessionRef,
+  of: string,
+  uuid: string,
+  done: boolean,
+): NextSet | undefined {
+  flushPendingSave();
+  const exercise = readSession(at)?.exercises.find((one) => one.uuid === of);
+  if (!exercise) return undefined;
+  const filled = done ? currentValues(at, exercise, uuid) : {};
+  editSession(at, (all) => edits.changeSet(all, uuid, { ...filled, completed: done }));
+  if (!done) return undefined;
+  const session = readSession(at);
+  if (!session) return undefined;
+  const next = findNextSet(session.exercises, of);
+  if (at.date === today() && !session.completed)
+    startRestAfter(session.exercises, exercise, uuid, next);
+  return next;
+}
+
+function startRestAfter(
+  all: WorkoutExercise[],
+  exercise: WorkoutExercise,
+  uuid: string,
+  next: NextSet,
+) {
+  if (!next.rests || next.set === null) return skipRest();
+  const set = exercise.sets.find((one) => one.uuid === uuid);
+  const seconds = set?.rest_sec ?? exercise.rest_sec ?? restSeconds.get();
+  const partner = all.find((one) => one.uuid === next.exercise);
+  const open = partner?.sets.find((one) => one.uuid === next.set);
+  if (!partner || !open) return;
+  startRest(seconds, text.set.next(partner.exercise_name, setNumber(partner, open)));
+}
+
+export function changeSet(at: SessionRef, uuid: string, change: edits.SetChange) {
+  editSession(at, (all) => edits.changeSet(all, uuid, change));
+}
+
+export function removeSet(at: SessionRef, exercise: WorkoutExercise, set: WorkoutSet) {
+  const place = exercise.sets.findIndex(({ uuid }) => uuid === set.uuid);
+  editSession(at, (all) => edits.removeSet(all, set.uuid));
+  showToast(text.set.removed(setNumber(exercise, set), exercise.exercise_name), {
+    action: {
+      label: common.undo,
+      run: () => editSession(at, (all) => edits.restoreSet(all, exercise.uuid, place, set)),
+    },
+  });
+}
+
+export function removeExercise(at: SessionRef, exercise: WorkoutExercise) {
+  const place = readSession(at)?.exercises.findIndex(({ uuid }) => uuid === exercise.uuid) ?? 0;
+  editSession(at, (all) => edits.removeExercise(all, exercise.uuid));
+  showToast(text.exercise.removed(exercise.exercise_name), {
+    action: {
+      label: common.undo,
+      run: () => editSession(at, (all) => edits.restoreExercise(all, place, exercise)),
+    },
+  });
+}
+
+/** Leads up to the weight of the first working set. */
+export function addWarmUps(at: SessionRef, exercise: WorkoutExercise) {
+  const first = exercise.sets.find(({ warmup }) => !warmup);
+  const working = toShownWeight((first && currentValues(at, exercise, first.uuid).weight) ?? 0);
+  const lightest = exercise.load_type === 'bilateral' ? barWeight.get() : 0;
+  // What can be loaded is a matter of the plates, which are in the unit that is shown.
+  const ramp = buildWarmUpRamp(working, { lightest, step: fieldStep('weight') }).map((set) => ({
+    ...set,
+    weight: toLogWeight(set.weight),
+  }));
+  if (ramp.length === 0) return showToast(text.exercise.noRamp);
+  editSession(at, (all) => edits.addWarmUpSets(all, exercise.uuid, ramp));
+  showToast(text.exercise.ramped(ramp.length));
+}

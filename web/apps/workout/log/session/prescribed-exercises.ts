@@ -1,0 +1,103 @@
+import type { WorkoutExercise, WorkoutSet } from '../../../../../src/apps/workout/log/contract.ts';
+import type { PlannedWeek } from '../../../../../src/apps/workout/measures/planned-sets.ts';
+import { parseRepTarget } from '../../../../../src/apps/workout/measures/rep-target.ts';
+import { type ExercisePlan, plannedSetsOf } from '../../coaching/exercise-plan.ts';
+import { UNTOUCHED } from './identity.ts';
+import { newSet } from './session-edits.ts';
+
+type Reps = string | number | null;
+
+/** A set as a coach or a template asks for it. */
+interface PrescribedSet {
+  reps?: Reps;
+  reps_l?: Reps | undefined;
+  reps_r?: Reps | undefined;
+  weight?: number | null;
+  duration_sec?: number | null | undefined;
+  distance?: number | null | undefined;
+  rpe?: number | null;
+  /** Of the member's maximum, where the weight comes from it or is not known yet. */
+  percent?: number | null;
+  warmup?: boolean;
+}
+
+interface PrescribedExercise
+  extends Partial<
+    Pick<WorkoutExercise, 'superset_id' | 'superset_size' | 'notes' | 'rest_sec' | 'tempo'>
+  > {
+  exercise_id?: number | null;
+  exercise_name: string;
+  load_type?: string | null;
+  target_sets?: number | null;
+  sets?: PrescribedSet[];
+  /** Of a template: what each of its weeks asks for. */
+  weeks?: PlannedWeek[];
+}
+
+const LOADS = ['bilateral', 'paired', 'unilateral'] as const;
+
+/** What a coach asks for, as a session that is ready to be logged. */
+export function toWorkoutExercises(
+  asked: readonly unknown[],
+  nameFor: (at: number) => string,
+): WorkoutExercise[] {
+  return (asked as PrescribedExercise[]).map((exercise, at) => {
+    const { superset_id, superset_size, notes, rest_sec, tempo } = exercise;
+    const uuid = nameFor(at);
+    const wanted = listPrescribedSets(exercise);
+    const load_type = LOADS.find((known) => known === exercise.load_type);
+    return {
+      uuid,
+      exercise_id: exercise.exercise_id ?? null,
+      exercise_name: exercise.exercise_name,
+      ...(load_type && { load_type }),
+      ...(superset_id && { superset_id, superset_size }),
+      ...(notes && { notes }),
+      ...(rest_sec && { rest_sec }),
+      ...(tempo && { tempo: tempo.slice(0, 20) }),
+      // Older than anything that is done with it, on whatever device it is loaded.
+      updatedAt: UNTOUCHED,
+      sets: wanted.map((set, place) => toWorkoutSet(set, `${uuid}.${place}`)),
+    };
+  });
+}
+
+function listPrescribedSets(exercise: PrescribedExercise): PrescribedSet[] {
+  const { weeks = [], target_sets, sets = [] } = exercise;
+  if (weeks.length > 0) {
+    return plannedSetsOf(exercise as ExercisePlan).map(({ target, ...set }) => ({
+      ...set,
+      ...target,
+    }));
+  }
+  return sets.length > 0 ? sets : Array.from({ length: target_sets ?? 1 }, () => ({}));
+}
+
+function toWorkoutSet(asked: PrescribedSet, uuid: string): WorkoutSet {
+  const { weight = null, duration_sec, distance, rpe = null, warmup = false } = asked;
+  const percent = asked.percent ?? null;
+  const reps = asked.reps ?? null;
+  return {
+    ...newSet({
+      reps: lowestReps(reps),
+      weight,
+      ...(asked.reps_l !== undefined && { reps_l: lowestReps(asked.reps_l) }),
+      ...(asked.reps_r !== undefined && { reps_r: lowestReps(asked.reps_r) }),
+      ...(duration_sec !== undefined && { duration_sec }),
+      ...(distance !== undefined && { distance }),
+      target: {
+        ...{ reps, weight, rpe },
+        ...(percent !== null && { percent }),
+        ...(duration_sec && { duration_sec }),
+      },
+    }),
+    uuid,
+    warmup,
+    updatedAt: UNTOUCHED,
+  };
+}
+
+/** Of a range, what is enough. */
+function lowestReps(reps: Reps): number | null {
+  return reps === null ? null : (parseRepTarget(reps)?.low ?? null);
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import {
+  type ExerciseBest,
+  findBest,
+} from '../../../../../src/apps/workout/measures/live-records.ts';
+import type {
+  ExerciseRecord,
+  statisticsContract,
+} from '../../../../../src/apps/workout/statistics/contract.ts';
+import { createClient } from '../../../../core/api/client.ts';
+import { baseOf } from '../../../../core/instance.ts';
+import { queryClient } from '../../../../core/queries/query-client.ts';
+import { today } from '../../../../core/time/dates.ts';
+import { logApi } from '../day/log-day-query.ts';
+
+/** What an exercise had come to before a day. */
+export interface PreviousBest extends ExerciseBest {
+  exercise_id: number | null;
+  exercise_name: string;
+}
+
+export type PreviousBests = readonly PreviousBest[];
+
+const statistics = createClient<typeof statisticsContract>(baseOf('workout'));
+const NONE: PreviousBests = [];
+const RECORDS = 'workout-records';
+/** More sessions than anybody does of one exercise in a year. */
+const MANY = 100;
+
+/**
+ * The records as they stood before a day. They are asked for once, so that what is lifted that day
+ * is compared with what was before it; the exercises trained last stand first.
+ */
+export function recordsBeforeQuery(date: string) {
+  return {
+    // Not among the app's answers, which are asked for anew after every save.
+    queryKey: [RECORDS, date],
+    queryFn: async () => {
+      const records = await fetchAllRecords();
+      const all = await Promise.all(records.map((record) => fetchBestBefore(record, date)));
+      return all.filter((best) => best !== undefined);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** After an import the records before a day are others. */
+export function clearRecordsBefore() {
+  void queryClient.invalidateQueries({ queryKey: [RECORDS] });
+}
+
+/** A record that the day itself may have set already is counted anew from the days before it. */
+async function fetchBestBefore(
+  record: ExerciseRecord,
+  date: string,
+): Promise<PreviousBest | undefined> {
+  const { exercise_id, exercise_name, last_date, sessions } = record;
+  if (last_date < date) return record;
+  if (exercise_id === null || sessions === 1) return undefined;
+  const asked = { exerciseId: exercise_id, before: date, limit: MANY };
+  const { items } = await logApi('GET /api/workout/history/:exerciseId', asked);
+  const best = findBest(items.flatMap(({ sets }) => sets));
+  return best && { ...best, exercise_id, exercise_name };
+}
+
+export function useRecordsBefore(date: string): PreviousBests {
+  const { data } = useQuery(
+    { ...recordsBeforeQuery(date), enabled: date === today() },
+    queryClient,
+  );
+  return data ?? NONE;
+}
+
+export function findPreviousBest(
+  { exercise_id, exercise_name }: WorkoutExercise,
+  bests: PreviousBests,
+): ExerciseBest | undefined {
+  return bests.find((one) =>
+    exercise_id === null
+      ? one.exercise_id === null && one.exercise_name.toLowerCase() === exercise_name.toLowerCase()
+      : one.exercise_id === exercise_id,
+  );
+}
+
+async function fetchAllRecords(): Promise<ExerciseRecord[]> {
+  const all: ExerciseRecord[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: ExerciseRecord[]; next_cursor: string | null } = await statistics(
+      'GET /api/records',
+      { limit: 200, ...(cursor && { cursor }) },
+    );
+    all.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor && all.length < 1000);
+  return all;
+}

@@ -1,0 +1,97 @@
+import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { outboxEntries } from '../../../../core/outbox/outbox.ts';
+import { resolveTemporaryId } from '../../../../core/outbox/outbox-entry.ts';
+import { unitOfSave } from '../../weight/log-unit.ts';
+import { isDayEmpty, log, readDay } from '../day/log-day-query.ts';
+import { text } from '../text/text.ts';
+import { mergeSaves, type SaveInput } from './apply-log-write.ts';
+import { stampAfter } from './identity.ts';
+import type { SessionEdit } from './session-edits.ts';
+
+const ROUTE = 'PUT /api/workout/:date';
+type SessionDetails = Partial<
+  Pick<
+    Workout,
+    | 'name'
+    | 'notes'
+    | 'duration_min'
+    | 'completed'
+    | 'template_id'
+    | 'program_id'
+    | 'program_week'
+    | 'prescription_id'
+  >
+>;
+
+const merge = mergeSaves as unknown as (waiting: object, newer: object) => Record<string, unknown>;
+
+/** Which session is meant; its id stands in for the real one until the server has given that. */
+export interface SessionRef {
+  date: string;
+  id: number;
+}
+
+/** The session as it stands this moment, whatever was drawn before. */
+export function readSession({ date, id }: SessionRef): Workout | undefined {
+  const { input } = resolveTemporaryId(
+    { route: ROUTE, input: { id }, temporaryId: 0 },
+    outboxEntries.get(),
+  );
+  return readDay(date).sessions.find((session) => session.id === input.id);
+}
+
+/** Saves a change of the exercises, worked out from what is there now. */
+export function editSession(at: SessionRef, edit: (exercises: WorkoutExercise[]) => SessionEdit) {
+  const session = readSession(at);
+  if (!session) return;
+  const { exercises, deleted } = edit(session.exercises);
+  saveSession(session, { exercises, ...(deleted && { deleted_uuids: deleted }) });
+}
+
+/** Saves what is said of the session as a whole. */
+export function changeSessionDetails(at: SessionRef, head: SessionDetails) {
+  const session = readSession(at);
+  if (session) saveSession(session, { ...head, updatedAt: stampAfter(undefined) });
+}
+
+function saveSession({ id, date, name }: Workout, change: Omit<SaveInput, 'date' | 'id'>) {
+  const weight_unit = unitOfSave();
+  log.write(ROUTE, { date, id, weight_unit, ...change }, text.writes.session(name), {
+    merge,
+    answersWhole: true,
+  });
+}
+
+/**
+ * Begins a session, and answers with its id for now. The first of a day is the day's own, so that
+ * two devices that begin it without knowing of each other come together in it.
+ */
+export function beginSession(
+  date: string,
+  exercises: WorkoutExercise[],
+  head: SessionDetails = {},
+): number {
+  const isFirst = isDayEmpty(date);
+  return log.write(
+    ROUTE,
+    {
+      date,
+      weight_unit: unitOfSave(),
+      ...head,
+      ...(!isFirst && { new_session: true }),
+      updatedAt: stampAfter(undefined),
+      exercises,
+    },
+    text.writes.session(head.name ?? ''),
+    { neverMerge: true },
+  );
+}
+
+/** An empty one goes at once: there is nothing in it to bring back. */
+export function deleteSession({ date, id, name, exercises }: Workout) {
+  if (exercises.length === 0) {
+    log.write('DELETE /api/workout/:date', { date, id }, text.writes.session(name));
+    return;
+  }
+  log.writeWithUndo('DELETE /api/workout/:date', [{ date, id }], text.removedSession(name));
+}

@@ -1,0 +1,28 @@
+import type { LogDay } from '../day/day.ts';
+import type { LogSheet } from '../log-sheet.ts';
+import type { PreviousBests } from './records-before.ts';
+import { SessionView } from './session-view.tsx';
+
+interface Props {
+  date: string;
+  day: LogDay;
+  bests: PreviousBests;
+  onSheet: (sheet: LogSheet) => void;
+}
+
+/** Known by their place in the day: the id of a new one changes once the server has given it. */
+export function SessionsView({ date, day: { sessions, previous }, bests, onSheet }: Props) {
+  return (
+    <>
+      {sessions.map((session, place) => (
+        <SessionView
+          key={`${date}.${place}`}
+          session={session}
+          previous={previous}
+          bests={bests}
+          onSheet={onSheet}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { newUuid, stampAfter } from './identity.ts';
+
+/** What stands in a superset: an exercise of a session or of a template. */
+interface SupersetMember {
+  uuid: string;
+  superset_id?: string | null | undefined;
+  superset_size?: number | null | undefined;
+  updatedAt: string;
+}
+
+type SupersetPosition = Pick<SupersetMember, 'superset_id' | 'superset_size'>;
+
+/** A, B, C … in the order in which supersets begin. */
+export function supersetLetters(exercises: readonly SupersetPosition[]): Map<string, string> {
+  const ids = new Set(exercises.flatMap(({ superset_id }) => superset_id ?? []));
+  return new Map([...ids].map((id, at) => [id, String.fromCharCode(65 + (at % 26))]));
+}
+
+/** Joins exercises to be done in turns; they come to stand one after the other. */
+export function joinExercises<Exercise extends SupersetMember>(
+  exercises: readonly Exercise[],
+  uuids: readonly string[],
+): Exercise[] {
+  const superset_id = newUuid();
+  const members = exercises.filter(({ uuid }) => uuids.includes(uuid));
+  const first = exercises.findIndex(({ uuid }) => uuids.includes(uuid));
+  if (members.length < 2) return [...exercises];
+  const together = members.map((one) =>
+    setPosition(one, { superset_id, superset_size: members.length }),
+  );
+  const before = exercises.slice(0, first);
+  const after = exercises.slice(first).filter(({ uuid }) => !uuids.includes(uuid));
+  return normalizeSupersets([...before, ...together, ...after]);
+}
+
+export function removeFromSuperset<Exercise extends SupersetMember>(
+  exercises: readonly Exercise[],
+  uuid: string,
+): Exercise[] {
+  return normalizeSupersets(
+    exercises.map((one) =>
+      one.uuid === uuid ? setPosition(one, { superset_id: null, superset_size: null }) : one,
+    ),
+  );
+}
+
+/** One alone is no superset, and each knows how many they are. */
+export function normalizeSupersets<Exercise extends SupersetMember>(
+  exercises: readonly Exercise[],
+): Exercise[] {
+  return exercises.map((exercise) => {
+    if (!exercise.superset_id) return exercise;
+    const size = exercises.filter(({ superset_id }) => superset_id === exercise.superset_id).length;
+    if (size === 1) return setPosition(exercise, { superset_id: null, superset_size: null });
+    return size === exercise.superset_size
+      ? exercise
+      : setPosition(exercise, { superset_size: size });
+  });
+}
+
+function setPosition<Exercise extends SupersetMember>(
+  exercise: Exercise,
+  place: Partial<SupersetPosition>,
+): Exercise {
+  return { ...exercise, ...place, updatedAt: stampAfter(exercise.updatedAt) };
+}

@@ -1,0 +1,22 @@
+import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import { text } from '../text/text.ts';
+import { describeAmount } from './describe-amount.ts';
+import { formatWeight } from './field-values.ts';
+
+const words = text.exercise;
+
+/** What the plan asks of an exercise, by its first working set: "Target: 8-12 reps · RPE 8". */
+export function describeTarget({ sets, tempo, rest_sec }: WorkoutExercise): string {
+  const first = sets.find(({ warmup }) => !warmup);
+  const target = first?.target ?? {};
+  const amount = first?.target ? describeAmount(first) : '';
+  const asked = [
+    ...(amount ? [amount] : []),
+    ...(typeof target.weight === 'number' ? [formatWeight(target.weight)] : []),
+    ...(typeof target.percent === 'number' ? [words.percent(target.percent)] : []),
+    ...(typeof target.rpe === 'number' ? [words.rpe(target.rpe)] : []),
+    ...(tempo ? [words.tempo(tempo)] : []),
+    ...(rest_sec ? [words.rest(rest_sec)] : []),
+  ];
+  return asked.length > 0 ? `${words.target}: ${asked.join(' · ')}` : '';
+}

@@ -1,0 +1,179 @@
+import arrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs';
+import history from 'lucide/dist/esm/icons/chart-line.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
+import flame from 'lucide/dist/esm/icons/flame.mjs';
+import link from 'lucide/dist/esm/icons/link.mjs';
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import split from 'lucide/dist/esm/icons/split.mjs';
+import stickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
+import trash from 'lucide/dist/esm/icons/trash.mjs';
+import unlink from 'lucide/dist/esm/icons/unlink.mjs';
+import type { Previous, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
+import {
+  type ExerciseBest,
+  findLiveRecords,
+} from '../../../../../src/apps/workout/measures/live-records.ts';
+import { Button } from '../../../../ui/basic/button.tsx';
+import { Icon } from '../../../../ui/basic/icon.tsx';
+import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
+import { MoveMenuItems } from '../../../../ui/reorder/move-menu-items.tsx';
+import { ReorderHandle } from '../../../../ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '../../../../ui/reorder/use-reorder.ts';
+import type { LogSheet } from '../log-sheet.ts';
+import { addWarmUps, removeExercise } from '../session/log-actions.ts';
+import { editSession, type SessionRef } from '../session/save-session.ts';
+import * as edits from '../session/session-edits.ts';
+import { text } from '../text/text.ts';
+import { describeTarget } from './describe-target.ts';
+import { fieldUnit } from './field-values.ts';
+import { findPreviousSet, type SetField, setFieldsOf, suggestValues } from './set-fields.ts';
+import { SetRow } from './set-row.tsx';
+
+const words = text.exercise;
+
+export interface ActiveField {
+  set: string;
+  field: SetField;
+}
+
+interface Props {
+  at: SessionRef;
+  exercise: WorkoutExercise;
+  index: number;
+  reorder: Reorder;
+  previous: Previous | undefined;
+  best: ExerciseBest | undefined;
+  /** The letter of its superset, if it is in one. */
+  superset: string | undefined;
+  current: string | null;
+  active: ActiveField | undefined;
+  onActive: (active: ActiveField) => void;
+  onTick: (exercise: string, set: string, done: boolean, byKey: boolean) => void;
+  onSheet: (sheet: LogSheet) => void;
+}
+
+export function ExerciseCard(props: Props) {
+  const { at, exercise, previous, best, superset, current, active, onActive, onSheet } = props;
+  const fields = setFieldsOf(exercise, previous);
+  const values = suggestValues(exercise, previous);
+  const records = findLiveRecords(exercise.sets, best);
+  const target = describeTarget(exercise);
+  return (
+    <li class={`exercise card flush${superset ? ' in-superset' : ''}`}>
+      <ExerciseHead {...props} />
+      {(target || exercise.notes) && (
+        <p class="exercise-about soft small">
+          {target && <span>{target}</span>}
+          {exercise.notes && <span>{exercise.notes}</span>}
+        </p>
+      )}
+      <div class="set-head" data-fields={fields.length} aria-hidden="true">
+        <span>{text.set.head}</span>
+        <span>{text.set.last}</span>
+        {fields.map((field) => (
+          <span key={field}>{fieldUnit(field) || text.fields[field]}</span>
+        ))}
+      </div>
+      <ul>
+        {exercise.sets.map((set) => (
+          <SetRow
+            key={set.uuid}
+            at={at}
+            exercise={exercise}
+            set={set}
+            fields={fields}
+            values={values.get(set.uuid) ?? {}}
+            last={findPreviousSet(exercise, set, previous)}
+            record={records.get(set.uuid)}
+            current={set.uuid === current}
+            active={active?.set === set.uuid ? active.field : undefined}
+            onActive={(field) => onActive({ set: set.uuid, field })}
+            onTick={(done, byKey) => props.onTick(exercise.uuid, set.uuid, done, byKey)}
+            onOpen={(kind) => onSheet({ kind, at, exercise: exercise.uuid, set: set.uuid })}
+          />
+        ))}
+      </ul>
+      <div class="exercise-foot">
+        <Button
+          icon={plus}
+          onClick={() => editSession(at, (all) => edits.addSet(all, exercise.uuid))}
+        >
+          {words.addSet}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function ExerciseHead({ at, exercise, index, reorder, superset, onSheet }: Props) {
+  const { exercise_name: name } = exercise;
+  return (
+    <header class="exercise-head">
+      <ReorderHandle reorder={reorder} index={index} name={name} />
+      <button
+        type="button"
+        class="exercise-name"
+        title={words.history(name)}
+        onClick={() => onSheet({ kind: 'history', at, exercise: exercise.uuid })}
+      >
+        <h3>{name}</h3>
+        {superset && <span class="badge">{words.supersetName(superset)}</span>}
+      </button>
+      <ExerciseMenu at={at} exercise={exercise} index={index} reorder={reorder} onSheet={onSheet} />
+    </header>
+  );
+}
+
+function ExerciseMenu({
+  at,
+  exercise,
+  index,
+  reorder,
+  onSheet,
+}: Pick<Props, 'at' | 'exercise' | 'index' | 'reorder' | 'onSheet'>) {
+  const { uuid, exercise_name: name, superset_id, load_type } = exercise;
+  const open = (kind: 'history' | 'swap' | 'superset' | 'notes') => () =>
+    onSheet({ kind, at, exercise: uuid });
+  const oneSided = load_type === 'unilateral';
+  return (
+    <Menu label={words.menu(name)} button={<Icon of={ellipsis} />}>
+      <MenuItem icon={history} onChoose={open('history')}>
+        {words.historyItem}
+      </MenuItem>
+      <MenuItem icon={flame} onChoose={() => addWarmUps(at, exercise)}>
+        {words.warmUp}
+      </MenuItem>
+      <MenuItem icon={stickyNote} onChoose={open('notes')}>
+        {words.notes}
+      </MenuItem>
+      <MenuItem icon={arrowLeftRight} onChoose={open('swap')}>
+        {words.swap}
+      </MenuItem>
+      <MenuItem
+        icon={split}
+        onChoose={() => {
+          const to = oneSided ? 'bilateral' : 'unilateral';
+          editSession(at, (all) => edits.changeExercise(all, uuid, { load_type: to }));
+        }}
+      >
+        {oneSided ? words.noSides : words.sides}
+      </MenuItem>
+      {superset_id ? (
+        <MenuItem
+          icon={unlink}
+          onChoose={() => editSession(at, (all) => edits.leaveSuperset(all, uuid))}
+        >
+          {words.leaveSuperset}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={link} onChoose={open('superset')}>
+          {words.superset}
+        </MenuItem>
+      )}
+      <MoveMenuItems reorder={reorder} index={index} />
+      <MenuItem icon={trash} onChoose={() => removeExercise(at, exercise)}>
+        {words.remove}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { DoneSet, Previous } from '../../../../../src/apps/workout/log/contract.ts';
+import { anExercise, aSet } from '../session/testing-session.ts';
+import { setFieldsOf, suggestValues } from './set-fields.ts';
+
+function before(sets: Partial<DoneSet>[]): Previous {
+  const done = { reps: 5, weight: 80, warmup: false, rpe: null };
+  return {
+    exercise_id: null,
+    exercise_name: 'a',
+    date: '2026-11-10',
+    workout_id: 1,
+    sets: sets.map((part) => ({ ...done, ...part })),
+  };
+}
+
+const OPEN = { reps: null, weight: null };
+
+test('an empty set is filled in from the set in the same place last time', () => {
+  const exercise = anExercise('a', [aSet('a1', OPEN), aSet('a2', OPEN)]);
+  const filled = suggestValues(exercise, before([{ weight: 80 }, { weight: 85, reps: 3 }]));
+  expect(filled.get('a1')).toEqual({ weight: 80, reps: 5 });
+  expect(filled.get('a2')).toEqual({ weight: 85, reps: 3 });
+});
+
+test('warm-ups are compared with warm-ups', () => {
+  const exercise = anExercise('a', [aSet('w', { ...OPEN, warmup: true }), aSet('a1', OPEN)]);
+  const filled = suggestValues(exercise, before([{ weight: 40, warmup: true }, { weight: 80 }]));
+  expect([filled.get('w')?.weight, filled.get('a1')?.weight]).toEqual([40, 80]);
+});
+
+test('what was lifted a set ago is suggested where last time says nothing', () => {
+  const exercise = anExercise('a', [aSet('a1', { weight: 60, reps: 8 }), aSet('a2', OPEN)]);
+  expect(suggestValues(exercise).get('a2')).toEqual({ weight: 60, reps: 8 });
+});
+
+test('what is planned comes before what was done', () => {
+  const exercise = anExercise('a', [aSet('a1', { weight: 90, reps: 5 })]);
+  expect(suggestValues(exercise, before([{ weight: 80 }])).get('a1')).toEqual({
+    weight: 90,
+    reps: 5,
+  });
+});
+
+test('the fields follow from what is counted', () => {
+  expect(setFieldsOf(anExercise('a', [aSet('a1')]))).toEqual(['weight', 'reps']);
+  const sides = anExercise('a', [aSet('a1')], { load_type: 'unilateral' });
+  expect(setFieldsOf(sides)).toEqual(['weight', 'reps_l', 'reps_r']);
+  expect(suggestValues(sides).get('a1')).toEqual({ weight: 100, reps_l: 5, reps_r: 5 });
+  const plank = anExercise('a', [aSet('a1', { ...OPEN, duration_sec: null })]);
+  expect(setFieldsOf(plank)).toEqual(['duration_sec']);
+  const run = anExercise('a', [aSet('a1', { ...OPEN, duration_sec: null, distance: null })]);
+  expect(setFieldsOf(run)).toEqual(['distance', 'duration_sec']);
+  const lift = anExercise('a', [aSet('a1', { duration_sec: null, distance: null })]);
+  expect(setFieldsOf(lift)).toEqual(['weight', 'reps']);
+});

@@ -1,0 +1,91 @@
+import type {
+  DoneSet,
+  Previous,
+  WorkoutExercise,
+  WorkoutSet,
+} from '../../../../../src/apps/workout/log/contract.ts';
+
+/** What is filled in of a set, besides the tick. */
+export type SetField = 'weight' | 'reps' | 'reps_l' | 'reps_r' | 'duration_sec' | 'distance';
+export type SetValues = Partial<Record<SetField, number | null>>;
+
+/** Whether there is anything to log: repetitions, a time or a distance. A weight alone is nothing. */
+export function hasAmount(values: SetValues): boolean {
+  const { weight: _, ...amounts } = values;
+  return Object.values(amounts).some((amount) => (amount ?? 0) > 0);
+}
+
+type SetAmounts = Pick<WorkoutSet, 'reps' | 'duration_sec' | 'distance'>;
+
+/** The fields of an exercise, told from its sets: those of a plank differ from those of a squat. */
+export function setFieldsOf({ sets, load_type }: WorkoutExercise, previous?: Previous): SetField[] {
+  const done = sets.some(({ completed }) => completed) ? [] : (previous?.sets ?? []);
+  const measured = (field: 'duration_sec' | 'distance') =>
+    [...sets, ...done].some((set) => (set[field] ?? 0) > 0) || isPlannedField(sets, field);
+  const long = [
+    ...(measured('distance') ? (['distance'] as const) : []),
+    ...(measured('duration_sec') ? (['duration_sec'] as const) : []),
+  ];
+  if (long.length > 0) {
+    const weighted = sets.some(({ weight }) => (weight ?? 0) > 0);
+    return [...(weighted ? (['weight'] as const) : []), ...long];
+  }
+  return load_type === 'unilateral' ? ['weight', 'reps_l', 'reps_r'] : ['weight', 'reps'];
+}
+
+/** Named but empty, where nothing else is counted. */
+function isPlannedField(sets: readonly SetAmounts[], field: 'duration_sec' | 'distance') {
+  return sets.length > 0 && sets.every((set) => set[field] === null && set.reps === null);
+}
+
+/** The set of the time before that stands in the same place, among warm-ups or among the others. */
+export function findPreviousSet(
+  exercise: WorkoutExercise,
+  set: WorkoutSet,
+  previous: Previous | undefined,
+): DoneSet | undefined {
+  const sameKind = ({ warmup }: { warmup: boolean }) => warmup === set.warmup;
+  const at = exercise.sets.filter(sameKind).indexOf(set);
+  return previous?.sets.filter(sameKind)[at];
+}
+
+/** What each set is filled in with: its own values, else the last time's, else the set before's. */
+export function suggestValues(
+  exercise: WorkoutExercise,
+  previous?: Previous,
+): Map<string, SetValues> {
+  const fields = setFieldsOf(exercise, previous);
+  const all = new Map<string, SetValues>();
+  let before: SetValues | undefined;
+  for (const set of exercise.sets) {
+    const last = findPreviousSet(exercise, set, previous);
+    const values: SetValues = {};
+    for (const field of fields) {
+      values[field] =
+        ownValue(set, field) ?? ownValue(last, field) ?? (before ? before[field] : null) ?? null;
+    }
+    all.set(set.uuid, values);
+    if (!set.warmup) before = values;
+  }
+  return all;
+}
+
+/** One number of repetitions is that of both sides. */
+function ownValue(
+  set: WorkoutSet | DoneSet | undefined,
+  field: SetField,
+): number | null | undefined {
+  const value = set?.[field];
+  return field === 'reps_l' || field === 'reps_r' ? (value ?? set?.reps) : value;
+}
+
+export function findPrevious(
+  { exercise_id, exercise_name }: Pick<WorkoutExercise, 'exercise_id' | 'exercise_name'>,
+  all: readonly Previous[],
+): Previous | undefined {
+  return all.find((one) =>
+    exercise_id === null
+      ? one.exercise_id === null && one.exercise_name.toLowerCase() === exercise_name.toLowerCase()
+      : one.exercise_id === exercise_id,
+  );
+}

@@ -1,0 +1,42 @@
+import { planSets } from '../../../../src/apps/workout/measures/planned-sets.ts';
+import { formatClock } from '../../../core/text/format.ts';
+import { describeDose } from '../log/sets/describe-amount.ts';
+import { formatWeight } from '../log/sets/field-values.ts';
+import type { TemplateExercise } from './template-types.ts';
+import { text } from './text/text.ts';
+
+const words = text.plan;
+const UNKNOWN = { last: [], e1rm: null, max_weight: null };
+
+type PlannedSet = ReturnType<typeof planSets>[number];
+
+/** What a week asks of an exercise: "4 × 6-8 · RPE 8 · 2:00 rest". */
+export function describePlan(exercise: TemplateExercise, week: number): string {
+  const all = planSets(exercise, week, UNKNOWN);
+  const working = all.filter(({ warmup }) => !warmup);
+  const warmups = all.length - working.length;
+  const [first] = working;
+  return [
+    ...(working.length > 0 ? [describeDose(working)] : []),
+    ...ifAllSame(working, describeLoad),
+    ...ifAllSame(working, describeEffort),
+    ...(first?.tempo ? [words.tempo(first.tempo)] : []),
+    ...(first?.rest_sec ? [words.rest(formatClock(first.rest_sec))] : []),
+    ...(warmups > 0 ? [words.warmups(warmups)] : []),
+  ].join(' · ');
+}
+
+function describeLoad({ target }: PlannedSet): string {
+  if (target.percent !== null) return words.percent(target.percent);
+  return target.weight === null ? '' : formatWeight(target.weight);
+}
+
+function describeEffort({ target }: PlannedSet): string {
+  return target.rpe === null ? '' : words.rpe(target.rpe);
+}
+
+/** Only what is the same of every set can be said of all. */
+function ifAllSame(sets: readonly PlannedSet[], say: (set: PlannedSet) => string): string[] {
+  const said = [...new Set(sets.map(say))];
+  return said.length === 1 && said[0] ? [said[0]] : [];
+}

@@ -1,5 +1,0 @@
-/** A hash location taken apart: `/reset-password?token=…`. */
-export function addressOf(location: string): { path: string; query: URLSearchParams } {
-  const [path = '/', query = ''] = location.split('?', 2);
-  return { path, query: new URLSearchParams(query) };
-}

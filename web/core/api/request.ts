@@ -1,0 +1,34 @@
+interface Request {
+  method: string;
+  path: string;
+  body: string | null;
+}
+
+/**
+ * Where an operation's flat input travels: keys named in the path go there, the rest goes into the
+ * query string of a GET and into the JSON body of everything else.
+ */
+export function buildRequest(route: string, input: Readonly<Record<string, unknown>>): Request {
+  const [method = '', pattern = ''] = route.split(' ');
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    if (value === undefined) throw new Error(`${route} needs ${name}`);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'GET') return { method, path: path + queryString(rest), body: null };
+  const body = method === 'DELETE' && rest.size === 0 ? null : Object.fromEntries(rest);
+  return { method, path, body: body && JSON.stringify(body) };
+}
+
+function queryString(values: ReadonlyMap<string, unknown>) {
+  const query = new URLSearchParams([...values].map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The cursor of the page after this one, as the Link header names it. */
+export function parseNextCursor(link: string | null): string | null {
+  const next = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1];
+  return next ? new URL(next, 'http://any').searchParams.get('cursor') : null;
+}

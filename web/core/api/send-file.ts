@@ -1,0 +1,40 @@
+import { ApiError, NetworkError } from './api-error.ts';
+
+interface FileUpload {
+  body: File | FormData;
+  /** How much of it has gone out, from 0 to 1; `fetch` can't say. */
+  onProgress: (share: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends a file, alone or in a form, and tells how far it is. */
+export function sendFile<Answer>(
+  url: string,
+  { body, onProgress, signal }: FileUpload,
+): Promise<Answer> {
+  const request = new XMLHttpRequest();
+  request.open('POST', url);
+  if (body instanceof File) {
+    request.setRequestHeader('content-type', body.type || 'application/octet-stream');
+  }
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));
+  signal?.addEventListener('abort', () => request.abort());
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      if (request.status < 300) resolve(request.response as Answer);
+      else reject(new ApiError(request.status, request.response));
+    };
+    request.onerror = () => reject(new NetworkError());
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    request.send(body);
+  });
+}
+
+/** A form with a file among its fields. */
+export function formDataWith(file: File, fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', file);
+  return form;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { ApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
+
+export interface Submission {
+  busy: boolean;
+  error: unknown;
+  /** What concerns the form as a whole. */
+  problem: string | undefined;
+  /** What concerns one of its fields, by the name that the server gives it. */
+  fieldError(field: string): string | undefined;
+  submit(event?: Event): Promise<void>;
+  /** What was refused no longer matters. */
+  clearError(): void;
+}
+
+/** Sends a form, and says what the server refused, beside the field where there is one. */
+export function useSubmit(
+  send: () => Promise<unknown>,
+  fields: readonly string[] = [],
+): Submission {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const details = error instanceof ApiError ? error.details : [];
+  const fieldError = (field: string) => {
+    const message = details.find(({ path }) => path === field)?.message;
+    return message && message.charAt(0).toUpperCase() + message.slice(1);
+  };
+
+  async function submit(event?: Event) {
+    event?.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await send();
+    } catch (caught) {
+      setError(caught);
+    }
+    setBusy(false);
+  }
+
+  const placed = fields.some((field) => fieldError(field) !== undefined);
+  return {
+    busy,
+    error,
+    problem: error === null || placed ? undefined : errorMessage(error),
+    fieldError,
+    submit,
+    clearError: () => setError(null),
+  };
+}

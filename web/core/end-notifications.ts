@@ -1,5 +1,0 @@
-/** Nobody is told anything in this browser any more; the server learns of it with its next message. */
-export async function endNotifications(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
-}

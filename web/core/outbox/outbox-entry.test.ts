@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  applyPendingWrites,
+  findMergeTarget,
+  findNextToSend,
+  isSupersededBy,
+  newTemporaryId,
+  type OutboxEntry,
+  resolveTemporaryId,
+  type Write,
+} from './outbox-entry.ts';
+
+let made = 0;
+
+function entry(part: Partial<OutboxEntry>): OutboxEntry {
+  made += 1;
+  return {
+    key: `key-${made}`,
+    owner: 0,
+    app: 'recipe',
+    route: 'PATCH /api/shopping/:id/check',
+    input: {},
+    temporaryId: newTemporaryId(),
+    what: 'something',
+    madeAt: made,
+    heldUntil: 0,
+    sending: false,
+    doneAt: null,
+    ...part,
+  };
+}
+
+function tickAll(ticked: number[], { input }: Write) {
+  return [...ticked, Number(input.id)];
+}
+
+test('what waits is laid over a newer answer too', () => {
+  const waiting = entry({ input: { id: 1 } });
+  expect(applyPendingWrites([], 9_999_999, [waiting], tickAll)).toEqual([1]);
+});
+
+test('what was done after the question was asked is laid over the answer', () => {
+  const done = entry({ input: { id: 1 }, doneAt: 200 });
+  expect(applyPendingWrites([], 100, [done], tickAll)).toEqual([1]);
+  expect(applyPendingWrites([], 300, [done], tickAll)).toEqual([]);
+});
+
+test('writes are laid over in the order they were made', () => {
+  const entries = [entry({ input: { id: 1 } }), entry({ input: { id: 2 } })];
+  expect(applyPendingWrites([], 0, entries, tickAll)).toEqual([1, 2]);
+});
+
+test('writes go out in order; one that can still be taken back does not hold up the rest', () => {
+  const held = entry({ heldUntil: 500 });
+  const next = entry({});
+  const done = entry({ doneAt: 1, madeAt: 0 });
+  expect(findNextToSend([next, held, done], 100)).toBe(next);
+  expect(findNextToSend([next, held, done], 600)).toBe(held);
+});
+
+test('who spoke of a stand-in speaks of the real thing once it exists', () => {
+  const follower = entry({ input: { id: -5, checked: true } });
+  const creator = entry({ temporaryId: -5 });
+  expect(resolveTemporaryId(follower, [creator]).input).toEqual({ id: -5, checked: true });
+  const done = { ...creator, doneAt: 1, answer: { id: 42 } };
+  expect(resolveTemporaryId(follower, [done]).input).toEqual({ id: 42, checked: true });
+});
+
+test('a change folds into a waiting change of the same thing', () => {
+  const first = entry({ route: 'PATCH /api/notes/:id', input: { id: 1, title: 'a' } });
+  const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
+  expect(findMergeTarget([first], again)).toBe(first);
+  expect(findMergeTarget([{ ...first, sending: true }], again)).toBeUndefined();
+  expect(findMergeTarget([first], { ...again, input: { id: 2 } })).toBeUndefined();
+});
+
+test('a change does not jump over another write of the same thing', () => {
+  const first = entry({ route: 'PATCH /api/notes/:id', input: { id: 1, title: 'a' } });
+  const trash = entry({ route: 'DELETE /api/notes/:id', input: { id: 1 } });
+  const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
+  expect(findMergeTarget([first, trash], again)).toBeUndefined();
+});
+
+test('what creates never folds', () => {
+  const first = entry({ route: 'POST /api/shopping', input: { name: 'milk' } });
+  const again = { route: 'POST /api/shopping', input: { name: 'milk' }, temporaryId: -1 };
+  expect(findMergeTarget([first], again)).toBeUndefined();
+});
+
+test('two things at one address are told apart by their ids', () => {
+  const route = 'PUT /api/workout/:date';
+  const morning = entry({ app: 'workout', route, input: { date: '2026-11-15', id: 1 } });
+  const again: Write = { ...morning, input: { date: '2026-11-15', id: 1 } };
+  expect(findMergeTarget([morning], again)).toBe(morning);
+  expect(
+    findMergeTarget([morning], { ...again, input: { date: '2026-11-15', id: 2 } }),
+  ).toBeUndefined();
+  expect(findMergeTarget([morning], { ...again, input: { date: '2026-11-15' } })).toBeUndefined();
+});
+
+test('who spoke of a stand-in learns the id of what the answer holds', () => {
+  const route = 'PUT /api/workout/:date';
+  const creator = entry({ route, doneAt: 1, answer: { workout: { id: 12 } } });
+  const later = entry({ route, input: { id: creator.temporaryId } });
+  expect(resolveTemporaryId(later, [creator]).input.id).toBe(12);
+});
+
+test('the last answer of a thing outdates the earlier ones, and nothing that waits', () => {
+  const route = 'PUT /api/workout/:date';
+  const [first, second, other] = [1, 1, 2].map((id) =>
+    entry({ route, input: { date: '2026-11-15', id }, doneAt: 5 }),
+  ) as [OutboxEntry, OutboxEntry, OutboxEntry];
+  expect(isSupersededBy(first, second)).toBe(true);
+  expect(isSupersededBy(second, first)).toBe(false);
+  expect(isSupersededBy(second, second)).toBe(false);
+  expect(isSupersededBy(other, second)).toBe(false);
+  expect(isSupersededBy({ ...first, doneAt: null }, second)).toBe(false);
+});

@@ -1,0 +1,36 @@
+/** Three rising notes, in hertz. */
+const NOTES = [660, 880, 1100];
+const APART = 0.28;
+const ROUNDS = 3;
+const ROUND = 1.3;
+
+let sound: AudioContext | undefined;
+
+/** A browser plays only what a press has asked for, so the press of a timer prepares its sound. */
+export function unlockSound() {
+  sound ??= new AudioContext();
+  void sound.resume();
+}
+
+export function playChime() {
+  // Without a press beforehand a browser refuses to shake.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
+  if (sound?.state !== 'running') return;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, hertz] of NOTES.entries()) {
+      playTone(sound, hertz, sound.currentTime + round * ROUND + index * APART);
+    }
+  }
+}
+
+function playTone(context: AudioContext, hertz: number, at: number) {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.3, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + 0.55);
+}

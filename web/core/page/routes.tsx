@@ -1,0 +1,56 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { matchRoute, useLocation, useRouter } from 'wouter';
+import { parseHashLocation } from './hash-location.ts';
+
+export interface Route {
+  path: string;
+  load: () => Promise<ComponentType>;
+}
+
+interface LoadedPage {
+  path: string;
+  Page: ComponentType | null;
+}
+
+/**
+ * The page of the current route; the previous page stays until the code of the new one is loaded.
+ * The root leads to the start page where an app has no page of its own there.
+ */
+export function useRoutedPage(routes: readonly Route[], start: string): LoadedPage | undefined {
+  const [address, navigate] = useLocation();
+  const location = parseHashLocation(address).path;
+  const { parser } = useRouter();
+  const route = routes.find(({ path }) => matchRoute(parser, path, location)[0]);
+  const [ready, setReady] = useState<LoadedPage>();
+
+  useEffect(() => {
+    if (!route && location === '/') {
+      navigate(start, { replace: true });
+      return;
+    }
+    if (!route) {
+      setReady({ path: location, Page: null });
+      return;
+    }
+    let current = true;
+    void fetchPage(route).then((Page) => {
+      if (current) setReady({ path: route.path, Page });
+    });
+    return () => {
+      current = false;
+    };
+  }, [route, location, navigate, start]);
+
+  return ready;
+}
+
+/** A page opens with what is kept for it, so that it need not flash empty first. */
+async function fetchPage({ load }: Route): Promise<ComponentType> {
+  const [page, { waitForCachedQueries }] = await Promise.all([
+    load(),
+    import('../queries/query-client.ts'),
+  ]);
+  await waitForCachedQueries();
+  return page;
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'preact/hooks';
+import type { AppName } from '../instance.ts';
+import type { Write } from '../outbox/outbox-entry.ts';
+import { queryClient } from './query-client.ts';
+import { type QueryState, usePendingWrites } from './use-server-query.ts';
+
+/** A list that is asked for page by page. */
+export interface PagedQuery<Item> {
+  app: AppName;
+  key: readonly unknown[];
+  load: (cursor: string | undefined) => Promise<{ items: Item[]; next_cursor: string | null }>;
+  /** How a write that the answer can't know yet changes the list. */
+  apply: (items: Item[], write: Write) => Item[];
+}
+
+interface PagedQueryState<Item> extends QueryState<Item[]> {
+  /** Asks for the page after the last; undefined at the end. */
+  more: (() => void) | undefined;
+}
+
+/** The pages asked for so far as one list, with this browser's waiting writes laid over it. */
+export function usePagedQuery<Item>({
+  app,
+  key,
+  load,
+  apply,
+}: PagedQuery<Item>): PagedQueryState<Item> {
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: [app, ...key],
+      initialPageParam: '',
+      queryFn: async ({ pageParam }) => {
+        const askedAt = Date.now();
+        return { askedAt, ...(await load(pageParam || undefined)) };
+      },
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+    },
+    queryClient,
+  );
+  const dated = useMemo(
+    () =>
+      data && {
+        askedAt: Math.min(...data.pages.map(({ askedAt }) => askedAt)),
+        value: data.pages.flatMap(({ items }) => items),
+      },
+    [data],
+  );
+  return {
+    value: usePendingWrites(app, dated, apply),
+    problem: data ? null : error,
+    retry: () => void refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  };
+}

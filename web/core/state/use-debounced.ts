@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** A value once it has stopped changing for a moment. */
+export function useDebounced<Value>(value: Value, pause = 250): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

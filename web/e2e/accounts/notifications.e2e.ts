@@ -1,0 +1,236 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  openPushReceiver,
+  type PushReceiver,
+  SubscribedBrowser,
+} from '../../../src/testing/servers/push-receiver.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { openPage, useInstance, waitUntilOfflineReady } from '../support/browser.ts';
+import { horizontalOverflow } from '../support/layout-checks.ts';
+import { signOut } from '../support/people.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
+import { Gym, TODAY } from '../workout/coached-gym.ts';
+
+const instance = useInstance();
+const gym = new Gym(instance);
+const PAGE = '/workout/#/settings/notifications';
+/** What is to be sent waits for its turn. */
+const SOON = { timeout: 15_000 };
+let receiver: PushReceiver;
+let legs = 0;
+
+beforeAll(async () => {
+  receiver = await openPushReceiver();
+  await instance.restart({ FETCH_PRIVATE_ADDRESSES: '1' });
+  await gym.open();
+  await gym.call(await gym.as('tom'), 'POST', `/workout/api/trainer/members/${gym.people.mia}`);
+  const exercises = [{ exercise_name: 'Squat', sets: [{ reps: 5, completed: true }] }];
+  const day = { name: 'Legs', completed: true, exercises };
+  const path = `/workout/api/workout/${TODAY}`;
+  legs = (await gym.call(await gym.as('mia'), 'PUT', path, day)).workout.id;
+});
+
+afterAll(() => receiver.stop());
+
+/**
+ * Chromium signs up at a push service of its own only; here it is given the subscription of one on
+ * loopback, and what that receives is handed to the worker as the browser would hand it.
+ */
+async function withPushService(context: BrowserContext, browser: SubscribedBrowser) {
+  await context.grantPermissions(['notifications'], { origin: instance.url });
+  await context.addInitScript((subscription) => {
+    let current: object | null = null;
+    const made = {
+      ...subscription,
+      toJSON: () => subscription,
+      unsubscribe: async () => {
+        current = null;
+        return true;
+      },
+    };
+    PushManager.prototype.subscribe = async () => {
+      current = made;
+      return made as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+  }, browser.subscription);
+}
+
+interface Telling {
+  registration: ServiceWorkerRegistration;
+  told: Promise<void>;
+}
+
+/** What the worker shows for a message. */
+async function handedToWorker(page: Page, message: unknown) {
+  const control = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    control.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await control.send('ServiceWorker.enable');
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(noteWhenTold);
+  await control.send('ServiceWorker.deliverPushMessage', {
+    origin: instance.url,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  // Chromium forgets a notification that somebody asks about while it is being put up.
+  await worker.evaluate(() => (globalThis as unknown as Telling).told);
+  await expect.poll(() => shownBy(page), { ...SOON, interval: 500 }).toHaveLength(1);
+  return (await shownBy(page))[0];
+}
+
+/** Runs in the worker. */
+function noteWhenTold() {
+  const scope = globalThis as unknown as Telling;
+  const show = scope.registration.showNotification.bind(scope.registration);
+  scope.told = new Promise((resolve, reject) => {
+    scope.registration.showNotification = (...said) => show(...said).then(resolve, reject);
+  });
+}
+
+function shownBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const all = await registration.getNotifications();
+    return all.map(({ title, body }) => `${title}: ${body}`);
+  });
+}
+
+/** Nobody can click outside of the page here: the worker is told what it would hear of a click. */
+async function clickNotification(page: Page) {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent: (event: Event) => void;
+      WindowClient: { prototype: { focus: () => Promise<unknown> } };
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+    };
+    // Only a real click may bring a window to the front.
+    scope.WindowClient.prototype.focus = async function focus() {
+      return this;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('Nothing is shown.');
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+}
+
+test('a reply reaches the coach’s device as a notification, and the open page at once', async () => {
+  const context = await gym.as('tom');
+  const browser = new SubscribedBrowser(`${receiver.url}/push/tom`);
+  await withPushService(context, browser);
+  const tom = await openPage(context, PAGE);
+  await tom.getByText('Your browser asks once whether Daybook may.').waitFor();
+  await takeScreenshot(tom, 'notifications-off');
+  await tom.getByRole('button', { name: 'Notify me on this device' }).click();
+  await tom.getByText('This device', { exact: true }).waitFor();
+  await tom.getByText('Nothing was sent here yet').waitFor();
+  await tom.getByRole('button', { name: 'Send a test' }).click();
+  await tom.getByText('A test is on its way to 1 place.').waitFor();
+  await tom.getByText(/^Last arrived/).waitFor();
+  expect(await findAxeViolations(tom)).toEqual([]);
+  await takeScreenshot(tom, 'notifications-on');
+
+  await tom.goto('/workout/#/log');
+  await waitUntilOfflineReady(tom, '/workout/');
+  const mia = await gym.as('mia');
+  const note = { workout_id: legs, note: 'Deep!' };
+  await gym.call(context, 'POST', '/workout/api/trainer/feedback', note);
+  const [{ id }] = (await gym.call(mia, 'GET', '/workout/api/coach-feedback/inbox')).items;
+  const reply = { reply: 'Thank you' };
+  await gym.call(mia, 'PUT', `/workout/api/coach-feedback/${id}/reply`, reply);
+  const sent = () => receiver.received.filter(({ path }) => path === '/push/tom');
+  await expect.poll(() => sent().length, SOON).toBe(2);
+  const [, last] = sent();
+  const message = last && browser.read(last);
+  expect(await handedToWorker(tom, message)).toBe(
+    `Mia Moss replied: Mia Moss: Legs, ${TODAY}: Thank you`,
+  );
+  await tom.getByRole('link', { name: 'Coaching 1 new' }).waitFor();
+  await clickNotification(tom);
+  await tom.waitForURL('**/workout/#/coaching');
+  expect(await shownBy(tom)).toEqual([]);
+
+  await tom.goto(PAGE);
+  await tom.getByRole('button', { name: /^Stop/ }).click();
+  await tom.getByRole('button', { name: 'Notify me on this device' }).waitFor();
+});
+
+test('feedback reaches the member through their own ntfy, until they switch it off', async () => {
+  const mia = await openPage(await gym.as('mia', { width: 1280 }), PAGE);
+  await mia.getByLabel('Service').selectOption('ntfy');
+  await mia.getByLabel('Address').fill(receiver.url);
+  await mia.getByLabel('Topic').fill('mia-trains');
+  await mia.getByLabel('Access token').fill('tk_secret');
+  await mia.getByRole('button', { name: 'Save' }).click();
+  await mia.getByText('Nothing was sent here yet').waitFor();
+  await takeScreenshot(mia, 'notifications-ntfy');
+
+  receiver.answer(507);
+  await mia.getByRole('button', { name: 'Send a test' }).click();
+  await mia.getByText(/Did not arrive now: The answer was an error \(507\)/).waitFor();
+  expect(await findAxeViolations(mia)).toEqual([]);
+  expect(await mia.evaluate(horizontalOverflow)).toBe(0);
+  await takeScreenshot(mia, 'notifications-failed');
+  receiver.answer(200);
+
+  // Stored again, a place is tried at once.
+  await mia.getByLabel('Topic').fill('mia-lifts');
+  await mia.getByRole('button', { name: 'Save' }).click();
+  await mia.getByText('Nothing was sent here yet').waitFor();
+  const tom = await gym.as('tom');
+  const say = (words: string) =>
+    gym.call(tom, 'POST', '/workout/api/trainer/feedback', { workout_id: legs, note: words });
+  const heard = () =>
+    receiver.received
+      .filter(({ path }) => path === '/mia-lifts')
+      .map(({ body, headers }) => `${headers.authorization} ${body}`);
+  await say('Knees out.');
+  await expect.poll(heard, SOON).toContain(`Bearer tk_secret Legs, ${TODAY}: Knees out.`);
+
+  const stored = mia.waitForResponse(/api\/auth\/preferences/);
+  await mia.getByRole('switch', { name: 'Your trainer leaves feedback' }).click();
+  expect((await stored).ok()).toBe(true);
+  const before = heard().length;
+  await say('Hips back.');
+  await mia.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => heard().some((words) => /arrive here/.test(words)), SOON).toBe(true);
+  expect(heard().some((words) => /Hips back/.test(words))).toBe(false);
+  expect(heard().length).toBeGreaterThan(before);
+  await mia.getByRole('button', { name: 'Remove' }).click();
+  await mia.getByText('The service is forgotten').waitFor();
+});
+
+test('a browser that blocks notifications is told how to go on', async () => {
+  const context = await gym.as('max');
+  await context.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied' as const;
+  });
+  const max = await openPage(context, PAGE);
+  await max.getByRole('button', { name: 'Notify me on this device' }).click();
+  await max.getByRole('alert').getByText('This browser blocks notifications').waitFor();
+});
+
+test('whoever signs out is told nothing more on that device', async () => {
+  const context = await gym.as('max');
+  await withPushService(context, new SubscribedBrowser(`${receiver.url}/push/max`));
+  const max = await openPage(context, PAGE);
+  await max.getByRole('button', { name: 'Notify me on this device' }).click();
+  await max.getByText('This device', { exact: true }).waitFor();
+  const isSubscribed = () =>
+    max.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.pushManager.getSubscription()) !== null;
+    });
+  expect(await isSubscribed()).toBe(true);
+  await signOut(max);
+  expect(await isSubscribed()).toBe(false);
+});

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from '../support/axe.ts';
+import { openPage, useInstance } from '../support/browser.ts';
+import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { createAdmin, PASSWORD, usePeople } from '../support/people.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
+
+const instance = useInstance();
+const { as, post } = usePeople(instance);
+const TEMPEH = {
+  name: 'Tempeh bowl',
+  servings: 2,
+  total_minutes: 25,
+  tags: ['quick'],
+  ingredients: [{ name: '', items: [{ id: 'a', qty: '200', unit: 'g', name: 'tempeh' }] }],
+  steps: [{ text: 'Fry the tempeh for 8 minutes.' }],
+};
+let tempeh = 0;
+
+beforeAll(async () => {
+  const ada = await instance.newContext();
+  await createAdmin(ada);
+  await post(ada, '/api/auth/register', {
+    username: 'ben',
+    password: PASSWORD,
+    full_name: 'Ben Bloom',
+  });
+  tempeh = (await post(ada, '/recipe/api/recipes', TEMPEH)).id;
+  await post(ada, '/recipe/api/recipes', { name: 'Slow stew', total_minutes: 200 });
+});
+
+function inTwoDays(): string {
+  return new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function menu(page: Page, item: string) {
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+}
+
+test('a link opens the recipe without an account, until it is closed', async () => {
+  instance.expectProblem(/404|401/);
+  const page = await openPage(await as('ada'), `/recipe/#/recipes/${tempeh}`);
+  await page.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
+  await menu(page, 'Share');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to this recipe').inputValue();
+  expect(link).toContain('/recipe/#/r/');
+
+  const stranger = await openPage(await instance.newContext(), link);
+  await stranger.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
+  await stranger.getByRole('checkbox', { name: '200 g tempeh' }).waitFor();
+  await stranger.getByText('A recipe of Ada Lovelace').waitFor();
+  expect(await findAxeViolations(stranger)).toEqual([]);
+  await takeScreenshot(stranger, 'public');
+  await stranger.goto(`${link.slice(0, -4)}AAAA`);
+  await stranger.getByText('This link opens nothing any more').waitFor();
+  expect(await stranger.getByRole('heading', { name: 'Tempeh bowl' }).count()).toBe(0);
+  await stranger.goto(link);
+  await stranger.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
+
+  await page.getByRole('button', { name: 'Close the link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await stranger.reload();
+  await stranger.getByText('This link opens nothing any more').waitFor();
+});
+
+test('a recipe is shared with a person, who finds it, answers a comment and takes it back', async () => {
+  const ada = await openPage(await as('ada'), `/recipe/#/recipes/${tempeh}`);
+  await ada.getByLabel('Say something about this recipe').fill('More ginger next time.');
+  await ada.getByRole('button', { name: 'Comment' }).click();
+  await ada.getByText('More ginger next time.').waitFor();
+  await menu(ada, 'Share');
+  await ada.getByRole('button', { name: 'Share with Ben Bloom' }).click();
+  await ada.getByRole('button', { name: 'Stop sharing with Ben Bloom' }).waitFor();
+  const [file] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.getByRole('link', { name: 'Download the picture' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Tempeh bowl.png');
+
+  const ben = await openPage(await as('ben'), '/recipe/');
+  await ben.getByText('Others share theirs with you.').waitFor();
+  expect(await findAxeViolations(ben)).toEqual([]);
+  await takeScreenshot(ben, 'only-shared');
+  await ben.getByRole('link', { name: 'Shared with you' }).last().click();
+  await ben.getByText('From Ada Lovelace').waitFor();
+  await ben.getByRole('link', { name: 'Tempeh bowl' }).click();
+  await ben.getByRole('button', { name: 'Reply' }).click();
+  await ben.getByLabel('Reply to Ada Lovelace').fill('And lime.');
+  await ben.getByRole('button', { name: 'Comment' }).first().click();
+  await ben.getByText('And lime.').waitFor();
+  await ben.getByRole('button', { name: 'Edit' }).last().click();
+  await ben.getByLabel('Change your comment').fill('And a lime.');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByText('And a lime.').waitFor();
+  await ben.getByText(/· edited$/).waitFor();
+  await ada.reload();
+  await ada.getByText('And a lime.').waitFor();
+  await ben.getByRole('button', { name: 'Edit' }).last().click();
+  await ben.getByLabel('Change your comment').fill('And lime.');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByRole('button', { name: 'Delete' }).click();
+  await ben.getByText('And lime.').waitFor({ state: 'detached' });
+  await ben.getByRole('button', { name: 'Undo' }).click();
+  await ben.getByText('And lime.').waitFor();
+  expect(await findAxeViolations(ben)).toEqual([]);
+});
+
+test('what is shared is planned from the diary, where it says whose it is', async () => {
+  const ben = await openPage(await as('ben'), '/recipe/#/diary');
+  await ben
+    .getByRole('button', { name: /^Plan a recipe for/ })
+    .first()
+    .click();
+  const sheet = ben.locator('dialog');
+  await sheet.getByRole('heading', { name: 'Shared with you' }).waitFor();
+  await sheet.getByText('From Ada Lovelace').waitFor();
+  expect(await findAxeViolations(ben)).toEqual([]);
+  await takeScreenshot(ben, 'plan-shared');
+  const search = sheet.getByLabel('Search recipes');
+  await search.fill('stew');
+  await sheet.getByText('No recipe of that name.').waitFor();
+  await search.fill('tempeh');
+  await sheet.getByRole('button', { name: 'Tempeh bowl' }).click();
+  await ben.getByText(/^Planned Tempeh bowl for/).waitFor();
+});
+
+test('a Kitchen: opened, filled, passed on and left', async () => {
+  const ada = await openPage(await as('ada'), '/recipe/#/kitchens');
+  await ada.getByRole('button', { name: 'New Kitchen' }).click();
+  await ada.getByLabel('Name').fill('Home');
+  await ada.locator('dialog').getByRole('button', { name: 'New Kitchen' }).click();
+  await ada.getByRole('heading', { name: 'Home' }).waitFor();
+  await ada.getByLabel('Username').fill('ben');
+  await ada.getByRole('button', { name: 'Invite', exact: true }).click();
+  await ada.getByText('Ben Bloom is invited').waitFor();
+  const his = await as('ben');
+  const { items } = await (await his.request.get('/recipe/api/kitchens/invitations')).json();
+  await post(his, `/recipe/api/kitchens/${items[0].kitchen.id}/accept`, { auto_share: false });
+  await ada.reload();
+  await ada.getByText('Line Cook, can read what is shared').waitFor();
+  await ada.getByRole('switch', { name: /Share all my recipes/ }).check();
+  await expect
+    .poll(() => ada.getByRole('switch', { name: /Share all my recipes/ }).isChecked())
+    .toBe(true);
+  await ada.getByRole('button', { name: 'More about Ben Bloom' }).click();
+  await ada.getByRole('button', { name: 'Make Sous Chef' }).click();
+  await ada.getByText('Sous Chef, can edit what is shared').waitFor();
+  await takeScreenshot(ada, 'kitchen');
+
+  const ben = await openPage(await as('ben'), '/recipe/#/shared');
+  await ben.getByRole('link', { name: 'Slow stew' }).waitFor();
+
+  await post(ada.context(), '/recipe/api/cook-diary', { recipe_id: tempeh, date: inTwoDays() });
+  await ada.getByRole('switch', { name: /Share my meal plan/ }).check();
+  await ada.getByRole('heading', { name: 'What will be cooked' }).waitFor();
+  await ben.goto('/recipe/#/kitchens');
+  await ben.getByRole('link', { name: /^Home.*member/ }).click();
+  await ben.getByRole('link', { name: /^Tempeh bowl/ }).waitFor();
+  await ben.getByText('Ada Lovelace').first().waitFor();
+
+  await ada.getByRole('button', { name: 'More about Ben Bloom' }).click();
+  await ada.getByRole('button', { name: 'Hand the Kitchen over' }).click();
+  await ada.getByRole('button', { name: 'Hand over' }).click();
+  await ada.getByText('Head Chef, runs the Kitchen').waitFor();
+  await ada.getByRole('button', { name: 'More about this Kitchen' }).click();
+  await ada.getByRole('button', { name: 'Leave the Kitchen' }).click();
+  await ada.getByText('You left Home').waitFor();
+  await ada.getByRole('button', { name: 'Undo' }).click();
+  await ada.getByText('Sous Chef · 2 members').waitFor();
+});
+
+test('a cookbook by hand and one by a rule', async () => {
+  const page = await openPage(await as('ada'), '/recipe/#/cookbooks');
+  await page.getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByLabel('Name').fill('Favourites of ours');
+  await page.locator('dialog').getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByRole('button', { name: 'Choose recipes' }).click();
+  await page.getByRole('checkbox', { name: 'Tempeh bowl' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+
+  await page.goto('/recipe/#/cookbooks');
+  await page.getByText('1 recipe', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByLabel('Name').fill('Quick ones');
+  await page.getByRole('radio', { name: 'By a rule' }).check();
+  await page.getByText('A rule needs at least one condition.').waitFor();
+  await page.getByLabel('Done within').selectOption({ label: '30 min' });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.locator('dialog').getByRole('button', { name: 'New cookbook' }).click();
+  await page.getByText('Recipes: within 30 min').waitFor();
+  await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Slow stew' }).count()).toBe(0);
+
+  await page.goto('/recipe/#/recipes');
+  await page.getByRole('link', { name: 'Slow stew' }).click();
+  await page.getByRole('heading', { name: 'Slow stew' }).waitFor();
+  await menu(page, 'Add to a cookbook');
+  await page.getByRole('button', { name: 'Add to Favourites of ours' }).click();
+  await page.getByText('Added to Favourites of ours').waitFor();
+});
+
+for (const width of [390, 1280]) {
+  test(`sharing stands in nobody's way at ${width} px`, async () => {
+    const page = await openPage(await as('ada', { width }), '/recipe/#/kitchens');
+    const look = async (name: string) => {
+      expect(await findAxeViolations(page), name).toEqual([]);
+      await takeScreenshot(page, `${name}-${width}`);
+    };
+    await page.getByText('Sous Chef · 2 members').waitFor();
+    await look('kitchens');
+    await page.getByRole('link', { name: /^Home.*member/ }).click();
+    await page.getByText('(you)').waitFor();
+    await look('kitchen');
+    await page.goto('/recipe/#/cookbooks');
+    await page.getByRole('link', { name: 'Quick ones' }).waitFor();
+    await look('cookbooks');
+    await page.getByRole('link', { name: 'Favourites of ours' }).click();
+    await page.getByRole('link', { name: 'Tempeh bowl' }).waitFor();
+    await look('cookbook');
+    await page.goto(`/recipe/#/recipes/${tempeh}`);
+    await page.getByText('And lime.').waitFor();
+    await look('comments');
+    await menu(page, 'Share');
+    await page.getByText('Ben Bloom').last().waitFor();
+    await look('share sheet');
+  });
+}
+
+test('nothing scrolls sideways, and everything is large enough for a finger', async () => {
+  const page = await openPage(await as('ada'), '/recipe/#/kitchens');
+  const places = [
+    ['/recipe/#/kitchens', 'Sous Chef · 2 members'],
+    ['/recipe/#/cookbooks', 'Quick ones'],
+    ['/recipe/#/cookbooks/1', 'Tempeh bowl'],
+    ['/recipe/#/shared', 'Nothing is shared'],
+    [`/recipe/#/recipes/${tempeh}`, 'And lime.'],
+  ] as const;
+  for (const [path, ready] of places) {
+    await page.goto(path);
+    await page.getByText(ready).last().waitFor();
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(horizontalOverflow), { message: `${path} ${width}` })
+        .toBe(0);
+      // A card's link is as large as its card, though its words are not.
+      const low = async () =>
+        (await page.evaluate(findSmallTargets)).filter(
+          (target) => !/^<a href="#\/(recipes|cookbooks)\/\d+">/.test(target),
+        );
+      await expect.poll(low, { message: `${path} ${width}` }).toEqual([]);
+    }
+  }
+});

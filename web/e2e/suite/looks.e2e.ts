@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from '../support/axe.ts';
+import { openPage, useInstance } from '../support/browser.ts';
+import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { goWithoutAccounts, seed } from '../support/seed.ts';
+
+const instance = useInstance();
+
+interface Place {
+  name: string;
+  path: string;
+  ready: string;
+  /** The button that opens the page's sheet. */
+  opens?: string;
+}
+
+const PLACES: Place[] = [
+  { name: 'home', path: '/', ready: 'kg', opens: 'Take a note' },
+  { name: 'shopping', path: '/recipe/#/shopping', ready: 'Potatoes', opens: 'Potatoes' },
+  { name: 'notes', path: '/notes/', ready: 'Packing list', opens: 'Open Packing list' },
+  { name: 'archive', path: '/notes/#/archive', ready: 'Back to the notes' },
+  { name: 'water', path: '/nutrition/', ready: '750', opens: 'Other…' },
+  { name: 'weight', path: '/workout/#/weight', ready: 'Weigh-ins', opens: 'Weigh in' },
+];
+
+beforeAll(async () => {
+  await goWithoutAccounts(instance.url);
+  await seed(instance.url);
+});
+
+async function goTo(page: Page, { path, ready }: Place) {
+  await page.goto('about:blank');
+  await page.goto(path);
+  await page.getByText(ready).first().waitFor();
+}
+
+async function openSheet(page: Page, name: string) {
+  await page.getByRole('button', { name }).first().click();
+  await page.locator('dialog.sheet').waitFor();
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing stands in anyone's way at ${width} px`, async () => {
+    const page = await openPage(await instance.newContext({ width }), '/');
+    for (const place of PLACES) {
+      await goTo(page, place);
+      expect(await findAxeViolations(page), place.name).toEqual([]);
+      if (!place.opens) continue;
+      await openSheet(page, place.opens);
+      expect(await findAxeViolations(page), `${place.name}, sheet`).toEqual([]);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    expect(await findAxeViolations(page), 'account menu').toEqual([]);
+  });
+}
+
+test('every page stands still, fits every width and is large enough for a finger', async () => {
+  const context = await instance.newContext();
+  await context.addInitScript(addUpShifts);
+  const page = await openPage(context, '/');
+  for (const place of PLACES) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, place);
+    expect(
+      await page.evaluate(() => (globalThis as unknown as Shifts).shift),
+      place.name,
+    ).toBeLessThan(0.05);
+    await expect.poll(() => page.evaluate(findSmallTargets), { message: place.name }).toEqual([]);
+    for (const width of [320, 360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(horizontalOverflow), {
+          message: `${place.name} at ${width}`,
+          timeout: 20_000,
+        })
+        .toBe(0);
+    }
+  }
+});
+
+test('a phone has five tabs at most, and home is in the app switcher; a desk has it in its rail', async () => {
+  const page = await openPage(await instance.newContext(), '/recipe/#/shopping');
+  const tabs = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+  await expect.poll(() => tabs.count()).toBe(5);
+  expect(await tabs.allInnerTexts()).not.toContain('Home');
+  await page.getByRole('button', { name: /^Switch app/ }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByText('kg').first().waitFor();
+  expect(await tabs.allInnerTexts()).toContain('Home');
+
+  await page.goto('/recipe/#/shopping');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => tabs.allInnerTexts()).toContain('Home');
+});
+
+interface Shifts {
+  shift: number;
+}
+
+function addUpShifts() {
+  const seen = globalThis as unknown as Shifts;
+  seen.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      seen.shift += (entry as unknown as { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('the gallery shows every part to those who build, and to nobody else', async () => {
+  const plain = await openPage(await instance.newContext({ width: 1280 }), '/#/gallery');
+  await plain.getByText('There is no page here.').waitFor();
+  await plain.getByRole('button', { name: /^Account/ }).waitFor();
+  await instance.restart({ DEVELOPMENT: 'true' });
+  await goWithoutAccounts(instance.url);
+  const page = await openPage(await instance.newContext({ width: 1280 }), '/#/gallery');
+  await page.getByRole('heading', { name: 'Overlays' }).first().waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dialog' }).first().click();
+  expect(await findAxeViolations(page), 'dialog').toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type RunningServer, startServer } from '../../../src/testing/process/start-server.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface BrowserOptions {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  touch?: boolean;
+}
+
+export interface TestInstance {
+  readonly url: string;
+  /** A fresh browser profile; whatever goes wrong in its pages fails the test. */
+  newContext(look?: BrowserOptions): Promise<BrowserContext>;
+  /** Console errors that this test brings about on purpose. */
+  expectProblem(pattern: RegExp): void;
+  restart(environment?: Record<string, string>): Promise<void>;
+}
+
+/** A real server and a real browser for the tests of a file. */
+export function useInstance(): TestInstance {
+  let server: RunningServer;
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      startServer(),
+      chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: FLAGS,
+      }),
+    ]);
+  });
+
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)));
+    contexts = [];
+    problems = [];
+    expected = [];
+    expect(unexpected).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  function watch(page: Page) {
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        problems.push(`${page.url()} ${message.text()}`);
+      }
+    });
+  }
+
+  return {
+    get url() {
+      return server.url;
+    },
+    async newContext({ width = 390, height = 844, theme = 'light', touch = false } = {}) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height },
+        colorScheme: theme,
+        hasTouch: touch,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+      });
+      context.on('page', watch);
+      contexts.push(context);
+      return context;
+    },
+    expectProblem(pattern) {
+      expected.push(pattern);
+    },
+    async restart(environment) {
+      await server.stop();
+      server = await startServer(environment);
+    },
+  };
+}
+
+export async function openPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Waits until the service worker has the pages that an hour without network will need. */
+export async function waitUntilOfflineReady(page: Page, path: string) {
+  const isKept = () =>
+    page.evaluate(async (wanted) => {
+      const kept = await caches.match(wanted, { ignoreVary: true });
+      return navigator.serviceWorker.controller !== null && kept !== undefined;
+    }, path);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}

@@ -1,0 +1,15 @@
+/** What runs in the page, to see whether it fits its window and a finger. */
+
+/** How many pixels the page can be pushed sideways. */
+export function horizontalOverflow() {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+export function findSmallTargets() {
+  return [...document.querySelectorAll<HTMLElement>('button, a, select, summary, label.checkbox')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .filter((target) => !target.matches('.skip, .note-task *'))
+    .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 44 || box.height < 44)
+    .map(({ html, box }) => `${html} ${box.width}×${box.height}`);
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { switchTheme } from './switch-theme.ts';
+
+/** For looking at, in both themes: DAYBOOK_PICTURES names the folder. */
+export async function takeScreenshot(page: Page, name: string) {
+  const to = process.env.DAYBOOK_PICTURES;
+  if (!to) return;
+  for (const theme of ['dark', 'light'] as const) {
+    await switchTheme(page, theme);
+    await page.screenshot({ path: join(to, `${name}-${theme}.png`) });
+  }
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from '../support/axe.ts';
+import { openPage, useInstance } from '../support/browser.ts';
+import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { dayBefore, goWithoutAccounts, workoutAt } from '../support/seed.ts';
+
+const instance = useInstance();
+const PAGE = '/workout/#/import';
+
+const STRONG = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),1,80,8,0,0,,,
+2024-03-01 18:30:00,Push,1h 5m,Bench Press (Barbell),Rest Timer,0,0,0,0,,,
+2024-03-01 18:30:00,Push,1h 5m,Cousin Joe Squat,1,100,5,0,0,,,
+2024-03-04 18:30:00,Pull,45m,Quernstone Carry,1,40,10,0,0,,,
+`;
+const A_WEEK_LATER = `${STRONG}2024-03-08 18:30:00,Push,1h,Bench Press (Barbell),1,82.5,8,0,0,,,\n`;
+
+const HEVY = `"title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_kg","reps","distance_km","duration_seconds","rpe"
+"Legs","5 May 2024, 10:00","5 May 2024, 11:00","","Squat (Barbell)",,"",0,"normal",100,5,,,8
+"Legs","5 May 2024, 10:00","5 May 2024, 11:00","","Hevy Sled Thing",,"",0,"normal",60,10,,,
+`;
+
+const HEAVY_BENCH = `${HEVY.split('\n')[0]}
+"Push","6 May 2024, 10:00","6 May 2024, 11:00","","Bench Press (Barbell)",,"",0,"normal",150,5,,,
+`;
+
+beforeAll(() => goWithoutAccounts(instance.url));
+
+async function choose(page: Page, csv: string) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+}
+
+async function on(date: string) {
+  return (await workoutAt(instance.url, 'GET', `/workout/${date}/sessions`)).sessions;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+test('a file of Strong is looked through, asked about and taken in once', async () => {
+  const page = await openPage(await instance.newContext(), '/workout/#/more');
+  await page.getByRole('link', { name: /Import and export/ }).click();
+  await choose(page, STRONG);
+  await heading(page, '2 workouts from Strong').waitFor();
+  await page.getByText('3 sets of 3 exercises').waitFor();
+  await page.getByText('1 exercise recognised').waitFor();
+  const squat = page.getByLabel('Cousin Joe Squat');
+  const chosen = await squat.locator('option').nth(1).innerText();
+  await squat.selectOption({ label: chosen });
+
+  const submit = page.getByRole('button', { name: 'Import 2 workouts' });
+  await submit.click();
+  await page.getByRole('alert').getByText('Choose first').waitFor();
+  await page.getByRole('radio', { name: 'lb' }).check();
+  await submit.click();
+
+  await heading(page, '2 workouts added to your log').waitFor();
+  await heading(page, '1 exercise of your own created').waitFor();
+  await page.getByRole('link', { name: 'Quernstone Carry' }).waitFor();
+  await page.getByText('1 row skipped').click();
+  await page.getByText('It is a rest timer, not a set.').waitFor();
+  const [push] = await on('2024-03-01');
+  expect(push.exercises[1]).toMatchObject({ exercise_name: chosen, sets: [{ reps: 5 }] });
+  expect(push.exercises[1].sets[0].weight).toBeCloseTo(45.36, 1);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, STRONG);
+  await page.getByText('All 2 workouts from Strong are in your log already.').waitFor();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, A_WEEK_LATER);
+  await page.getByText('2 of them are in your log already').waitFor();
+  await page.getByRole('radio', { name: 'lb' }).check();
+  await page.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(page, '1 workout added to your log').waitFor();
+  await page.getByText('2 workouts were already there and were not changed.').waitFor();
+  expect(await on('2024-03-01')).toHaveLength(1);
+});
+
+test('a file of Hevy says its unit, and what another window added meanwhile is left alone', async () => {
+  const page = await openPage(await instance.newContext({ width: 1280 }), PAGE);
+  const other = await openPage(await instance.newContext(), PAGE);
+  for (const window of [page, other]) {
+    await choose(window, HEVY);
+    await heading(window, '1 workout from Hevy').waitFor();
+    expect(await window.getByText('The file does not say.').count()).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(page, '1 workout added to your log').waitFor();
+  await other.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(other, 'Nothing was added').waitFor();
+  await other.getByText('1 workout was already there and was not changed.').waitFor();
+  expect(await on('2024-05-05')).toMatchObject([{ name: 'Legs' }]);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await heading(page, '1 workout removed').waitFor();
+  expect(await on('2024-05-05')).toEqual([]);
+});
+
+test('a record that a file brings counts at once for the workout of today', async () => {
+  const found = await workoutAt(
+    instance.url,
+    'GET',
+    '/exercises?limit=1&q=barbell%20bench%20press',
+  );
+  const { id: exercise_id, name: exercise_name } = found.items[0];
+  const lift = (weight: number) => [
+    { exercise_id, exercise_name, sets: [{ weight, reps: 5, completed: true }] },
+  ];
+  for (const [day, weight] of [
+    [2, 110],
+    [0, 120],
+  ] as const)
+    await workoutAt(instance.url, 'PUT', `/workout/${dayBefore(day)}`, { exercises: lift(weight) });
+  const page = await openPage(await instance.newContext({ width: 1280 }), '/workout/');
+  const record = page.getByText('Record', { exact: true });
+  await record.waitFor();
+  await page.goto(`${instance.url}${PAGE}`);
+  await choose(page, HEAVY_BENCH);
+  await page.getByRole('button', { name: 'Import 1 workout' }).click();
+  await heading(page, '1 workout added to your log').waitFor();
+  await page.goto(`${instance.url}/workout/#/log`);
+  await page.getByRole('heading', { name: exercise_name }).waitFor();
+  await expect.poll(() => record.count(), { timeout: 20_000 }).toBe(0);
+});
+
+test('a file that is none of these is refused in words, and another can be chosen', async () => {
+  instance.expectProblem(/status of 4\d\d/);
+  const page = await openPage(await instance.newContext(), PAGE);
+  await choose(page, 'colour,size\nred,3\n');
+  expect(await page.getByRole('alert').innerText()).toMatch(
+    /not from a program that Daybook can read/,
+  );
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+});
+
+test('the log goes out as CSV and as JSON', async () => {
+  const page = await openPage(await instance.newContext(), PAGE);
+  for (const kind of ['CSV', 'JSON']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Export ${kind}` }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
+  }
+});
+
+for (const { width, year } of [
+  { width: 390, year: '2022' },
+  { width: 1280, year: '2023' },
+]) {
+  test(`nothing stands in anyone's way at ${width} px`, async () => {
+    const page = await openPage(await instance.newContext({ width }), PAGE);
+    const look = async (where: string) => {
+      expect(await findAxeViolations(page), where).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expect.poll(() => page.evaluate(horizontalOverflow), { message: where }).toBe(0);
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => page.evaluate(findSmallTargets), { message: where }).toEqual([]);
+    };
+    await page.getByRole('link', { name: 'Export CSV' }).waitFor();
+    await look('start');
+    await choose(page, STRONG.replaceAll('2024', year).replace('Cousin Joe', `Odd ${year}`));
+    await page.getByText(/exercises? not recognised/).waitFor();
+    await page.getByText(/exercises? recognised/).click();
+    await look('preview');
+    await page.getByRole('radio', { name: 'kg' }).check();
+    await page.getByRole('button', { name: 'Import 2 workouts' }).click();
+    await heading(page, '2 workouts added to your log').waitFor();
+    await look('report');
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { findAxeViolations } from '../support/axe.ts';
+import { useInstance } from '../support/browser.ts';
+import { findSmallTargets, horizontalOverflow } from '../support/layout-checks.ts';
+import { findField, makeSets, openLog, planExercises, tickSet, useGym } from './gym.ts';
+
+const instance = useInstance();
+const { bench, squat, found, plan } = useGym(instance);
+
+const SHEETS = [
+  { opens: 'Details of set 1', ready: 'Delete set' },
+  { opens: 'History of', ready: 'About this exercise' },
+  { opens: 'Add exercise', ready: 'Recent' },
+  { opens: 'Finish', ready: 'Well done' },
+];
+
+for (const width of [390, 1280]) {
+  test(`nothing stands in anyone's way at ${width} px`, async () => {
+    const page = await openLog(await instance.newContext({ width }));
+    await page.getByRole('button', { name: 'Empty workout' }).waitFor();
+    expect(await findAxeViolations(page), 'empty day').toEqual([]);
+    await plan();
+    await page.reload();
+    await tickSet(page, 1, bench).check();
+    await findField(page, 'Weight', 2, bench).focus();
+    await page.getByRole('timer').waitFor();
+    expect(await findAxeViolations(page), 'session').toEqual([]);
+    for (const { opens, ready } of SHEETS) {
+      const name = new RegExp(`^${opens}`);
+      const opener = page.getByRole('button', { name }).or(page.getByTitle(name));
+      await opener.first().click();
+      await page.locator('dialog').getByText(ready).first().waitFor();
+      expect(await findAxeViolations(page), opens).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    for (const path of ['exercises', `exercises/${bench.id}`, 'more']) {
+      await page.goto(`/workout/#/${path}`);
+      await page.locator('.card').first().waitFor();
+      expect(await findAxeViolations(page), path).toEqual([]);
+    }
+  });
+}
+
+test('every part fits every width and is large enough for a finger', async () => {
+  const lunge = await found('Lunge');
+  await plan({
+    exercises: planExercises(
+      { of: bench, sets: makeSets(102.5, 12, 2, { warmup: true }) },
+      { of: lunge, sets: makeSets(22.5, 10, 2), part: { load_type: 'unilateral' } },
+      { of: squat, sets: [{ duration_sec: 90, distance: 1500 }] },
+    ),
+  });
+  const page = await openLog(await instance.newContext());
+  await page.locator('.set-row input').first().focus();
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  for (const width of [320, 360, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(horizontalOverflow), { message: `at ${width}`, timeout: 20_000 })
+      .toBe(0);
+  }
+  await page.goto('/workout/#/exercises');
+  await page.locator('.row').first().waitFor();
+  for (const width of [320, 390, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(horizontalOverflow), { timeout: 20_000 }).toBe(0);
+  }
+});

@@ -1,0 +1,34 @@
+import type { accountPages, authPages } from '../../accounts/pages.ts';
+import type { Route } from '../../core/page/routes.tsx';
+
+/** The list of the account pages is long and rarely needed, so it is fetched with them. */
+const accountModule = () => import('../../accounts/pages.ts');
+
+export function loadAuthPage(name: keyof typeof authPages) {
+  return () => accountModule().then((all) => all.authPages[name]());
+}
+
+const PATHS: readonly (keyof typeof accountPages)[] = [
+  '/profile',
+  '/ai-clients',
+  '/settings/users',
+  '/settings/invites',
+  '/settings/security',
+  '/settings/providers',
+  '/settings/audit',
+  '/settings/conflicts',
+  '/settings/notifications',
+  '/sign-in',
+];
+
+export const accountRoutes: readonly Route[] = PATHS.map((path) => ({
+  path,
+  load: () => accountModule().then((all) => all.accountPages[path]()),
+}));
+
+export const lazyRefusalHandlers = {
+  reauthenticate: () =>
+    accountModule().then(({ accountRefusalHandlers }) => accountRefusalHandlers.reauthenticate()),
+  clearIfRevoked: () =>
+    accountModule().then(({ accountRefusalHandlers }) => accountRefusalHandlers.clearIfRevoked()),
+};

@@ -1,0 +1,28 @@
+import triangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { text } from '../core/text/text.ts';
+import { Button } from '../ui/basic/button.tsx';
+import { EmptyState } from '../ui/status/empty-state.tsx';
+
+/** A page that can't be drawn takes nothing else with it, and the next one is drawn again. */
+export function ErrorBoundary({ children }: { children: ComponentChildren }) {
+  const [error, forget] = useErrorBoundary((thrown) => reportError(thrown));
+  const [location] = useLocation();
+  useEffect(forget, [location]);
+  if (!error) return <>{children}</>;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={triangleAlert}
+        message={text.shell.mishap}
+        action={
+          <Button look="soft" onClick={() => window.location.reload()}>
+            {text.shell.reload}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AppName } from '../../core/instance.ts';
+import { Icon } from '../../ui/basic/icon.tsx';
+import { appIcons } from './app-icons.ts';
+import './app-mark.css';
+
+/** The app's own sign, in its own colour wherever it stands. */
+export function AppMark({ app, size = 28 }: { app: AppName | 'home'; size?: number }) {
+  return (
+    <span class="app-mark" data-app={app} style={{ width: size, height: size }}>
+      <Icon of={appIcons[app]} size={Math.round(size * 0.58)} />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { instance } from '../../core/instance.ts';
+import './avatar.css';
+import { personInitials } from './initials.ts';
+
+interface Props {
+  name: string;
+  /** The address of the picture, as the account gives it. */
+  picture?: string | null | undefined;
+  size?: number;
+}
+
+/** A picture of a name, or of its owner; either way it is drawn, not said. */
+export function Avatar({ name, picture, size = 32 }: Props) {
+  const style = { width: size, height: size, fontSize: Math.max(12, size * 0.36) };
+  if (!picture) return <span class="avatar" style={style} data-initials={personInitials(name)} />;
+  return <img class="avatar" style={style} src={instance.base + picture} alt="" />;
+}

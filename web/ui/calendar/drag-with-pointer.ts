@@ -1,0 +1,134 @@
+import { edgeScroll, hasMoved } from './calendar-drag.ts';
+
+interface DragListener {
+  onLift: () => void;
+  onOver: (day: string | null) => void;
+  onEnd: (dropped: boolean) => void;
+}
+
+const LONG_PRESS = 350;
+
+/**
+ * Follows one press from the first touch to the drop. A mouse lifts a thing by moving, a finger by
+ * resting on it, so that a finger that moves at once still scrolls the page.
+ */
+export function dragWithPointer(start: PointerEvent, source: HTMLElement, listener: DragListener) {
+  const byHand = start.pointerType !== 'mouse';
+  const stop = new AbortController();
+  const { signal } = stop;
+  let last: { clientX: number; clientY: number } = start;
+  let ghost: HTMLElement | undefined;
+  const rest = byHand ? setTimeout(lift, LONG_PRESS) : undefined;
+
+  function lift() {
+    ghost = createGhost(source);
+    document.documentElement.classList.add('dragging');
+    navigator.vibrate?.(12);
+    listener.onLift();
+    follow();
+  }
+
+  /** Once a frame: the page may scroll away under a pointer that is still. */
+  function follow() {
+    if (!ghost || signal.aborted) return;
+    const top = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    scrollBy({ top: edgeScroll(last.clientY, top, innerHeight), behavior: 'instant' });
+    ghost.style.translate = `${last.clientX - start.clientX}px ${last.clientY - start.clientY}px`;
+    listener.onOver(findDayAt(last));
+    requestAnimationFrame(follow);
+  }
+
+  function end(dropped: boolean) {
+    if (signal.aborted) return;
+    const lifted = ghost !== undefined;
+    clearTimeout(rest);
+    stop.abort();
+    ghost?.remove();
+    document.documentElement.classList.remove('dragging');
+    if (!lifted) return;
+    suppressNextClick();
+    listener.onOver(findDayAt(last));
+    listener.onEnd(dropped);
+  }
+
+  function on<Name extends keyof WindowEventMap>(
+    name: Name,
+    react: (event: WindowEventMap[Name]) => void,
+    capture = false,
+  ) {
+    addEventListener(name, react, { signal, capture, passive: false });
+  }
+
+  on('pointermove', (event) => {
+    if (event.pointerId !== start.pointerId) return;
+    last = event;
+    if (ghost || !hasMoved(start, event)) return;
+    if (byHand) end(false);
+    else lift();
+  });
+  on('pointerup', (event) => event.pointerId === start.pointerId && end(true));
+  on('pointercancel', (event) => event.pointerId === start.pointerId && end(false));
+  // A finger that rests asks for no menu.
+  on('contextmenu', (event) => byHand && event.preventDefault());
+  on(
+    'keydown',
+    (event) => {
+      if (!ghost || event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      end(false);
+    },
+    true,
+  );
+}
+
+/**
+ * A finger that holds a thing does not scroll the page. A browser asks who might object when the
+ * touch begins, so this listens before there is one.
+ */
+export function preventTouchScroll(): () => void {
+  const still = (event: TouchEvent) => {
+    const isHeld = document.documentElement.classList.contains('dragging');
+    if (isHeld && event.cancelable) event.preventDefault();
+  };
+  document.addEventListener('touchmove', still, { passive: false });
+  return () => document.removeEventListener('touchmove', still);
+}
+
+function findDayAt({ clientX, clientY }: { clientX: number; clientY: number }): string | null {
+  const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]');
+  return cell?.dataset.day ?? null;
+}
+
+/** What the pointer carries: a likeness of the thing, at its size. */
+function createGhost(source: HTMLElement): HTMLElement {
+  const whole = source.closest<HTMLElement>('[data-lifted-whole]') ?? source;
+  const { left, top, width, height } = whole.getBoundingClientRect();
+  const ghost = document.createElement('div');
+  ghost.className = 'drag-ghost';
+  ghost.ariaHidden = 'true';
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  ghost.append(whole.cloneNode(true));
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** The press that ends a drag is not a press on what lies below. */
+function suppressNextClick() {
+  const stop = new AbortController();
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal: stop.signal },
+  );
+  setTimeout(() => stop.abort(), 50);
+}

@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { dayForArrow } from './calendar-drag.ts';
+import './calendar-drag.css';
+import { dragWithPointer, preventTouchScroll } from './drag-with-pointer.ts';
+
+export interface Draggable {
+  /** Tells it apart from everything else on the page. */
+  key: string;
+  name: string;
+  /** The day it lies on; null for what comes from beside the calendar. */
+  day: string | null;
+}
+
+/** A drag for those who hear it. */
+export interface DragAnnouncements {
+  hint: string;
+  lifted: (name: string, day: string) => string;
+  over: (thing: Draggable, day: string) => string;
+  cancelled: (name: string) => string;
+}
+
+interface CalendarDragOptions {
+  words: DragAnnouncements;
+  /** How many days an arrow up or down moves. */
+  row: 1 | 7;
+  /** Where the keyboard starts with what lies on no day yet. */
+  home: string;
+  /** The keyboard has reached this day: it is to be shown. */
+  onReach: (day: string) => void;
+  onDrop: (key: string, day: string) => void;
+}
+
+export interface CalendarDrag {
+  /** The day above which something is held. */
+  over: string | null;
+  /** What is held. */
+  held: string | null;
+  /** Makes a focusable element draggable. */
+  handle: (thing: Draggable) => HandleProps;
+}
+
+interface HandleProps {
+  'data-drag': string;
+  'aria-describedby': string;
+  onPointerDown: (event: PointerEvent) => void;
+  onDragStart: (event: Event) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
+}
+
+/** Drags over days: every element with `data-day` takes what is dropped on it. */
+export function useCalendarDrag(options: CalendarDragOptions) {
+  const latest = useRef(options);
+  latest.current = options;
+  const hint = useId();
+  const [over, setOver] = useState<string | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const letGo = useRef(() => {});
+  useEffect(() => () => letGo.current(), []);
+  useEffect(preventTouchScroll, []);
+
+  function lift(thing: Draggable) {
+    letGo.current();
+    setHeld(thing.key);
+  }
+
+  function end(thing: Draggable, day: string | null) {
+    setHeld(null);
+    setOver(null);
+    if (day !== null) latest.current.onDrop(thing.key, day);
+    setSaid(day === null ? latest.current.words.cancelled(thing.name) : '');
+  }
+
+  function press(event: PointerEvent, thing: Draggable) {
+    const source = event.currentTarget;
+    if (!event.isPrimary || event.button !== 0 || !(source instanceof HTMLElement)) return;
+    let day: string | null = null;
+    dragWithPointer(event, source, {
+      onLift: () => lift(thing),
+      onOver: (now) => {
+        day = now;
+        setOver(now);
+      },
+      onEnd: (dropped) => end(thing, dropped && day !== thing.day ? day : null),
+    });
+  }
+
+  function liftWithKeys(thing: Draggable) {
+    const { words, home } = latest.current;
+    lift(thing);
+    let day = thing.day ?? home;
+    setOver(day);
+    setSaid(words.lifted(thing.name, day));
+    const stop = new AbortController();
+    letGo.current = () => stop.abort();
+    const finish = (at: string | null) => {
+      stop.abort();
+      end(thing, at);
+      refocusDragged(thing.key);
+    };
+    const react = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const next = dayForArrow(day, event.key, latest.current.row);
+      if (next !== undefined) {
+        day = next;
+        setOver(day);
+        setSaid(words.over(thing, day));
+        latest.current.onReach(day);
+      } else if (event.key === ' ' || event.key === 'Enter') {
+        finish(day === thing.day ? null : day);
+      } else if (event.key === 'Escape' || event.key === 'Tab') {
+        latest.current.onReach(thing.day ?? home);
+        finish(null);
+      }
+    };
+    // On the window: the thing may scroll out of the calendar while it is carried.
+    addEventListener('keydown', react, { capture: true, signal: stop.signal });
+    addEventListener('pointerdown', () => finish(null), { capture: true, signal: stop.signal });
+  }
+
+  const handle = (thing: Draggable): HandleProps => ({
+    'data-drag': thing.key,
+    'aria-describedby': hint,
+    onPointerDown: (event) => press(event, thing),
+    onDragStart: (event) => event.preventDefault(),
+    onKeyDown(event) {
+      if (event.key !== ' ' || event.repeat || event.target !== event.currentTarget) return;
+      event.preventDefault();
+      liftWithKeys(thing);
+    },
+    // Letting go of the space bar would press the button that it has lifted.
+    onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
+  });
+
+  const voice = (
+    <>
+      <span id={hint} hidden>
+        {options.words.hint}
+      </span>
+      <span class="unseen" role="status" aria-live="assertive">
+        {said}
+      </span>
+    </>
+  );
+  return { over, held, handle, voice };
+}
+
+/** The thing may have been drawn anew at its new place. */
+function refocusDragged(key: string) {
+  setTimeout(() => {
+    document.querySelector<HTMLElement>(`[data-drag="${CSS.escape(key)}"]`)?.focus();
+  }, 50);
+}

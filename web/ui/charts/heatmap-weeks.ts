@@ -1,0 +1,48 @@
+import { daysFrom } from '../../core/time/calendar.ts';
+import { addDays, daysBetween } from '../../core/time/dates.ts';
+
+interface HeatDay {
+  date: string;
+  count: number;
+  level: 0 | 1 | 2 | 3 | 4;
+}
+
+interface HeatWeek {
+  days: HeatDay[];
+  /** The month that begins in this week. */
+  month: string | null;
+}
+
+/** Rows of weeks, side by side as far as there is room; the last row ends with today. */
+export function heatmapWeeks(
+  counts: readonly { date: string; count: number }[],
+  { from, to }: { from: string; to: string },
+  rows: number,
+  /** So much makes a day one step stronger. */
+  step = 1,
+): HeatWeek[][] {
+  const byDate = new Map(counts.map(({ date, count }) => [date, count]));
+  const length = Math.floor(daysBetween(from, to) / 7) + 1;
+  const weeks = Array.from({ length }, (_, week) => {
+    const days = daysFrom(addDays(from, week * 7), 7).filter((date) => date <= to);
+    return {
+      days: days.map((date) => {
+        const count = byDate.get(date) ?? 0;
+        return { date, count, level: Math.min(4, Math.ceil(count / step)) as HeatDay['level'] };
+      }),
+      month: days.find((date) => date.endsWith('-01')) ?? null,
+    };
+  });
+  const perRow = Math.ceil(length / rows);
+  return Array.from({ length: rows }, (_, row) => weeks.slice(row * perRow, (row + 1) * perRow));
+}
+
+/** How much there was in each month, for those who can't see the map. */
+export function sumByMonth(counts: readonly { date: string; count: number }[]) {
+  const months = Map.groupBy(counts, ({ date }) => date.slice(0, 7));
+  return [...months].map(([month, days]) => ({
+    month: `${month}-01`,
+    days: days.length,
+    sum: days.reduce((sum, { count }) => sum + count, 0),
+  }));
+}

@@ -1,0 +1,46 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs';
+import type { Ref } from 'preact';
+import { useState } from 'preact/hooks';
+import './add-bar.css';
+import { IconButton } from '../basic/icon-button.tsx';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  /** What its button says to those who don't see it. */
+  button: string;
+  maxLength: number;
+  input: Ref<HTMLInputElement>;
+  /** With what was typed, which is never blank. */
+  onAdd: (typed: string) => void;
+}
+
+/** One line that is always there: type, Enter, and it is on the list. */
+export function AddBar({ label, placeholder, button, maxLength, input, onAdd }: Props) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      class="add-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() === '') return;
+        onAdd(typed.trim());
+        setTyped('');
+      }}
+    >
+      <input
+        ref={input}
+        class="input"
+        type="text"
+        aria-label={label}
+        placeholder={placeholder}
+        autocomplete="off"
+        enterkeyhint="done"
+        maxLength={maxLength}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <IconButton icon={plus} label={button} look="soft" type="submit" />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { text } from '../../core/text/text.ts';
+import { TextField } from './text-field.tsx';
+
+interface Props {
+  word: string;
+  autofocus?: boolean;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** Typing a word takes the thought that a press does not. */
+export function ConfirmationField({ word, autofocus = false, value, onValue }: Props) {
+  return (
+    <TextField
+      label={text.dialog.typeToConfirm(word)}
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck={false}
+      autofocus={autofocus}
+      value={value}
+      onValue={onValue}
+    />
+  );
+}
+
+export function matchesWord(word: string, value: string): boolean {
+  return value.trim() === word;
+}

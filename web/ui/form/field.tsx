@@ -1,0 +1,76 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import './field.css';
+
+export interface FieldProps {
+  label: string;
+  note?: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+}
+
+/** What a caller may say about the input inside a field. */
+export interface InputOptions {
+  name?: string;
+  type?: 'text' | 'email' | 'url' | 'date' | 'search';
+  inputMode?: 'numeric';
+  autocomplete?:
+    | 'off'
+    | 'name'
+    | 'username'
+    | 'username webauthn'
+    | 'email'
+    | 'bday'
+    | 'one-time-code'
+    | 'current-password'
+    | 'new-password';
+  autocapitalize?: 'none';
+  spellcheck?: boolean;
+  autofocus?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  maxLength?: number;
+  /** The earliest date. */
+  min?: string;
+  /** The latest date. */
+  max?: string;
+  placeholder?: string;
+  /** The id of a datalist with suggestions. */
+  list?: string;
+}
+
+interface InputAttributes {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
+}
+
+/** Label, hint and problem around an input, tied together for those who don't see them. */
+export function Field({
+  label,
+  note,
+  hint,
+  problem,
+  children,
+}: FieldProps & { children: (wiring: InputAttributes) => ComponentChildren }) {
+  const id = useId();
+  const about = problem ?? hint;
+  return (
+    <div class="field">
+      <label for={id}>
+        {label}
+        {note && <span class="soft"> · {note}</span>}
+      </label>
+      {children({
+        id,
+        ...(about && { 'aria-describedby': `${id}-about` }),
+        ...(problem && { 'aria-invalid': 'true' }),
+      })}
+      {about && (
+        <p id={`${id}-about`} class={problem ? 'problem' : 'hint'}>
+          {about}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentChild } from 'preact';
+import { useRef } from 'preact/hooks';
+
+interface FileChooserOptions {
+  accept: string;
+  label?: string;
+  fromCamera?: boolean;
+  onFile: (file: File) => unknown;
+}
+
+/** A file chooser that another button opens; `chooser` goes anywhere on the page, unseen. */
+export function useFileChooser({ accept, label, fromCamera = false, onFile }: FileChooserOptions): {
+  choose: () => void;
+  chooser: ComponentChild;
+} {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    choose: () => input.current?.click(),
+    chooser: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        {...(fromCamera && { capture: 'environment' })}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    ),
+  };
+}

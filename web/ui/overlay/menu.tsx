@@ -1,0 +1,106 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { Icon, type IconNode } from '../basic/icon.tsx';
+import './menu.css';
+
+interface Props {
+  label: string;
+  /** What the button shows. */
+  button: ComponentChildren;
+  buttonClass?: string;
+  children: ComponentChildren;
+}
+
+const GAP = 6;
+
+/** A button and what it opens; arrows move, Esc, a press outside and another page close. */
+export function Menu({ label, button, buttonClass = 'icon-button', children }: Props) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLFieldSetElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        class={buttonClass}
+        aria-label={label}
+        title={label}
+        popovertarget={id}
+      >
+        {button}
+      </button>
+      <fieldset
+        id={id}
+        ref={popover}
+        popover="auto"
+        aria-label={label}
+        class="menu"
+        onToggle={(event) => {
+          const menu = popover.current;
+          if (event.newState !== 'open' || !opener.current || !menu) return;
+          positionMenu(menu, opener.current.getBoundingClientRect());
+          findItems(menu)[0]?.focus();
+          addEventListener('hashchange', () => menu.hidePopover(), { once: true });
+        }}
+        onKeyDown={(event) => {
+          if (popover.current) moveFocus(event, findItems(popover.current));
+        }}
+        onClick={(event) => {
+          const chosen = event.target instanceof Element && event.target.closest('.menu-item');
+          if (chosen) popover.current?.hidePopover();
+        }}
+      >
+        {children}
+      </fieldset>
+    </>
+  );
+}
+
+interface ItemProps {
+  icon?: IconNode;
+  href?: string;
+  current?: boolean;
+  onChoose?: () => void;
+  children: ComponentChildren;
+}
+
+export function MenuItem({ icon, href, current = false, onChoose, children }: ItemProps) {
+  const inside = (
+    <>
+      {icon && <Icon of={icon} size={18} />}
+      <span>{children}</span>
+    </>
+  );
+  const here = current && { 'aria-current': 'page' as const };
+  return href === undefined ? (
+    <button type="button" class="menu-item" {...here} onClick={onChoose}>
+      {inside}
+    </button>
+  ) : (
+    <a class="menu-item" href={href} {...here}>
+      {inside}
+    </a>
+  );
+}
+
+function findItems(menu: HTMLElement) {
+  return [...menu.querySelectorAll<HTMLElement>('.menu-item, input:checked')];
+}
+
+function positionMenu(menu: HTMLElement, at: DOMRect) {
+  const width = menu.offsetWidth;
+  const left = at.left + width > innerWidth - GAP ? at.right - width : at.left;
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - menu.offsetHeight;
+  menu.style.left = `${Math.max(GAP, left)}px`;
+  menu.style.top = `${below + menu.offsetHeight > innerHeight && above > 0 ? above : below}px`;
+}
+
+function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const at = items.findIndex((item) => item.matches(':focus'));
+  items[(at + step + items.length) % items.length]?.focus();
+}

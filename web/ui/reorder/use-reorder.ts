@@ -1,0 +1,44 @@
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { text } from '../../core/text/text.ts';
+import { dragRow } from './drag-row.ts';
+
+export interface Reorder<List extends HTMLElement = HTMLElement> {
+  list: RefObject<List | null>;
+  /** What was just moved where, for those who don't see it. */
+  announcement: string;
+  /** One place up or down, by key or menu. */
+  shift: (from: number, by: -1 | 1) => void;
+  grab: (event: PointerEvent, from: number) => void;
+}
+
+interface ReorderOptions {
+  count: number;
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+}
+
+/** Puts the children of a list in another order: with mouse or finger, by keys, by menu. */
+export function useReorder<List extends HTMLElement>({
+  count,
+  nameOf,
+  onMove,
+}: ReorderOptions): Reorder<List> {
+  const list = useRef<List>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= count || from === to) return;
+    setAnnouncement(text.reorder.moved(nameOf(from), to + 1, count));
+    onMove(from, to);
+  };
+  return {
+    list,
+    announcement,
+    shift: (from, by) => move(from, from + by),
+    grab(event, from) {
+      if (event.button !== 0 || !list.current) return;
+      event.preventDefault();
+      dragRow(event, list.current, from, (to) => move(from, to));
+    },
+  };
+}
