@@ -19,6 +19,7 @@ import { notifications } from './migrations/0006-notifications.ts';
 import { freshSessionsVerifiedAddresses } from './migrations/0007-fresh-sessions-verified-addresses.ts';
 import { inviteAttachments } from './migrations/0008-invite-attachments.ts';
 import { ownershipConflicts } from './migrations/0009-ownership-conflicts.ts';
+import { consumedNonces } from './migrations/0010-consumed-nonces.ts';
 import { deliverPushJob } from './notifications/deliver.ts';
 import { joinServices } from './notifications/join-services.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
@@ -64,6 +65,7 @@ export function accountsModule(parts: AccountsServices): Module {
       freshSessionsVerifiedAddresses,
       inviteAttachments,
       ownershipConflicts,
+      consumedNonces,
     ],
     warnings: findAccountWarnings,
     ownedTables: ACCOUNTS_OWNED_TABLES,

@@ -1,6 +1,6 @@
 import type { FileKind } from '../kernel/files/file-kind.ts';
 
-/** An account's own picture, seen by everyone who has an account here. */
+/** An account's picture, visible to every account of the instance. */
 export const avatarKind: FileKind = {
   name: 'avatar',
   longestSide: 256,

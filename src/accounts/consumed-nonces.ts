@@ -5,9 +5,9 @@ import { hashToken } from './hashed-token.ts';
 import type { AccountsTables } from './tables.ts';
 
 /**
- * Uses up a value that counts once, such as the challenge of a sign-in; false when it was used
- * before. The values are sealed and stand nowhere until they are used; the used ones stand in the
- * database, because another process may be asked the second time, and only until they expire.
+ * Consumes a nonce, such as the challenge of a sign-in; false if it was consumed before. Nonces are
+ * sealed and not stored until they are consumed. The hash of a consumed nonce is kept until the
+ * nonce expires, in the database, so that every process rejects a replay.
  */
 export async function consumeNonce(
   db: Kysely<AccountsTables>,
@@ -15,7 +15,7 @@ export async function consumeNonce(
   expires: number,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('used_once')
+    .insertInto('consumed_nonces')
     .values({ value_hash: hashToken(value), expires_at: isoAt(expires) })
     .onConflict((conflict) => conflict.column('value_hash').doNothing())
     .executeTakeFirstOrThrow();
@@ -26,6 +26,9 @@ export const deleteExpiredNoncesJob: DatabaseJob = {
   name: 'accounts.forget-used',
   everyMinutes: 60,
   run: async (tx: Transaction<AccountsTables>, { services }) => {
-    await tx.deleteFrom('used_once').where('expires_at', '<=', isoNow(services.clock)).execute();
+    await tx
+      .deleteFrom('consumed_nonces')
+      .where('expires_at', '<=', isoNow(services.clock))
+      .execute();
   },
 };

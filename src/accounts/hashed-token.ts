@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes in hex: what a link carries. Only its hash is stored. */
+/** The token of a link: 32 random bytes in hex, of which only the hash is stored. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('hex');
 }

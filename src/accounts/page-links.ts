@@ -6,9 +6,9 @@ import { readSetting } from './instance/settings.ts';
 import type { AccountsTables } from './tables.ts';
 
 /**
- * The address for which links are written: PUBLIC_URL, else the one that the first admin registered
- * at or that an admin confirmed later. Never the Host header of a request: whoever asks for somebody
- * else's mail chooses that one.
+ * The address in links: PUBLIC_URL, or else the address at which the first admin registered or that an
+ * admin confirmed later. Never the Host header of a request, which an attacker who triggers a mail to
+ * somebody else controls.
  */
 export async function linkAddress(
   db: Kysely<AccountsTables>,
@@ -17,7 +17,7 @@ export async function linkAddress(
   return publicUrl ?? (await readSetting(db, 'link_address'));
 }
 
-/** The address of a page of the client, for a mail or for copying; null until one is confirmed. */
+/** The link to a page of the web client; null until the address is confirmed. */
 export async function pageLink(
   { db, config }: Pick<Services<AccountsTables>, 'db' | 'config'>,
   page: string,
@@ -33,7 +33,7 @@ export function unconfirmedAddress(): Conflict {
   );
 }
 
-/** An address that an admin types, as it is stored. */
+/** Parses an address that an admin entered. */
 export function readLinkAddress(text: string): string {
   const address = parseOrigin(text);
   if (address !== null) return address;

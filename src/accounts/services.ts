@@ -5,16 +5,16 @@ import type { OwnedData } from './ownership/owned-data.ts';
 import type { SessionTokens } from './sessions/token.ts';
 import type { AccountsTables } from './tables.ts';
 
-/** What the accounts' handlers share besides the context. */
+/** Services of the accounts' handlers besides the context. */
 export interface AccountsServices {
   readonly tokens: SessionTokens;
   readonly limits: LoginLimits;
   readonly owned: OwnedData;
-  /** What a single account's apps keep when the accounts are disabled. */
+  /** Data of a single account that is kept when the accounts are disabled. */
   readonly keptForSingleUser: OwnedData;
-  /** What account invites may carry for the apps that are switched on. */
+  /** Attachments of account invites, from the enabled apps. */
   readonly inviteAttachments: readonly InviteAttachment[];
-  /** The kinds of files that belong to the data that stays. */
+  /** The file kinds of the kept data. */
   readonly keptFileKinds: readonly string[];
 }
 

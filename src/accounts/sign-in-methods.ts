@@ -11,8 +11,8 @@ type Tx = Transaction<AccountsTables>;
 type SignInMethodSources = Pick<AccountsContext, 'config' | 'secrets'>;
 
 /**
- * Whether an account may still use its password. Where password login is off, the last admin
- * without another way in keeps it: nobody is locked out of their own instance.
+ * Whether an account may sign in with its password. If password login is off, admins may still use
+ * theirs while no admin has another sign-in method, so that the instance is not locked.
  */
 export async function isPasswordLoginAllowed(
   db: Db,
@@ -38,7 +38,7 @@ export async function countAdminsWithOtherMethod(
   return count;
 }
 
-/** Called after one way in was removed, while `lockUsers` keeps the others: one must be left. */
+/** Refuses to remove the last sign-in method. Call it after the removal, under `lockUsers`. */
 export async function refuseLockOut(
   tx: Tx,
   around: SignInMethodSources,
@@ -55,13 +55,13 @@ export async function refuseLockOut(
   if (another) return;
   if (user.password_hash !== null && (await isPasswordLoginAllowed(tx, around, user))) return;
   throw new Invalid(
-    'This is your only way in: set a password, add a passkey or link another provider first.',
+    'This is your only sign-in method: set a password, add a passkey or link another provider first.',
     undefined,
     'last_way_in',
   );
 }
 
-/** The same for the instance: some admin must be able to sign in. */
+/** Refuses a change after which no admin could sign in. */
 export async function refuseInstanceLockOut(tx: Tx, around: SignInMethodSources): Promise<void> {
   if ((await countAdminsWithOtherMethod(tx, around)) > 0) return;
   const byPassword = await tx
@@ -79,7 +79,7 @@ export async function refuseInstanceLockOut(tx: Tx, around: SignInMethodSources)
   );
 }
 
-/** A link counts only while its provider is there and has the issuer that it was made with. */
+/** A link counts only while its provider exists and still has the issuer of the link. */
 function hasOtherMethod(providers: readonly SignInProvider[]) {
   return ({ or, exists, selectFrom }: ExpressionBuilder<AccountsTables, 'users'>) =>
     or([

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../kernel/context.ts';
 
-/** How a place to which notifications go has answered. */
+/** The delivery state of a notification target. */
 interface DeliveryState {
   delivered_at: string | null;
   failed_at: string | null;
   failure: string | null;
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** After a failure it is left alone until then. */
+  /** After a failure, no delivery is attempted before this time. */
   quiet_until: string | null;
 }
 
@@ -101,7 +101,7 @@ export interface AccountsTables {
     email: string | null;
     created_at: string;
   };
-  used_once: { value_hash: string; expires_at: string };
+  consumed_nonces: { value_hash: string; expires_at: string };
   api_tokens: {
     id: Generated<number>;
     user_id: number;

@@ -33,16 +33,16 @@ import type { AllTables } from './requests/request-context.ts';
 
 const A_MINUTE_MS = 60_000;
 
-/** Everything that stands before the first request is served. */
+/** The opened application: storage, modules, jobs and authentication, before it is served. */
 export interface Application {
   readonly services: Services<AllTables>;
   readonly engine: 'sqlite' | 'postgres';
-  /** The kernel and the accounts: what every app base serves besides its own routes. */
+  /** The kernel and the accounts, whose routes every app base serves besides its own. */
   readonly shared: readonly Module[];
   readonly owned: OwnedData;
   readonly runner: JobRunner;
   readonly readiness: Readiness;
-  /** How often each API token has called. */
+  /** Limits the calls of each API token. */
   readonly calls: RollingLimiter;
   authenticateToken(authorization: string | undefined): Promise<TokenCaller | null>;
   authenticate(headers: {
@@ -57,7 +57,7 @@ export interface ApplicationOverrides {
   readonly log?: Log;
 }
 
-/** Opens storage, brings it up to date and puts every module in its place. */
+/** Opens and migrates the storage and sets up every module. */
 export async function openApplication(
   config: Config,
   { clock = systemClock, log }: ApplicationOverrides = {},

@@ -30,12 +30,12 @@ const JSON_LIMIT = 1024 * 1024;
 const SLOW_MS = 1000;
 const BOOT = randomBytes(4).toString('hex');
 
-/** Contracts validate, and answers are written as they are: Fastify's own compilers stay unloaded. */
+/** Contracts validate input, so Fastify's own schema compilers are never loaded. */
 const refuseFastifySchema = () => {
   throw new Error('A route has a schema of Fastify instead of a contract.');
 };
 
-/** The whole HTTP surface of an opened application. */
+/** Builds the HTTP server of an opened application. */
 export async function buildServer(
   application: Application,
   webFolder: string,
@@ -48,7 +48,7 @@ export async function buildServer(
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
     http: headerTimeouts(config.bodyStallMs),
-    // What still comes by an open connection is served, and told to come back by another one.
+    // Requests on open connections are still served, with `connection: close`.
     return503OnClosing: false,
     genReqId: () => `${BOOT}-${(requests++).toString(36)}`,
     schemaController: {
@@ -129,7 +129,7 @@ function mountRoutes(server: FastifyInstance, application: Application): void {
   mountOAuth(server, application);
 }
 
-/** JSON everywhere, a file only where the operation takes one, nothing else anywhere. */
+/** Accepts JSON on every route, and a file or a form only where the operation takes one. */
 function registerBodyParsers(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -137,7 +137,7 @@ function registerBodyParsers(server: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      // Clients that name the type and send nothing mean "no input".
+      // An empty body with a JSON content type means "no input".
       if (body === '') {
         done(null, undefined);
         return;
@@ -194,7 +194,7 @@ function registerRequestHooks(server: FastifyInstance, { services }: Application
   });
 }
 
-/** Connections whose last answer went out after closing began would otherwise stay open for a minute. */
+/** Closes connections that become idle after shutdown began; they would stay open for a minute. */
 function closeConnectionsOnClose(
   server: FastifyInstance,
   { services: { live } }: Application,
@@ -210,12 +210,12 @@ function closeConnectionsOnClose(
   });
 }
 
-/** The pattern, never the address itself: addresses can hold tokens. */
+/** The route pattern for the log, never the URL: URLs can contain tokens. */
 function routePattern(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? '(none)'}`;
 }
 
-/** Every refusal names the request, so that its line in the log can be found. */
+/** Every error carries the request id, by which its log line can be found. */
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, headers, body } = toHttpError(error);
   return reply

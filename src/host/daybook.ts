@@ -30,7 +30,7 @@ async function main([command, file]: readonly string[]): Promise<string> {
   throw new CommandError(USAGE);
 }
 
-/** Holds the lock of a running service, so that neither can run beside the other. */
+/** Holds the lock of the data folder, so that the service cannot run at the same time. */
 function withDataFolderLock(config: Config, work: () => string): string {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ function refusePostgres({ database }: Config, instead: string): void {
   throw new CommandError(`DATABASE_URL names a PostgreSQL: use ${instead}.`);
 }
 
-/** The shell changes to the project's folder before it runs this. */
+/** Resolves a path from the caller's folder; the shell script changes to the project's folder. */
 function resolveFromCaller(file: string): string {
   return resolve(process.env.DAYBOOK_CALLED_FROM ?? '.', file);
 }

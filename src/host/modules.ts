@@ -5,7 +5,7 @@ import { workoutApp } from '../apps/workout/app.ts';
 import type { AppName, Config } from '../kernel/config/config.ts';
 import type { App } from '../kernel/module.ts';
 
-/** All four, in the order in which they are shown; which of them answer is the instance's choice. */
+/** All apps in display order; the configuration of an instance chooses which it serves. */
 export const APPS: readonly App[] = [nutritionApp, workoutApp, recipeApp, notesApp];
 
 export interface AppBase {
@@ -13,7 +13,7 @@ export interface AppBase {
   readonly base: string;
 }
 
-/** Where each app answers: under its own name, or at the root when it is the only one. */
+/** The base of an app: its name, or the root if it is the only app. */
 export function appBaseOf(
   name: AppName,
   { apps, basePath }: Pick<Config, 'apps' | 'basePath'>,
@@ -21,7 +21,7 @@ export function appBaseOf(
   return { app: name, base: apps.length === 1 ? basePath : `${basePath}/${name}` };
 }
 
-/** Every base at which the account endpoints answer. */
+/** Every base that serves the account endpoints. */
 export function listAppBases(config: Pick<Config, 'apps' | 'basePath'>): AppBase[] {
   const places = config.apps.map((name) => appBaseOf(name, config));
   return config.apps.length === 1 ? places : [{ app: null, base: config.basePath }, ...places];

@@ -10,10 +10,10 @@ import { listAppBases } from './modules.ts';
 const WEB_FOLDER = join(import.meta.dirname, '../../build/web');
 const DRAIN_MS = 10_000;
 
-/** Opens the application and serves it until a signal asks to stop. */
+/** Opens the application and serves it until SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  // Everything that asks for local time follows the setting, not the machine.
+  // Local time follows the setting, not the machine.
   process.env.TZ = config.timeZone;
   const application = await openApplication(config).catch((error) => {
     throw toStorageFailure(error, config);
@@ -37,7 +37,7 @@ export async function serve(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Last: whoever reads it may stop the process at once.
+  // Announced last: a program that reads it may stop the process at once.
   announce(config, application, server.server.address() as AddressInfo);
 }
 
@@ -52,7 +52,7 @@ function announce(config: Config, { engine }: Application, { port }: AddressInfo
   );
 }
 
-/** Ends the process; a cause that the operator can mend is told in a sentence. */
+/** Ends the process with the reason; a cause that the operator can fix is one sentence. */
 export function fail(error: unknown): never {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);

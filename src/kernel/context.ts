@@ -15,7 +15,7 @@ export type Role = 'admin' | 'trainer' | 'member';
 /** Rows written while no account exists belong to this owner. */
 export const PLACEHOLDER_OWNER = 0;
 
-/** Who is asking. */
+/** The sender of a request. */
 export interface Caller {
   /** Whose data is read and written: the account's id, or the placeholder owner. */
   readonly owner: number;
@@ -31,27 +31,27 @@ export interface CallerAccount {
   readonly timeZone: string | null;
 }
 
-/** What travels with the answer besides its body. */
+/** Headers and status of the response. */
 export interface ResponseSettings {
   setHeader(name: string, value: string): void;
-  /** Another status than the operation's usual one. */
+  /** Overrides the status that the contract declares. */
   setStatus(status: 200 | 201): void;
 }
 
-/** What came with the request besides its input. */
+/** Properties of the request besides its input. */
 export interface RequestOrigin {
   readonly address: string;
   readonly userAgent: string;
   readonly secure: boolean;
-  /** The address at which the caller reached us, without a path. */
+  /** The origin by which the caller reached this instance. */
   readonly url: string;
-  /** The cookies as they came, `name=value; name=value`. */
+  /** The raw Cookie header: `name=value; name=value`. */
   readonly cookies: string;
-  /** Whether the browser says that one of our own pages led here. */
+  /** Whether the browser reports one of our own pages as the source of the request. */
   readonly fromOwnPage: boolean;
 }
 
-/** What the process has one of. */
+/** Services of which a process has one each. */
 export interface Services<Tables> {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -68,15 +68,15 @@ export interface Services<Tables> {
 export interface Context<Tables> extends Services<Tables> {
   readonly owner: number;
   readonly caller: Caller;
-  /** The app at whose base the request came in; null at the root of several apps. */
+  /** The app under whose base the request was made; null at the root of several apps. */
   readonly app: AppName | null;
   readonly origin: RequestOrigin;
   readonly response: ResponseSettings;
   /** The body of an operation that takes a file. */
   readonly upload: Buffer | null;
-  /** The file of the form that came instead of JSON. */
+  /** The file of a form that was sent instead of JSON. */
   readonly received: ReceivedFile | null;
-  /** The Idempotency-Key of an operation that runs outside of a transaction. */
+  /** The claim on the Idempotency-Key, for an operation that runs outside a transaction. */
   readonly claim?: IdempotencyClaim | undefined;
 }
 

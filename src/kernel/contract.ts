@@ -4,10 +4,14 @@ import type { Config } from './config/config.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an operation. `open` is for everyone and does not even ask who it is; `public`
- * asks, and lets nobody in as well; both must stand on the one list of public routes.
- * `signed-in` is any account, or the placeholder owner while no account exists; `account` is
- * never the placeholder owner; `token` is an API token, which opens nothing else.
+ * Who may call an operation. `open` and `public` must be on the list of public routes.
+ *
+ * - `open`: everyone; the session is not read.
+ * - `public`: everyone; the session is read if there is one, and anonymous callers are admitted.
+ * - `signed-in`: any account, or the placeholder owner while no account exists.
+ * - `account`: any account, never the placeholder owner.
+ * - `trainer`, `admin`: accounts with that role; an admin may do everything a trainer may.
+ * - `token`: an API token, which gives access to nothing else.
  */
 export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'trainer' | 'admin' | 'token';
 
@@ -17,7 +21,7 @@ export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'trainer' | '
  * - `required`: refused with `reauthentication_required` unless the session proved a credential a
  *   few minutes ago.
  * - `conditional`: the same, but only for the inputs that change a credential or a right.
- * - `password`: the body carries the current password, which stands for the fresh proof.
+ * - `password`: the body carries the current password, which replaces the recent proof.
  * - `proof`: the request itself proves a credential or a mailed token.
  * - `none`: changes no credential.
  */
@@ -42,20 +46,20 @@ export interface Operation<
   readonly access: Access;
   readonly input: I;
   readonly output: O;
-  /** 201 for what creates a row, 302 for what answers a `Redirect`. */
+  /** 201 for an operation that creates a row, 302 for one that returns a `Redirect`. */
   readonly status?: 200 | 201 | 302;
-  /** The answer holds a secret, so it is never kept for an idempotent repeat. */
+  /** The response holds a secret, so it is not recorded under an Idempotency-Key. */
   readonly returnsSecret?: true;
-  /** Every operation of the accounts that writes says which one it is. */
+  /** Required on every operation of the accounts that writes. */
   readonly reauthentication?: Reauthentication;
   /**
-   * The handler waits on the network or computes long, so it never runs inside the transaction
+   * The handler waits on the network or computes for long, so it never runs inside the transaction
    * that records its Idempotency-Key.
    */
   readonly waits?: true;
-  /** The body is one file of these bytes at most instead of JSON. */
+  /** The body is one file instead of JSON; the limit is in bytes. */
   readonly uploadLimit?: number;
-  /** The body may also be a form with one file of these bytes at most, which is put on disk. */
+  /** The body may also be a form with one file, which is written to disk; the limit is in bytes. */
   readonly formLimit?: (config: Config) => number;
 }
 

@@ -1,4 +1,4 @@
-/** What went wrong, in the domain's terms. The host turns each kind into a status. */
+/** Kinds of domain errors; the host maps each to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'not-signed-in'
@@ -20,7 +20,7 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
-/** An error that a caller is told about: one sentence for a person, a stable code for a program. */
+/** An error for the caller: a sentence for people and a stable code for programs. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -47,7 +47,7 @@ export class Invalid extends DomainError {
   }
 }
 
-/** Absent, or not visible to the caller: the two are never told apart. */
+/** Missing, or not visible to the caller: the two are indistinguishable. */
 export class NotFound extends DomainError {
   constructor(thing: string) {
     super('not-found', 'not_found', `There is no such ${thing}.`);
@@ -72,7 +72,7 @@ export class Conflict extends DomainError {
   }
 }
 
-/** The same request may succeed later; the answer says when to try again. */
+/** The same request may succeed later; the response says when to retry. */
 export class RetryLater extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -100,7 +100,7 @@ export class NotConfigured extends DomainError {
   }
 }
 
-/** A failure or a shortage that passes; the same request may be sent again. */
+/** A temporary failure or overload; the request may be retried. */
 export class Unavailable extends RetryLater {
   constructor(code: string, message: string, retryAfterSeconds: number, cause?: unknown) {
     super('unavailable', code, message, retryAfterSeconds, cause);

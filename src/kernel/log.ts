@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 
 export type Log = Logger;
 
-/** Paths whose values never reach the log, wherever a caller puts them. */
+/** Paths whose values are redacted in the log. */
 const SECRETS = ['password', 'token', 'secret', 'authorization', 'cookie', 'raw'].flatMap(
   (name) => [name, `*.${name}`, `*.*.${name}`],
 );

@@ -10,7 +10,7 @@ import type { Tool } from './mcp/tool.ts';
 import type { AfterJoin, BeforeJoin, UniqueKey } from './row-joins.ts';
 import type { Warning } from './warnings.ts';
 
-/** A part of the application: what it stores, who owns it, and what runs by the clock. */
+/** A part of the application: its tables, their owners, its routes and its jobs. */
 export interface Module {
   readonly name: string;
   readonly migrations: readonly Migration[];
@@ -19,12 +19,12 @@ export interface Module {
   readonly jobs: readonly Job[];
   readonly fileKinds: readonly FileKind[];
   /**
-   * Brings what the module ships with into the database, before the first request. It runs at every
-   * start, in several processes at once, so it asks something cheap before it writes.
+   * Loads the data that the module ships with, before the first request. It runs at every start, in
+   * several processes at once, so it must check cheaply whether there is anything to write.
    */
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
   readonly onStart?: (services: Services<any>) => Promise<void>;
-  /** What an operator should change; asked at start and whenever an admin looks. */
+  /** Problems that the operator should fix; checked at start and whenever an admin lists them. */
   // biome-ignore lint/suspicious/noExplicitAny: each module knows its own tables
   readonly warnings?: (services: Services<any>) => Promise<readonly Warning[]>;
 }
@@ -33,9 +33,9 @@ export interface Module {
 export interface OwnedTable {
   readonly name: string;
   /**
-   * Every unique index of the table that includes the owner, with how rows of the same key are
-   * joined when two owners become one. `tests/architecture/owned-tables.test.ts` compares them
-   * with the schema.
+   * Every unique index of the table that includes the owner, with the rule that joins two rows of
+   * the same key when two owners become one. `tests/architecture/owned-tables.test.ts` compares
+   * them with the schema.
    */
   readonly keys?: readonly UniqueKey[];
   /** Columns without a foreign key that hold the id of a row of another owned table. */
@@ -45,26 +45,29 @@ export interface OwnedTable {
    * stores the id of the new owner and `clear` stores null.
    */
   readonly accounts?: Readonly<Record<string, 'follow' | 'clear'>>;
-  /** Computed from other tables: `afterJoin` computes it anew, and its rows are not moved. */
+  /** Computed from other tables: its rows are not moved, `afterJoin` recomputes them. */
   readonly derived?: true;
   readonly beforeJoin?: BeforeJoin;
   readonly afterJoin?: AfterJoin;
-  /** Worth nothing to another owner. */
+  /** Deleted instead of moved when two owners become one. */
   readonly transient?: true;
-  /** Sums of other owned tables that triggers of the database keep; `transient` too. */
+  /** Sums of other owned tables that database triggers maintain; also `transient`. */
   readonly rollUp?: RollUp;
-  /** Its rows are only written along with those of another table, whose owner is checked. */
+  /**
+   * No trigger checks the owner of inserted rows: they are only written together with rows of
+   * another table, whose owner is checked.
+   */
   readonly skipsOwnerGuard?: true;
   /**
-   * Removes what lets others in or sends data out (public links, notification targets) and names
-   * each; the owner's data stays.
+   * Removes public links, notification targets and the like, and returns a description of each. The
+   * owner's data stays.
    */
   readonly revokeExternalAccess?: (
     // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
     tx: Transaction<any>,
     owner: number,
   ) => Promise<readonly string[]>;
-  /** Gives others what they have in common with an owner who goes, before the rest is removed. */
+  /** Transfers shared data to the other members before the rows of a removed owner are deleted. */
   // biome-ignore lint/suspicious/noExplicitAny: each table knows its own module's tables
   readonly transferShared?: (tx: Transaction<any>, owner: number) => Promise<void>;
 }
@@ -78,23 +81,23 @@ export interface RollUp {
 }
 
 /**
- * Something of an app that an account invite carries: the account that accepts the invite receives
- * it in the same transaction. The accounts store its name and id and know nothing else of it.
+ * Something of an app that an account invite carries. The account that accepts the invite receives
+ * it in the same transaction. The accounts store only its name and id.
  */
 export interface InviteAttachment {
-  /** The key by which requests name it. */
+  /** Its key in requests. */
   readonly name: string;
-  /** What the inviting account may attach. */
+  /** The attachments that the inviting account may choose from. */
   // biome-ignore lint/suspicious/noExplicitAny: each attachment knows its own module's tables
   readonly choices: (db: Kysely<any>, inviter: number) => Promise<AttachmentChoice[]>;
-  /** One of the choices; undefined for what is not the inviter's to attach, or not any more. */
+  /** One of the choices; undefined if the inviter may not attach it, or no longer. */
   readonly find: (
     // biome-ignore lint/suspicious/noExplicitAny: each attachment knows its own module's tables
     db: Kysely<any>,
     inviter: number,
     id: number,
   ) => Promise<AttachmentChoice | undefined>;
-  /** Gives it to the new account, or nothing when it is not the inviter's to give any more. */
+  /** Gives it to the new account; does nothing if the inviter may no longer attach it. */
   // biome-ignore lint/suspicious/noExplicitAny: each attachment knows its own module's tables
   readonly give: (tx: Transaction<any>, gift: AttachmentGift) => Promise<void>;
 }
@@ -109,7 +112,7 @@ interface AttachmentGift {
   readonly id: number;
   /** The new account. */
   readonly account: number;
-  /** What the new account said to the attachment's one question; yes unless it said no. */
+  /** The new account's answer to the question of the attachment; true by default. */
   readonly answer: boolean;
   readonly now: string;
 }
@@ -119,8 +122,8 @@ export interface App extends Module {
   readonly name: AppName;
   readonly title: string;
   /**
-   * What becomes of the app's data when an admin disables the accounts: it goes with them, or a
-   * single account's stays for single-user mode.
+   * What happens to the app's data when an admin disables the accounts: it is deleted, or the data
+   * of a single account is kept for single-user mode.
    */
   readonly onAccountsDisabled: 'delete' | 'keep-of-single-account';
   /** In the order of the specification's table. */
@@ -128,7 +131,7 @@ export interface App extends Module {
   readonly inviteAttachments?: readonly InviteAttachment[];
 }
 
-/** An operation with the function that carries it out. */
+/** An operation with its handler. */
 export interface Route {
   readonly operation: Operation;
   // biome-ignore lint/suspicious/noExplicitAny: each handler is checked against its contract by implement()
@@ -142,7 +145,7 @@ type Handlers<C extends Contract, Tables> = {
   ) => Promise<z.output<C[Name]['output']>>;
 };
 
-/** Joins a contract with its handlers; one that is missing or misfits does not compile. */
+/** Pairs the operations of a contract with their handlers; a missing or wrong one does not compile. */
 export function implement<C extends Contract, Tables>(
   contract: C,
   handlers: Handlers<C, Tables>,
@@ -154,8 +157,8 @@ export function implement<C extends Contract, Tables>(
 }
 
 /**
- * The same with handlers that are fetched when the first of them is called: what few people use
- * costs an idle instance no memory.
+ * Like `implement`, with handlers that are loaded on the first call, so that rarely used features
+ * cost an idle instance no memory.
  */
 export function implementLazily<C extends Contract, Tables>(
   contract: C,

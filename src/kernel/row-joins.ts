@@ -22,21 +22,21 @@ export interface UniqueKey {
 /** How one pair of rows is joined. */
 export type RowJoin = DropRow | MergeRow | ClearColumn | RenameRow;
 
-/** Both rows say the same: the moved one is deleted. */
+/** Both rows are equivalent: the moved one is deleted. */
 interface DropRow {
   readonly how: 'drop';
 }
 
 /**
- * The kept row survives. Rows that refer to the moved row refer to the kept one afterwards, and
- * the moved row is deleted. If it said anything that the kept row does not say, it is stored as an
- * ownership conflict first.
+ * The kept row survives. References to the moved row are re-pointed to the kept row, and the moved
+ * row is deleted. If it holds a value that the kept row lacks, it is stored as an ownership conflict
+ * first.
  */
 interface MergeRow {
   readonly how: 'merge';
   /** Columns of the kept row that change. */
   readonly combine?: (kept: OwnedRow, moved: OwnedRow) => OwnedRow;
-  /** Columns in which the two rows may differ without anything being lost. */
+  /** Columns in which the rows may differ without an ownership conflict. */
   readonly ignore?: readonly string[];
   /** Stores an ownership conflict although all columns were combined. */
   readonly reportsLoss?: boolean;
@@ -44,14 +44,14 @@ interface MergeRow {
   readonly secret?: readonly string[];
 }
 
-/** Both rows stay; the moved one gives up the value that only one row may have. */
+/** Both rows stay; the unique value of the moved row is cleared. */
 interface ClearColumn {
   readonly how: 'clear';
   readonly column: string;
   readonly to: null | 0;
 }
 
-/** Both rows stay; the moved ones are numbered behind the kept ones in this column of the key. */
+/** Both rows stay; the moved rows get the next numbers after the kept ones in this key column. */
 interface RenumberRows {
   readonly how: 'renumber';
   readonly column: string;
@@ -80,12 +80,12 @@ export type BeforeJoin = (tx: Tx, owners: Pick<JoinedOwners, 'from' | 'to'>) => 
 /** Corrects derived and referring data once all rows have their new owner. */
 export type AfterJoin = (tx: Tx, joined: JoinedOwners) => Promise<void>;
 
-/** Takes the value of the moved row for every column that the kept row leaves empty. */
+/** Fills each empty column of the kept row with the value of the moved row. */
 export function fillEmpty(kept: OwnedRow, moved: OwnedRow): OwnedRow {
   return fillTogether(Object.keys(kept).map((name) => [name]))(kept, moved);
 }
 
-/** Takes the values of the moved row for groups of columns of which the kept row has none. */
+/** Fills a group of columns from the moved row if the kept row has no value in any of them. */
 export function fillTogether(groups: readonly (readonly string[])[]) {
   return (kept: OwnedRow, moved: OwnedRow): OwnedRow => {
     const empty = groups.filter((group) => group.every((name) => isEmpty(kept[name])));

@@ -1,10 +1,10 @@
 import type { Clock } from './time/clock.ts';
 
-/** Something about the instance that its operator should change. */
+/** A problem of the instance that its operator should fix. */
 export interface Warning {
   /** Stable, such as proxy_without_trust. */
   readonly code: string;
-  /** What is wrong and what to do about it, for the log and the settings page. */
+  /** The problem and its remedy, for the log and the settings page. */
   readonly message: string;
   /** An admin may dismiss it once it has been read. */
   readonly dismissible?: true;
@@ -18,8 +18,8 @@ interface RaisedWarning {
 }
 
 /**
- * The warnings of an instance: checks that run whenever somebody looks, and warnings that a request
- * raised. Raised ones live in this process's memory, so with several processes each lists its own.
+ * The warnings of an instance: checks that run whenever warnings are listed, and warnings that a
+ * request raised. Raised warnings are in memory, so each of several processes lists its own.
  */
 export class Warnings {
   readonly #clock: Clock;
@@ -35,7 +35,7 @@ export class Warnings {
     this.#checks.push(check);
   }
 
-  /** Raises a warning for some time; true unless it is already raised, so that it is logged once. */
+  /** Raises a warning for some time; returns whether it is new, so that it is logged once. */
   raise(warning: Warning, forMs = Number.POSITIVE_INFINITY): boolean {
     const isNew = !this.#isCurrent(this.#raised.get(warning.code));
     this.#raised.set(warning.code, { warning, until: this.#clock.millis() + forMs });

@@ -51,7 +51,7 @@ describe('every route', () => {
   test('that forgets to ask for a session stops the boot', async () => {
     const server = await buildServer(instance.application, '/nonexistent');
     expect(() => server.get('/recipe/api/rogue', async () => 'everything')).toThrow(
-      'GET /api/rogue neither asks for a session nor is on the list of public routes.',
+      'GET /api/rogue requires no session and is not on the list of public routes.',
     );
     await server.close();
   });

@@ -53,7 +53,7 @@ export type AuditEvent =
 
 const RETENTION_DAYS = 730;
 
-/** Notes what happened, as part of the write that it belongs to. */
+/** Records an audit event, in the transaction of the write that it describes. */
 export async function recordAudit(
   {
     caller,

@@ -29,14 +29,14 @@ import {
 type AdapterServices = Pick<Services<AccountsTables>, 'db' | 'clock' | 'config'>;
 
 /**
- * Who shows a used code or token is taken for a thief, and the connection ends. A client that
- * asks twice at the same moment is none: it is refused once and keeps what it got.
+ * A reused code or token counts as stolen and ends the connection. Within this time it counts as a
+ * concurrent request of the same client, which is only refused.
  */
 const REPLAY_GRACE_MS = 5000;
 
 const noOperation = async () => undefined;
 
-/** Where nothing is kept: who is signed in is our own session's to say. */
+/** Stores nothing: sign-in state is in our own sessions. */
 const NULL_ADAPTER: Adapter = {
   upsert: noOperation,
   find: noOperation,
@@ -47,7 +47,7 @@ const NULL_ADAPTER: Adapter = {
   revokeByGrantId: noOperation,
 };
 
-/** Where the authorization server keeps what it has to remember. */
+/** The storage of the authorization server on our tables. */
 export function createAdapterFactory(parts: AdapterServices): AdapterFactory {
   return (kind) => {
     if (kind === 'Session') return NULL_ADAPTER;
@@ -67,7 +67,7 @@ function createClientAdapter({ db }: AdapterServices): Adapter {
   };
 }
 
-/** A grant is a connection: the row that people see and revoke is the one that counts. */
+/** A grant is a connection, the row that people see and revoke. */
 function createGrantAdapter({ db, clock, config }: AdapterServices): Adapter {
   return {
     ...NULL_ADAPTER,
@@ -107,8 +107,8 @@ function createGrantAdapter({ db, clock, config }: AdapterServices): Adapter {
 }
 
 /**
- * Requests, codes and tokens. Each is found by the hash of its id and stored without the id, so
- * the database holds nothing that opens anything.
+ * Requests, codes and tokens, stored under the hash of their id and without the id, so that the
+ * database contains no usable secret.
  */
 function createArtifactAdapter({ db, clock, config }: AdapterServices, kind: string): Adapter {
   const keyOf = (id: string) => ({ kind, id_hash: hashToken(id) });
@@ -153,7 +153,7 @@ function createArtifactAdapter({ db, clock, config }: AdapterServices, kind: str
   };
 }
 
-/** Someone revoked the connection while its client was fetching tokens. */
+/** The connection was revoked while its client was fetching tokens. */
 function refuseWhenRevoked(error: unknown): never {
   throw isForeignKeyViolation(error) ? new InvalidGrant('grant not found') : error;
 }

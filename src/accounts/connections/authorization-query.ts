@@ -2,9 +2,9 @@ import { Invalid } from '../../kernel/errors.ts';
 import type { Scope } from '../tokens/contract.ts';
 
 /**
- * What a client asks for, in terms of what is offered here: scopes that we do not know are left
- * out, as RFC 6749 allows, and one that names none asks for everything, to be narrowed by the
- * person. Answers travel in the query only, because every other way would need a page of its own.
+ * Normalizes the query of an authorization request. Unknown scopes are dropped, as RFC 6749 allows; a
+ * request without known scopes asks for all, which the person can narrow. Only the response mode
+ * `query` is supported, because others would need their own page.
  */
 export function normalizeAuthorizationQuery(
   query: URLSearchParams,

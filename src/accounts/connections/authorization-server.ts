@@ -4,7 +4,7 @@ import type { AccountsTables } from '../tables.ts';
 import { readOrCreateKeys } from './keys.ts';
 import { issuerOf } from './offer.ts';
 
-/** Answers a request at one of the protocol's paths, which are without our base. */
+/** Handles a request at one of the protocol's paths, without our base. */
 type ProtocolHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -12,8 +12,8 @@ type ProtocolHandler = (
 ) => Promise<void>;
 
 /**
- * The part that speaks OAuth. It is loaded with the first request that needs it: an instance that
- * no hosted client connects to pays nothing for it.
+ * The OAuth authorization server. It is loaded on the first request, so that an instance without
+ * hosted clients does not load it.
  */
 export class AuthorizationServer {
   readonly #services: Services<AccountsTables>;
@@ -41,8 +41,8 @@ export class AuthorizationServer {
   }
 
   /**
-   * It makes addresses of what a request says about its host; only PUBLIC_URL says that here,
-   * whatever a proxy or a caller writes.
+   * The library builds URLs from the forwarded host, so the host is always set from PUBLIC_URL,
+   * whatever a proxy or a caller sends.
    */
   #withPublicAddress(request: IncomingMessage, path: string): IncomingMessage {
     const { config } = this.#services;

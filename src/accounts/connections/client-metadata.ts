@@ -3,7 +3,7 @@ import { z } from 'zod';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MAX_NAME_LENGTH = 80;
 
-/** Somewhere that only the client itself can read: its own site, or this very machine. */
+/** Only the client can read the response there: an HTTPS site, or HTTP on the same machine. */
 function isAllowedRedirectUri(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || address.includes('#')) return false;
@@ -13,7 +13,7 @@ function isAllowedRedirectUri(address: string): boolean {
     : url.protocol === 'http:' && LOOPBACK.has(url.hostname);
 }
 
-/** What a client may say of itself; it is shown to people and believed in nothing. */
+/** Metadata that a client provides; it is displayed but not trusted. */
 export const clientMetadata = z.object({
   redirect_uris: z
     .array(
@@ -29,18 +29,18 @@ export const clientMetadata = z.object({
 
 export type ClientMetadata = z.output<typeof clientMetadata>;
 
-/** A name fit to be shown: without what cannot be seen or turns the text around. */
+/** The display name of a client, without invisible and bidirectional control characters. */
 export function displayName({ client_name = '', redirect_uris }: ClientMetadata): string {
   const plain = client_name.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
   return [...plain].slice(0, MAX_NAME_LENGTH).join('').trim() || hostOf(redirect_uris[0] ?? '');
 }
 
-/** Where a client is sent back to, as people recognise it. */
+/** The host of a redirect URI, for display. */
 export function hostOf(redirectUri: string): string {
   return URL.parse(redirectUri)?.host ?? '';
 }
 
-/** A program on someone's own machine listens at whatever port is free. */
+/** Native clients listen on any free port of the loopback address. */
 export function isNative(redirectUris: readonly string[]): boolean {
   return redirectUris.some((uri) => LOOPBACK.has(URL.parse(uri)?.hostname ?? ''));
 }

@@ -8,10 +8,10 @@ import { type ClientMetadata, displayName, isNative } from './client-metadata.ts
 
 export type ClientRow = Selectable<AccountsTables['oauth_clients']>;
 
-/** Everybody may register, so those that nobody has let in yet make room for newer ones. */
+/** Anyone may register, so the oldest clients without a connection are removed above this number. */
 const MAX_UNUSED_CLIENTS = 500;
 
-/** Takes a client in and answers as RFC 7591 asks: everyone is a public client, whatever it wished. */
+/** Registers a client (RFC 7591); every client is public, whatever it requested. */
 export async function registerClient(
   { db, clock }: Pick<Services<AccountsTables>, 'db' | 'clock'>,
   asked: ClientMetadata,
@@ -39,7 +39,7 @@ export async function findClient(
   return db.selectFrom('oauth_clients').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A client in the words of the protocol. */
+/** The client's properties as the protocol names them. */
 export function clientProperties(row: ClientRow) {
   const redirectUris = JSON.parse(row.redirect_uris) as string[];
   return {

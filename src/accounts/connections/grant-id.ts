@@ -1,4 +1,4 @@
-/** How the authorization server names a connection; it opens nothing by itself. */
+/** The grant id of a connection in the authorization server; it is not a secret. */
 export function grantIdOf(connectionId: number): string {
   return `connection-${connectionId}`;
 }

@@ -5,14 +5,14 @@ import { readSetting, storeSetting, storeSettingIfAbsent } from '../instance/set
 import type { AccountsTables } from '../tables.ts';
 
 export interface AuthorizationKeys {
-  /** Signs the cookie that ties a request to its browser. */
+  /** Signs the cookie that binds a request to its browser. */
   readonly cookies: string;
   readonly signing: JWK;
 }
 
 export const OAUTH_KEYS_PURPOSE = 'oauth keys';
 
-/** The keys of the authorization server: made once, kept sealed, the same for every process. */
+/** The keys of the authorization server: generated once, stored sealed, shared by all processes. */
 export async function readOrCreateKeys({
   db,
   secrets,
@@ -29,7 +29,7 @@ export async function readOrCreateKeys({
   if (kept !== null && kept !== 'unreadable') return kept;
   const made = generateKeys();
   const sealed = secrets.seal(JSON.stringify(made), OAUTH_KEYS_PURPOSE);
-  // Sealed with another secret than the instance has now: whoever set it anew wants new keys.
+  // Sealed with an earlier key that the operator has replaced: generate new ones.
   if (kept === 'unreadable') await storeSetting(db, 'oauth_keys', sealed);
   else await storeSettingIfAbsent(db, 'oauth_keys', sealed);
   const winner = await open();

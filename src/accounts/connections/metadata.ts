@@ -5,7 +5,7 @@ import { areConnectionsOffered, issuerOf, mcpPath, offeredScopes, resourceOf } f
 
 export const RESOURCE_METADATA = '/.well-known/oauth-protected-resource';
 
-/** What a client reads to learn who lets it in to an app's tools (RFC 9728). */
+/** The protected resource metadata of an app's tools (RFC 9728). */
 export function resourceMetadata(app: AppName, title: string, config: Config) {
   return {
     resource: resourceOf(app, config),
@@ -16,7 +16,7 @@ export function resourceMetadata(app: AppName, title: string, config: Config) {
   };
 }
 
-/** The app whose description is asked for by the path behind the well-known one. */
+/** The app whose metadata is at this path after the well-known prefix. */
 export function findAppByMetadataPath(path: string, config: Config): AppName | undefined {
   return config.apps.find((app) => {
     const whole = mcpPath(app, config);
@@ -24,7 +24,7 @@ export function findAppByMetadataPath(path: string, config: Config): AppName | u
   });
 }
 
-/** What the tools answer to whom they do not know: where to ask to be let in, if that is offered. */
+/** The WWW-Authenticate header of the tools; names the metadata if connections are offered. */
 export async function bearerChallenge(
   services: Pick<Services<AccountsTables>, 'db' | 'config'>,
   app: AppName,
@@ -32,7 +32,7 @@ export async function bearerChallenge(
   const refusal = 'Bearer realm="Daybook", error="invalid_token"';
   if (!(await areConnectionsOffered(services))) return refusal;
   const { config } = services;
-  // Below our own base, because a proxy may hand us nothing else.
+  // Under our own base, because a proxy may forward nothing else.
   const path = mcpPath(app, config).slice(config.basePath.length);
   return `${refusal}, resource_metadata="${issuerOf(config)}${RESOURCE_METADATA}${path}"`;
 }

@@ -9,14 +9,14 @@ type InstanceAddress = Pick<Config, 'apps' | 'basePath' | 'publicUrl'>;
 type OfferServices = Pick<Services<AccountsTables>, 'db' | 'config'>;
 
 /**
- * Hosted clients can connect when there are tools, an address that they can reach us by, and
- * someone who can let them in.
+ * Hosted clients can connect if tools are enabled, PUBLIC_URL is set and an account exists that can
+ * consent.
  */
 export async function areConnectionsOffered({ db, config }: OfferServices): Promise<boolean> {
   return config.mcp.enabled && config.publicUrl !== null && (await accountsExist(db));
 }
 
-/** What a client can be let do here: each phase of tools that is switched on. */
+/** The scopes of the enabled phases. */
 export function offeredScopes({ mcp }: Pick<Config, 'mcp'>): Scope[] {
   const on: Record<Scope, boolean> = {
     'mcp:read': mcp.enabled,
@@ -26,13 +26,13 @@ export function offeredScopes({ mcp }: Pick<Config, 'mcp'>): Scope[] {
   return scope.options.filter((one) => on[one]);
 }
 
-/** Our name as an authorization server, by which clients know us. */
+/** Our issuer identifier as an authorization server. */
 export function issuerOf({ publicUrl, basePath }: InstanceAddress): string {
   if (publicUrl === null) throw new Error('PUBLIC_URL names the issuer, and it is not set.');
   return new URL(publicUrl).origin + basePath;
 }
 
-/** The address of an app's tools, by which a client says what it wants to reach. */
+/** The resource identifier of an app: the address of its tools. */
 export function resourceOf(app: AppName, where: InstanceAddress): string {
   return new URL(issuerOf(where)).origin + mcpPath(app, where);
 }
@@ -41,7 +41,7 @@ export function mcpPath(app: AppName, where: InstanceAddress): string {
   return `${startPage(app, where)}api/mcp`;
 }
 
-/** The app whose tools have exactly this address. */
+/** The app with exactly this resource identifier. */
 export function findAppByResource(resource: string, where: InstanceAddress): AppName | undefined {
   return where.apps.find((app) => resourceOf(app, where) === resource);
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of the package, past its front door: that one warns on the console of every Node.js
- * that is no long-term release.
+ * Imports from inside the package: its main entry prints a warning on every Node.js that is not an
+ * LTS release.
  */
 export { InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 export { Check, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';

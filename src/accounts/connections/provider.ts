@@ -28,19 +28,19 @@ const TTL = {
 
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
-/** Why a browser came back without an answer for its client; the page says it in words. */
+/** Routes that a browser visits; their errors are shown on a page. */
 const PAGE_ROUTES = new Set(['authorization', 'resume']);
 
-/** The authorization server for hosted clients, with everything off that they do not need. */
+/** The authorization server for hosted clients, with all unneeded features disabled. */
 export function createProvider(services: ProviderServices, keys: AuthorizationKeys) {
   const { config, log } = services;
   const provider = new Provider(issuerOf(config), buildConfiguration(services, keys));
-  // The headers that it reads then were written by us; see AuthorizationServer.
+  // The forwarded headers that it reads are set by AuthorizationServer.
   provider.proxy = true;
   provider.use(async (context, next) => {
     const isReadable = context.response.headers[ALLOW_ORIGIN] !== undefined;
     await next();
-    // Which other site may read an answer is for whoever mounts this to say; it would let everyone.
+    // CORS is decided by the host; the library would allow every origin.
     if (!isReadable) context.response.remove(ALLOW_ORIGIN);
     dropForeignCookies(context);
     extendMetadata(context, config);
@@ -88,7 +88,7 @@ function buildConfiguration(services: ProviderServices, keys: AuthorizationKeys)
     expiresWithSession: () => false,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // A client that gives one of its tokens back, or shows one that was used, is disconnected.
+    // A client that revokes one of its tokens or reuses one is disconnected.
     revokeGrantPolicy: () => true,
     findAccount: async (_context, accountId) => {
       const user = await findUser(db, Number(accountId));
@@ -129,7 +129,7 @@ function buildConfiguration(services: ProviderServices, keys: AuthorizationKeys)
   };
 }
 
-/** Every request is put before a person; nothing is remembered that would answer it for them. */
+/** Every request needs a person's consent; earlier consent is not reused. */
 function createConsentPrompt(): interactionPolicy.Prompt {
   return new Prompt(
     { name: 'consent', requestable: true },
@@ -141,7 +141,7 @@ function createConsentPrompt(): interactionPolicy.Prompt {
   );
 }
 
-/** Clients that know nothing of resources mean the only one there is. */
+/** The resource of a client that names none: the only app of the instance. */
 function defaultResource(config: Config, several: readonly string[] | undefined): string {
   if (several !== undefined && several.length > 0) throw severalResources();
   const [app, ...others] = config.apps;
@@ -155,7 +155,7 @@ function severalResources(): Error {
   return new InvalidTarget('a connection is for one resource');
 }
 
-/** Only the cookie that ties the request to its browser goes out. */
+/** Sends only the cookie that binds the request to its browser. */
 function dropForeignCookies({ response }: Pick<KoaContext, 'response'>): void {
   const set = [response.headers['set-cookie'] ?? []].flat();
   const own = set.filter(
@@ -176,7 +176,7 @@ function extendMetadata(
   });
 }
 
-/** People get a page of ours, programs the error as the protocol or our API writes it. */
+/** Redirects browsers to our error page; sends programs the error as JSON. */
 function showError(context: KoaContext, out: ErrorOut, config: Config): void {
   if (!PAGE_ROUTES.has(context.oidc.route)) {
     context.body = out;

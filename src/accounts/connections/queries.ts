@@ -7,7 +7,7 @@ type Tx = Transaction<AccountsTables>;
 export type ArtifactRow = Selectable<AccountsTables['oauth_artifacts']>;
 type Key = Pick<ArtifactRow, 'kind' | 'id_hash'>;
 
-/** What the authorization server calls a request that waits for a person. */
+/** The library's name for a request that waits for consent. */
 export const REQUEST = 'Interaction';
 const MAX_REQUESTS = 1000;
 
@@ -25,7 +25,7 @@ export async function storeArtifact(
     .execute();
 }
 
-/** Everybody may ask, so of those that wait for a person the oldest make room for newer ones. */
+/** Anyone may send requests, so the oldest pending ones are removed above the limit. */
 export async function deleteOldestRequests(db: Db): Promise<void> {
   const kind = REQUEST;
   await db
@@ -56,7 +56,7 @@ export async function findArtifact(
     .executeTakeFirst();
 }
 
-/** Uses an artifact up, with what it says from now on; false when someone was quicker. */
+/** Consumes an artifact and updates it; false if it was already consumed. */
 export async function consumeArtifact(
   db: Db,
   { kind, id_hash }: Key,
@@ -97,7 +97,7 @@ export async function findConnection(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A client that asks again starts anew. */
+/** Replaces the connection of a client to an app. */
 export async function replaceConnection(
   tx: Tx,
   row: Insertable<AccountsTables['api_tokens']> & { client_id: string; apps: string },
@@ -116,7 +116,7 @@ export async function replaceConnection(
   return id;
 }
 
-/** A connection lasts as long as the longest-lived of its tokens. */
+/** Extends a connection to the expiry of its longest-lived token. */
 export async function prolongConnection(db: Db, id: number, until: string): Promise<void> {
   await db
     .updateTable('api_tokens')
@@ -139,7 +139,7 @@ export async function markClientUsed(tx: Tx, id: string, now: string): Promise<v
   await tx.updateTable('oauth_clients').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-/** An access token with its connection and its owner, read at every call. */
+/** An access token with its connection and owner, read on every call. */
 export const findAccessToken = prepareQuery((db: Db, at: { hash: string; now: string }) =>
   db
     .selectFrom('oauth_artifacts')

@@ -28,12 +28,12 @@ type Input<Name extends keyof typeof connectionsContract> = z.output<
   (typeof connectionsContract)[Name]['input']
 >;
 
-/** Given to the browser in which a client asked; it names the request that may be decided there. */
+/** The cookie that binds a connection request to the browser in which it was made. */
 export const REQUEST_COOKIE = 'daybook_connect';
 /** Once allowed, the client has this long to fetch its tokens. */
 const TOKEN_FETCH_MS = 10 * 60_000;
 
-/** What is read of a stored request; the rest is the authorization server's own. */
+/** The fields of a stored request that are used here. */
 const storedRequest = z.looseObject({
   params: z.looseObject({
     client_id: z.string(),
@@ -81,7 +81,7 @@ async function decideConnectionRequest(
   return { continue_at: `${issuerOf(context.config)}/api/oauth/authorize/${request}` };
 }
 
-/** A request exists for whoever is signed in in the browser that it came to, and for nobody else. */
+/** A request is visible only in the browser that it was made in. */
 async function findRequest(context: AccountsContext, request: string): Promise<ConnectionRequest> {
   const { config, clock, db, origin } = context;
   if (readCookie(origin.cookies, REQUEST_COOKIE) !== request) throw new NotFound('request');
@@ -125,7 +125,7 @@ async function grantConnection(
       user_id: userId,
       name: asked.client.name,
       client_id: asked.client.id,
-      // Opens nothing: what the client sends are the tokens that it fetches.
+      // A random hash that matches no token: the client uses the tokens that it fetches.
       token_hash: hashToken(randomBytes(32).toString('hex')),
       prefix: '',
       scopes: JSON.stringify(scopes),
@@ -151,7 +151,7 @@ async function denyConnection(
   });
 }
 
-/** Written as the authorization server reads it when the browser comes back. */
+/** Stores the decision for the authorization server, which reads it when the browser returns. */
 async function storeDecision(
   db: AccountsContext['db'],
   { idHash, payload }: ConnectionRequest,

@@ -4,12 +4,12 @@ import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import type { AccountsTables } from '../tables.ts';
 
 const A_DAY_MS = 86_400_000;
-/** How long a used refresh token is remembered, so that one who replays it gives itself away. */
+/** How long a used refresh token is kept to detect its reuse. */
 const USED_RETENTION_MS = 7 * A_DAY_MS;
-/** A client without a connection may come back with the id that it was given. */
+/** How long a client without a connection keeps its registration. */
 const CLIENT_RETENTION_MS = 365 * A_DAY_MS;
 
-/** Removes what has run out: codes, tokens, connections that nobody renewed, clients nobody let in. */
+/** Removes expired codes, tokens and connections, and clients without a connection. */
 export const sweepConnectionsJob: DatabaseJob = {
   name: 'accounts.sweep-connections',
   everyMinutes: 60,
@@ -48,7 +48,7 @@ export const sweepConnectionsJob: DatabaseJob = {
   },
 };
 
-/** Without accounts nobody is connected, and nobody asks to be. */
+/** Removes all clients and tokens when the accounts are removed. */
 export async function deleteAllConnections(tx: Transaction<AccountsTables>): Promise<void> {
   await tx.deleteFrom('oauth_artifacts').execute();
   await tx.deleteFrom('oauth_clients').execute();

@@ -16,7 +16,7 @@ interface ConfirmationMailPayload {
   readonly email: string;
 }
 
-/** Leaves the mail to a job, together with the write that gave the account this address. */
+/** Enqueues the confirmation mail in the transaction that sets the address. */
 export async function enqueueConfirmationMail(
   context: AccountsContext,
   tx: Transaction<AccountsTables>,
@@ -33,7 +33,7 @@ export async function enqueueConfirmationMail(
   });
 }
 
-/** Links that were mailed to an address end with it: whoever still reads it may not use them. */
+/** Invalidates the links that were mailed to a former address of the account. */
 export async function deleteMailedLinks(db: Kysely<AccountsTables>, userId: number): Promise<void> {
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();

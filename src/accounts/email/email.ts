@@ -42,8 +42,8 @@ export function emailRoutes({ limits }: AccountsServices): Route[] {
   }
 
   /**
-   * Only the account itself confirms its address. A link alone would not do: somebody who receives
-   * the mail for an account that a stranger made with their address could click on it.
+   * Requires the account's own session. The link alone is not enough: a person could click a mail for
+   * an account that a stranger created with that address.
    */
   async function confirmEmail(context: AccountsContext, { token }: Input<'confirmEmail'>) {
     limits.countLinkAttempt(context.origin.address);
@@ -70,7 +70,7 @@ export function emailRoutes({ limits }: AccountsServices): Route[] {
   return implement(emailContract, { sendEmailConfirmation, confirmEmail });
 }
 
-/** Used, expired, for another account or address, and made up are one answer. */
+/** The same error for a used, expired, foreign or invented token. */
 function unusableLink(): Invalid {
   return new Invalid(
     'This link has expired, was already used or belongs to another account. Request a new one in your profile.',

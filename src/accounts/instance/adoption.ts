@@ -7,8 +7,8 @@ import type { AccountsTables } from '../tables.ts';
 import { lockUsers } from '../users/queries.ts';
 
 /**
- * At the start: rows that an earlier version left without an owner although accounts exist. One
- * account takes them over; of several none can be chosen, so they are only reported.
+ * At start, moves rows of the placeholder owner that an earlier version left to the only account. If
+ * there are several accounts, the rows are only reported.
  */
 export async function adoptUnowned(
   { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
@@ -22,12 +22,12 @@ export async function adoptUnowned(
   if (users.length > 1) {
     log.warn(
       { rows: unowned },
-      'rows without an owner were found; several accounts exist, so nobody takes them over',
+      'rows without an owner were found; several accounts exist, so they were not moved',
     );
     return;
   }
   const { taken, conflicts } = await transact(db, async (tx) => {
-    // Another process may have adopted the rows since they were counted; then nothing is left.
+    // Another process may have moved the rows since they were counted.
     await lockUsers(tx);
     const before = await countConflicts(tx, only.id);
     const moved = await owned.move(tx, PLACEHOLDER_OWNER, only.id, isoNow(clock));
@@ -35,6 +35,6 @@ export async function adoptUnowned(
   });
   log.info(
     { rows: taken, conflicts, account: only.username },
-    'rows without an owner were taken over by the only account',
+    'rows without an owner were moved to the only account',
   );
 }

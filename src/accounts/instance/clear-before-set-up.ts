@@ -9,7 +9,7 @@ import { storeSetting } from './settings.ts';
 
 type Tx = Transaction<AccountsTables>;
 
-/** As many are written down one by one; the rest is counted. */
+/** This many removed items are listed; further ones are counted. */
 const MAX_LISTED = 100;
 
 export interface ClearedAtSetUp {
@@ -18,10 +18,9 @@ export interface ClearedAtSetUp {
 }
 
 /**
- * Removes what would give others access or send data to them and what no account stands for:
- * public links and notification targets that anybody could leave behind while there was no account,
- * and sign-in providers that earlier accounts added. The provider through which the first account
- * signs in stays. Everything removed is audited and shown to the new admin.
+ * Removes public links and notification targets, which anyone could create while no account existed,
+ * and sign-in providers of earlier accounts. The provider through which the first account signs in
+ * stays. Every removed item is audited and shown to the new admin.
  */
 export async function clearBeforeSetUp(
   context: AccountsContext,

@@ -233,7 +233,7 @@ describe('at the start', () => {
     await forget();
     await instance.restart();
     expect(await countsFor(ana)).toMatchObject({ shopping: 1, notes: 1 });
-    expect(instance.logged.join()).toMatch(/"shopping_items":1.*taken over by the only account/);
+    expect(instance.logged.join()).toMatch(/"shopping_items":1.*moved to the only account/);
   });
 
   test('of several accounts nobody takes it over, and the log says what is left', async () => {
@@ -243,7 +243,7 @@ describe('at the start', () => {
     await forget();
     await instance.restart();
     expect(await countsFor(ana)).toMatchObject({ shopping: 0, notes: 0 });
-    expect(instance.logged.join()).toMatch(/"shopping_items":1.*nobody takes them over/);
+    expect(instance.logged.join()).toMatch(/"shopping_items":1.*they were not moved/);
   });
 
   test('without accounts everything is left alone', async () => {

@@ -52,7 +52,7 @@ export function instanceRoutes(parts: AccountsServices): Route[] {
     return { ok: true as const };
   }
 
-  /** Gives the data of the only account that an app keeps, with its pictures, to single-user mode. */
+  /** Moves the kept data of the only account, with its pictures, to the placeholder owner. */
   async function moveToPlaceholder(tx: Tx, account: number, now: string): Promise<void> {
     await keptForSingleUser.move(tx, account, PLACEHOLDER_OWNER, now);
     const toPlaceholder = { owner_id: PLACEHOLDER_OWNER };
@@ -127,7 +127,7 @@ async function status(context: AccountsContext, _input: Input<'status'>) {
   };
 }
 
-/** The set-up wizard's other way: the instance stays without accounts until one is registered. */
+/** Skips the set-up: the instance has no accounts until one is registered. */
 async function skipSetup({ db }: AccountsContext, _input: Input<'skipSetup'>) {
   if (await accountsExist(db)) throw new NotSignedIn('This instance has accounts: sign in.');
   await storeSetting(db, 'single_user_mode', '1');
@@ -191,7 +191,7 @@ async function readPasswordPolicy({ db }: AccountsContext): Promise<'base' | 'st
   return (await readSetting(db, 'password_policy')) === 'strong' ? 'strong' : 'base';
 }
 
-/** Every account's id, admins first; nobody can join or leave until the transaction is done. */
+/** Locks the users and returns the ids of all accounts, admins first. */
 async function lockAllAccounts(tx: Tx): Promise<number[]> {
   await lockUsers(tx);
   const rows = await tx.selectFrom('users').select('id').orderBy('role').orderBy('id').execute();

@@ -16,7 +16,7 @@ import { readSetting, storeSetting, storeSettingIfAbsent } from './settings.ts';
 
 type Db = Kysely<AccountsTables>;
 
-/** Enough to tell whether a key fits; an instance may have thousands of accounts. */
+/** Enough samples to test a key; an instance may have thousands of accounts. */
 const SAMPLES = 50;
 
 export class WrongSealingKey extends Error {
@@ -32,8 +32,8 @@ export class WrongSealingKey extends Error {
 }
 
 /**
- * The box for the secrets in the database. The database remembers a fingerprint of the key, and a
- * key that does not fit it stops the start: otherwise every authenticator app would fail silently.
+ * Opens the box for the secrets in the database. The database stores a fingerprint of the key, and a
+ * key that does not match stops the start; otherwise every authenticator app would fail silently.
  */
 export async function openSecretBox(
   db: Db,
@@ -50,7 +50,7 @@ export async function openSecretBox(
     if (known === null) {
       const fingerprint = sealingKeyFingerprint(key);
       await storeSettingIfAbsent(db, 'sealing_key_fingerprint', fingerprint);
-      // Of several processes that start at once with keys of their own, the first decides.
+      // If several processes start at once with different keys, the first one wins.
       const kept = await readSetting(db, 'sealing_key_fingerprint');
       if (kept !== fingerprint) throw new WrongSealingKey();
     }
@@ -72,7 +72,7 @@ function findKeyByFingerprint(
   return candidates.find((key) => sealingKeyFingerprint(key) === fingerprint);
 }
 
-/** In a database without a fingerprint: the first key that opens something, or any if nothing is sealed. */
+/** For a database without a fingerprint: the first key that opens a sample, or any without samples. */
 async function findMatchingKey(db: Db, candidates: readonly Buffer[]): Promise<Buffer | undefined> {
   const sealed = await readSealedSamples(db);
   if (sealed.length === 0) return candidates[0];
@@ -110,7 +110,7 @@ async function readSealedSamples(db: Db): Promise<{ text: string; about: string 
   ];
 }
 
-/** How many accounts have an authenticator app whose secret no longer opens. */
+/** The number of accounts whose authenticator secret can no longer be opened. */
 export async function countUnreadableTotp(db: Db, secrets: SecretBox): Promise<number> {
   const users = await db
     .selectFrom('users')

@@ -23,7 +23,7 @@ export async function readSetting(db: Db, key: SettingKey): Promise<string | nul
   return row?.value ?? null;
 }
 
-/** Null forgets the setting. */
+/** Stores a setting; null removes it. */
 export async function storeSetting(db: Db, key: SettingKey, value: string | null): Promise<void> {
   if (value === null) return clearSetting(db, key);
   await db
@@ -33,7 +33,7 @@ export async function storeSetting(db: Db, key: SettingKey, value: string | null
     .execute();
 }
 
-/** Stores what nobody has stored yet; of several processes the first one's stays. */
+/** Stores a setting unless it exists; of several processes the first one wins. */
 export async function storeSettingIfAbsent(db: Db, key: SettingKey, value: string): Promise<void> {
   await db
     .insertInto('app_config')

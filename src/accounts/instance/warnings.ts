@@ -16,7 +16,7 @@ import { clearSetting, readSetting } from './settings.ts';
 
 type WarningServices = Pick<Services<AccountsTables>, 'db' | 'config' | 'mailer' | 'secrets'>;
 
-/** What the accounts find to warn about; see `Warnings`. */
+/** The warnings of the accounts module; see `Warnings`. */
 export async function findAccountWarnings(services: WarningServices): Promise<Warning[]> {
   const found = [
     await addressWarning(services),

@@ -4,7 +4,7 @@ import type { InviteAttachment } from '../../kernel/module.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { InviteRow } from './queries.ts';
 
-/** An attachment as an invite stores it, with the label of when it was attached. */
+/** An attachment as stored in an invite, with its label at that time. */
 interface AttachmentRecord {
   readonly name: string;
   readonly id: number;
@@ -20,7 +20,7 @@ export function parseAttachments({
   return JSON.parse(attachments) as AttachmentRecord[];
 }
 
-/** Everything that an account may attach. */
+/** All attachments that an account may choose from. */
 export async function findAttachmentChoices(
   db: Db,
   known: AttachmentKinds,
@@ -33,7 +33,7 @@ export async function findAttachmentChoices(
   return choices;
 }
 
-/** What a request asks to attach, or a refusal of what is not the inviter's to attach. */
+/** Resolves the requested attachments; refuses those that the inviter may not attach. */
 export async function checkAttachments(
   db: Db,
   known: AttachmentKinds,
@@ -52,7 +52,7 @@ export async function checkAttachments(
   return checked;
 }
 
-/** The attachments that an invite can still give, as they are called now. */
+/** The attachments of an invite that are still available, with their current labels. */
 export async function findAvailableAttachments(
   db: Db,
   known: AttachmentKinds,
@@ -68,7 +68,7 @@ export async function findAvailableAttachments(
   return givable;
 }
 
-/** Gives a new account what its invite carries, in the transaction that creates the account. */
+/** Gives a new account the attachments of its invite, in the transaction that creates the account. */
 export async function giveAttachments(
   tx: Transaction<AccountsTables>,
   known: AttachmentKinds,

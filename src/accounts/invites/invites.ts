@@ -145,7 +145,7 @@ async function createInvite(
   return mailer.configured ? { invite, sent: true } : { invite, sent: false, invite_url: url };
 }
 
-/** An invite whose mail cannot be sent is none: nobody has its link. */
+/** Mails the invite; deletes it if the mail fails, because nobody has its link. */
 async function sendInvite(
   { db, mailer }: AccountsContext,
   invite: InviteRow,
@@ -195,7 +195,7 @@ function toInvite(row: InviteRow, app: AppName | null) {
   };
 }
 
-/** Used, revoked, expired and made up are one answer. */
+/** The same error for a used, revoked, expired or invented token. */
 function unusableInvite(): Invalid {
   return new Invalid(
     'This invitation has expired, was withdrawn or was already used. Ask for a new one.',

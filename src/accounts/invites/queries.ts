@@ -47,7 +47,7 @@ export async function revokePendingInvite(
     .executeTakeFirst();
 }
 
-/** Of several who accept at once one gets the invite. */
+/** Marks a pending invite as accepted; of several concurrent calls one succeeds. */
 export async function consumeInvite(
   tx: Transaction<AccountsTables>,
   tokenHash: string,

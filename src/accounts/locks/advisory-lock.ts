@@ -4,13 +4,13 @@ import { assertTransaction } from '../../kernel/database/transact.ts';
 import { lockUsersShared } from './users-lock.ts';
 
 /**
- * Lets whoever changes something of this name, in any process, wait until this transaction is
- * done: for what is read first and written afterwards and stands in no single row. SQLite has
- * only one writer anyway.
+ * Takes an advisory lock on a name until commit. For data that is read before it is written and has
+ * no single row to lock. The shared lock on `users` comes first; see `lockUsersShared`. SQLite needs
+ * no lock, because it has one writer.
  */
-export async function takeAdvisoryLock<Tables>(tx: Kysely<Tables>, what: string): Promise<void> {
+export async function takeAdvisoryLock<Tables>(tx: Kysely<Tables>, name: string): Promise<void> {
   assertTransaction(tx);
   if (engineOf(tx) !== 'postgres') return;
   await lockUsersShared(tx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

@@ -3,9 +3,10 @@ import { engineOf } from '../../kernel/database/engine.ts';
 import { assertTransaction } from '../../kernel/database/transact.ts';
 
 /**
- * Nobody's account comes or goes while this transaction lasts. Inserting an owned row asks for
- * the same (`owner-guard.ts`); whoever locks rows and inserts others afterwards asks first, or it
- * and someone who removes an account wait for each other.
+ * Takes a shared lock on `users` until commit, so that no account is created or removed meanwhile.
+ * Inserting an owned row takes the same lock (`owner-guard.ts`). A transaction that locks rows and
+ * then inserts must take it first: account removal locks in that order, and the opposite order
+ * deadlocks.
  */
 export async function lockUsersShared<Tables>(tx: Kysely<Tables>): Promise<void> {
   assertTransaction(tx);

@@ -11,11 +11,11 @@ const WINDOW_MS = 15 * 60_000;
 const WARNING_MS = 24 * 60 * 60_000;
 const ALL_ADDRESSES = '';
 const LINKS_PER_ADDRESS = 30;
-/** Wrong recovery tokens from all addresses together. */
+/** Limit on wrong recovery tokens from all addresses together. */
 const MAX_WRONG_RECOVERIES = 30;
 const MAILS_PER_ACCOUNT = 5;
 
-/** Two independent buckets over guesses at passwords: by where they come from, by whose they are. */
+/** Limits password guesses by address and, independently, by username. */
 export class LoginLimits {
   readonly #addresses: RollingLimiter;
   readonly #usernames: RollingLimiter;
@@ -41,16 +41,16 @@ export class LoginLimits {
     this.#mails = new RollingLimiter(MAILS_PER_ACCOUNT, WINDOW_MS, clock);
   }
 
-  /** Counts an attempt, or refuses it with a message that does not tell which bucket is full. */
+  /** Counts or refuses an attempt; the message does not reveal which limit was reached. */
   countAttempt(address: string, username: string): void {
     this.countAttemptFrom(address);
     refuseIfFull(this.#usernames.take(foldedKey(username)));
   }
 
   /**
-   * Counts a guess at a credential of a known account in both buckets. `right` gives both places
-   * back, so only wrong guesses fill the buckets. The guess counts before it is checked: parallel
-   * guesses cannot outrun the limit.
+   * Counts a guess at a credential of a known account by address and by username. `refund` removes it
+   * again after a correct guess, so that only wrong ones count. The guess is counted before it is
+   * checked, so that parallel guesses cannot exceed the limit.
    */
   countGuess(address: string, username: string): { refund(): void } {
     const [block, name] = [rateLimitKey(address), foldedKey(username)];
@@ -66,7 +66,7 @@ export class LoginLimits {
     };
   }
 
-  /** An attempt that names nobody. */
+  /** Counts an attempt without a username. */
   countAttemptFrom(address: string): void {
     const verdict = this.#addresses.take(rateLimitKey(address));
     if (!verdict.allowed) this.#report();
@@ -74,8 +74,8 @@ export class LoginLimits {
   }
 
   /**
-   * Counts an attempt at the recovery token before it is compared: many addresses together get no
-   * more guesses than this. A right token gives its attempt back.
+   * Counts an attempt at the recovery token before it is compared, also across all addresses. A correct
+   * token clears the shared count.
    */
   countRecoveryAttempt(address: string): void {
     this.countAttemptFrom(address);
@@ -86,15 +86,15 @@ export class LoginLimits {
     this.#recoveries.clear(ALL_ADDRESSES);
   }
 
-  /** Bounds the mails that one account can have sent. */
+  /** Limits the mails that one account can request. */
   countMail(userId: number): void {
     refuseIfFull(
       this.#mails.take(String(userId)),
-      'Too many mails were asked for. Try again in a few minutes.',
+      'Too many mails were requested. Try again in a few minutes.',
     );
   }
 
-  /** Links hold 256 random bits, so this only keeps the noise down. */
+  /** Limits attempts at links; guessing their 256 random bits is hopeless anyway. */
   countLinkAttempt(address: string): void {
     refuseIfFull(this.#links.take(rateLimitKey(address)));
   }
@@ -104,7 +104,7 @@ export class LoginLimits {
   }
 }
 
-/** For the operator; the person who is refused reads the same sentence as ever. */
+/** The warning for the operator; the refused person sees the usual message. */
 function addressLimitWarning(perAddress: number): Warning {
   return {
     code: 'sign_ins_refused_by_address',

@@ -23,8 +23,8 @@ const GONE = [404, 410];
 const TABLES = { service: 'notify_services', device: 'push_subscriptions' } as const;
 
 /**
- * Takes one message to one place. A place that fails is left alone for a while, longer each time,
- * and everything that waits for it waits along: a dead server costs one try, not one per message.
+ * Delivers one message to one target. A failing target backs off, longer each time, and its other
+ * messages wait as well: an unreachable server costs one attempt, not one per message.
  */
 export const deliverPushJob: OutsideJob = {
   name: DELIVER_PUSH,
@@ -44,7 +44,7 @@ export const deliverPushJob: OutsideJob = {
   },
 };
 
-/** A silence that lasts longer than any does was begun by a clock that ran ahead. */
+/** Ignores a backoff longer than the maximum, which a clock that ran ahead has set. */
 function isBackingOff(until: string, clock: Clock): boolean {
   return until > isoNow(clock) && until <= isoAt(clock.millis() + MAX_WAIT_MS);
 }
@@ -58,7 +58,7 @@ type DeliveryOutcome =
   | { readonly is: 'gone' }
   | { readonly is: 'failed'; readonly reason: string };
 
-/** None when it was removed since. */
+/** Null if the target was removed meanwhile. */
 async function findTarget(db: Db, { kind, id }: PushPayload['place']): Promise<PushTarget | null> {
   if (kind === 'service') {
     const row = await db
@@ -90,7 +90,7 @@ async function attemptDelivery(
     return { is: 'failed', reason: `The answer was an error (${answer.status}).` };
   } catch (error) {
     if (error instanceof LostSecret) {
-      // A browser that is signed off signs up again by one press; a token has to be typed.
+      // A browser can subscribe again with one click, but a token has to be typed.
       if (place.kind === 'device') return { is: 'gone' };
       return { is: 'failed', reason: 'Its token can no longer be read. Enter it once more.' };
     }

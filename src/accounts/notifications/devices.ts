@@ -24,7 +24,7 @@ export async function addSubscription(
   await refuseForbiddenAddress(endpoint, userFetchRules(config));
   const called = name ?? (origin.userAgent.slice(0, LONGEST_NAME) || 'Browser');
   return transact(db, async (tx) => {
-    // A browser tells one person at a time: whoever subscribed in it last.
+    // A browser notifies only the account that subscribed last.
     await tx
       .deleteFrom('push_subscriptions')
       .where('endpoint', '=', endpoint)
@@ -46,11 +46,7 @@ export async function addSubscription(
       .returningAll()
       .executeTakeFirstOrThrow();
     if ((await findDevices(tx, owner)).length > MAX_DEVICES) {
-      throw new Invalid(
-        'Remove a device first: these are too many.',
-        undefined,
-        'too_many_devices',
-      );
+      throw new Invalid('Too many devices: remove one first.', undefined, 'too_many_devices');
     }
     return toDevice(stored);
   });

@@ -31,7 +31,7 @@ export function notificationRoutes(): Route[] {
 
   async function sendTest(context: AccountsContext, _input: Input<'sendTest'>) {
     const message = 'Notifications from Daybook arrive here.';
-    // Whoever asks wants to know now, not when a place that failed is tried again by itself.
+    // A test ignores the backoff of failing targets, so that its result shows at once.
     const sent = await send(context, { title: 'test', message, priority: 3 }, { atOnce: true });
     if (sent.channels === 0) {
       throw new Invalid('Choose a service or add a device first.', undefined, 'nowhere_to_send');

@@ -11,18 +11,17 @@ export const DELIVER_PUSH = 'accounts.deliver-push';
 
 const EXPIRY_MS = 24 * 3_600_000;
 
-/** One message to one place. */
+/** The payload of a delivery job: one message to one target. */
 export interface PushPayload {
   readonly place: { readonly kind: 'service' | 'device'; readonly id: number };
   readonly message: Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
-  /** After that nobody wants to hear it any more. */
+  /** The message is dropped after this time. */
   readonly expires_at: string;
 }
 
 /**
- * Tells a person something on every device of theirs, once the transaction is committed: a job
- * waits for each place that their notifications go to, so nobody waits for the network. To how
- * many places it goes.
+ * Notifies a person on all targets after the commit: enqueues one delivery job per target, so that the
+ * transaction does not wait for the network. Returns the number of targets.
  */
 export async function pushNotification(
   // biome-ignore lint/suspicious/noExplicitAny: every module pushes from within its own tables
@@ -59,7 +58,7 @@ export async function enqueueDelivery(
   await enqueue(jobs, { name: DELIVER_PUSH, dueAt, setAt, payload: order });
 }
 
-/** Ends the silence towards places that failed; what waits for them goes at its own time. */
+/** Clears the backoff of failing targets; messages already waiting keep their time. */
 export async function clearBackoff(tx: Transaction<AccountsTables>, owner: number): Promise<void> {
   for (const table of ['notify_services', 'push_subscriptions'] as const) {
     await tx

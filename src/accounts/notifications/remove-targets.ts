@@ -3,7 +3,7 @@ import type { AccountsTables } from '../tables.ts';
 
 type Tx = Transaction<AccountsTables>;
 
-/** Removes an owner's notification service; what it was, in words. */
+/** Removes an owner's notification service; returns its description. */
 export async function removeNotifyServices(tx: Tx, owner: number): Promise<string[]> {
   const removed = await tx
     .deleteFrom('notify_services')
@@ -13,7 +13,7 @@ export async function removeNotifyServices(tx: Tx, owner: number): Promise<strin
   return removed.map(({ service, url }) => `notifications through ${service} at ${url}`);
 }
 
-/** Removes the browsers that an owner's notifications go to. */
+/** Removes an owner's subscribed browsers; returns their descriptions. */
 export async function removeDevices(tx: Tx, owner: number): Promise<string[]> {
   const removed = await tx
     .deleteFrom('push_subscriptions')

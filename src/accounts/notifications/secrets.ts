@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../kernel/secrets/secret-box.ts';
 
-/** Not tied to the owner: what was set up without accounts moves to the first one. */
+/** Independent of the owner, because targets set up without accounts move to the first account. */
 const TOKEN = 'notification service token';
 const AUTH = 'push subscription secret';
 
@@ -20,7 +20,7 @@ export function openAuth(secrets: SecretBox, sealed: string): string {
   return requireSecret(secrets.tryOpen(sealed, AUTH));
 }
 
-/** Sealed while the instance had another secret: only its owner can give it anew. */
+/** The secret was sealed with another key; its owner must enter it again. */
 export class LostSecret extends Error {}
 
 function requireSecret(secret: string | null): string {

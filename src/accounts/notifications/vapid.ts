@@ -8,8 +8,8 @@ import type { AccountsTables } from '../tables.ts';
 export const VAPID_KEY_PURPOSE = 'vapid private key';
 
 /**
- * The instance's keys, made when somebody first needs them; the private one is stored sealed. Keys
- * that the instance can no longer read make room for new ones.
+ * The VAPID keys of the instance, generated on first use; the private key is stored sealed. Keys that
+ * can no longer be opened are replaced.
  */
 export async function readOrCreateVapidKeys(
   db: Kysely<AccountsTables>,
@@ -32,7 +32,7 @@ function unsealKeys(stored: string | null, secrets: SecretBox): VapidKeys | null
   return opened === null ? null : { publicKey, privateKey: opened };
 }
 
-/** Whom a push service may turn to; some refuse a name that nobody could reach. */
+/** The contact for push services, some of which refuse an unreachable one. */
 export function vapidSubject({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl?.startsWith('https://') ? publicUrl : 'mailto:daybook@example.org';
 }

@@ -10,14 +10,14 @@ const flow = z.object({
   nonce: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
-  /** The account that asked to be linked; null for a sign-in. */
+  /** The account to link; null for a sign-in. */
   linkTo: z.int().nullable(),
-  /** The account whose session proves its identity again; null otherwise. */
+  /** The account that re-authenticates; null otherwise. */
   reauthenticates: z.int().nullable().default(null),
   expires: z.int(),
 });
 
-/** What must come back from a provider, kept by the browser that went there. */
+/** The state of a sign-in through a provider, stored sealed in the browser's cookie. */
 export type Flow = z.output<typeof flow>;
 
 export function beginFlow(
@@ -30,12 +30,12 @@ export function beginFlow(
   setCookie(context, sealed, VALID_MS / 1000);
 }
 
-/** When a flow was begun. */
+/** When a flow was started, in milliseconds. */
 export function flowStartedAt({ expires }: Flow): number {
   return expires - VALID_MS;
 }
 
-/** The flow that this browser began with this provider, once: its cookie goes with the answer. */
+/** Reads the flow of this browser and provider and removes its cookie. */
 export function takeFlow(context: AccountsContext, providerId: string): Flow | null {
   const sealed = readCookie(context.origin.cookies, COOKIE);
   if (sealed === null) return null;

@@ -1,4 +1,4 @@
-/** Whom a provider vouches for. */
+/** A person as identified by a provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -6,7 +6,7 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly fullName: string | null;
   readonly preferredUsername: string | null;
-  /** When the provider last asked for a proof, in seconds since 1970; null if it does not say. */
+  /** When the provider last authenticated the person, in seconds since 1970; null if unknown. */
   readonly authenticatedAt: number | null;
 }
 
@@ -17,7 +17,7 @@ const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 100;
 const LONGEST_USERNAME = 50;
 
-/** Reads the claims of an ID token, completed by those of the user-info endpoint. */
+/** Parses the claims of an ID token, supplemented by the user-info endpoint. */
 export function parseIdentity(
   issuer: string,
   subject: string,
@@ -25,9 +25,9 @@ export function parseIdentity(
   info: ProviderClaims,
 ): Identity {
   if (subject.length > LONGEST_SUBJECT || /\p{Cc}/u.test(subject)) {
-    throw new Error('The subject is no name for anyone.');
+    throw new Error('The subject claim is invalid.');
   }
-  // An address and whether it is verified must come from the same place.
+  // The address and its verification must come from the same source.
   const mail = parseTextClaim(token.email, LONGEST_EMAIL) === null ? info : token;
   return {
     issuer,
@@ -48,13 +48,13 @@ function parseTextClaim(claim: unknown, longest: number): string | null {
   return text === '' || text.length > longest ? null : text;
 }
 
-/** The same mailbox: only plain capitals are alike. Folded further, `ána@` would pass for `ana@`. */
+/** Compares mailboxes by ASCII case only; further folding would equate `ána@` and `ana@`. */
 export function isSameMailbox(one: string, other: string): boolean {
   const plain = (address: string) => address.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   return plain(one) === plain(other);
 }
 
-/** What a new account could be called, best first; `n` counts those that were taken. */
+/** The suggested username of a new account; `n` is the number of suggestions already taken. */
 export function suggestUsername(
   {
     preferredUsername,

@@ -21,7 +21,7 @@ import { deleteProviderLinks, deleteProviderRow, storeProviderRow } from './quer
 
 type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;
 
-/** The names of the environment's providers, which nobody else's may have. */
+/** Ids reserved for the providers of the environment. */
 const ENVIRONMENT_ID = /^env-\d+$/;
 
 export function providerHandlers(clients: ProviderClients) {
@@ -103,7 +103,7 @@ function toProvider(context: AccountsContext, provider: SignInProvider) {
   };
 }
 
-/** A stored secret stays with the issuer that it was given for. */
+/** A stored secret is only reused for the same issuer. */
 function chooseSecret(
   { issuer, client_secret: sent }: Input<'storeProvider'>,
   before: SignInProvider | undefined,
@@ -148,7 +148,7 @@ function badIssuer(message: string, cause?: unknown): DomainError {
   return new DomainError('invalid', 'bad_issuer', message, [{ path: 'issuer', message }], cause);
 }
 
-/** Without accounts anybody could add a provider and later come in through it. */
+/** Without accounts, anyone could add a provider and later sign in through it. */
 function noAccounts(): Invalid {
   return new Invalid(
     'Create the first account before you add a sign-in provider.',

@@ -24,11 +24,11 @@ interface CachedConfiguration {
 
 type ProviderFetchConfig = Pick<Config, 'fetchPrivateAddresses'>;
 
-/** Speaks to the providers, and remembers for a while what their discovery documents say. */
+/** The OpenID Connect clients of the providers, with cached discovery documents. */
 export class ProviderClients {
   readonly #known = new Map<string, CachedConfiguration>();
 
-  /** Reads a provider's discovery document anew. */
+  /** Reads a provider's discovery document again. */
   async discover(provider: SignInProvider, config: ProviderFetchConfig): Promise<void> {
     this.#known.delete(provider.id);
     await discoverConfiguration(provider, config, await loadLibrary());
@@ -38,7 +38,7 @@ export class ProviderClients {
     this.#known.delete(providerId);
   }
 
-  /** Where to send a browser, and what must come back from there. */
+  /** The authorization URL for the browser, and the values that the callback must match. */
   async begin(
     provider: SignInProvider,
     redirectUrl: string,
@@ -64,7 +64,7 @@ export class ProviderClients {
     return { url: url.href, expected };
   }
 
-  /** Trades what the browser brought back for the identity that it stands for. */
+  /** Exchanges the authorization code for the identity. */
   async finish(
     provider: SignInProvider,
     cameBackTo: URL,
@@ -87,7 +87,7 @@ export class ProviderClients {
         : {};
       return parseIdentity(normalizeIssuer(provider.issuer), claims.sub, claims, more);
     } catch (error) {
-      // The provider may have moved since its document was read.
+      // The provider's endpoints may have changed since discovery.
       this.forget(provider.id);
       throw identityNotConfirmed(error);
     }
@@ -116,7 +116,7 @@ export class ProviderClients {
   }
 }
 
-/** Loaded with the first use: most instances have no provider. */
+/** Loaded on first use, because most instances have no provider. */
 function loadLibrary(): Promise<Library> {
   assertMayWait('A sign-in provider');
   return import('openid-client');
@@ -152,7 +152,7 @@ async function discoverConfiguration(
   }
 }
 
-/** As the provider wants it; Basic is what a client is registered with unless it says otherwise. */
+/** Uses the provider's authentication method; Basic is the default of OpenID Connect. */
 function secretAuth(openId: Library, secret: string): ClientAuth {
   const [basic, post] = [openId.ClientSecretBasic(secret), openId.ClientSecretPost(secret)];
   return (server, ...rest) => {

@@ -7,9 +7,9 @@ const MOST_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;
 
 /**
- * The requests to a provider (discovery, keys, tokens, user info): bounded in size and time, never
- * redirected, and only to private addresses where the operator asks for it. A provider of the
- * environment is the operator's own word; one that an admin adds on the page is not.
+ * Sends the requests to a provider (discovery, keys, tokens, user info), with limits on size and time
+ * and without redirects. Private addresses are allowed for providers of the environment, which the
+ * operator chose, and for others only with FETCH_PRIVATE_ADDRESSES.
  */
 export function createProviderFetch(
   { fromEnvironment }: Pick<SignInProvider, 'fromEnvironment'>,
@@ -27,7 +27,7 @@ export function createProviderFetch(
       },
       { bytes: MOST_BYTES, milliseconds: PATIENCE_MS },
     );
-    // An answer of these kinds has no body, and `Response` refuses an empty one.
+    // Responses with these statuses must be constructed without a body.
     const bytes = [204, 205, 304].includes(answer.status) ? null : new Uint8Array(answer.bytes);
     return new Response(bytes, { status: answer.status, headers: answer.headers });
   };

@@ -6,7 +6,7 @@ import type { AccountsTables } from '../tables.ts';
 
 export interface SignInProvider extends Omit<OidcProviderConfig, 'clientSecret'> {
   readonly fromEnvironment: boolean;
-  /** Opened only when it is needed: a secret that no longer opens must not stop anything else. */
+  /** Opened on demand, so that an unreadable secret affects nothing else. */
   readonly clientSecret: () => string | null;
 }
 
@@ -17,7 +17,7 @@ interface ProviderSources {
 
 export const MAX_PROVIDERS = 50;
 
-/** The sign-in providers: those of the environment first, then those an admin has added. */
+/** All sign-in providers: those of the environment first, then those added by an admin. */
 export async function findProviders(
   db: Kysely<AccountsTables>,
   { config, secrets }: ProviderSources,
@@ -68,12 +68,12 @@ export function providerSecretPurpose(providerId: string): string {
   return `oidc ${providerId}`;
 }
 
-/** One form for an issuer, with or without the slash at its end. */
+/** Normalizes an issuer, with or without a trailing slash. */
 export function normalizeIssuer(issuer: string): string {
   return new URL(issuer).href;
 }
 
-/** Where the provider sends people back to; the same for every app, as one is registered there. */
+/** The redirect URL registered at the provider, the same for every app. */
 export function providerRedirectUrl(
   { config, origin }: Pick<Context<unknown>, 'config' | 'origin'>,
   providerId: string,
@@ -84,7 +84,7 @@ export function providerRedirectUrl(
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** What is said to an issuer must not be read on the way; on this machine there is no way. */
+/** Requires HTTPS, except for an issuer on the same machine. */
 export function isAllowedIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));

@@ -24,7 +24,7 @@ export async function findLinkedUser(
     .executeTakeFirst();
 }
 
-/** An identity is one account's; whoever comes second gets a conflict. */
+/** Links an identity; a conflict if it is linked to another account. */
 export async function insertLink(
   db: Db,
   link: Insertable<AccountsTables['oidc_links']>,

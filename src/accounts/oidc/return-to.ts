@@ -4,15 +4,14 @@ type AppLocations = Pick<Config, 'apps' | 'basePath'>;
 
 const HASH_ROUTE = /^\/[\w\-./?=&%~:@+,]*$/;
 
-/** The page that an app starts with, `/recipe/`; null is the home across the apps. */
+/** The start page of an app, such as `/recipe/`; null is the home of all apps. */
 export function startPage(app: AppName | null, { apps, basePath }: AppLocations): string {
   return app === null || apps.length === 1 ? `${basePath}/` : `${basePath}/${app}/`;
 }
 
 /**
- * The page to go on to after a sign-in, or null for one that is not ours. Only the start pages of
- * this instance are, each with a hash route behind it or without, so no address of someone else's
- * can be written in any disguise.
+ * The page to open after a sign-in, or null if it is not ours. Only start pages of this instance with
+ * an optional hash route are accepted, which prevents open redirects.
  */
 export function parseReturnTo(asked: string, places: AppLocations): string | null {
   const [path = '', route] = asked.split('#', 2);
@@ -26,15 +25,15 @@ export function parseReturnTo(asked: string, places: AppLocations): string | nul
 }
 
 /**
- * Where someone who was refused is told why and can sign in otherwise: the sign-in page of the app,
- * or the page behind its start page that they wanted to reach, which asks them to sign in first.
+ * The page that shows why a sign-in failed: the sign-in page of the app, or the requested page, which
+ * requires a sign-in first.
  */
 export function signInPage(page: string, code: string): string {
   const isDeeper = /#\/./.test(page);
   return isDeeper ? addErrorCode(page, code) : `${page.split('#', 1)[0]}#/sign-in?error=${code}`;
 }
 
-/** The same page, told why it did not work out. */
+/** Adds an error code to a page's address. */
 export function addErrorCode(page: string, code: string): string {
   const routed = page.includes('#') ? page : `${page}#/`;
   return `${routed}${routed.includes('?') ? '&' : '?'}error=${code}`;

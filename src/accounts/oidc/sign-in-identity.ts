@@ -27,9 +27,9 @@ const MAX_ATTEMPTS = 4;
 const MOST_NUMBERED_NAMES = 200;
 
 /**
- * Signs an identity in: to the account that it is linked to, else to the one that has verified
- * the same address, else to a new one where those are given out. The provider has asked for
- * whatever it wants as a second factor, so ours is not asked for.
+ * Signs an identity in to its linked account, or else to the account that has verified the same
+ * address, or else to a new account if registration is enabled. The provider is responsible for a
+ * second factor, so ours is not requested.
  */
 export async function signInIdentity(
   context: AccountsContext,
@@ -41,9 +41,9 @@ export async function signInIdentity(
     try {
       return await attemptSignIn(context, parts, provider, identity);
     } catch (error) {
-      // Someone took the name, the address or the identity itself in the meantime: look again.
+      // The name, the address or the identity was taken meanwhile: try again.
       if (attempt === MAX_ATTEMPTS || !(error instanceof Conflict)) throw error;
-      // On SQLite the other one may share our commit, which is not visible to readers yet.
+      // On SQLite the other transaction may be in the same group commit, not yet visible to readers.
       await pause(attempt * 20);
     }
   }
@@ -63,8 +63,8 @@ async function attemptSignIn(
   }
   const match = email === null ? undefined : await findUserByEmail(db, foldedKey(email));
   if (match) {
-    // Both sides must have verified the address: an account that somebody else made with it in
-    // advance would get the owner's identity otherwise.
+    // Both sides must have verified the address; otherwise an account that somebody else created with
+    // it in advance would get the identity.
     const sure = identity.emailVerified && match.email_verified_at !== null;
     if (!sure || !isSameMailbox(match.email ?? '', email ?? '')) {
       throw new NotAllowed(
@@ -83,7 +83,7 @@ async function attemptSignIn(
     {
       username: await findFreeUsername(context, identity),
       passwordHash: null,
-      // An address that nobody has verified may be someone else's.
+      // An unverified address may belong to somebody else.
       email: identity.emailVerified ? email : null,
       emailVerified: true,
       fullName: identity.fullName,
@@ -110,7 +110,7 @@ async function attemptSignIn(
   return result;
 }
 
-/** Links an identity to the account that asked for it. */
+/** Links an identity to the account that requested the link. */
 export async function linkIdentity(
   context: AccountsContext,
   provider: SignInProvider,
@@ -144,7 +144,7 @@ async function insertIdentityLink(
   });
 }
 
-/** A provider has verified the address of the account that links itself to it. */
+/** Marks the account's address as verified if the provider has verified the same address. */
 async function verifySameAddress(
   { clock }: AccountsContext,
   tx: Tx,

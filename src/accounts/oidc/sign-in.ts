@@ -21,7 +21,7 @@ type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContra
 
 const CLOCK_SKEW_MS = 60_000;
 
-/** The two ends of a sign-in: a browser is on the other side, so a refusal is a page as well. */
+/** Start and callback of a sign-in. The client is a browser, so errors redirect to a page. */
 export function createSignInHandlers(parts: AccountsServices, clients: ProviderClients) {
   async function startLogin(context: AccountsContext, asked: Input<'startLogin'>) {
     const { config, db } = context;
@@ -87,8 +87,8 @@ export function createSignInHandlers(parts: AccountsServices, clients: ProviderC
 }
 
 /**
- * Another site could send a signed-in browser here, to link an identity of its own choice. So only
- * our own pages start a link.
+ * Only our own pages may start a link: another site could send a signed-in browser here to link an
+ * attacker's identity.
  */
 function requireLinkingAccount(context: AccountsContext): number {
   const { account } = context.caller;
@@ -99,7 +99,7 @@ function requireLinkingAccount(context: AccountsContext): number {
   return account.id;
 }
 
-/** The provider has asked again who somebody is: only an identity of this very account counts. */
+/** Re-authenticates through the provider; only an identity linked to this account counts. */
 async function reauthenticateByProvider(
   context: AccountsContext,
   provider: SignInProvider,
@@ -112,7 +112,7 @@ async function reauthenticateByProvider(
   if (user?.id !== account.id) {
     throw new NotAllowed('This sign-in is not linked to your account.', 'not_your_identity');
   }
-  // A provider that says when it asked must have asked just now; some do not say.
+  // If the provider reports the time of authentication, it must be recent.
   const { authenticatedAt } = identity;
   if (authenticatedAt !== null && authenticatedAt * 1000 < flowStartedAt(flow) - CLOCK_SKEW_MS) {
     throw new NotAllowed('The provider did not ask who you are.', 'not_confirmed');
@@ -123,7 +123,7 @@ async function reauthenticateByProvider(
   });
 }
 
-/** The flow of this very answer, which nobody has used before. */
+/** Consumes the flow that matches this callback. */
 async function consumeFlow(
   { db }: AccountsContext,
   flow: Flow | null,

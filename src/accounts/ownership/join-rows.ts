@@ -34,7 +34,7 @@ export function createMove(
   return { tx, tables, uniqueIndexes, ...owners };
 }
 
-/** Makes room for the rows that are moved; returns the merged ids and their survivors. */
+/** Resolves the key collisions of the moved rows; returns the survivor of each merged id. */
 export async function joinRows(
   move: OwnershipMove,
   table: OwnedTable,
@@ -88,7 +88,7 @@ async function joinPair(move: OwnershipMove, pair: Collision, join: RowJoin): Pr
   }
 }
 
-/** Columns that say nothing about what an owner wrote. */
+/** Columns that hold no data of the owner. */
 const BOOKKEEPING = ['id', 'owner_id', 'created_at', 'updated_at'];
 
 async function mergePair(move: OwnershipMove, pair: Collision, join: MergeRow): Promise<void> {
@@ -112,7 +112,7 @@ function omitColumns(row: OwnedRow, columns: readonly string[]): OwnedRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
 }
 
-/** The condition under which two rows, by the names `kept` and `moved`, share the key. */
+/** The kept rows, the moved rows, and the condition that one of each shares the key. */
 function selectSharedKeys({ from, to }: OwnershipMove, key: UniqueKey, table: RawBuilder<unknown>) {
   const rows = (owner: number) =>
     key.where === undefined
@@ -152,7 +152,7 @@ async function findCollisions(
   return first.map((row, at) => ({ kept: row, moved: second[at] as OwnedRow }));
 }
 
-/** The row itself: by its id, or else by the owner and the key. */
+/** Identifies a row by its id, or else by the owner and the key. */
 function rowIdentity(key: UniqueKey, row: OwnedRow): RawBuilder<unknown> {
   const columns = row.id === undefined ? ['owner_id', ...key.columns] : ['id'];
   return sql.join(
@@ -178,7 +178,7 @@ async function updateRow(
   );
 }
 
-/** Puts the moved rows of a group behind the kept ones where any two share a number. */
+/** Numbers the moved rows of a group after the kept ones if any two share a number. */
 async function renumberRows(
   move: OwnershipMove,
   table: OwnedTable,
@@ -204,7 +204,7 @@ async function renumberRows(
     const moved = await rowsOf(from);
     const last = (await rowsOf(to))[0]?.[column] as number;
     const shift = last + 1 - (moved.at(-1)?.[column] as number);
-    // The highest number goes first, so that none meets its neighbour on the way.
+    // The highest number is moved first, so that no number is taken twice.
     for (const row of moved) {
       await updateRow(move, table, key, row, { [column]: (row[column] as number) + shift });
     }

@@ -10,7 +10,7 @@ import { createMove, joinRows, type OwnershipMove } from './join-rows.ts';
 type AnyTables = any;
 type Tx = Transaction<AnyTables>;
 
-/** The owned tables of every app, whether it is switched on or not, and what becomes of them. */
+/** Moves and removes the rows of the owned tables of every app, enabled or not. */
 export class OwnedData {
   readonly tables: readonly OwnedTable[];
 
@@ -19,8 +19,8 @@ export class OwnedData {
   }
 
   /**
-   * Gives everything of one owner, or of several, to another, and joins the rows of which an owner
-   * can have only one (`keys` of the declarations). Returns the number of moved rows by table.
+   * Moves all rows of one or more owners to another and joins those that share a unique key (`keys`
+   * of the declarations). Returns the number of moved rows by table.
    */
   async move(
     tx: Tx,
@@ -48,7 +48,7 @@ export class OwnedData {
     const { tx, from, to, now } = move;
     const merged = new Map<OwnedTable, ReadonlyMap<number, number>>();
     for (const table of this.tables) await table.beforeJoin?.(tx, { from, to });
-    // Parents come before the rows that refer to them, so that children find the survivor.
+    // Parents come before the rows that refer to them, so that children refer to the survivor.
     for (const table of this.tables.toReversed()) {
       if (table.transient) {
         await deleteRows(tx, table.name, from);
@@ -65,14 +65,14 @@ export class OwnedData {
         moved[table.name] = (moved[table.name] ?? 0) + Number(numAffectedRows);
       }
     }
-    // Triggers on the moved rows keep roll-ups, and leave rows of the old owner behind.
+    // Triggers on the moved rows update the roll-ups and leave rows of the old owner.
     for (const { name, transient } of this.tables) if (transient) await deleteRows(tx, name, from);
     for (const table of this.tables) {
       await table.afterJoin?.(tx, { from, to, now, merged: merged.get(table) ?? new Map() });
     }
   }
 
-  /** Removes what lets others in or sends data out; what it was, in words. */
+  /** Removes public links, notification targets and the like; returns a description of each. */
   async revokeExternalAccess(tx: Tx, owner: number): Promise<string[]> {
     assertTransaction(tx);
     const closed: string[] = [];
@@ -81,7 +81,7 @@ export class OwnedData {
     return closed;
   }
 
-  /** How many rows an owner has; search indexes, which are read from end to end, are left out. */
+  /** Counts the rows of an owner; search indexes are left out, because counting scans them. */
   async count(db: Kysely<AnyTables>, owner: number): Promise<number> {
     let count = 0;
     for (const { name } of this.tables) {
@@ -91,7 +91,7 @@ export class OwnedData {
     return count;
   }
 
-  /** What belongs to the placeholder owner, by table; each count is answered by an index. */
+  /** Counts the rows of the placeholder owner by table; every count uses an index. */
   async countUnowned(db: Kysely<AnyTables>): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { name, skipsOwnerGuard } of this.tables) {

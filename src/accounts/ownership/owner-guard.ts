@@ -5,11 +5,11 @@ import { transact } from '../../kernel/database/transact.ts';
 import type { OwnedTable } from '../../kernel/module.ts';
 
 /**
- * Lets the database itself refuse a row for an owner who is not there: an account that was
- * deleted while its request was under way, or the placeholder owner once an account exists. So
- * no row is ever left behind without an owner, whatever races.
+ * Installs triggers that refuse a row whose owner does not exist: an account that was deleted during
+ * its request, or the placeholder owner once an account exists. No race can leave a row without an
+ * owner.
  *
- * On PostgreSQL the check waits for whoever is creating or removing accounts (`lockUsers`).
+ * On PostgreSQL the trigger waits for transactions that create or remove accounts (`lockUsers`).
  */
 export async function installOwnerGuards(
   // biome-ignore lint/suspicious/noExplicitAny: guards the tables of every module
@@ -42,7 +42,7 @@ function sqliteGuardStatement(table: string): string {
     begin select raise(abort, '${OWNER_MISSING}'); end`;
 }
 
-/** Only what is missing: creating a trigger anew would make running processes wait. */
+/** Creates only the missing triggers: recreating one would block running processes. */
 async function postgresGuardStatements(
   // biome-ignore lint/suspicious/noExplicitAny: guards the tables of every module
   tx: Transaction<any>,

@@ -206,7 +206,7 @@ describe('at the start', () => {
     expect(await conflictsOf(ana)).toMatchObject([
       { table: 'body_measures', from_account: null, content: { value: 150 } },
     ]);
-    expect(instance.logged.join()).toMatch(/"conflicts":1.*taken over by the only account/);
+    expect(instance.logged.join()).toMatch(/"conflicts":1.*moved to the only account/);
     await expectMatchesRecount(instance);
     await instance.restart();
     expect(await conflictsOf(ana)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('at the start', () => {
     await instance.restart();
     const { sessions } = (await ana.call(`GET /workout/api/workout/${DAY}/sessions`)).body;
     expect(sessions).toHaveLength(1);
-    expect(instance.logged.join()).toMatch(/"workouts":1.*nobody takes them over/);
+    expect(instance.logged.join()).toMatch(/"workouts":1.*they were not moved/);
   });
 });
 

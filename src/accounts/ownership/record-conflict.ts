@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnedRow } from '../../kernel/row-joins.ts';
 import type { OwnershipMove } from './join-rows.ts';
 
-/** Keeps a row that could not be joined, so that nothing is lost without being shown. */
+/** Stores a row that could not be joined, so that its owner can review it. */
 export async function recordConflict(
   { tx, from, to, now, account }: Pick<OwnershipMove, 'tx' | 'from' | 'to' | 'now' | 'account'>,
   table: string,

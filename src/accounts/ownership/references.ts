@@ -9,7 +9,7 @@ export interface Reference {
   readonly unique: readonly { readonly others: readonly string[]; readonly where: string | null }[];
 }
 
-/** Foreign keys come from the schema, other references from the declarations. */
+/** Reads foreign keys from the schema and other references from the declarations. */
 export async function findReferences(move: OwnershipMove, table: string): Promise<Reference[]> {
   const declared = move.tables.flatMap(({ name, references = {} }) =>
     Object.entries(references)
@@ -27,7 +27,7 @@ export async function findReferences(move: OwnershipMove, table: string): Promis
   }));
 }
 
-/** Lets everything that refers to one row refer to another row of the same table. */
+/** Re-points all references from one row to another row of the same table. */
 export async function repointReferences(
   { tx }: OwnershipMove,
   references: readonly Reference[],
@@ -43,7 +43,7 @@ export async function repointReferences(
         others.length === 0
           ? sql`exists (select 1 from ${name} where ${refers} = ${to} and ${among})`
           : sql`(${parts}) in (select ${parts} from ${name} where ${refers} = ${to} and ${among})`;
-      // The other row already says so.
+      // The survivor already has an equal row.
       await sql`delete from ${name} where ${refers} = ${from} and ${among} and ${same}`.execute(tx);
     }
     await sql`update ${name} set ${refers} = ${to} where ${refers} = ${from}`.execute(tx);

@@ -6,15 +6,15 @@ const VALID_MS = 5 * 60_000;
 const challengeSchema = z.object({ expires: z.int() });
 
 /**
- * A challenge is its own memory: sealed by us, it says until when it counts, and nothing is stored
- * until it is used. `purpose` ties it to a sign-in, or to the account that adds a passkey.
+ * Creates a challenge. It is sealed and contains its expiry, so nothing is stored until it is consumed.
+ * `purpose` binds it to a sign-in or to the account that adds a passkey.
  */
 export function createChallenge(context: AccountsContext, purpose: string): string {
   const expires = context.clock.millis() + VALID_MS;
   return context.secrets.seal(JSON.stringify({ expires }), challengePurpose(purpose));
 }
 
-/** When a challenge of ours ends; null for one that has, or that we did not make for this. */
+/** The expiry of a challenge; null if it has expired or was not created for this purpose. */
 export function challengeExpiry(
   context: AccountsContext,
   challenge: string,

@@ -45,8 +45,8 @@ export function passkeyRoutes({ tokens, limits }: AccountsServices): Route[] {
     const { user, passkey, counter, expires } = proof;
     const session = await transact(context.db, async (tx) => {
       const at = isoNow(context.clock);
-      // With the session in one transaction, so that of two who send the same answer at once,
-      // to whichever processes, one gets in.
+      // In one transaction with the session, so that of two concurrent requests with the same
+      // response, in any processes, one succeeds.
       if (!(await consumeNonce(tx, challenge, expires))) return null;
       if (!(await recordPasskeyUse(tx, passkey.id, { counter, at }))) return null;
       await recordAudit(context, tx, 'signed_in', { actor: user.username, subject: passkey.name });
@@ -93,8 +93,8 @@ async function startPasskey(context: AccountsContext, _input: Input<'startPasske
       id,
       transports: JSON.parse(transports),
     })),
-    // The browser finds it without a username, and its holder proves more than presence: it
-    // stands for password and second factor.
+    // Discoverable without a username, and with user verification, because a passkey replaces the
+    // password and the second factor.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: plainJson(options) };
@@ -167,7 +167,7 @@ async function startPasskeyLogin(context: AccountsContext, _input: Input<'startP
   return { options: plainJson(options), challenge };
 }
 
-/** Everything that can be checked without writing; a refusal knows whose passkey it was, if anyone's. */
+/** Verifies a passkey without writing; a failure includes the owner of the passkey if it is known. */
 export async function verifyPasskeySignIn(
   context: AccountsContext,
   challenge: string,
@@ -219,13 +219,13 @@ function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow) {
   return { id, name, created_at, last_used_at };
 }
 
-/** What the device says about itself is kept only as far as it is sound. */
+/** Keeps only the known transports of those that the device reports. */
 function knownTransports(given: readonly string[] = []): string[] {
   const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
   return known.filter((transport) => given.includes(transport));
 }
 
-/** Options as they travel: without the keys that say nothing. */
+/** Converts options to plain JSON without undefined values. */
 function plainJson(options: object): Input<'addPasskey'>['response'] {
   return JSON.parse(JSON.stringify(options));
 }
@@ -239,7 +239,7 @@ function refuseTooMany(count: number): void {
   );
 }
 
-/** Expired, used, for someone else and made up are one answer. */
+/** The same error for an expired, consumed, foreign or invented challenge. */
 function unusablePasskey(): Invalid {
   return new Invalid('This passkey could not be added: try again.', undefined, 'wrong_passkey');
 }

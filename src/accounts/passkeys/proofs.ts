@@ -6,10 +6,10 @@ import type {
 import type { UserRow } from '../users/queries.ts';
 import { type RelyingParty, userHandle } from './relying-party.ts';
 
-/** What a browser sends, before anything in it has been checked. */
+/** The unverified response of a browser. */
 export type WebAuthnJson = Readonly<Record<string, unknown>>;
 
-/** EdDSA, ES256 and RS256: what every authenticator knows one of, and nothing experimental. */
+/** EdDSA, ES256 and RS256; every authenticator supports one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
 interface ExpectedProof {
@@ -17,7 +17,7 @@ interface ExpectedProof {
   readonly isChallenge: (challenge: string) => boolean;
 }
 
-/** The credential of a new passkey; null unless the browser's answer holds in every part. */
+/** Verifies a registration and returns the new credential; null if any check fails. */
 export async function verifyCredential(
   answer: WebAuthnJson,
   { party, isChallenge }: ExpectedProof,
@@ -41,8 +41,8 @@ export async function verifyCredential(
 }
 
 /**
- * The new counter of a passkey whose holder signs in; null unless the browser's answer holds in
- * every part, the name of the account and a counter that has moved on included.
+ * Verifies a sign-in and returns the new counter of the passkey; null if any check fails, including
+ * the user handle and an increased counter.
  */
 export async function verifyCounter(
   answer: WebAuthnJson,
@@ -68,8 +68,8 @@ export async function verifyCounter(
 }
 
 /**
- * We ask for no statement about the device. One with certificates would have us follow the
- * addresses in them, so it is refused unread.
+ * We request no attestation. One with certificates is refused, because verifying it would fetch the
+ * URLs in them.
  */
 async function hasCertificates({ response }: RegistrationResponseJSON): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

@@ -15,7 +15,7 @@ export async function findPasskeys(db: Db, userId: number): Promise<PasskeyRow[]
     .execute();
 }
 
-/** Whoever's it is: who signs in is not known yet. */
+/** Finds a passkey of any account, because the account is not known before sign-in. */
 export async function findPasskeyByCredential(
   db: Db,
   credentialId: string,
@@ -35,8 +35,8 @@ export async function insertPasskey(
 }
 
 /**
- * Keeps the counter of a sign-in; false when another sign-in has moved it as far already. A device
- * that does not count always says 0.
+ * Stores the counter of a sign-in; false if another sign-in has already reached it. A device without a
+ * counter always reports 0.
  */
 export async function recordPasskeyUse(
   db: Db,
@@ -67,7 +67,7 @@ export async function setPasskeyName(
     .executeTakeFirst();
 }
 
-/** Removes every passkey of an account; what they were called. */
+/** Removes all passkeys of an account; returns their names. */
 export async function deletePasskeys(db: Db, userId: number): Promise<string[]> {
   const removed = await db
     .deleteFrom('passkeys')

@@ -4,7 +4,7 @@ import { Invalid } from '../../kernel/errors.ts';
 import type { AccountsContext } from '../services.ts';
 import type { UserRow } from '../users/queries.ts';
 
-/** For whom a passkey is: the host name that people open, under exactly this origin. */
+/** The relying party of passkeys: the host name and the exact origin of this instance. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -17,7 +17,7 @@ export function relyingParty({
   const url = new URL(config.publicUrl ?? origin.url);
   if (isIP(url.hostname.replaceAll(/[[\]]/g, ''))) {
     throw new Invalid(
-      'Passkeys need a host name: open this instance by its name instead of its number.',
+      'Passkeys need a host name: open this instance by its name instead of its IP address.',
       undefined,
       'no_host_name',
     );
@@ -26,8 +26,8 @@ export function relyingParty({
 }
 
 /**
- * What an authenticator calls an account: always the same, so that a second passkey for it on one
- * device replaces the first, and nothing that tells who it is.
+ * The user handle of an account for authenticators: stable, so that a second passkey on the same
+ * device replaces the first, and without personal data.
  */
 export function userHandle({
   id,

@@ -7,8 +7,8 @@ import type { UserRow } from '../users/queries.ts';
 import { deletePasskeys } from './queries.ts';
 
 /**
- * Removes the passkeys of an account whose password changes, perhaps because somebody else knew
- * it and added one. The caller holds the lock on the users.
+ * Removes all passkeys of an account when its password changes, in case somebody else knew the password
+ * and added one. The caller must hold the lock on the users.
  */
 export async function removeAllPasskeys(
   context: AccountsContext,

@@ -10,9 +10,9 @@ interface QueueLimits {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs work a few pieces at a time. Pieces wait by the address they come from, and the addresses
- * take turns. An address with too many waiting gets a 429, everyone a 503 while the whole queue
- * is full; both say when to come back.
+ * Runs a limited number of tasks at once and queues the others by address, in round-robin order. An
+ * address with too many waiting tasks gets a 429; while the whole queue is full, everyone gets a 503.
+ * Both carry Retry-After.
  */
 export class FairQueue {
   readonly #bounds: QueueLimits;
@@ -30,7 +30,7 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      // The place is handed on, not given up, so that no newcomer slips in between.
+      // The slot is passed to the next task directly, so that no new task can take it.
       const next = this.#takeNext();
       if (next) next();
       else this.#running -= 1;
@@ -60,7 +60,7 @@ export class FairQueue {
     });
   }
 
-  /** The first of the address whose turn it is; that address goes to the end of the row. */
+  /** The first task of the next address; the address moves to the end of the queue. */
   #takeNext(): (() => void) | undefined {
     const [key, own] = this.#waiting.entries().next().value ?? [];
     const next = own?.shift();

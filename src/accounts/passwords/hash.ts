@@ -5,9 +5,9 @@ import { FairQueue } from './fair-queue.ts';
 const COST = 12;
 
 /**
- * bcrypt works on the thread pool that files and compression share, so only two run at once: a
- * burst of sign-ins must not starve everything else. Addresses take turns, so a burst of one
- * address does not starve the sign-ins of others either.
+ * bcrypt uses the thread pool that file access and compression share, so only two run at once: a
+ * burst of sign-ins must not starve other work. Addresses are served in turn, so that a burst from
+ * one address does not starve the others.
  */
 const hashQueue = new FairQueue({ atOnce: 2, waitingPerKey: 16, waitingInAll: 128 });
 
@@ -16,7 +16,7 @@ export async function hashPassword(password: string, address: string): Promise<s
   return hashQueue.run(address, () => bcrypt.hash(password, COST));
 }
 
-/** What a missing account is compared with, so that it takes as long as a real one. */
+/** Compared for a missing account, so that the response takes as long as for an existing one. */
 const DUMMY_HASH = '$2b$12$Wxv1DZjScbi.GKZIPSXZU.OWZ.nl5TsS86cAL8p7DlzMbAYTuNh6y';
 
 export async function passwordMatches(

@@ -75,7 +75,7 @@ export function passwordRoutes({ tokens, limits }: AccountsServices): Route[] {
       await factor.use(tx);
       const changed = await updateUser(tx, userId, {
         password_hash: passwordHash,
-        // The link came by mail; one that went to another address ended with the change of it.
+        // The link proves the mailbox; a change of the address invalidates earlier links.
         email_verified_at: pending.email_verified_at ?? now,
       });
       if (!changed) throw unusableLink();
@@ -88,7 +88,7 @@ export function passwordRoutes({ tokens, limits }: AccountsServices): Route[] {
     return { user: toUser(user, context.app), token: session.token };
   }
 
-  /** A mailbox alone does not open an account with a second factor. Wrong codes count as guesses. */
+  /** A mailed link does not replace the second factor. Wrong codes count as guesses. */
   async function checkResetFactor(
     context: AccountsContext,
     user: UserRow,
@@ -122,7 +122,7 @@ export function passwordRoutes({ tokens, limits }: AccountsServices): Route[] {
   return implement(passwordsContract, { changePassword, forgotPassword, resetPassword });
 }
 
-/** Used, expired and made up are one answer. */
+/** The same error for a used, expired or invented token. */
 function unusableLink(): Invalid {
   return new Invalid(
     'This link has expired or was already used. Request a new one.',

@@ -22,14 +22,14 @@ const RULES: readonly [(password: string) => boolean, string][] = [
   ],
 ];
 
-/** The person's own words, which a strong password must not lean on. */
+/** Personal data that a strong password must not be based on. */
 export interface PersonalWords {
   readonly username?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly full_name?: string | null | undefined;
 }
 
-/** Refuses a weak password with the first rule that it breaks, as strictly as the instance asks. */
+/** Refuses a password that violates the policy of the instance, with the first broken rule. */
 export async function checkPassword(
   db: Kysely<AccountsTables>,
   password: string,

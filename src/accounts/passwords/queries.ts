@@ -8,7 +8,7 @@ export async function insertReset(
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-/** Uses a reset up: of several at once one gets it, and the account's other links end with it. */
+/** Consumes a reset and the account's other resets; of several concurrent calls one succeeds. */
 export async function consumeReset(
   tx: Transaction<AccountsTables>,
   tokenHash: string,

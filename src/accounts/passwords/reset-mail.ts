@@ -16,8 +16,8 @@ export interface ResetMailPayload {
 }
 
 /**
- * Sends the link, if there is an account with an address. The request that asks for it only
- * leaves this order, so it takes the same time whether or not anybody has that name.
+ * Mails a reset link if the account exists and has an address. The request only enqueues this job, so
+ * its duration does not reveal whether the account exists.
  */
 export const mailResetLinkJob: OutsideJob = {
   name: 'accounts.mail-reset-link',

@@ -5,16 +5,16 @@ import { Unavailable } from '../../kernel/errors.ts';
 import type { Strength } from './strength-worker.ts';
 
 export interface EstimatorLimits {
-  /** The worker ends after this long without a question. */
+  /** The worker ends after being idle for this long. */
   readonly idleMs: number;
-  /** For one estimate, counted from when the worker begins it; the first one loads dictionaries. */
+  /** Timeout of one estimate, from its start in the worker; the first one loads the dictionaries. */
   readonly estimateMs: number;
-  /** Further questions are refused. */
+  /** Further requests are refused. */
   readonly maxWaiting: number;
 }
 
 const DEFAULT_LIMITS: EstimatorLimits = { idleMs: 60_000, estimateMs: 20_000, maxWaiting: 16 };
-/** Estimating grows with the square of the length; what a longer password adds is not needed. */
+/** The cost grows with the square of the length, and 64 characters suffice for an estimate. */
 const MAX_ESTIMATED_LENGTH = 64;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -26,13 +26,12 @@ interface EstimateRequest {
 }
 
 /**
- * Estimates how hard passwords are to guess. The dictionaries take 70 MB and half a second to
- * load, so they live in a worker that is started when it is needed and ended when nobody asks.
+ * Estimates how hard passwords are to guess. The dictionaries take 70 MB and half a second to load, so
+ * they are in a worker that is started on demand and ended when idle.
  *
- * One question is with the worker at a time and has a timer of its own; the others wait, at most
- * `mostWaiting` of them. A worker that takes too long is replaced and only its question is
- * refused; when a worker dies, every question is refused, so that none waits for an answer that
- * cannot come.
+ * The worker handles one request at a time, with a timeout; up to `maxWaiting` others wait. A worker
+ * that times out is replaced and only its request fails. If a worker dies, all requests fail, so that
+ * none waits forever.
  */
 export class StrengthEstimator {
   readonly #times: EstimatorLimits;
@@ -106,7 +105,7 @@ export class StrengthEstimator {
     for (const question of questions) question?.reject(strengthUnavailable(cause));
   }
 
-  /** What the old worker still says or how it ends concerns nobody any more. */
+  /** Terminates the worker; its further messages are ignored. */
   #stop(): void {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -124,7 +123,7 @@ function strengthUnavailable(cause?: unknown): Unavailable {
 }
 
 function startStrengthWorker(): Worker {
-  // Joined, the server's files end in .js; run from its sources, in .ts.
+  // The extension is .js in the bundled server and .ts when run from source.
   const { dirname, filename } = import.meta;
   return new Worker(join(dirname, `strength-worker${extname(filename)}`));
 }

@@ -2,7 +2,7 @@ import type { OwnedRow, RowJoin } from '../../kernel/row-joins.ts';
 
 type Preferences = Record<string, unknown>;
 
-/** Choices that only one of the two owners made are kept; where they differ, the kept one wins. */
+/** Merges the preferences of two owners; where they differ, the kept row wins. */
 export function joinPreferences(keptRow: OwnedRow, movedRow: OwnedRow): RowJoin {
   const [kept, moved] = [parse(keptRow), parse(movedRow)];
   const merged = { ...moved, ...kept };

@@ -21,7 +21,7 @@ async function readPreferences({ db, owner }: AccountsContext, _input: Record<ne
   return { preferences: await readPreferencesOf(db, owner) };
 }
 
-/** Everything that somebody chose, by name; a page checks what it reads, and so does whoever else. */
+/** All preferences of an owner by name. The values are not validated; readers must check them. */
 export async function readPreferencesOf(
   db: Kysely<Pick<AccountsTables, 'preferences'>>,
   owner: number,
@@ -34,7 +34,7 @@ export async function readPreferencesOf(
   return parse(row?.data);
 }
 
-/** Whether somebody switched something off that is on by default. */
+/** Whether an owner has turned off a preference that is on by default. */
 export async function isPreferenceOff(
   db: Kysely<AccountsTables>,
   owner: number,
@@ -43,7 +43,7 @@ export async function isPreferenceOff(
   return (await readPreferencesOf(db, owner))[key] === false;
 }
 
-/** Keys are merged one by one, so that two devices that change different ones both win. */
+/** Merges the changed keys, so that two devices can change different ones. */
 async function storePreferences(
   { db, owner, clock }: AccountsContext,
   input: { preferences: Preferences },

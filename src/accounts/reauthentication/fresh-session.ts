@@ -8,10 +8,10 @@ import type { AccountsContext, AccountsServices } from '../services.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { UserRow } from '../users/queries.ts';
 
-/** How long a proved credential counts for changes of credentials. */
+/** How long a session stays fresh after a credential was proved. */
 export const FRESH_MS = 10 * 60_000;
 
-/** When the caller's session stops being fresh; null for one that is stale. */
+/** When the caller's session stops being fresh; null if it is stale. */
 export async function freshUntil({
   db,
   clock,
@@ -30,8 +30,8 @@ export async function freshUntil({
 }
 
 /**
- * A session alone may not change how somebody signs in: it must have proved a credential lately.
- * An instance without accounts has no credential to prove.
+ * Requires a recently proved credential before credentials are changed. An instance without accounts
+ * has no credentials to prove.
  */
 export async function requireFreshSession(context: AccountsContext): Promise<void> {
   if (!context.caller.account) return;
@@ -52,9 +52,9 @@ export async function markSessionFresh(
 }
 
 /**
- * Checks the current password that an operation takes in its body. In a stale session it stands
- * for re-authentication, unless the account has a second factor, which the body does not carry.
- * An account without a password needs a fresh session instead.
+ * Checks the current password in the body of an operation. In a stale session it counts as
+ * re-authentication, unless the account has a second factor, which the body does not contain. An
+ * account without a password needs a fresh session instead.
  */
 export async function confirmPassword(
   context: AccountsContext,
@@ -78,7 +78,7 @@ export async function confirmPassword(
   await recordAudit(context, context.db, 'reauthenticated');
 }
 
-/** Refuses stale sessions for every route whose contract says `required`. */
+/** Refuses stale sessions on routes whose contract declares `reauthentication: 'required'`. */
 export function guardCredentials({ operation, handle }: Route): Route {
   if (operation.reauthentication !== 'required') return { operation, handle };
   return {

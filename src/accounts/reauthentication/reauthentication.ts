@@ -35,7 +35,7 @@ export function reauthenticationRoutes({ limits }: AccountsServices): Route[] {
     return { fresh_until: isoAt(context.clock.millis() + FRESH_MS) };
   }
 
-  /** The same proof as at sign-in. */
+  /** Requires the same proof as a sign-in. */
   async function provePassword(
     context: AccountsContext,
     user: UserRow,
@@ -56,7 +56,7 @@ export function reauthenticationRoutes({ limits }: AccountsServices): Route[] {
     }
     const factor = await checkSecondFactor(context, user, code, 'reauthentication_failed').catch(
       (error) => {
-        // Asking for the code is no wrong guess.
+        // A missing code is not a wrong guess.
         if (error.code === 'second_factor_required') guess.refund();
         throw error;
       },

@@ -19,9 +19,9 @@ const LAST_SEEN_INTERVAL_MS = 5 * 60_000;
 const PLACEHOLDER: Caller = { owner: PLACEHOLDER_OWNER, account: null };
 
 /**
- * Who sends a request: the account of a live session, the placeholder owner while no account
- * exists, or null. `ended` is a token that we signed and that has not expired, but whose session
- * is gone: a client wipes what it kept of that account.
+ * Authenticates a request: the account of an active session, the placeholder owner while no account
+ * exists, or null. `ended` means a valid token whose session no longer exists; the client then deletes
+ * its cached data of that account.
  */
 export async function authenticate(
   services: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
@@ -67,7 +67,7 @@ interface CachedTimes {
 
 let cachedTimes: CachedTimes = { second: Number.NaN, now: '', longAgo: '' };
 
-/** Written out once a second: sessions end on whole seconds, and every request asks. */
+/** Formatted once per second, because every request needs them and sessions end on whole seconds. */
 function timesAt(millis: number): CachedTimes {
   const second = Math.floor(millis / 1000);
   if (second !== cachedTimes.second) {

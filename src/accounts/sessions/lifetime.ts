@@ -1,8 +1,8 @@
 export const DEFAULT_SESSION_HOURS = 8760;
 
 /**
- * The one lifetime of cookie and token alike: the configured hours under the ceiling. Zero, a
- * negative number or nonsense means the ceiling, never "expired already".
+ * The lifetime of cookie and token: the configured hours, up to the ceiling. Zero, negative and invalid
+ * values mean the ceiling, never "already expired".
  */
 export function sessionHours(configured: string | null, ceiling: number): number {
   if (configured === null) return Math.min(DEFAULT_SESSION_HOURS, ceiling);

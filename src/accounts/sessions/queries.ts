@@ -4,7 +4,7 @@ import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
 
-/** The account behind a live session: read at every request, so that a change bites at once. */
+/** The account of an active session, read on every request, so that changes apply at once. */
 export const findSession = prepareQuery((db: Db, at: { id: string; now: string }) =>
   db
     .selectFrom('sessions')
@@ -40,7 +40,7 @@ export async function touchSession(db: Db, id: string, now: string): Promise<voi
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends one session of an account; whether there was one. */
+/** Ends a session of an account; returns whether it existed. */
 export async function deleteSession(db: Db, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -50,7 +50,7 @@ export async function deleteSession(db: Db, userId: number, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of an account but the one that is named, if one is. */
+/** Ends all sessions of an account except the given one. */
 export async function deleteSessions(db: Db, userId: number, except: string | null): Promise<void> {
   await db
     .deleteFrom('sessions')

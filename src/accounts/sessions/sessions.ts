@@ -46,7 +46,7 @@ export function sessionRoutes({ tokens, limits }: AccountsServices): Route[] {
     }
     const factor = await checkSecondFactor(context, user, code);
     const session = await transact(context.db, async (tx) => {
-      // First, because it locks the row that the other one only shares.
+      // First, because it locks the row exclusively and `lockPassword` only shares it.
       await factor.use(tx);
       if (!(await lockPassword(tx, user))) throw wrongCredentials();
       await recordAudit(context, tx, 'signed_in', { actor: user.username });
@@ -65,8 +65,8 @@ function wrongCredentials(): NotSignedIn {
 }
 
 /**
- * Whether the password that was proved is still the one. Comparing takes a while, and a change of
- * the password ends the sessions that are there: one that began meanwhile would outlive it.
+ * Locks the user row and checks that the verified password has not changed. A password change ends the
+ * existing sessions; a session started during the comparison would survive it.
  */
 async function lockPassword(
   tx: Transaction<AccountsTables>,

@@ -13,7 +13,7 @@ export interface NewSession {
   readonly maxAgeSeconds: number;
 }
 
-/** A new session for an account, written where `db` says: the context's, or a transaction. */
+/** Starts a session for an account, using the context's database or a transaction. */
 export async function startSession(
   { clock, config, origin }: AccountsContext,
   db: Kysely<AccountsTables>,
@@ -33,14 +33,14 @@ export async function startSession(
     expires_at: isoAt(expires * 1000),
     user_agent: origin.userAgent.slice(0, 300),
     address: origin.address,
-    // A session begins with a proof: a password, a passkey, a provider's word or a mailed link.
+    // Every session starts with a proof: password, passkey, provider or mailed link.
     authenticated_at: isoAt(millis),
   });
   const token = await tokens.sign({ userId, sessionId, issued, expires });
   return { token, maxAgeSeconds: expires - issued };
 }
 
-/** Signs the caller's own browser in. */
+/** Sets the session cookie in the caller's browser. */
 export function setSessionCookie(
   { response: answer, origin }: AccountsContext,
   { token, maxAgeSeconds }: NewSession,

@@ -14,7 +14,7 @@ export function generateSessionId(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Signs session tokens and reads them back; a signature is checked once per token. */
+/** Signs and verifies session tokens; the signature of a token is verified once. */
 export class SessionTokens {
   readonly #key: CryptoKey;
   readonly #verified = new Map<string, SessionClaims>();
@@ -37,7 +37,7 @@ export class SessionTokens {
       .sign(this.#key);
   }
 
-  /** Null for anything that we did not sign. Whether it still counts is the session row's to say. */
+  /** Null for a token that we did not sign. The session row decides whether it is still valid. */
   async read(token: string): Promise<SessionClaims | null> {
     const known = this.#verified.get(token);
     if (known) return known;
@@ -56,7 +56,7 @@ export class SessionTokens {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
         requiredClaims: ['sub', 'iat', 'exp'],
-        // The clock that counts is the one of the service, asked at each use of the token.
+        // Expiry is checked on each use of the token, by the service's clock.
         currentDate: new Date(0),
       });
       const { sid, exp } = payload;

@@ -22,8 +22,8 @@ const ACCESS_TOKEN = /^[\w-]{43}$/;
 const LAST_USED_INTERVAL_MS = 60_000;
 
 /**
- * Whose API token this is, or whose connection's access token; null for anything that is none, is
- * revoked or has expired.
+ * Authenticates an API token or the access token of a connection; null if it is unknown, revoked or
+ * expired.
  */
 export async function authenticateToken(
   { db, clock, log }: Pick<Services<AccountsTables>, 'db' | 'clock' | 'log'>,
@@ -58,7 +58,7 @@ async function findTokenOwner(db: Kysely<AccountsTables>, raw: string, now: stri
   if (!ACCESS_TOKEN.test(raw)) return null;
   const [row] = await findAccessToken(db, { hash: hashToken(raw), now });
   if (!row) return null;
-  // A client may have asked for a token that holds less than its connection.
+  // A token may have fewer scopes than its connection.
   const { scope = '' } = JSON.parse(row.payload) as { scope?: string };
   const held = new Set(scope.split(' '));
   return { ...row, holds: (one: Scope) => held.has(one) };

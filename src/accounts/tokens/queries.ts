@@ -16,7 +16,7 @@ export async function findTokens(db: Db, userId: number): Promise<TokenRow[]> {
     .execute();
 }
 
-/** Connections aside: those are one per client and app. */
+/** Counts API tokens without connections, of which there is one per client and app. */
 export async function countTokens(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('api_tokens')
@@ -44,7 +44,7 @@ export async function deleteToken(
     .executeTakeFirst();
 }
 
-/** A token with its owner, read at every call, so that a revoked one is out at once. */
+/** A token with its owner, read on every call, so that revocation applies at once. */
 export const findToken = prepareQuery((db: Db, at: { hash: string }) =>
   db
     .selectFrom('api_tokens')

@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof tokensContract> = z.output<
 >;
 
 const SHOWN_CHARACTERS = 14;
-/** Every one of them is listed, so that each can be seen and revoked. */
+/** Limited, because the list of tokens is not paged. */
 const MAX_TOKENS = 100;
 
 export function tokenRoutes(): Route[] {
@@ -44,7 +44,7 @@ async function createToken(context: AccountsContext, input: Input<'createToken'>
     await takeAdvisoryLock(tx, `tokens of ${userId}`);
     await recordAudit(context, tx, 'token_created', { subject: input.name });
     if ((await countTokens(tx, userId)) >= MAX_TOKENS) {
-      throw new Conflict('Revoke a token first: these are too many.', 'too_many_tokens');
+      throw new Conflict('Too many tokens: revoke one first.', 'too_many_tokens');
     }
     return insertToken(tx, {
       user_id: userId,

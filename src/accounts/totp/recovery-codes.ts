@@ -4,12 +4,12 @@ import { hashToken } from '../hashed-token.ts';
 import type { AccountsTables } from '../tables.ts';
 
 const CODE_COUNT = 10;
-/** Without letters and digits that look alike. */
+/** Without similar letters and digits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 type Tx = Transaction<AccountsTables>;
 
-/** Ten new codes in place of the old ones; only their hashes are stored. */
+/** Replaces the recovery codes with ten new ones; only their hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, generateCode);
   await deleteRecoveryCodes(tx, userId);
@@ -34,7 +34,7 @@ export async function hasRecoveryCode(
   return row !== undefined;
 }
 
-/** Uses a code up; whether there was one. */
+/** Consumes a code; returns whether it existed. */
 export async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -48,7 +48,7 @@ export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void>
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** 62 bits in two groups, to be written on paper. */
+/** Generates a code of about 59 bits in two groups. */
 function generateCode(): string {
   const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters.slice(0, 6)}-${letters.slice(6)}`;

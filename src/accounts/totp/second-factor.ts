@@ -11,7 +11,7 @@ export function totpSecretPurpose(userId: number): string {
   return `totp ${userId}`;
 }
 
-/** A second factor that was found right. `use` spends it, together with the write it allows. */
+/** A verified second factor. `use` consumes it in the transaction that it authorizes. */
 export interface VerifiedFactor {
   use(tx: Transaction<AccountsTables>): Promise<void>;
 }
@@ -19,8 +19,8 @@ export interface VerifiedFactor {
 const NOT_NEEDED: VerifiedFactor = { use: async () => {} };
 
 /**
- * Checks the second factor of somebody who has proved something else: nothing without a second
- * factor, else a code of the app or a recovery code. Each counts once, from `use` on.
+ * Checks the second factor after another credential: an authenticator code or a recovery code, or
+ * nothing for an account without a second factor. Each code is valid once; `use` consumes it.
  */
 export async function checkSecondFactor(
   context: AccountsContext,
@@ -32,7 +32,7 @@ export async function checkSecondFactor(
   if (code === undefined || code.trim() === '') {
     throw new NotSignedIn('Enter the code of your authenticator app.', 'second_factor_required');
   }
-  // The app's secret can be lost, the codes on paper cannot: they are hashes.
+  // Recovery codes work even if the authenticator secret cannot be opened, because they are hashed.
   const secret = context.secrets.tryOpen(user.totp_secret, totpSecretPurpose(user.id));
   const [millis, lastStep] = [context.clock.millis(), user.totp_last_step];
   const step = secret === null ? null : findMatchingStep(secret, code, { millis, lastStep });
@@ -53,7 +53,7 @@ export async function checkSecondFactor(
   };
 }
 
-/** Of several who send the same code at once one gets it. */
+/** Consumes a time step; of several concurrent calls one succeeds. */
 async function consumeStep(
   tx: Transaction<AccountsTables>,
   userId: number,

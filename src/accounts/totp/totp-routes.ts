@@ -48,7 +48,7 @@ export function totpRoutes({ limits }: AccountsServices): Route[] {
   return implement(totpContract, { startTotp, confirmTotp, stopTotp, renewRecoveryCodes });
 }
 
-/** The old codes, which somebody may have seen, are worth nothing afterwards. */
+/** Replaces the recovery codes and invalidates the old ones. */
 async function renewRecoveryCodes(context: AccountsContext, _input: Input<'renewRecoveryCodes'>) {
   const user = await requireOwnUser(context);
   if (user.totp_enabled_at === null)
@@ -82,7 +82,7 @@ async function confirmTotp(context: AccountsContext, { code }: Input<'confirmTot
   return { recovery_codes };
 }
 
-/** Of two who confirm at once one wins: the codes of the other would be worth nothing. */
+/** Enables TOTP; of two concurrent calls one succeeds, so that only its recovery codes are issued. */
 async function enableTotp(
   tx: Transaction<AccountsTables>,
   { id, totp_secret }: UserRow,

@@ -6,12 +6,12 @@ const DIGITS = 6;
 /** A phone's clock may be one step off. */
 const TOLERANCE = 1;
 
-/** A secret of 160 bits in base32, as authenticator apps take it. */
+/** Generates a secret of 160 bits in base32 for authenticator apps. */
 export function generateTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('');
 }
 
-/** The address that a QR code holds. */
+/** The URI in the QR code. */
 export function totpUri(secret: string, username: string): string {
   const label = encodeURIComponent(`Daybook:${username}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=Daybook`;
@@ -31,7 +31,7 @@ export function stepAt(millis: number): number {
   return Math.floor(millis / 1000 / STEP_SECONDS);
 }
 
-/** The step for which the code is right and that comes after the last one used, or null. */
+/** The step after the last used one for which the code is valid, or null. */
 export function findMatchingStep(
   secret: string,
   code: string,
@@ -39,7 +39,7 @@ export function findMatchingStep(
 ): number | null {
   const typed = code.replaceAll(/\s/g, '');
   const now = stepAt(millis);
-  // A step that this clock cannot have accepted was used while the clock ran ahead.
+  // A last step in the future was used while the clock ran ahead.
   const last = lastStep === null || isAhead(lastStep, now) ? -1 : lastStep;
   for (let step = now - TOLERANCE; step <= now + TOLERANCE; step += 1) {
     if (step > last && totpCode(secret, step) === typed) return step;
@@ -51,7 +51,7 @@ function isAhead(lastStep: number, now: number): boolean {
   return lastStep > now + TOLERANCE;
 }
 
-/** The least step that a clock which ran ahead has used, seen from one that was accepted now. */
+/** The first step that only a clock that ran ahead can have used, relative to an accepted step. */
 export function firstStepAhead(accepted: number): number {
   return accepted + 2 * TOLERANCE + 1;
 }

@@ -18,19 +18,20 @@ export interface NewAccount {
   readonly username: string;
   readonly passwordHash: string | null;
   readonly email?: string | null | undefined;
-  /** A mailed link or a provider has shown that the address is theirs. */
+  /** A mailed link or a provider has verified the address. */
   readonly emailVerified?: boolean;
   readonly fullName?: string | null | undefined;
   readonly role: Role;
-  /** The sign-in provider through which it comes. */
+  /** The sign-in provider that creates the account. */
   readonly provider?: string;
 }
 
 /**
- * Creates an account, together with what else belongs to it. The first one of an instance becomes
- * admin, whatever was asked for, and takes over everything that was written before.
+ * Creates an account and its related data in one transaction. The first account of an instance becomes
+ * admin, whatever role was requested, and receives all rows of the placeholder owner.
  *
- * `admit` may refuse, and is told whether this is the first one, when nobody else can become it.
+ * `admit` may refuse the account; it runs under the lock on the users and knows whether this is the
+ * first account.
  */
 export async function createAccount<Result>(
   context: AccountsContext,
@@ -60,7 +61,7 @@ export async function createAccount<Result>(
       if (first) {
         const { username: admin, provider = null } = account;
         await clearBeforeSetUp(context, tx, owned, { admin, provider });
-        // Links are written for the address at which the first admin registered.
+        // The address at which the first admin registers is used in links.
         await storeSetting(tx, 'link_address', parseOrigin(context.origin.url));
         await owned.move(tx, PLACEHOLDER_OWNER, user.id, isoNow(context.clock));
         await clearSetting(tx, 'single_user_mode');

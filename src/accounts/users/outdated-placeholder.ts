@@ -5,8 +5,8 @@ import type { AccountsTables } from '../tables.ts';
 import { findAnyUser } from './queries.ts';
 
 /**
- * Refuses a caller who was let in because no account existed, once one does. Lock the users first:
- * a request that was under way while the first account was made must not change the instance.
+ * Refuses a caller who was admitted as placeholder owner once an account exists. Lock the users first:
+ * a request that started before the first account was created must not change the instance.
  */
 export async function refuseOutdatedPlaceholder(
   tx: Transaction<AccountsTables>,

@@ -75,7 +75,7 @@ export async function countUsers(db: Db): Promise<{ all: number; admins: number 
   return { all, admins: rows.find(({ role }) => role === 'admin')?.count ?? 0 };
 }
 
-/** A trainer who is none any more has no members. */
+/** Clears the trainer of an account's members, for an account that stops being a trainer. */
 export async function releaseMembers(tx: Tx, trainerId: number): Promise<void> {
   await tx
     .updateTable('users')
@@ -88,7 +88,7 @@ export async function deleteUserRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Whoever creates or removes accounts holds this until it is done; see the owner guard. */
+/** Exclusive lock on `users` until commit, for creating and removing accounts; see the owner guard. */
 export async function lockUsers(tx: Tx): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`lock table users in exclusive mode`.execute(tx);
 }

@@ -23,16 +23,16 @@ type Db = Kysely<AnyTables>;
 type Tx = Transaction<AnyTables>;
 type RemovalContext = Pick<AccountsContext, 'db' | 'clock' | 'origin' | 'caller'>;
 
-/** So few rows at a time that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const BATCH_SIZE = 200;
 
 /**
- * Removes an account with everything of its. What is large goes first, in short transactions;
- * before them nobody can sign in as this account any more, and a job is written down that finishes
- * it should this process end. The last one is the same as for a small account: what others have in
- * common with it is passed on, the rest goes, and the account with it.
+ * Removes an account with all its data. Large tables are emptied first, in short transactions. The
+ * first transaction revokes all sign-in methods and enqueues a job that finishes the removal if this
+ * process ends. The last one is the same as for a small account: it transfers shared data and deletes
+ * the remaining rows and the account.
  *
- * @param admit throws when the account may not go; asked inside the first transaction
+ * @param admit throws if the account must not be removed; runs inside the first transaction
  */
 export async function removeAccount(
   context: RemovalContext,
@@ -59,10 +59,10 @@ interface Removal {
   readonly id: number;
 }
 
-/** Which of the large tables is next; null looks for them. */
-type Place = { readonly tables: readonly string[]; readonly at: number } | null;
+/** The next large table to empty; null before the tables are known. */
+type RemovalProgress = { readonly tables: readonly string[]; readonly at: number } | null;
 
-function removalOf(owned: OwnedData): LongOperation<AnyTables, Removal, Place> {
+function removalOf(owned: OwnedData): LongOperation<AnyTables, Removal, RemovalProgress> {
   return {
     name: 'accounts.remove-account',
     keyOf: ({ id }) => String(id),
@@ -112,7 +112,7 @@ const SIGN_IN_TABLES = [
   'api_tokens',
 ] as const;
 
-/** No way in is left, and no address to which one could be sent. */
+/** Removes all sign-in methods, and the address that a reset link could be mailed to. */
 async function revokeSignIn(tx: Transaction<AccountsTables>, id: number): Promise<void> {
   for (const table of SIGN_IN_TABLES)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
@@ -120,8 +120,8 @@ async function revokeSignIn(tx: Transaction<AccountsTables>, id: number): Promis
 }
 
 /**
- * The tables up to the last one with many rows of this owner; none of a small account. Whom a row
- * concerns besides its owner is asked for in the last transaction.
+ * The tables up to the last one with many rows of this owner; none for a small account. Tables with
+ * shared data are left to the last transaction.
  */
 async function findLargeTables(db: Db, owned: OwnedData, owner: number): Promise<string[]> {
   const alone = owned.tables.filter(({ transferShared }) => !transferShared);
@@ -135,7 +135,7 @@ async function findLargeTables(db: Db, owned: OwnedData, owner: number): Promise
   return alone.slice(0, upTo).map(({ name }) => name);
 }
 
-/** What others still refer to is left for the last transaction, which asks them. */
+/** Deletes one batch and returns its size. Referenced rows are left to the last transaction. */
 async function removeSome(tx: Tx, table: string, owner: number): Promise<number> {
   await sql`savepoint removal_step`.execute(tx);
   try {
@@ -161,7 +161,7 @@ async function removeRemainingRows(tx: Tx, { tables }: OwnedData, owner: number)
   await deleteUserRow(tx, owner);
 }
 
-/** A search index on SQLite knows an owner by a word: its column would be read from end to end. */
+/** On SQLite the owner of a search index is an indexed word; filtering by column would scan it. */
 async function ownerCondition(db: Db, table: string, owner: number): Promise<RawBuilder<unknown>> {
   const byColumn = sql`owner_id = ${owner}`;
   if (engineOf(db) === 'postgres') return byColumn;

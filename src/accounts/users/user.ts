@@ -5,7 +5,7 @@ import type { AccountsContext } from '../services.ts';
 import type { User } from './contract.ts';
 import type { UserRow } from './queries.ts';
 
-/** An account as an app shows it. Only the workout app tells trainers from members. */
+/** An account as an app shows it; only the workout app distinguishes trainers from members. */
 export function toUser(row: UserRow, app: AppName | null): User {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function toStoredRole(asked: User['role'] | undefined): Role {
   return asked === undefined || asked === 'user' ? 'member' : asked;
 }
 
-/** The caller's account, where the operation has let only accounts in. */
+/** The caller's account, for operations that only accounts may call. */
 export function accountOf({ caller }: AccountsContext): CallerAccount {
   if (!caller.account) throw new NotSignedIn();
   return caller.account;

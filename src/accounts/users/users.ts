@@ -42,7 +42,7 @@ export function userRoutes(parts: AccountsServices): Route[] {
   const { tokens, limits, owned } = parts;
 
   async function register(context: AccountsContext, asked: Input<'register'>) {
-    // Who may register is settled before anything expensive runs for them.
+    // Permissions are checked before the expensive password checks.
     if ((await findAnyUser(context.db, {})).length > 0) {
       refuseNonAdmin(context);
       if (asked.role === 'admin') await requireFreshSession(context);
@@ -270,7 +270,7 @@ async function changeAccount(
   return after;
 }
 
-/** Whoever locks the users may rely on this: an instance with accounts always has an admin. */
+/** Keeps at least one admin; the caller must hold the lock on the users. */
 async function refuseLastAdmin(tx: Tx, user: UserRow): Promise<void> {
   if (user.role !== 'admin') return;
   if ((await countUsers(tx)).admins > 1) return;

@@ -263,7 +263,7 @@ describe('the endpoint', () => {
     expect(bare.headers['www-authenticate']).toMatch(/^Bearer /);
     const unknown = await post('daybook_nonsense', rpc('ping'));
     expect(unknown.status).toBe(401);
-    expect(unknown.body.error).toContain('not known here');
+    expect(unknown.body.error).toContain('Unknown API token');
     const forNotes = await tokenFor(ana, { apps: ['notes'] });
     const elsewhere = await post(forNotes, rpc('ping'));
     expect(elsewhere.status).toBe(403);

@@ -21,11 +21,11 @@ import { VERSION } from '../version.ts';
 
 const PATH = '/api/mcp';
 const MAX_BATCH_SIZE = 100;
-/** Of JSON-RPC. */
+/** Error codes of JSON-RPC. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 
-/** Serves an app's tools to AI clients: everything but the tool itself is decided here. */
+/** Serves an app's tools to AI clients; checks host, origin, token, scope, app and rate. */
 export function mountMcp(
   server: FastifyInstance,
   app: App,
@@ -52,7 +52,7 @@ export function mountMcp(
         reply.header('www-authenticate', await bearerChallenge(application.services, app.name));
         throw new NotSignedIn(
           request.headers.authorization
-            ? 'This API token is not known here: it was revoked, has ended, or is not whole.'
+            ? 'Unknown API token: it was revoked, has expired or is incomplete.'
             : 'Send an API token: Authorization: Bearer daybook_…',
           'invalid_token',
         );
@@ -99,7 +99,7 @@ export function mountMcp(
   });
 }
 
-/** What a tool changes and the line about it in the audit log are one write. */
+/** Runs a tool's change and its audit entry in one transaction. */
 function auditChange<Result>(
   context: RequestContext,
   app: App,
@@ -113,7 +113,7 @@ function auditChange<Result>(
   });
 }
 
-/** A tool shows only when its own flag is on and the token holds its own scope. */
+/** A phase is allowed if its flag is on and the token holds its scope. */
 function allowedPhases(scopes: ReadonlySet<Scope>, { mcp }: Config): Set<Phase> {
   const on: Record<Phase, boolean> = { read: mcp.enabled, write: mcp.write, destroy: mcp.destroy };
   const phases: Phase[] = ['read', 'write', 'destroy'];
@@ -129,14 +129,14 @@ function refuseForeignRequest(request: FastifyRequest, config: Config): void {
   throw originNotAllowed();
 }
 
-/** One that is longer than what a token may call in a minute could never be answered. */
+/** A batch longer than the limit per minute could never be answered. */
 function refuseLongBatch(entries: number, { callsPerMinute }: Config): void {
   const most = Math.min(MAX_BATCH_SIZE, callsPerMinute);
   if (entries <= most) return;
   throw new DomainError('too-large', 'too_large', `A batch has at most ${most} calls.`);
 }
 
-/** A body that cannot be read is refused as the protocol refuses: a client reads nothing else. */
+/** Refuses an unreadable body with a JSON-RPC error, which clients expect. */
 function sendProtocolError(error: Error, _request: FastifyRequest, reply: FastifyReply): unknown {
   const { status, body } = toHttpError(error);
   if (![400, 413, 415].includes(status)) throw error;

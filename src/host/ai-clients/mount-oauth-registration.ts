@@ -16,8 +16,8 @@ const CLIENTS_PER_HOUR = 20;
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * Registration of clients (RFC 7591). Everybody may, before anybody has let them in, so it is ours
- * and small: two things are read, and nothing is ever fetched for it.
+ * Dynamic client registration (RFC 7591). Anyone may register before any user has consented, so this
+ * is our own small implementation: it reads two fields and fetches nothing.
  */
 export function mountRegistration(server: FastifyInstance, services: Services<AllTables>): void {
   const { clock, config } = services;

@@ -26,8 +26,8 @@ const SERVER_METADATA = [
 ] as const;
 
 /**
- * Lets hosted clients connect to the tools: a part of its own in the server, where bodies are left
- * to the authorization server and nothing answers while connections are not offered.
+ * Mounts the OAuth routes for hosted clients in a separate Fastify scope, where the authorization
+ * server parses the bodies. All routes are 404 while connections are not offered.
  */
 export function mountOAuth(server: FastifyInstance, application: Application): void {
   const { services } = application;
@@ -67,7 +67,7 @@ function mountAuthorizationServer(server: FastifyInstance, { services }: Applica
   const slowDown = createRequestLimit(services.clock);
 
   server.removeAllContentTypeParsers();
-  // The authorization server reads bodies itself, within bounds of its own.
+  // The authorization server parses bodies itself, with its own limits.
   server.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
   const hand = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
@@ -103,7 +103,7 @@ function mountAuthorizationServer(server: FastifyInstance, { services }: Applica
       server.get(`${base}${path}`, CORS_ROUTE, describe);
       answerPreflight(server, `${base}${path}`, ['GET'], config);
     }
-    // For an issuer with a path the path comes last (RFC 8414).
+    // For an issuer with a path, the path is appended (RFC 8414).
     server.get<{ Params: { '*': string } }>(`${path}/*`, CORS_ROUTE, async (request, reply) => {
       if (`/${request.params['*']}` !== basePath) throw new NotFound('page or endpoint');
       await describe(request, reply);
@@ -112,7 +112,7 @@ function mountAuthorizationServer(server: FastifyInstance, { services }: Applica
   }
 }
 
-/** A request that waits for a person is stored, so one address cannot ask without end. */
+/** Pending requests are stored, so the number per address is limited. */
 function createRequestLimit(clock: Clock): (address: string) => void {
   const requests = new RollingLimiter(REQUESTS_PER_HOUR, AN_HOUR_MS, clock);
   return (address) => {

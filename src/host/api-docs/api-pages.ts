@@ -27,8 +27,7 @@ export function serveApiPages(
 }
 
 /**
- * A long text that anybody may ask for at any time is written once and kept packed: it is a
- * fiftieth of its size, and what it was made of need not stay.
+ * Renders a long public text once and caches it compressed, at a fiftieth of its size.
  */
 function serveCompressed(
   write: () => string,

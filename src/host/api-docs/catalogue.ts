@@ -11,7 +11,7 @@ const AT_EVERY_BASE: readonly Operation[] = [hostContract, filesContract, accoun
   (contract) => Object.values<Operation>(contract),
 );
 
-/** Every operation of an instance with the base at which it answers. */
+/** Every operation of an instance with its base. */
 export function listMountedOperations(
   config: Pick<Config, 'apps' | 'basePath'>,
 ): MountedOperation[] {
@@ -29,7 +29,7 @@ export function apiDocument(): Record<string, unknown> {
   return buildOpenApi(listMountedOperations({ apps: APP_NAMES, basePath: '' }));
 }
 
-/** What every app offers to AI clients, as they see it and as it is committed. */
+/** The tools of every app as AI clients see them, as committed. */
 export function toolCatalogue(): Record<string, unknown> {
   return Object.fromEntries(
     APPS.map(({ name, tools }) => [

@@ -21,7 +21,7 @@ interface OpenApiEntry {
   readonly 'x-access': string;
 }
 
-/** The OpenAPI document as a page to read: no script, so the strict policy holds here as well. */
+/** Renders the OpenAPI document as a page without scripts, under the strict security policy. */
 export function renderDocsPage(
   document: Record<string, unknown>,
   described: readonly MountedOperation[],

@@ -28,13 +28,13 @@ const ERROR: Json = {
   },
 };
 
-/** What is not JSON, by the format of the answer. */
+/** Content types other than JSON, by the format of the response. */
 const TYPES: Readonly<Record<string, string>> = {
   binary: 'image/webp',
   'event-stream': 'text/event-stream',
 };
 
-/** The OpenAPI 3.1 document of what is mounted, from the contracts alone. */
+/** The OpenAPI 3.1 document of the mounted operations, derived from the contracts. */
 export function buildOpenApi(described: readonly MountedOperation[]): Json {
   const paths: Record<string, Json> = {};
   for (const { operation, base, app } of described) {

@@ -10,17 +10,17 @@ import {
   syncToDisk,
 } from './database-file.ts';
 
-/** More than any database has. */
+/** More pages than any database has. */
 const EVERY_PAGE = 2 ** 30;
 
-/** Writes the database as it is now into one file, whether the service runs or not. */
+/** Writes a snapshot of the database to one file, whether the service runs or not. */
 export async function backUpDatabase({ database }: Config, target: string): Promise<string> {
   if (!existsSync(database)) throw new CommandError(`There is no database at ${database}.`);
   if (existsSync(target)) throw new CommandError(`${target} exists already; choose another name.`);
   const draft = `${target}.part`;
   const source = new DatabaseSync(database, { readOnly: true });
   try {
-    // All pages in one step: one snapshot, which writers neither wait for nor disturb.
+    // All pages in one step are one snapshot, which neither blocks nor restarts on writes.
     await copyDatabase(source, draft, { rate: EVERY_PAGE });
     chmodSync(draft, 0o600);
     checkpointLog(draft, target);

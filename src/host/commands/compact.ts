@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../kernel/config/config.ts';
 import { CommandError } from './database-file.ts';
 
-/** Rewrites the database without the space of removed rows, and so that it gives space back later. */
+/** Rewrites the database without free space and enables incremental vacuum. */
 export function compactDatabase({ database }: Config): string {
   if (!existsSync(database)) throw new CommandError(`There is no database at ${database}.`);
   const before = statSync(database).size;

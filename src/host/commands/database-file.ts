@@ -6,13 +6,13 @@ import { type MigratingModule, refuseNewer } from '../../kernel/database/migrate
 import { kernelModule } from '../../kernel/kernel.ts';
 import { APPS } from '../modules.ts';
 
-/** A reason for which a command did nothing, in one sentence. */
+/** The reason why a command did nothing, in one sentence. */
 export class CommandError extends Error {}
 
-/** A database's files: the file itself, and what SQLite keeps beside it. */
+/** Suffixes of a database's files: the file itself, its write-ahead log and its shared memory. */
 export const FILE_SUFFIXES = ['', '-wal', '-shm'] as const;
 
-/** Refuses a file that is no sound database of this Daybook or of an older one. */
+/** Refuses a file that is damaged, not a Daybook database, or written by a newer version. */
 export function checkDatabase(path: string, name: string): void {
   const database = open(path, name);
   try {
@@ -35,7 +35,7 @@ export function checkDatabase(path: string, name: string): void {
   }
 }
 
-/** Makes one file of it: what its write-ahead log holds goes into it, and the log goes away. */
+/** Merges the write-ahead log into the database file and removes the log. */
 export function checkpointLog(path: string, name: string): void {
   const database = open(path, name);
   try {
@@ -49,7 +49,7 @@ export function checkpointLog(path: string, name: string): void {
   }
 }
 
-/** On the disk, not only in memory of the system: a file, or the names in a folder. */
+/** Syncs a file or a folder to disk. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);

@@ -20,8 +20,8 @@ import {
 } from './database-file.ts';
 
 /**
- * Puts a backup in the place of the database. The present database is moved to a dated folder
- * together with its write-ahead log, which SQLite would otherwise replay into the backup.
+ * Replaces the database with a backup. The current database is moved to a dated folder together with
+ * its write-ahead log, which SQLite would otherwise replay into the backup.
  */
 export function restoreDatabase({ database, dataDir }: Config, backup: string): string {
   if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
@@ -49,7 +49,7 @@ export function restoreDatabase({ database, dataDir }: Config, backup: string): 
   ].join(' ');
 }
 
-/** A copy of a running Daybook's folder has a log beside it, without which it is not whole. */
+/** Copies the backup with its write-ahead log, which a copy of a running instance needs. */
 function copyBackup(backup: string, draft: string): void {
   for (const companion of ['', '-wal'] as const) {
     if (!existsSync(backup + companion)) continue;

@@ -7,7 +7,7 @@ import { probeFolderSync } from '../../kernel/files/probe-folder.ts';
 
 const SQLITE_BUSY = 5;
 
-/** A checked backup waits under this name until it takes the database's place. */
+/** The name of a checked backup until it replaces the database. */
 export const RESTORING = 'restoring.sqlite';
 
 export class FolderInUse extends Error {
@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The present database was moved away and the backup was not put in its place yet. */
+/** The database was moved away, but the backup did not replace it. */
 export class InterruptedRestore extends Error {
   constructor(folder: string) {
     super(
@@ -30,8 +30,8 @@ export class InterruptedRestore extends Error {
 }
 
 /**
- * One process per SQLite database. The lock is the operating system's, held on a file of its
- * own, so it ends with the process however that ends.
+ * Allows one process per SQLite database. The operating system holds the lock on a separate file and
+ * releases it when the process ends.
  */
 export function lockDataFolder({
   dataDir,
@@ -50,7 +50,7 @@ export function lockDataFolder({
   return () => lock.close();
 }
 
-/** An interrupted restore leaves no database; starting would begin an empty one in its place. */
+/** After an interrupted restore there is no database; a start would create an empty one. */
 export function refuseInterruptedRestore({
   dataDir,
   database,

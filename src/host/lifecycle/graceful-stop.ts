@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { destroyIncompleteRequests } from './in-flight-requests.ts';
 
-/** Longer than a request takes from a balancer to here. */
+/** Longer than a request travels from a load balancer to this process. */
 const DRAIN_MS = 500;
-/** A client that has not sent the rest of its request by then is not going to. */
+/** Requests that are still incomplete after this time are destroyed. */
 const INCOMPLETE_MS = 3000;
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Stops serving without losing what is on its way. Connections are refused first, which every
- * balancer takes for "ask another process"; requests that come by open connections are answered
- * and told to come back by another one. Then the server closes: it finishes requests that have
- * arrived, and cuts silent connections and, after a while, requests that never arrive whole.
+ * Stops serving without losing requests. First it refuses new connections, so that load balancers
+ * use another process, and answers requests on open connections with `connection: close`. Then it
+ * closes the server: complete requests are finished, idle connections closed, and incomplete
+ * requests destroyed after a while.
  */
 export async function stopGracefully(server: FastifyInstance): Promise<void> {
-  // The listening alone: the close of an HTTP server cuts connections whose request comes now.
+  // Stops listening only: closing the HTTP server would cut connections with a request on the way.
   Server.prototype.close.call(server.server);
   server.server.prependListener('request', (_request, answer) => {
     answer.setHeader('connection', 'close');

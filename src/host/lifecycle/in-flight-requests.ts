@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that have begun and are not answered yet, by server. */
+/** Requests without a finished response, by server. */
 const inFlight = new WeakMap<FastifyInstance, Set<IncomingMessage>>();
 
 export function trackRequests(server: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function trackRequests(server: FastifyInstance): void {
   });
 }
 
-/** Cuts requests whose body is still incomplete; whether any other is under way. */
+/** Destroys requests with an incomplete body; returns whether complete ones are in flight. */
 export function destroyIncompleteRequests(server: FastifyInstance): boolean {
   const requests = [...(inFlight.get(server) ?? [])];
   for (const request of requests) if (!request.complete) request.destroy();

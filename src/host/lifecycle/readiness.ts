@@ -7,7 +7,7 @@ import { probeFolder } from '../../kernel/files/probe-folder.ts';
 
 const CHECK_TIMEOUT_MS = 2000;
 const RETRY_AFTER_S = 5;
-/** However often it is asked for, storage is tried once in this time. */
+/** The storage is checked at most once in this time. */
 const CACHE_MS = 1000;
 
 interface CheckedStorage {
@@ -17,7 +17,7 @@ interface CheckedStorage {
   readonly modules: readonly MigratingModule[];
 }
 
-/** Whether requests can be served: the database answers, is up to date, and can be written to. */
+/** Checks whether requests can be served: the database responds, is migrated and is writable. */
 export class Readiness {
   readonly #storage: CheckedStorage;
   #isStopping = false;
@@ -29,16 +29,16 @@ export class Readiness {
     this.#storage = storage;
   }
 
-  /** From now on balancers are sent to other processes. */
+  /** Reports not ready from now on, so that load balancers use other processes. */
   stop(): void {
     this.#isStopping = true;
   }
 
-  /** Throws the reason when it is not ready, within two seconds. */
+  /** Throws the reason if the process is not ready; takes two seconds at most. */
   async check(): Promise<{ ready: true }> {
     if (this.#isStopping) throw new Unavailable('stopping', 'This process is stopping.', 1);
     if (performance.now() - this.#checkedAt > CACHE_MS) {
-      // A check that hangs is not joined by others, each of which would hold a connection.
+      // One check at a time: hanging checks would each hold a connection.
       this.#checking ??= this.#checkStorage().finally(() => {
         this.#checking = null;
       });
@@ -61,7 +61,7 @@ export class Readiness {
   }
 }
 
-/** Always a 503, also where a write would be told more: a balancer asks for nothing else. */
+/** Always a 503, which load balancers understand, even where a write would get another status. */
 function toUnavailable(error: unknown): Unavailable {
   const { code, message } = toStorageDomainError(error) ?? {
     code: 'storage_failed',
@@ -92,7 +92,7 @@ async function refusePendingMigrations({ db, modules }: CheckedStorage): Promise
   );
 }
 
-/** A PostgreSQL that follows another one, or that an administrator has locked. */
+/** Refuses a PostgreSQL that is a standby or set to read-only. */
 async function refuseReadOnly({ db }: CheckedStorage): Promise<void> {
   if (engineOf(db) === 'sqlite') return;
   const { rows } = await sql<{ mode: string }>`

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/database/storage-errors.ts';
 import { FolderInUse, InterruptedRestore } from './data-folder-lock.ts';
 
-/** A start that failed for a reason which whoever starts Daybook can mend, in one sentence. */
+/** A failed start whose reason the operator can fix, in one sentence. */
 export class StartFailure extends Error {}
 
 const SELF_EXPLAINING = [
@@ -26,7 +26,7 @@ const SELF_EXPLAINING = [
   WrongSealingKey,
 ];
 
-/** The sentence for an error of a start, or its stack when nobody foresaw it. */
+/** The sentence for a failed start, or the stack of an unexpected error. */
 export function explainFailure(error: unknown): string {
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -34,7 +34,7 @@ export function explainFailure(error: unknown): string {
 
 type StorageConfig = Pick<Config, 'database' | 'dataDir'>;
 
-/** Names the cause of a failure to open the storage; an unforeseen error stays as it is. */
+/** Explains a failure to open the storage; an unexpected error is returned unchanged. */
 export function toStorageFailure(error: unknown, config: StorageConfig): unknown {
   const isPostgres = /^postgres(ql)?:/.test(config.database);
   const sentence =
@@ -46,7 +46,7 @@ export function toStorageFailure(error: unknown, config: StorageConfig): unknown
   return sentence === null ? error : new StartFailure(sentence, { cause: error });
 }
 
-/** Names the cause of a failure to listen. */
+/** Explains a failure to listen. */
 export function toListenFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>) {
   const sentence = {
     EADDRINUSE: `PORT ${port} is taken by another program: stop it, or choose another port, for example PORT=8081.`,
@@ -132,7 +132,7 @@ function explainPostgresFailure(error: unknown, address: string): string | null 
   }
 }
 
-/** Told by the place in PostgreSQL that refuses: its sentences come in the server's language. */
+/** Recognised by PostgreSQL's routine, because its messages are localised. */
 function isRefusedConnection(error: unknown): boolean {
   return (error as { routine?: string }).routine === 'CheckMyDatabase';
 }

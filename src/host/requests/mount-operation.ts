@@ -55,7 +55,7 @@ export function mountOperation(
     handler: async (request, reply) => {
       const input = readInput(request);
       const context = new RequestContext(request, reply, services, at.app);
-      // Strangers share one owner, and must not get each other's answers.
+      // Anonymous callers share one owner and must not get each other's responses.
       const mayKeep = keepsAnswers && context.owner >= PLACEHOLDER_OWNER;
       const key = mayKeep ? request.headers['idempotency-key'] : undefined;
       if (typeof key === 'string') {
@@ -78,7 +78,7 @@ export function mountOperation(
     },
   });
 
-  /** A form's fields are texts, as those of a query string are. */
+  /** Stores the file of a form; its fields are text, so they are treated like a query string. */
   async function receive(request: FastifyRequest): Promise<void> {
     if (!request.isMultipart) return;
     const uploads = join(services.config.dataDir, 'uploads');
@@ -106,7 +106,7 @@ export function mountOperation(
     const caller = found === 'ended' ? null : found;
     if (found === 'ended' && access !== 'public')
       throw new NotSignedIn('This session was ended: sign in again.', 'session_ended');
-    // Without accounts nothing but the address keeps other sites out.
+    // Without accounts, only the host check keeps other sites out.
     if (caller?.owner === PLACEHOLDER_OWNER && !hasOwnHost(request, services.config))
       throw unknownHost();
     request.caller = admitCaller(access, caller);
@@ -131,14 +131,14 @@ export function mountOperation(
     );
   }
 
-  /** While developing, an answer that its contract does not describe is a fault. */
+  /** In development, a response that does not match its contract is an error. */
   function checked(answer: unknown): unknown {
     if (services.config.development) operation.output.parse(answer);
     return answer;
   }
 }
 
-/** Distinguishes two uploads under one key; empty for a request without a file. */
+/** Distinguishes uploads under the same key; empty for a request without a file. */
 async function fileHash({ upload, received }: RequestContext): Promise<string> {
   const hash = createHash('sha256');
   if (upload) return hash.update(upload).digest('base64url');
@@ -167,7 +167,7 @@ declare module 'fastify' {
     /** The body is a form that has not been read yet. */
     isMultipart: boolean;
     received: ReceivedFile | null;
-    /** Of an upload: gives back its place among those that run at once. */
+    /** Releases the upload's slot among the concurrent uploads. */
     endUpload: (() => void) | null;
     answerStatus: 200 | 201 | null;
   }

@@ -13,9 +13,9 @@ export interface RawRequest {
 type RawFields = Record<string, unknown>;
 
 /**
- * Builds the function that gathers an operation's input from where it travels. Path and query
- * carry text only, so there each key is turned into what its schema asks for; a text that does
- * not fit is left as it is and fails the validation.
+ * Builds the function that collects an operation's input from path, query and body. Path and query
+ * carry text only, so their values are converted to the type of the schema; text that cannot be
+ * converted is left as it is and fails the validation.
  */
 export function createInputReader(operation: Operation): (request: RawRequest) => unknown {
   const readers = Object.entries(operation.input.shape).map(
@@ -66,13 +66,13 @@ function toNumber(text: unknown): unknown {
 }
 
 function toBoolean(text: unknown): unknown {
-  // A flag that is only named is set.
+  // A flag without a value is true.
   if (text === '' || text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   return text;
 }
 
-/** Of a choice of types, the first that the text can be. */
+/** Converts to the first type of the union that the text fits. */
 function createUnionReader(union: z.ZodUnion): (text: unknown) => unknown {
   const readers = union.options.map((option) => createTextReader(option as z.ZodType));
   return (text) => readers.map((read) => read(text)).find((value) => value !== text) ?? text;
@@ -81,14 +81,14 @@ function createUnionReader(union: z.ZodUnion): (text: unknown) => unknown {
 function createListReader(list: z.ZodArray): (text: unknown) => unknown {
   const read = createTextReader(list.element as z.ZodType);
   return (text) => {
-    // The same name several times.
+    // The name is repeated.
     if (Array.isArray(text)) return text.map(read);
     if (typeof text !== 'string') return text;
     return parseJsonList(text) ?? (text === '' ? [] : text.split(',').map(read));
   };
 }
 
-/** A form's list is often written as JSON. */
+/** Lists in forms are often written as JSON. */
 function parseJsonList(text: string): unknown[] | undefined {
   if (!text.startsWith('[')) return undefined;
   try {

@@ -18,8 +18,7 @@ const MAX_FIELDS = 50;
 const MAX_FIELD_BYTES = 1024 * 1024;
 
 /**
- * Reads a form: its file goes to disk as it comes, never into memory as a whole. Whatever fails,
- * the folder is gone again.
+ * Reads a form and streams its file to disk. The folder is removed if anything fails.
  */
 export async function receiveForm(
   request: IncomingMessage,
@@ -34,7 +33,7 @@ export async function receiveForm(
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (error instanceof DomainError) throw error;
-    throw new Invalid('The form could not be read to its end.', undefined, 'broken_form');
+    throw new Invalid('The form could not be read completely.', undefined, 'broken_form');
   }
 }
 
@@ -66,13 +65,13 @@ async function readFormInto(
       form.destroy(fileTooLarge(limit));
     });
     stored = storeFile(folder, stream, name, broken.signal);
-    // Its failure is seen below; without this it would be unhandled while the form is still read.
+    // Handled below; without this the rejection would be unhandled while the form is read.
     stored.catch(() => undefined);
   });
   try {
     await pipeForm(request, form);
   } catch (error) {
-    // A file whose form breaks off would otherwise be waited for without end.
+    // The file of a broken form would otherwise be awaited forever.
     broken.abort();
     await (stored as Promise<ReceivedFile> | undefined)?.catch(() => undefined);
     throw cut ? fileTooLarge(limit) : error;
@@ -80,7 +79,7 @@ async function readFormInto(
   return { fields, file: (await stored) ?? null };
 }
 
-/** Not by `pipeline`, which would cut the connection on a refusal, and with it the answer. */
+/** Unlike `pipeline`, keeps the connection open after an error, so that the response is sent. */
 function pipeForm(request: IncomingMessage, form: Writable): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     form.once('finish', resolve).once('error', reject);
@@ -115,9 +114,5 @@ async function storeFile(
 
 function fileTooLarge(limit: number): DomainError {
   const megabytes = Math.floor(limit / 1024 / 1024);
-  return new DomainError(
-    'too-large',
-    'too_large',
-    `The file is larger than the ${megabytes} MB that are taken.`,
-  );
+  return new DomainError('too-large', 'too_large', `The file is larger than ${megabytes} MB.`);
 }

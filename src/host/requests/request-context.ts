@@ -23,10 +23,10 @@ import { comesFromOwnPage } from '../security/origin-check.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the host holds every module's tables at once
 export type AllTables = any;
 
-/** No row belongs to this owner, so someone who is not signed in owns nothing. */
+/** No row belongs to this owner, so an anonymous caller owns nothing. */
 const ANONYMOUS: Caller = { owner: -1, account: null };
 
-/** The context of one request. What few handlers ask for is made only when it is asked for. */
+/** The context of one request. Rarely used values are computed on access. */
 export class RequestContext implements Context<AllTables> {
   readonly db: Kysely<AllTables>;
   readonly caller: Caller;

@@ -2,11 +2,11 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 
-/** An upload that brings less than this in one period has stalled. */
+/** An upload that receives less than this in one period has stalled. */
 const MIN_BYTES = 8 * 1024;
 const HEADERS_MS = 60_000;
 
-/** How long Node waits for the headers of a request, and how often it looks. */
+/** Node's timeout for request headers, and how often Node checks it. */
 export function headerTimeouts(stallMs: number) {
   return {
     headersTimeout: Math.min(HEADERS_MS, 2 * stallMs),
@@ -20,7 +20,7 @@ export function headerTimeouts(stallMs: number) {
  */
 export function endStalledBodies(server: FastifyInstance, periodMs: number): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    // A request that a test injects has no socket.
+    // A request injected by a test has no socket.
     if (hasBody(request) && request.raw.socket instanceof Socket) watchBody(request, periodMs);
     done();
   });
@@ -54,8 +54,8 @@ function watchBody(request: FastifyRequest, periodMs: number): void {
 }
 
 /**
- * Fails the body for whoever reads it, so that the refusal is answered, and then hangs up: the rest
- * of the body would be taken for the next request.
+ * Fails the body for its reader, so that the error is sent, and then closes the connection: the rest
+ * of the body would be parsed as the next request.
  */
 function failBody({ raw }: FastifyRequest): void {
   const { socket } = raw;
@@ -67,9 +67,13 @@ function failBody({ raw }: FastifyRequest): void {
   setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }
 
-/** Long enough for the answer to go out. */
+/** Long enough for the response to be sent. */
 const HANG_UP_MS = 1000;
 
 function bodyTooSlow(): DomainError {
-  return new DomainError('too-slow', 'body_too_slow', 'The body of the request came too slowly.');
+  return new DomainError(
+    'too-slow',
+    'body_too_slow',
+    'The body of the request arrived too slowly.',
+  );
 }

@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   'storage-full': 507,
 };
 
-/** What Fastify refuses before a handler runs, in our words. */
+/** Our errors for requests that Fastify refuses before a handler runs. */
 const FASTIFY_ERRORS: Readonly<Record<string, [ErrorKind, string, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
@@ -50,7 +50,7 @@ export interface HttpError {
   readonly body: { error: string; code: string; details?: DomainError['details'] };
 }
 
-/** The one place where an error becomes an answer. What is not meant for callers stays inside. */
+/** Converts an error to a response. Details of unexpected errors are not sent. */
 export function toHttpError(error: unknown): HttpError {
   const known = asDomainError(error);
   if (!known) {
@@ -76,7 +76,7 @@ function errorHeaders(error: DomainError): Record<string, string> {
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isOwnerMissing(error)) return new NotSignedIn();
-  if (isInvalidValue(error)) return new Invalid('A value of the request is of the wrong kind.');
+  if (isInvalidValue(error)) return new Invalid('A value of the request has the wrong type.');
   return toStorageDomainError(error) ?? fromFastifyError(error as Partial<FastifyError>);
 }
 

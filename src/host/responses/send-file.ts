@@ -5,7 +5,7 @@ import { BytesResponse } from '../../kernel/files/bytes-response.ts';
 import type { FileResponse } from '../../kernel/files/file-response.ts';
 import type { StreamResponse } from '../../kernel/files/stream-response.ts';
 
-/** A file or a picture: private to those who may see it, asked for again before it is shown again. */
+/** Sends a file or a picture; browsers may cache it privately but must revalidate it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export async function sendFile(
   return reply.type(answer.type).header('content-disposition', shown).send(body);
 }
 
-/** A text to be saved, sent as it is written. */
+/** Streams a text as a download. */
 export function sendStream(
   reply: FastifyReply,
   { type, name, chunks: pieces }: StreamResponse,

@@ -3,15 +3,15 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-/** Shorter answers fit into one packet anyway. */
+/** Shorter responses fit into one packet. */
 const MIN_COMPRESSED_LENGTH = 1400;
 
-/** Up to here packing takes less time than handing it to another thread. */
+/** Up to this length, compressing is faster than handing it to another thread. */
 const MAX_SYNC_LENGTH = 64 * 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Quick rather than small: an answer is packed once and read once. */
+/** Fast rather than small: a response is compressed once and read once. */
 const QUICK_BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
@@ -28,7 +28,7 @@ export function sendJson(
     : sendCompressed(request, reply, json);
 }
 
-/** Compressed for those who accept it; what is long, off the event loop. */
+/** Compresses the text if the client accepts it, and long text off the event loop. */
 async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,8 +15,8 @@ const EXPOSED_HEADERS = [
 const PREFLIGHT_MAX_AGE_S = 600;
 
 /**
- * Whether a page of another site sends this, one that the operator lets call the tools, to a route
- * that knows its callers by what they carry and never by a cookie.
+ * Whether the request comes from a site in ALLOWED_ORIGINS and its route allows CORS. Such routes
+ * authenticate by token, never by cookie.
  */
 export function isAllowedCrossOrigin(
   request: Pick<FastifyRequest, 'headers' | 'routeOptions'>,
@@ -27,7 +27,7 @@ export function isAllowedCrossOrigin(
   return request.routeOptions.config.allowsCors === true;
 }
 
-/** Lets that page read the answer, without ever asking its browser for a cookie. */
+/** Lets a page of the origin read the response, without credentials. */
 export function corsHeaders(origin: string): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
@@ -36,7 +36,7 @@ export function corsHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** Answers a browser that asks whether a page may call a route, before it does. */
+/** Answers the CORS preflight of a route. */
 export function answerPreflight(
   server: FastifyInstance,
   url: string,

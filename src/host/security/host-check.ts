@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../kernel/config/config.ts';
 import { Invalid, NotAllowed } from '../../kernel/errors.ts';
 
-/** For whoever runs the instance: the message says how to mend it. */
+/** The message tells the operator how to fix it. */
 export function unknownHost(): NotAllowed {
   return new NotAllowed(
-    'This name is not known as ours: set PUBLIC_URL to the address you use.',
+    'Unknown host name: set PUBLIC_URL to the address you use.',
     'foreign_host',
   );
 }
@@ -14,10 +14,10 @@ export function unknownHost(): NotAllowed {
 const LOCAL_NAME = /^(localhost|[^.]+|.+\.(local|lan|home|internal|localhost|home\.arpa|test))$/;
 
 /**
- * Whether the address that a request names can be ours: an IP address, a name of the local
- * network, or the one of PUBLIC_URL. Any other name may be a site that points its own name at
- * this machine, so that its pages count as same-origin here (DNS rebinding). Such a page can set a
- * forwarded host but never the Host header, so both must be ours.
+ * Whether the host of a request can be ours: an IP address, a name of the local network, or the host
+ * of PUBLIC_URL. Any other name may be a site that resolves its own name to this machine, so that its
+ * pages count as same-origin here (DNS rebinding). Such a page can set a forwarded host but never the
+ * Host header, so both must be ours.
  */
 export function hasOwnHost(
   { host, headers }: Pick<FastifyRequest, 'host' | 'headers'>,

@@ -6,9 +6,9 @@ import { NotAllowed } from '../../kernel/errors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser must not write here on behalf of another site. A Bearer header cannot be sent by
- * accident, so it passes; under a cookie, or a password that a proxy asked for and browsers send
- * along by themselves, the request must say that it comes from our own pages.
+ * Prevents cross-site request forgery. A request with a Bearer header passes, because browsers never
+ * send that header by themselves. They do send cookies and the password of a proxy, so any other
+ * request must prove that it comes from our own pages.
  */
 export function refuseForeignOrigin(
   request: FastifyRequest,
@@ -31,8 +31,8 @@ export function refuseForeignOrigin(
 }
 
 /**
- * Whether a page of ours led the browser here. Over plain HTTP browsers do not say so, but our
- * pages let them name the page they come from.
+ * Whether one of our pages sent the request. Over plain HTTP browsers omit Sec-Fetch-Site, so the
+ * referrer is used, which our pages allow.
  */
 export function comesFromOwnPage(
   { headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,

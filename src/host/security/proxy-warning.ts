@@ -11,7 +11,7 @@ const PROXY_WITHOUT_TRUST: Warning = {
     'A reverse proxy forwards requests, but TRUST_PROXY is 0: everybody counts as one address, so that a few wrong passwords lock everybody out. Set TRUST_PROXY to the number of proxies in front.',
 };
 
-/** Warns once when forwarded requests come from the network around us and no proxy is trusted. */
+/** Warns once when forwarded requests come from a private network and no proxy is trusted. */
 export function warnAboutUntrustedProxy(
   { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
   { config, warnings, log }: Pick<Services<AllTables>, 'config' | 'warnings' | 'log'>,

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 
-/** Every route of the API, and of what clients read about it, that answers without a session; nothing else. */
+/** All API and discovery routes that need no session. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'GET /api/health',
   'GET /api/ready',
@@ -38,20 +38,20 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
 const LISTED_PATH = /\/(api|\.well-known)\//;
 
 /**
- * Stops the boot for a route of the API that asks for no session and is not on the list. What only
- * tells a browser whether it may ask (OPTIONS) is no such route.
+ * Stops the boot if an API route needs no session and is not on the list, or the reverse. Preflight
+ * routes (OPTIONS) are exempt.
  */
 export function refuseUnguardedRoute({ method, url, config }: RouteOptions): void {
   const at = url.search(LISTED_PATH);
   if (at === -1 || method === 'OPTIONS') return;
-  // Fastify answers HEAD by the route of the GET that it belongs to.
+  // Fastify adds a HEAD route to every GET route.
   const name = `${method === 'HEAD' ? 'GET' : method} ${url.slice(at)}`;
   const guarded = config?.access !== undefined && !['open', 'public'].includes(config.access);
   if (guarded === PUBLIC_ROUTES.has(name)) {
     throw new Error(
       guarded
-        ? `${name} is on the list of public routes, but asks for a session.`
-        : `${name} neither asks for a session nor is on the list of public routes.`,
+        ? `${name} is on the list of public routes, but requires a session.`
+        : `${name} requires no session and is not on the list of public routes.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Answers of the API are data: nothing in them may run, be framed or be kept. */
+/** API responses are data: they must not be executed, framed or cached. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -8,7 +8,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The policy of a page: our own files, and those inline pieces whose hash is named. */
+/** The headers of a page: only our own files and the inline code with these hashes may run. */
 export function pageHeaders(
   inline: { scripts?: readonly string[]; styles?: readonly string[] } = {},
 ) {

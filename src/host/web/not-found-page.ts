@@ -7,13 +7,13 @@ const STYLE = `
   a { display: inline-block; padding: 12px; color: inherit; }
 `;
 
-/** Whether a person looks for a page here, and no program asks the API. */
+/** Whether a browser expects a page, as opposed to a program that calls the API. */
 export function expectsPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !url.includes('/api/') && /\btext\/html\b/.test(String(headers.accept));
 }
 
-/** What a browser shows for an address where nothing is. */
+/** Sends the page for unknown addresses. */
 export function sendNotFoundPage(reply: FastifyReply, base: string): FastifyReply {
   return reply
     .code(404)

@@ -12,7 +12,7 @@ const NO_SNIFFING = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Serves the built web client: pages at the bases, hashed files for ever, the rest checked anew. */
+/** Serves the web client: pages at the bases, hashed files as immutable, other files revalidated. */
 export async function serveWeb(
   server: FastifyInstance,
   folder: string,

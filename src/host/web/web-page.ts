@@ -7,10 +7,10 @@ import { appBaseOf } from '../modules.ts';
 import { pageHeaders } from '../security/security-headers.ts';
 import { VERSION } from '../version.ts';
 
-/** Pages are a few kilobytes; the usual window would take megabytes of memory for each. */
+/** Pages are a few kilobytes; the default window would take megabytes for each. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 13 } };
 
-/** A page of the web client as it is sent: made once at boot. */
+/** A page of the web client with its encodings and headers, built once at boot. */
 export interface WebPage {
   readonly plain: Buffer;
   readonly brotli: Buffer;
@@ -22,8 +22,8 @@ export interface WebPage {
 type WebPageConfig = Pick<Config, 'apps' | 'basePath' | 'development'>;
 
 /**
- * The built page of an app, or of home for null, told where the instance lives: the files that
- * it loads by absolute path, everything else in its `daybook` meta tag.
+ * The page of an app, or of home for null, with the addresses of this instance: absolute paths of the
+ * files that it loads, and everything else in its `daybook` meta tag.
  */
 export function buildWebPage(folder: string, app: AppName | null, config: WebPageConfig): WebPage {
   const { basePath, apps, development } = config;

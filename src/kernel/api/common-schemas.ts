@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../time/dates.ts';
 
-/** The pieces that every contract is made of. */
+/** Schemas that the contracts share. */
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -12,7 +12,7 @@ export const calendarDate = z
 
 export const instant = z.string().meta({ format: 'date-time' });
 
-/** Text for a person: trimmed, and not blank. */
+/** Trimmed text that is not blank. */
 export function label(longest: number) {
   return z.string().trim().min(1, 'must not be blank').max(longest);
 }

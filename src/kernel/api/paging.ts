@@ -10,8 +10,8 @@ export interface Page<Item> {
 type CursorValue = string | number;
 
 /**
- * The order of a list, by keys that are never null and together tell any two rows apart. A
- * cursor holds the keys of the last row that was read; the next page starts right after it.
+ * The order of a list, by keys that are never null and together unique. A cursor holds the keys of
+ * the last row; the next page starts after it.
  */
 export interface PageOrder<Row> {
   readonly direction: 'asc' | 'desc';
@@ -25,7 +25,7 @@ export function orderPage<Tables, Table extends keyof Tables, Row>(
   return keys.reduce((sorted, [key]) => sorted.orderBy(key, direction), query);
 }
 
-/** Leaves out everything up to the row that the cursor names. */
+/** Skips everything up to and including the row of the cursor. */
 export function afterCursor<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { direction, keys }: PageOrder<Row>,
@@ -38,7 +38,7 @@ export function afterCursor<Tables, Table extends keyof Tables, Row>(
   return query.where(sql<SqlBool>`(${columns}) ${comes} (${values})`);
 }
 
-/** Cuts a page out of rows of which one more than `limit` was asked for. */
+/** Cuts a page from a result of up to `limit + 1` rows. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
@@ -59,7 +59,7 @@ export function decodeCursor(cursor: string, length: number): CursorValue[] {
     const keys: unknown = parseJsonText(Buffer.from(cursor, 'base64url').toString());
     if (isCursorKeys(keys) && keys.length === length) return keys;
   } catch {
-    // Falls through to the same refusal as a cursor of the wrong shape.
+    // Falls through to the error for a malformed cursor.
   }
   throw new Invalid('cursor is not one that a page gave out.', [
     { path: 'cursor', message: 'is not one that a page gave out' },

@@ -1,4 +1,4 @@
-/** Sends the browser on to another address; what an operation with status 302 answers. */
+/** Redirects the browser; the result of an operation with status 302. */
 export class Redirect {
   readonly location: string;
 

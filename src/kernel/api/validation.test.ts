@@ -21,7 +21,7 @@ const eitherForm = z.object({
 test.each([
   ['items.0.items.0.name is required.', eitherForm, { items: [{ items: [{}] }] }],
   ['items.0.name must not be blank.', eitherForm, { items: [{ name: '' }] }],
-  ['items is in no form that is known here.', eitherForm, { items: 7 }],
+  ['items has an unknown format.', eitherForm, { items: 7 }],
   ['url must be a web address, with https:// before it.', z.object({ url: z.url() }), { url: 'x' }],
   [
     'at must be an instant such as 2026-11-15T09:00:00Z.',

@@ -10,7 +10,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Checks what came in; what does not fit becomes one sentence and a detail for each place. */
+/** Validates input; throws an error with a sentence and one detail per invalid field. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -24,8 +24,8 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /**
- * Of several forms that were allowed, what is wrong with the one that fits best: the one in which
- * the mistake lies deepest, and of these the one with the fewest.
+ * The issues of the best matching member of a union: the one whose issues are deepest, then the one
+ * with the fewest.
  */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
@@ -59,9 +59,9 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_format':
       return FORMATS[issue.format];
     case 'invalid_union':
-      return 'is in no form that is known here';
+      return 'has an unknown format';
     case 'unrecognized_keys':
-      return `has what is not known: ${issue.keys.join(', ')}`;
+      return `has unknown fields: ${issue.keys.join(', ')}`;
     default:
       return undefined;
   }

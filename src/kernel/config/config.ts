@@ -229,7 +229,7 @@ export interface Config {
   readonly development: boolean;
 }
 
-/** The environment, read once. A wrong value stops the boot with the variable's name. */
+/** Reads the environment once. An invalid value stops the boot with the variable's name. */
 export function readConfig(environment: Environment): Config {
   const read = <Value>(name: keyof typeof VARIABLES, variable: Variable<Value>) =>
     readVariable(name, variable, environment);
@@ -280,7 +280,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** A site as browsers name it: small letters, and no port that goes without saying. */
+/** Parses an origin and writes it as browsers do: lowercase, without a default port. */
 export function parseOrigin(address: string): string | null {
   const url = /^https?:\/\/[^/\s?#@]+\/?$/i.test(address.trim()) ? URL.parse(address) : null;
   return url?.origin ?? null;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** One environment variable: what it means, what it may be, and how its text is read. */
+/** An environment variable: its description, its allowed values and its parser. */
 export interface Variable<Value> {
   readonly description: string;
   readonly allowed: string;
-  /** As it would be written in the environment; empty when the variable is unset by default. */
+  /** The default as written in the environment; empty if the variable is unset by default. */
   readonly defaultText: string;
   readonly secret: boolean;
-  /** Throws nothing: an unreadable text is `undefined`. */
+  /** Never throws; returns `undefined` for invalid text. */
   readonly read: (text: string) => Value | undefined;
 }
 
@@ -19,7 +19,7 @@ export class InvalidVariable extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one variable, or for a secret the file that `NAME_FILE` names. */
+/** Reads a variable; a secret may also be in the file named by `NAME_FILE`. */
 export function readVariable<Value>(
   name: string,
   variable: Variable<Value>,

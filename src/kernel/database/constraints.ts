@@ -43,7 +43,7 @@ async function readSqliteIndexes<Tables>(db: Kysely<Tables>): Promise<UniqueInde
     from sqlite_master as m, pragma_index_list(m.name) as l
     left join sqlite_master as i on i.type = 'index' and i.name = l.name
     where m.type = 'table' and l."unique" = 1`.execute(db);
-  // A primary key of one integer is the row's own number and has no index.
+  // A primary key of one integer is the rowid and has no index.
   const { rows: keys } = await sql<{ table: string; column: string }>`
     select m.name as "table", c.name as "column"
     from sqlite_master as m, pragma_table_info(m.name) as c

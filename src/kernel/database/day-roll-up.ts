@@ -3,13 +3,12 @@ import type { Ddl } from './ddl.ts';
 
 /**
  * Sums by day and by month of a table whose rows have an `id`, an `owner_id` and a `date`, so that
- * statistics cost the same however long the history is. The database keeps them by triggers,
- * because rows come and go in many ways: saves, imports, undo, a move to another owner, the end of
- * an account.
+ * statistics do not grow with the history. Triggers maintain them, because rows change in many ways:
+ * saves, imports, undo, a move to another owner, the removal of an account.
  *
- * `<name>_days` holds a row for each day with something on it, `<name>_months` one for each month,
- * with its days as the bits of a number (bit 0 is the first). Both are counted anew from what they
- * sum up, a day from its rows and a month from its days: nothing drifts.
+ * `<name>_days` has a row for each day with entries, `<name>_months` one for each month, with its
+ * days as a bitmap (bit 0 is the first). Both are recounted from their source, a day from its rows
+ * and a month from its days, so they cannot drift.
  */
 export interface DayRollUp {
   readonly name: string;
@@ -129,9 +128,9 @@ function recountStatements(rollUp: DayRollUp, touched: 'old' | 'new'): string {
 }
 
 /**
- * PostgreSQL sees a statement's rows together. The months' rows are held, in one order, before
- * anything is counted: each statement of the function sees what others stored while it waited. A
- * month without days keeps its row, or somebody who waits for it would find nothing to hold.
+ * On PostgreSQL the triggers run per statement. They lock the rows of the months, in a fixed order,
+ * before counting, so that each count sees the rows that others committed meanwhile. A month without
+ * days keeps its row, so that there is always a row to lock.
  */
 function postgresTriggers(rollUp: DayRollUp): string[] {
   const { dependsOn } = rollUp;

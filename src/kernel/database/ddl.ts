@@ -1,12 +1,12 @@
 import type { Engine } from './engine.ts';
 
 /**
- * The few words in which the two engines' `create table` differ. Everything else of a migration
- * is the same SQL on both.
+ * The differences between the engines' `create table`. All other SQL of a migration is the same on
+ * both.
  */
 export interface Ddl {
   readonly engine: Engine;
-  /** `id`, given out by the database and never given out again. */
+  /** `id`, assigned by the database and never reused. */
   readonly id: string;
   readonly int: string;
   readonly real: string;

@@ -3,9 +3,9 @@ import type { SqliteConnection, StatementResult } from './sqlite-connection.ts';
 const MAX_GROUP_SIZE = 256;
 
 /**
- * The one writer of a SQLite database. Transactions run one after another, each inside a
- * savepoint of a shared group; the group is committed, and so synced to disk, once per turn of
- * the event loop, and only then does anyone learn that their write is done.
+ * The single writer of a SQLite database. Transactions run one after another, each inside a
+ * savepoint of a shared group. The group is committed, and so synced to disk, once per turn of the
+ * event loop; every write resolves only after that commit.
  */
 export class GroupCommit {
   readonly #connection: SqliteConnection;
@@ -19,7 +19,7 @@ export class GroupCommit {
     this.#connection = connection;
   }
 
-  /** A write of its own, outside any transaction. */
+  /** Runs a single write outside any transaction. */
   async statement(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
     await this.#acquire();
     let outcome: StatementResult;
@@ -65,24 +65,24 @@ export class GroupCommit {
     }
   }
 
-  /** Commits what is done; nothing may be written afterwards. */
+  /** Commits the finished transactions; no write is accepted afterwards. */
   close(): void {
     if (this.#isLocked) this.#dropUnfinished();
     this.#commitGroup();
     this.#closed = true;
   }
 
-  /** A transaction that is half done when the service stops was promised to nobody. */
+  /** Rolls back a transaction that was open when the service stopped; it was never acknowledged. */
   #dropUnfinished(): void {
     if (!this.#connection.inTransaction) return;
     try {
       this.#connection.exec('rollback to tx; release tx');
     } catch {
-      // Its savepoint was not made yet.
+      // The savepoint did not exist yet.
     }
   }
 
-  /** Only for the holder of the turn: a statement inside its transaction. */
+  /** Runs a statement inside a transaction; only the holder of the lock may call it. */
   run(sql: string, parameters: readonly unknown[]): StatementResult {
     try {
       return this.#connection.run(sql, parameters);

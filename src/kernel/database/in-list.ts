@@ -13,7 +13,7 @@ export function inList(
   if (engine === 'sqlite') {
     return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
   }
-  // An empty list does not show what it is a list of.
+  // The type of an empty list is unknown.
   if (values.length === 0) return sql<SqlBool>`false`;
   const type = sql.raw(typeof values[0] === 'number' ? 'bigint[]' : 'text[]');
   return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Whether a column holds a text anywhere; `%`, `_` and `\` in the text are ordinary characters. */
+/** Whether a column contains a text; `%`, `_` and `\` in the text are literal. */
 export function containsText(column: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column} like ${`%${escapeLike(part)}%`} escape '\\'`;
 }

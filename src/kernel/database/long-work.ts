@@ -4,9 +4,9 @@ import { engineOf } from './engine.ts';
 /** PostgreSQL ends a statement of a request, and the lock wait before it, after this long. */
 export const STATEMENT_MS = 30_000;
 export const LOCK_MS = 15_000;
-/** A transaction in which nothing is asked for this long has been forgotten by its owner. */
+/** PostgreSQL ends a transaction that stays idle for this long. */
 export const IDLE_IN_TRANSACTION_MS = 60_000;
-/** Migrations, jobs and work on all data of an instance. */
+/** The limit for migrations, jobs and work on all data of an instance. */
 export const LONG_WORK_MS = 3_600_000;
 
 /** Limits of one connection to PostgreSQL, each in milliseconds. */

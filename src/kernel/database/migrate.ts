@@ -19,7 +19,7 @@ interface SchemaTables {
   schema_migrations: { module: string; id: string; applied_at: string };
 }
 
-/** The database holds what this version does not know, so it must not touch it. */
+/** The database has a migration that this version does not know, so this version must not write. */
 export class NewerSchema extends Error {
   constructor(module: string, id: string) {
     super(
@@ -77,7 +77,7 @@ async function applyMissing(
   return added;
 }
 
-/** Of several processes that start at once, one changes the schema and the others wait. */
+/** Takes the schema lock: of several processes that start at once, one migrates and the others wait. */
 export async function lockSchema<Tables>(tx: Transaction<Tables>): Promise<void> {
   if (engineOf(tx) === 'sqlite') return;
   await allowLongWork(tx);

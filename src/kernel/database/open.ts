@@ -12,7 +12,7 @@ export interface OpenDatabase<Tables> {
   close(): Promise<void>;
 }
 
-/** The one door to storage: a `postgres://` address, or the path of a SQLite file. */
+/** Opens the database at a `postgres://` address or at the path of a SQLite file. */
 export async function openDatabase<Tables>(
   location: string,
   options: Partial<PostgresOptions> = {},

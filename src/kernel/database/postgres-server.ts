@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The oldest PostgreSQL that the distributions in support ship (Ubuntu 22.04). Older ones lack
- * nothing that a query would name, but nobody tests on them.
+ * The oldest PostgreSQL of a supported distribution (Ubuntu 22.04). Older versions might work, but
+ * are not tested.
  */
 export const OLDEST_POSTGRES = 14;
 
-/** The server cannot hold a Daybook: too old, or in an encoding that cannot hold every text. */
+/** The server is too old, or its encoding cannot store every text. */
 export class UnsupportedServer extends Error {}
 
 export async function checkServer<Tables>(db: Kysely<Tables>): Promise<void> {

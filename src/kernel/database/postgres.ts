@@ -8,9 +8,9 @@ import { ConnectionLost, isServerError, isStalePlan } from './storage-errors.ts'
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** How long a request waits for a connection, and a connection for its server. */
+/** Timeout for getting a connection from the pool and for connecting to the server. */
 export const CONNECT_MS = 10_000;
-/** How much later than PostgreSQL we give a statement up: only a server that hangs is that late. */
+/** Our own statement timeout exceeds PostgreSQL's by this much; only a hung server reaches it. */
 const HANG_MARGIN_MS = 5000;
 export const DEFAULT_POOL_SIZE = 10;
 
@@ -28,7 +28,7 @@ const DEFAULT_OPTIONS: PostgresOptions = {
   hangMarginMs: HANG_MARGIN_MS,
 };
 
-/** SQL texts of prepared queries: PostgreSQL plans them once per connection. */
+/** Statement names by SQL text; PostgreSQL plans a named statement once per connection. */
 const statementNames = new Map<string, string>();
 
 export function registerNamedStatement(sql: string): void {
@@ -49,7 +49,7 @@ export async function postgresDialect(
     connectionTimeoutMillis: options.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // By a query and not by the startup message, which connection poolers refuse to pass on.
+    // Set by a query, because connection poolers reject unknown startup parameters.
     onConnect: (client) => client.query(setLimits(options.limits, 'session')),
     types: {
       getTypeParser: (oid: number, format?: string) =>
@@ -61,12 +61,12 @@ export async function postgresDialect(
             ),
     },
   });
-  // Without a listener, a connection that the server drops would end the process.
+  // Without a listener, a dropped idle connection would crash the process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool: new NamedStatementPool(pool, options) });
 }
 
-/** Grows when a newer process has changed a table, and every connection plans its queries anew. */
+/** The generation grows when a newer process changed a table; connections then replan their queries. */
 interface PlanCache {
   generation: number;
 }
@@ -104,14 +104,14 @@ class NamedStatementPool implements PostgresPool {
     await this.#pool.end();
   }
 
-  /** A hung session would otherwise carry the statement out when it wakes up, after a retry of it. */
+  /** Ends a hung session, which could otherwise execute the statement after its retry. */
   async #endSession(pid: number): Promise<void> {
     if (this.#pool.ending) return;
     await this.#pool.query('select pg_terminate_backend($1)', [pid]).catch(() => undefined);
   }
 }
 
-/** What the server itself said keeps its code. */
+/** An error of the server keeps its code; anything else is a lost connection. */
 function toConnectionError(error: unknown): unknown {
   return isServerError(error) ? error : new ConnectionLost(error);
 }
@@ -134,8 +134,8 @@ class NamedStatementClient {
     this.#plans = plans;
     this.#options = options;
     this.#endSession = endSession;
-    // The pool listens to idle connections only; one that is lost while it is in use reports it
-    // here, and by the failure of its query.
+    // The pool listens to idle connections only. A connection lost while in use reports here, and
+    // its query fails.
     client.on('error', () => {
       this.#isLost = true;
     });
@@ -148,7 +148,7 @@ class NamedStatementClient {
     return name ? this.#queryByName(name, text, values) : this.#send({ text, values });
   }
 
-  /** A plan that no longer fits its table is made anew; inside a transaction by its next try. */
+  /** Replans a stale statement; inside a transaction, the retry of the transaction replans it. */
   async #queryByName(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
     const { generation: age } = this.#plans;
     const wasInTransaction = this.#client.getTransactionStatus() !== 'I';
@@ -162,7 +162,7 @@ class NamedStatementClient {
     }
   }
 
-  /** PostgreSQL ends a statement that takes too long; a PostgreSQL that hangs ends nothing. */
+  /** Backs up PostgreSQL's statement timeout, which a hung server does not enforce. */
   async #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     const { limits, hangMarginMs } = this.#options;
     const limit = this.#isLongWork ? LONG_WORK_MS : limits.statement;
@@ -189,13 +189,13 @@ class NamedStatementClient {
   }
 }
 
-/** Parts of a client that pg has always had and does not declare. */
+/** Undeclared properties of a pg client. */
 interface PgInternals {
   readonly connection: { readonly stream: { destroy(): void } };
   readonly processID: number | null;
 }
 
-/** Like the guard on SQLite, so that a mistake shows on either engine. */
+/** Refuses the same values as SQLite, so that a mistake shows on both engines. */
 function refuseUnstorableValue(value: unknown): void {
   if (Array.isArray(value)) for (const one of value) refuseUnstorableValue(one);
   if (typeof value === 'string') refuseNul(value);

@@ -29,12 +29,12 @@ type QueryBuilder = (db: Kysely<never>, at: never) => Compilable;
 
 const builders: QueryBuilder[] = [];
 
-/** The SQL of every prepared query that is loaded, so that a test can look at its plan. */
+/** The SQL of every loaded prepared query, for tests that inspect the plans. */
 export function listPreparedSql(db: Kysely<never>): string[] {
   return builders.map((build) => build(db, placeholders as never).compile().sql);
 }
 
-/** The handles whose selects may go straight to SQLite's reader, past the query executor. */
+/** SQLite readers by database handle; prepared selects bypass the query executor. */
 const readers = new WeakMap<object, SqliteConnection>();
 
 export function registerReader(db: object, reader: SqliteConnection): void {
@@ -42,7 +42,7 @@ export function registerReader(db: object, reader: SqliteConnection): void {
 }
 
 /**
- * A hot select, built and compiled once per engine and then only filled with values.
+ * A hot select that is compiled once per engine; each call only binds its values.
  *
  *     const findItem = prepared((db: Kysely<RecipeTables>, at: { owner: number; id: number }) =>
  *       db.selectFrom('shopping_items').selectAll()

@@ -1,7 +1,7 @@
 import type { OutsideJob } from '../jobs/job.ts';
 import { refreshStatistics } from './statistics.ts';
 
-/** For what grows without an import. It holds no transaction: each table is a short write. */
+/** Covers growth without bulk writes. Runs without a transaction: each table is a short write. */
 export const refreshStatisticsJob: OutsideJob = {
   name: 'kernel.refresh-statistics',
   everyMinutes: 60,

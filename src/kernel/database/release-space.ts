@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import type { OutsideJob } from '../jobs/job.ts';
 import { engineOf } from './engine.ts';
 
-/** About five milliseconds of writing; whoever waits for the writer waits no longer than that. */
+/** About five milliseconds of writing, so that other writers hardly wait. */
 const PAGES_PER_STEP = 400;
 const PAUSE_MS = 50;
-/** What is left for a later run. */
+/** Further pages are left for a later run. */
 const STEPS_PER_RUN = 2000;
-/** Free pages that stay in the file, because the next rows take them. */
+/** Free pages that stay in the file for the next rows. */
 const MIN_FREE_PAGES = 500;
 
-/** Gives the space of removed rows back to the disk. PostgreSQL does it by itself (autovacuum). */
+/** Returns the space of removed rows to the file system; on PostgreSQL autovacuum does that. */
 export const releaseFreeSpace: OutsideJob = {
   name: 'kernel.release-free-space',
   everyMinutes: 60,

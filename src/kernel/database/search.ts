@@ -13,25 +13,25 @@ export interface Match {
   readonly score: number;
 }
 
-/** A match of a search by where its words stand: the lower the tier, the better. */
+/** A match of a search with the field tier of its words: the lower the tier, the better. */
 export interface TieredMatch {
   readonly id: number;
   readonly tier: number;
 }
 
-/** A stretch of the matches, from the newest on. */
+/** A range of the matches, newest first. */
 export interface MatchWindow {
-  /** Only rows before this one. */
+  /** Only rows with a lower id. */
   readonly before: number;
   readonly matches: number;
-  /** The whole words that each asked word may be, where they are known and few. */
-  readonly meanings: ReadonlyMap<string, readonly string[]>;
+  /** The whole words that begin with each query word, where they are known and few. */
+  readonly completions: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Full-text search over an owner's rows, written once and carried out by FTS5 on SQLite and by
- * tsvector on PostgreSQL. Every word of the query must begin a word of the row; case and accents
- * do not matter; fields named first weigh more.
+ * Full-text search over an owner's rows, by FTS5 on SQLite and by tsvector on PostgreSQL. Every
+ * query word must be a prefix of a word of the row. Case and accents are ignored; earlier fields
+ * weigh more.
  *
  * The index is an owned table like any other: its `owner_id` is a column on PostgreSQL and an
  * indexed word on SQLite, so a search reads only the owner's own postings.
@@ -70,7 +70,7 @@ export class SearchIndex<Field extends string> {
     await this.add(tx, owner, [{ id, row }]);
   }
 
-  /** Rows that the index has not seen before, all in one statement. */
+  /** Adds rows that are not in the index yet, in one statement. */
   async add<Tables>(
     tx: Transaction<Tables>,
     owner: number,
@@ -98,17 +98,16 @@ export class SearchIndex<Field extends string> {
     await sql`delete from ${sql.table(this.#table)} where ${key} = ${id}`.execute(tx);
   }
 
-  /** Forgets everything of an owner, for an index that is built anew. */
+  /** Removes all rows of an owner, before a rebuild. */
   async clear<Tables>(tx: Transaction<Tables>, owner: number): Promise<void> {
     await sql`delete from ${sql.table(this.#table)} where owner_id = ${owner}`.execute(tx);
   }
 
   /**
-   * The newest matches, so many of them, each with the first field up to which all of its words are
-   * found. Unlike a ranking, which weighs every match, this stops when it has enough: a word that is
-   * everywhere costs no more in a large library. SQLite walks a word's rows in order, but for a
-   * beginning of a word that its prefix index does not have it gathers them all first; so
-   * `meanings` tells the words that begin like that.
+   * The newest matches up to a limit, each with the tier of the first field by which all query words
+   * are found. Unlike a ranking, which weighs every match, this stops at the limit, so a common word
+   * costs no more in a large library. SQLite walks the rows of a whole word in order, but gathers
+   * all rows of a prefix that its prefix index lacks; `completions` replaces such prefixes.
    */
   async newestMatches<Tables>(
     db: Kysely<Tables>,
@@ -258,7 +257,7 @@ export class SearchIndex<Field extends string> {
     return rows;
   }
 
-  /** The index holds folded words with a blank between each two. */
+  /** Relies on the index holding folded words separated by single spaces. */
   #tierOf(row: Readonly<Record<Field, string>>, asked: readonly string[]): number {
     let text = '';
     for (const [tier, field] of this.#fields.entries()) {
@@ -269,8 +268,8 @@ export class SearchIndex<Field extends string> {
   }
 
   /**
-   * The matches as a subquery to join with, or null when the query holds no word. Looks into all
-   * fields unless told which.
+   * The matches as a subquery to join with, or null for a query without words. Searches all fields
+   * by default.
    */
   matches<Tables>(
     db: Kysely<Tables>,
@@ -311,13 +310,13 @@ function fieldLabel(at: number): string {
   return ['A', 'B', 'C', 'D'][at] ?? 'D';
 }
 
-/** PostgreSQL takes a megabyte of terms at most; what stands behind that is not searched for. */
+/** PostgreSQL accepts at most a megabyte of terms; text beyond it is not indexed. */
 const MAX_TERM_BYTES = 800_000;
 const LAST_POSITION = 16_383;
 
 /**
- * The terms of a row as PostgreSQL writes them, `'word':1A`. We split the words ourselves:
- * PostgreSQL's parser would leave out those that the database's locale has no letters for.
+ * The terms of a row in tsvector syntax, `'word':1A`. We split the words ourselves, because
+ * PostgreSQL's parser drops words in letters that the locale of the database lacks.
  */
 function toTsvector(fields: readonly string[]): string {
   const terms: string[] = [];

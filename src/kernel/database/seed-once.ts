@@ -2,16 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { transact } from './transact.ts';
 
 interface Seed {
-  /** Where an app keeps what it gave to whom: `owner_id` and `what`, together unique. */
+  /** Records the seeds given to each owner; unique by `owner_id` and `what`. */
   readonly table: string;
   readonly owner: number;
   readonly what: string;
 }
 
 /**
- * Lets an owner begin with something, once: what they then delete stays deleted. Asked with every
- * use, so the usual answer is one look-up. Of two requests at the same time one seeds and the
- * other sees it.
+ * Seeds an owner's data once, so that deleted seeds stay deleted. It is called on every use and
+ * usually costs one lookup. Of two concurrent requests, one seeds and the other waits for it.
  */
 export async function seedOnce<Tables>(
   db: Kysely<Tables>,

@@ -5,16 +5,16 @@ import { engineOf } from './engine.ts';
 
 const MIN_LENGTH = 4;
 const MAX_CORRECTED_LENGTH = 24;
-/** Words of this length may have a letter too many and another too few. */
+/** From this length on, two edits are corrected instead of one. */
 const TWO_EDITS_LENGTH = 8;
 const MAX_COMPLETIONS = 32;
-/** Longer words are known, though nobody's mistake in them is put right. */
+/** Longer words are not indexed; those over `MAX_CORRECTED_LENGTH` are indexed but not corrected. */
 const MAX_INDEXED_LENGTH = 100;
 
 /**
- * The words that an owner's rows are made of, for telling what a misspelt one was meant to be.
- * Beside each word stand all the forms it has with one letter left out; two words that are one
- * mistake apart share such a form, so they are found by looking up, never by comparing with all.
+ * The vocabulary of an owner's rows, for correcting misspelt queries. Each word is stored with all
+ * forms that lack one letter. Two words one edit apart share such a form, so candidates are found by
+ * lookup instead of comparing with every word.
  */
 export class SpellingIndex {
   readonly #table: string;
@@ -34,7 +34,7 @@ export class SpellingIndex {
   }
 
   async addWords<Tables>(tx: Transaction<Tables>, owner: number, texts: string): Promise<void> {
-    // In one order, so that two who learn the same words at once don't wait for each other.
+    // Sorted, so that concurrent inserts of the same words do not deadlock.
     const said = [...new Set(foldedWords(texts).filter(isIndexable))].toSorted();
     if (said.length === 0) return;
     const { rows } = await sql<{ word: string }>`
@@ -71,8 +71,8 @@ export class SpellingIndex {
   }
 
   /**
-   * The words that each word of a query begins, by which a search reads only as much as it shows;
-   * left out where they are many, or too short to be known.
+   * The indexed words that begin with each word of a query; omitted for short query words and for
+   * those with many completions.
    */
   async findCompletions<Tables>(
     db: Kysely<Tables>,
@@ -95,7 +95,7 @@ export class SpellingIndex {
     return found;
   }
 
-  /** The query with each word that begins none of the owner's put right; null if nothing was wrong. */
+  /** Corrects each query word that is a prefix of no indexed word; null if there is none. */
   async correct<Tables>(db: Kysely<Tables>, owner: number, query: string): Promise<string | null> {
     const asked = foldedWords(query, 12);
     const meant = await Promise.all(
@@ -142,13 +142,13 @@ function isCorrectable(word: string): boolean {
   return word.length >= MIN_LENGTH && word.length <= MAX_CORRECTED_LENGTH;
 }
 
-/** The word with each of its letters left out once. */
+/** The forms of a word with one letter removed. */
 function deletionsOf(word: string): string[] {
   const letters = [...word];
   return [...new Set(letters.map((_, at) => letters.filter((_other, n) => n !== at).join('')))];
 }
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour. */
+/** The Damerau–Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {

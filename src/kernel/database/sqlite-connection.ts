@@ -11,7 +11,7 @@ type Row = Record<string, SQLOutputValue>;
 interface CachedStatement {
   readonly prepared: StatementSync;
   readonly columns: readonly string[];
-  /** Does its work over many steps, of which `run` would take only the first. */
+  /** A pragma works in many steps, of which `run` would execute only the first. */
   readonly isPragma: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface StatementResult {
 
 const MAX_CACHED_STATEMENTS = 500;
 
-/** One SQLite handle: a cache of prepared statements, guarded parameters, plain rows. */
+/** A SQLite handle that caches prepared statements, checks parameters and returns plain rows. */
 export class SqliteConnection {
   readonly #path: string;
   readonly #readOnly: boolean;
@@ -67,8 +67,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Opens the file again. A handle reads the statistics of the tables together with the schema, so
-   * this is how it learns of newer ones, and every statement is planned by them.
+   * Reopens the file. A handle reads table statistics together with the schema, so reopening makes
+   * it plan its statements with the current statistics.
    */
   reopen(): void {
     const fresh = this.#open();
@@ -106,8 +106,8 @@ function toRow(columns: readonly string[], cells: readonly SQLOutputValue[]): Ro
 }
 
 /**
- * node:sqlite reads an object in first place as named parameters, turns NaN and missing values
- * into NULL and binds whole numbers as REAL. Each of these would store something nobody wrote.
+ * node:sqlite treats an object in first position as named parameters, turns NaN and undefined into
+ * NULL and binds integers as REAL. Each of these would store a wrong value.
  */
 function toBindable(value: unknown): SQLInputValue {
   if (typeof value === 'string') {

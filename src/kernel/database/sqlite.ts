@@ -19,7 +19,7 @@ import { assertOutsideTransaction } from './transact.ts';
 
 const INCREMENTAL = 2;
 const MAX_CONVERTED_BYTES = 64 * 1024 * 1024;
-/** What a large import leaves of its write-ahead log once it is copied into the file. */
+/** The write-ahead log is truncated to this size after a checkpoint. */
 const MAX_IDLE_WAL_BYTES = 16 * 1024 * 1024;
 
 /** Kysely on node:sqlite: selects on a read-only handle, writes through the group commit. */
@@ -59,8 +59,8 @@ export class SqliteDialect implements Dialect {
 }
 
 /**
- * A file of an older version gives no space back until it is rewritten once, which makes everybody
- * wait. A small one is rewritten at once; a large one by `./daybook compact`.
+ * A file of an older version returns no space until it is rewritten once, which blocks all writers.
+ * A small file is rewritten here, a large one by `./daybook compact`.
  */
 function convertToIncrementalVacuum(writer: SqliteConnection): void {
   const { rows } = writer.run(
@@ -73,12 +73,12 @@ function convertToIncrementalVacuum(writer: SqliteConnection): void {
   try {
     writer.exec('pragma auto_vacuum = incremental; vacuum');
   } catch (error) {
-    // Without room for a second copy it stays as it is, and works as it did.
+    // Without room for a second copy the file stays as it is and keeps working.
     if (!isDiskFull(error)) throw error;
   }
 }
 
-/** Kysely would put a lock around the only connection; the group commit queues by itself. */
+/** Keeps Kysely from locking the connection: the group commit has its own queue. */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -113,7 +113,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(session: SqliteSession): Promise<void> {
-    // A failed commit has given its turn back already; there is nothing left to roll back.
+    // A failed commit has already released the lock; there is nothing to roll back.
     if (!session.inTransaction) return;
     session.inTransaction = false;
     this.#group.rollback();

@@ -5,16 +5,16 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 import { transact } from './transact.ts';
 
 /**
- * How many entries of an index SQLite reads to estimate it. A table then costs milliseconds,
- * however large it is, so nobody waits for the writer meanwhile.
+ * How many index entries SQLite samples for an estimate. It keeps the cost of any table at
+ * milliseconds, so that other writers hardly wait.
  */
 const ANALYSIS_LIMIT = 400;
 /**
- * Statistics of a smaller table do harm: SQLite then reads it from end to end instead of by its
- * key, and goes on doing so when the table has grown. Without any it takes the index.
+ * Statistics of a smaller table do harm: SQLite then scans it instead of using its key, and keeps
+ * scanning when the table has grown. Without statistics it uses the index.
  */
 const MIN_ANALYZED_ROWS = 1000;
-/** `pragma optimize`: every table that needs it, and name the statements instead of running them. */
+/** Flags of `pragma optimize`: check all tables, and return the statements instead of running them. */
 const LIST_OUTDATED = 0x10003;
 
 interface SqliteHandles {
@@ -32,7 +32,7 @@ export function limitAnalysis(writer: SqliteConnection): void {
   writer.exec(`pragma analysis_limit = ${ANALYSIS_LIMIT}`);
 }
 
-/** One `analyze` for each table whose statistics are missing or ten times too small or large. */
+/** One `analyze` per table whose statistics are missing or wrong by a factor of ten. */
 function findOutdatedStatistics(writer: SqliteConnection): string[] {
   const { rows } = writer.run(`pragma optimize(${LIST_OUTDATED})`, []);
   return rows
@@ -56,19 +56,19 @@ function deleteSmallTableStatistics(writer: SqliteConnection): boolean {
   return true;
 }
 
-/** The same before the database is closed, when nobody is left who could wait. */
+/** Refreshes the statistics before the database is closed, when no other writer can wait. */
 export function refreshStatisticsBeforeClose(writer: SqliteConnection): void {
   for (const statement of findOutdatedStatistics(writer)) writer.exec(statement);
   deleteSmallTableStatistics(writer);
 }
 
 /**
- * Gives the query planner the present sizes of the tables: at start, after bulk writes and by a
- * job. Without them a plan may read a whole library where an index leads to one row.
+ * Updates the planner's table statistics: at start, after bulk writes and by a job. Without them a
+ * plan may scan a whole library where an index leads to one row.
  *
- * SQLite tells which tables changed enough; each is a write of its own, so that others get their
- * turn in between, and the reader is opened again because only then does it see the result.
- * PostgreSQL analyzes the tables that are named; the rest is left to its autovacuum.
+ * SQLite reports which tables changed enough. Each is a separate write, so that other writers run in
+ * between; the reader is reopened to see the result. PostgreSQL analyzes the named tables and leaves
+ * the rest to autovacuum.
  *
  * @returns the statements that ran
  */
@@ -76,7 +76,7 @@ export async function refreshStatistics<Tables>(
   db: Kysely<Tables>,
   touched: readonly string[] = [],
 ): Promise<string[]> {
-  // Inside a transaction it would make others wait; the hourly job does it then.
+  // Inside a transaction it would block other writers; the hourly job does it later.
   if (db.isTransaction) return [];
   if (engineOf(db) === 'postgres') {
     for (const table of touched) await sql`analyze ${sql.table(table)}`.execute(db);

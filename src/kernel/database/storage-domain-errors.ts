@@ -11,7 +11,7 @@ import {
 const SHORT_RETRY_S = 1;
 const LONG_RETRY_S = 5;
 
-/** What a caller is told when the storage failed; null for an error that is not the storage's. */
+/** The error that a caller sees when the storage fails; null for any other error. */
 export function toStorageDomainError(error: unknown): DomainError | null {
   if (isDiskFull(error)) {
     return new DomainError(
@@ -47,7 +47,7 @@ export function toStorageDomainError(error: unknown): DomainError | null {
   if (isSerializationFailure(error) || isLockTimeout(error)) {
     return new Unavailable(
       'changed_at_once',
-      'Too many are changing this at the same moment; nothing was changed.',
+      'Too many requests change this at the same time; nothing was changed.',
       SHORT_RETRY_S,
       error,
     );

@@ -2,12 +2,12 @@ const SQLITE_UNIQUE = new Set([2067, 1555]);
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_READ_ONLY = 8;
 const SQLITE_FULL = 13;
-/** The index of the write-ahead log does not fit on the disk. */
+/** The disk has no room for the index of the write-ahead log. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
 /** The connection to PostgreSQL broke, or could not be made in time. */
 export class ConnectionLost extends Error {
-  /** SQLSTATE connection_failure, as if the server had said it. */
+  /** SQLSTATE connection_failure. */
   readonly code = '08006';
 
   constructor(cause: unknown) {
@@ -15,48 +15,48 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The server's own words, as opposed to a failure on the way to it. */
+/** An error that the server reported, as opposed to a failed connection. */
 export function isServerError(error: unknown): boolean {
   return error instanceof Error && 'severity' in error;
 }
 
-/** The database decides uniqueness; this tells its refusal from any other failure. */
+/** A unique index or primary key refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return SQLITE_UNIQUE.has(sqliteCode(error)) || postgresCode(error) === '23505';
 }
 
-/** A row names another one that is not there, or not any more. */
+/** The row refers to a row that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_FOREIGN_KEY || postgresCode(error) === '23503';
 }
 
 /**
- * PostgreSQL was given a text for a number, or a number that is too large. Contracts see to that
- * for everything but a cursor, which somebody wrote instead of taking it from a page.
+ * PostgreSQL received text for a number, or a number out of range. Contracts prevent this except in
+ * a forged cursor.
  */
 export function isInvalidValue(error: unknown): boolean {
   return ['22P02', '22003'].includes(postgresCode(error));
 }
 
 /**
- * A query that was planned on this connection before a newer version changed its table. Told by
- * the place where PostgreSQL says so: its sentence comes in the server's language.
+ * The query was planned on this connection before a newer version changed its table. Recognised by
+ * PostgreSQL's routine, because its messages are localised.
  */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
-/** PostgreSQL let another transaction go first; the same work may be tried again. */
+/** A serialization failure or a deadlock: the transaction may be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(postgresCode(error));
 }
 
-/** PostgreSQL ended the statement or the transaction because it took too long. */
+/** A statement, idle or transaction timeout of PostgreSQL. */
 export function isStatementTimeout(error: unknown): boolean {
   return ['57014', '25P03', '25P04'].includes(postgresCode(error));
 }
 
-/** Another transaction held a lock for longer than a request may wait. */
+/** The lock timeout of a request expired. */
 export function isLockTimeout(error: unknown): boolean {
   return postgresCode(error) === '55P03';
 }
@@ -78,7 +78,7 @@ export function isReadOnlyStorage(error: unknown): boolean {
   );
 }
 
-/** Starting, stopping or crashing servers; lost connections; no connection left. */
+/** The server is starting, stopping or has crashed; the connection is lost; none is left. */
 const UNREACHABLE = /^(57P0|08|53300)/;
 
 export function isConnectionFailure(error: unknown): boolean {

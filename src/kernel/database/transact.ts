@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
 import { isSerializationFailure, isStalePlan } from './storage-errors.ts';
 
-/** What is to be done once the transaction under way is committed. */
+/** Callbacks to run after the current transaction commits. */
 const commitCallbacks = new AsyncLocalStorage<(() => void)[]>();
 const MAX_ATTEMPTS = 4;
 
 /**
- * Runs `work` in a transaction, or inside the one that `db` already is. PostgreSQL may ask for a
- * second try, so `work` touches nothing but the database.
+ * Runs `work` in a transaction, or inside the transaction that `db` already is. It is retried after
+ * a serialization failure on PostgreSQL, so `work` must touch nothing but the database.
  */
 export async function transact<Tables, Result>(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -29,16 +29,16 @@ export async function transact<Tables, Result>(
   }
 }
 
-/** Leaves something for when the transaction under way is committed; a failed one forgets it. */
+/** Registers a callback for the commit of the current transaction; a rollback discards it. */
 export function afterCommit(run: () => void): void {
   const afterwards = commitCallbacks.getStore();
-  if (!afterwards) throw new Error('There is no transaction to wait for.');
+  if (!afterwards) throw new Error('There is no transaction whose commit could be awaited.');
   afterwards.push(run);
 }
 
 /**
- * Inside a transaction only its own handle exists. The outer one would wait for ever on SQLite
- * and write outside the transaction on PostgreSQL.
+ * Inside a transaction only its own handle may write. The outer handle would deadlock on SQLite and
+ * write outside the transaction on PostgreSQL.
  */
 export function assertOutsideTransaction(): void {
   if (commitCallbacks.getStore()) {
@@ -47,8 +47,8 @@ export function assertOutsideTransaction(): void {
 }
 
 /**
- * A transaction holds SQLite's only writer, so nothing in it may wait on the network, another
- * process or long computation. Whatever waits calls this first.
+ * A transaction holds SQLite's only writer, so nothing in it may wait on the network, on another
+ * process or on long computation. Functions that wait call this first.
  */
 export function assertMayWait(waitsFor: string): void {
   if (commitCallbacks.getStore()) {

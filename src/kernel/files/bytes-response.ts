@@ -1,7 +1,7 @@
-/** Bytes made for an answer, and only when the caller does not have them already. */
+/** A response whose bytes are rendered only if the caller has no current copy. */
 export class BytesResponse {
   readonly type: string;
-  /** Names what would be made, before it is. */
+  /** Identifies the content before it is rendered. */
   readonly etag: string;
   readonly render: () => Promise<Buffer>;
 

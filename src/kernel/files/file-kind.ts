@@ -7,7 +7,7 @@ export interface FileRow {
   readonly kind: string;
 }
 
-/** What a file is for. Whoever may see the row that shows it may see the file, and nobody else. */
+/** The purpose of a file. Only accounts that may read the row that shows it may read the file. */
 export interface FileKind {
   readonly name: string;
   /** Pixels; a larger picture is scaled down. */

@@ -1,10 +1,10 @@
-/** A file from disk as the body of an answer. */
+/** A response with a file from disk as its body. */
 export class FileResponse {
   readonly path: string;
   readonly type: string;
-  /** Names this very content. */
+  /** Identifies the content. */
   readonly etag: string;
-  /** What it is saved as; without a name it is shown. */
+  /** The file name of a download; null to show the file inline. */
   readonly name: string | null;
 
   constructor(path: string, type: string, etag: string, name: string | null = null) {

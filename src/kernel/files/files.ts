@@ -24,8 +24,8 @@ export function fileRoutes(kinds: readonly FileKind[]): Route[] {
 
   async function uploadFile(context: FilesContext, input: { kind: string }): Promise<StoredFile> {
     const kind = findKind(input.kind);
-    if (!kind) throw new Invalid(`There are no files of the kind "${input.kind}".`);
-    // Before the picture is decoded, and again with the size that it has then.
+    if (!kind) throw new Invalid(`Unknown kind of file: "${input.kind}".`);
+    // Checked before the picture is decoded, and again with its final size.
     await refuseOverQuota(context.db, context.owner, 1, context.config);
     const picture = await reencodePicture(
       context.upload ?? Buffer.alloc(0),
@@ -81,7 +81,7 @@ async function removeFile(context: FilesContext, { id }: { id: number }): Promis
   return { ok: true };
 }
 
-/** Removes contents that no row names any more; a day's grace covers uploads under way. */
+/** Removes file contents without a row; a day's grace covers uploads in progress. */
 export const sweepFiles: OutsideJob = {
   name: 'kernel.sweep-files',
   everyMinutes: 24 * 60,

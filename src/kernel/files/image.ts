@@ -8,10 +8,9 @@ export interface Picture {
 }
 
 /**
- * Makes a picture ours: the type is read from its bytes, it is turned upright, scaled down and
- * written anew as WebP, so that nothing hidden in the original (scripts, places, other files)
- * is kept. `owner` is the account whose request waits for it; null for imports and jobs, which
- * read one picture at a time.
+ * Re-encodes a picture as WebP: the type is detected from its bytes, it is rotated upright and scaled
+ * down, and nothing hidden in the original (scripts, locations, other files) is kept. `owner` is the
+ * account whose request waits for it; null for imports and jobs, which process one picture at a time.
  */
 export async function reencodePicture(
   original: Buffer,

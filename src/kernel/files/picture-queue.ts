@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { assertMayWait } from '../database/transact.ts';
 import { Invalid, RetryLater, TooMany } from '../errors.ts';
 
-/** Private memory of the process that decodes, in kB: an idle one has 28 MB. */
+/** Private memory limit of the decoding process in kB; an idle one uses 28 MB. */
 const MEMORY_CAP_KB = 144 * 1024;
 const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 15_000;
@@ -13,7 +13,7 @@ const MAX_QUEUED = 48;
 const MAX_QUEUED_BYTES = 96 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
-/** Names must not change: `picture-process.js` has a function of each. */
+/** The values of `work` are names of functions in `picture-process.js`. */
 type PictureRequest =
   | { readonly work: 'reencode'; readonly longestSide: number }
   | {
@@ -26,7 +26,7 @@ type PictureRequest =
 interface PictureReplyHeader {
   readonly width?: number;
   readonly height?: number;
-  /** A sentence for whoever sent the picture. */
+  /** A sentence for the sender of the picture. */
   readonly refusal?: string;
   readonly error?: string;
   readonly bytes: number;
@@ -56,10 +56,10 @@ let running: PictureProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Has one picture after another decoded, in a process that is started when it is needed, has a cap
- * on its memory and ends when idle. A picture that takes too much of either ends with its process.
+ * Processes pictures one at a time in a child process with a memory cap. The process is started on
+ * demand, ends when idle, and is killed when a picture takes too much time or memory.
  *
- * `owner` is the account whose request waits for this; null is work of our own, one at a time.
+ * `owner` is the account whose request waits for it; null for imports and jobs, which are not limited.
  */
 export function processPicture(
   request: PictureRequest,
@@ -163,7 +163,7 @@ function parseReply(chunks: Buffer[]): PictureReply | null {
   return { header, data: all.subarray(startProcess) };
 }
 
-/** It was killed for its memory or its time, or the decoder crashed on the picture. */
+/** The process was killed for its memory or time, or the decoder crashed. */
 function unreadablePicture(): Invalid {
   return new Invalid(
     'This picture is damaged or too large to read.',
@@ -172,7 +172,7 @@ function unreadablePicture(): Invalid {
   );
 }
 
-/** The shell sets the cap; a system that knows none goes on without. */
+/** The shell sets the memory cap; systems without one continue without. */
 const CAPPED_COMMAND = `ulimit -c 0; ulimit -d ${MEMORY_CAP_KB} 2>/dev/null; ulimit -s 1024 2>/dev/null; exec "$@"`;
 
 function startProcess(): PictureProcess {
@@ -187,7 +187,7 @@ function startProcess(): PictureProcess {
     },
   );
   const started = { child, stdin: child.stdin as Writable, stdout: child.stdout as Readable };
-  // What is written to a process that has ended is told by its end.
+  // A write to an ended process is reported by its close event.
   started.stdin.on('error', () => undefined);
   child.once('close', () => {
     if (running?.child === child) running = undefined;
@@ -197,7 +197,7 @@ function startProcess(): PictureProcess {
   return started;
 }
 
-/** None of the server's secrets, which a decoder has no use for. */
+/** The environment of the process, without the server's secrets. */
 function processEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LD_LIBRARY_PATH, MALLOC_TRIM_THRESHOLD_ } = process.env;
   return { PATH, HOME, LD_LIBRARY_PATH, MALLOC_TRIM_THRESHOLD_ };

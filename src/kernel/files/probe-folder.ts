@@ -3,14 +3,14 @@ import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As much as a small transaction needs. */
+/** About the size of a small transaction. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 function probePath(folder: string): string {
   return join(folder, `.probe-${randomUUID()}`);
 }
 
-/** Throws the system's reason when nothing can be written to a folder: rights, read-only, full. */
+/** Throws the system's error if the folder cannot be written: permissions, read-only, full. */
 export function probeFolderSync(folder: string): void {
   const path = probePath(folder);
   const file = openSync(path, 'wx', 0o600);
@@ -23,7 +23,7 @@ export function probeFolderSync(folder: string): void {
   }
 }
 
-/** The same without making anybody wait. */
+/** The same, without blocking the event loop. */
 export async function probeFolder(folder: string): Promise<void> {
   const path = probePath(folder);
   const file = await open(path, 'wx', 0o600);

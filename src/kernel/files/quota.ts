@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { KernelTables } from '../tables.ts';
 
-/** Refuses a picture that would take the stored pictures of its owner over PICTURE_QUOTA_MB. */
+/** Refuses a picture that would exceed its owner's quota, PICTURE_QUOTA_MB. */
 export async function refuseOverQuota(
   db: Kysely<KernelTables>,
   owner: number,
@@ -18,7 +18,7 @@ export async function refuseOverQuota(
   );
 }
 
-/** Whether an owner has room for so many bytes of pictures. */
+/** Whether an owner's quota has room for these bytes. */
 export async function fitsQuota(
   db: Kysely<KernelTables>,
   owner: number,

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 
 /**
- * A file that came in a form and lies on disk, in a folder of its own. The folder goes when the
- * request has been answered, unless the handler keeps it.
+ * An uploaded file of a form, on disk in its own folder. The folder is removed after the response,
+ * unless the handler keeps it.
  */
 export class ReceivedFile {
   readonly folder: string;
   readonly path: string;
-  /** As the sender called it: for showing, never for a path. */
+  /** The sender's file name: for display, never for a path. */
   readonly name: string;
   readonly bytes: number;
   #kept = false;
@@ -19,7 +19,7 @@ export class ReceivedFile {
     this.bytes = file.bytes;
   }
 
-  /** From now on whoever calls this removes the folder. */
+  /** Makes the caller responsible for removing the folder. */
   keep(): void {
     this.#kept = true;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** File contents on disk, each under the hash of its bytes, so that equal ones are kept once. */
+/** Content-addressed files on disk: equal contents are stored once. */
 export class FileStore {
   readonly #folder: string;
 
@@ -17,7 +17,7 @@ export class FileStore {
     return join(this.#folder, sha256.slice(0, 2), sha256);
   }
 
-  /** On disk and synced when it returns; the name appears only with the whole content. */
+  /** Writes the content atomically and syncs it to disk. */
   async store(bytes: Buffer): Promise<string> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const path = this.pathOf(sha256);
@@ -34,13 +34,13 @@ export class FileStore {
     return sha256;
   }
 
-  /** Leaves a content alone that was written again in the meantime. */
+  /** Keeps a content that was written again in the meantime. */
   async removeWrittenBefore(millis: number, sha256: string): Promise<void> {
     const path = this.pathOf(sha256);
     if (await isOlder(path, millis)) await rm(path, { force: true });
   }
 
-  /** The hashes of contents that were written before the given time; drafts that a crash left go. */
+  /** The hashes of contents written before a time; removes old drafts that a crash left. */
   async *listWrittenBefore(millis: number): AsyncGenerator<string> {
     for (const part of await namesIn(this.#folder)) {
       for (const name of await namesIn(join(this.#folder, part))) {
@@ -53,7 +53,7 @@ export class FileStore {
   }
 }
 
-/** False for what another process has taken away or given its name meanwhile. */
+/** False for a file that another process removed or renamed meanwhile. */
 async function isOlder(path: string, millis: number): Promise<boolean> {
   const written = await stat(path).catch(() => null);
   return written !== null && written.mtimeMs < millis;

@@ -1,7 +1,7 @@
-/** A text that is written while it is sent, for answers that never stand in memory as a whole. */
+/** A text download that is generated while it is sent, without buffering it whole. */
 export class StreamResponse {
   readonly type: string;
-  /** What it is saved as. */
+  /** The file name of the download. */
   readonly name: string;
   readonly chunks: () => AsyncIterable<string>;
 

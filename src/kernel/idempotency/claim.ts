@@ -5,7 +5,7 @@ import { Conflict } from '../errors.ts';
 import type { KernelTables } from '../tables.ts';
 import { type Clock, isoAt, isoNow } from '../time/clock.ts';
 
-/** How long a claim outlives the process that holds it. */
+/** How long a claim remains valid after its last renewal. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 
@@ -17,13 +17,13 @@ export interface RecordedResponse {
   readonly answer: string;
 }
 
-/** The Idempotency-Key of a request that is carried out outside of a transaction. */
+/** The claimed Idempotency-Key of a request that runs outside a transaction. */
 export interface IdempotencyClaim {
-  /** Outcomes of the steps that an interrupted attempt committed, in their order. */
+  /** Outcomes of the steps that an interrupted attempt committed, in order. */
   readonly steps: readonly unknown[];
-  /** Records a step in the transaction of its effect, so that a repeat does not do it again. */
+  /** Records a step in the transaction of its effect, so that a retry skips it. */
   recordStep(tx: AnyTransaction, outcome: unknown): Promise<void>;
-  /** Records the answer in the transaction of the effect. */
+  /** Records the response in the transaction of its effect. */
   recordResponse(tx: AnyTransaction, answer: unknown): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ interface ClaimingContext<Tables> {
 }
 
 /**
- * Runs the transaction that makes an operation's answer. Under an Idempotency-Key the answer is
- * recorded in the same transaction.
+ * Runs the transaction that produces an operation's response. Under an Idempotency-Key the response
+ * is recorded in the same transaction.
  */
 export async function transactResponse<Tables, Result>(
   { db, claim }: ClaimingContext<Tables>,
@@ -54,8 +54,8 @@ interface ClaimedKey {
 }
 
 /**
- * A claim on a key. Every write of it names the claimant, so an attempt whose claim was taken
- * over can commit nothing more.
+ * A claim on a key. Every write checks the claimant, so an attempt whose claim was taken over cannot
+ * commit anything.
  */
 export class HeldClaim implements IdempotencyClaim {
   readonly #db: Kysely<KernelTables>;
@@ -77,13 +77,13 @@ export class HeldClaim implements IdempotencyClaim {
     this.#serialize = serialize;
   }
 
-  /** The columns of a key that is claimed from now on. */
+  /** The columns of a key that this claim holds from now on. */
   get row(): { claimant: string; claimed_until: string } {
     const { clock } = this.#key;
     return { claimant: this.#claimant, claimed_until: isoAt(clock.millis() + LEASE_MS) };
   }
 
-  /** Takes over a claim that expired, with the steps that its holder committed. */
+  /** Takes over an expired claim with its committed steps. */
   async takeOver(tx: Transaction<KernelTables>): Promise<void> {
     const { owner, key } = this.#key;
     await tx
@@ -103,10 +103,10 @@ export class HeldClaim implements IdempotencyClaim {
     this.#stepCount = rows.length;
   }
 
-  /** Renews the claim for as long as the work goes on. */
+  /** Renews the claim while the work runs. */
   keepAlive(): void {
     this.#renewal = setInterval(() => {
-      // A renewal that fails is tried again before the lease ends.
+      // A failed renewal is retried before the lease ends.
       void this.#updateOwnClaim(this.#db)
         .set(this.row)
         .execute()
@@ -145,13 +145,13 @@ export class HeldClaim implements IdempotencyClaim {
     });
   }
 
-  /** The answer as it was recorded; records it now if the work has not. */
+  /** Returns the recorded response, recording it if the work did not. */
   async finish(answer: unknown): Promise<RecordedResponse> {
     if (!this.#recorded) await transact(this.#db, (tx) => this.recordResponse(tx, answer));
     return this.#recorded ?? this.#serialize(answer);
   }
 
-  /** After a failure: the key is free again, or left for a repeat that goes on where this ended. */
+  /** After a failure: frees the key, or leaves it to a retry if steps were committed. */
   async release(): Promise<void> {
     const { owner, key, clock } = this.#key;
     try {
@@ -168,7 +168,7 @@ export class HeldClaim implements IdempotencyClaim {
         .where('claimant', '=', this.#claimant)
         .execute();
     } catch {
-      // The database can't be reached: the claim ends with its lease.
+      // The database cannot be reached; the claim expires with its lease.
     }
   }
 
@@ -187,7 +187,7 @@ export class HeldClaim implements IdempotencyClaim {
       .executeTakeFirst();
     if (!mine) {
       throw new Conflict(
-        'A repeat of this request has taken over its Idempotency-Key.',
+        'A retry of this request has taken over its Idempotency-Key.',
         'idempotency_key_taken_over',
       );
     }

@@ -9,24 +9,24 @@ import type { KernelTables } from '../tables.ts';
 import { type Clock, isoNow } from '../time/clock.ts';
 import { HeldClaim, type IdempotencyClaim, type RecordedResponse } from './claim.ts';
 
-/** Longer than any device stays offline with writes waiting. */
+/** Longer than a device stays offline with queued writes. */
 const RETENTION_DAYS = 60;
 const MAX_KEY_LENGTH = 200;
-/** The status of a key whose work is not done yet. */
+/** The status of a key whose work is not finished. */
 const IN_PROGRESS = 0;
 
 interface KeyedRequest {
   readonly owner: number;
   readonly key: string;
-  /** The route, its input and its file: a key may not be used for something else. */
+  /** The route, its input and its file: a key must not be reused for another request. */
   readonly fingerprint: string;
   readonly clock: Clock;
 }
 
 /**
- * Runs `work` once per key, inside the transaction that records the key: a crash leaves both or
- * neither, and a repeat gets the first answer and writes nothing. For work that touches only the
- * database; everybody else's writes wait for it on SQLite.
+ * Runs `work` once per key, inside the transaction that records the key: a crash keeps both or
+ * neither, and a retry gets the first response and writes nothing. For work that touches only the
+ * database; on SQLite all other writers wait for it.
  */
 export async function runOnce<Tables>(
   db: Kysely<Tables>,
@@ -55,10 +55,10 @@ export async function runOnce<Tables>(
 }
 
 /**
- * Runs `work` once per key outside of any transaction, for work that waits on the network or
- * computes long. The key is claimed first; the work records its answer together with its effect
- * (`transactAnswer`), or each of its steps with the step's effect. A repeat during the work is
- * asked to try again later; a repeat after a crash takes over the claim once it expires.
+ * Runs `work` once per key outside a transaction, for work that waits on the network or computes for
+ * long. The key is claimed first; the work records its response together with its effect
+ * (`transactResponse`), or each step with the step's effect. A retry during the work gets a 409 with
+ * Retry-After; a retry after a crash takes over the claim once it expires.
  */
 export async function runOnceWithClaim(
   db: Kysely<KernelTables>,
@@ -125,7 +125,7 @@ async function findKey(tx: Transaction<KernelTables>, request: KeyedRequest) {
     .where('key', '=', request.key)
     .$call((query) => (engineOf(tx) === 'postgres' ? query.forUpdate() : query))
     .executeTakeFirst();
-  // The first request failed and released its claim between our insert and our read.
+  // The first request failed and released its claim after our insert and before our read.
   if (!first) throw keyInProgress(null, request.clock);
   const { request_hash, ...rest } = first;
   if (request_hash === hashRequest(request)) return rest;
@@ -146,7 +146,7 @@ function keyInProgress(claimedUntil: string | null, clock: Clock): RetryLater {
   return new RetryLater(
     'conflict',
     'idempotency_key_in_progress',
-    'The first request with this Idempotency-Key is still being carried out. Try again in a moment.',
+    'The first request with this Idempotency-Key is still running. Try again in a moment.',
     seconds,
   );
 }

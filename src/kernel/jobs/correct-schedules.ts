@@ -5,7 +5,7 @@ import { isoAt } from '../time/clock.ts';
 import type { Job } from './job.ts';
 import { findJobsAhead, type JobRow, rescheduleJob } from './queue.ts';
 
-/** Clocks of several processes may differ by this much without anything being wrong. */
+/** Tolerated difference between the clocks of several processes. */
 const TOLERANCE_MS = 60_000;
 
 export interface ScheduleRules {
@@ -17,8 +17,8 @@ export interface ScheduleRules {
 type JobTimes = Pick<JobRow, 'due_at' | 'set_at' | 'claimed_until'>;
 
 /**
- * Moves jobs back whose times were set by a clock that ran ahead and was set back since. Each is
- * due after the delay that it was given, counted from now. Answers the names of the moved jobs.
+ * Reschedules jobs whose times were set by a clock that ran ahead and was set back since. Each keeps
+ * its delay, counted from now. Returns the names of the rescheduled jobs.
  */
 export async function correctSchedules(
   db: Kysely<KernelTables>,
@@ -60,7 +60,7 @@ function correctedTimes(
   return { due_at: isoAt(nowMs + delayMs), set_at: isoAt(nowMs), claimed_until };
 }
 
-/** The delay that a job which lies too far ahead was meant to have; null when it lies right. */
+/** The intended delay of a job that is due too late; null if its time is right. */
 function intendedDelay(
   { due_at, set_at, attempts }: JobRow,
   everyMinutes: number | undefined,

@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import type { Services } from '../context.ts';
 
 interface JobBasics {
-  /** `recipe.purge-deleted`: its module, and what it does. */
+  /** Module and action, such as `recipe.purge-deleted`. */
   readonly name: string;
-  /** Runs again this long after it was due; a job without it runs only when it is asked for. */
+  /** The period of a recurring job; a job without it runs only when enqueued. */
   readonly everyMinutes?: number;
 }
 
 /**
- * A job on the database alone. It runs inside the transaction that marks it done, so what it
- * wrote and the fact that it ran are kept together or lost together.
+ * A job that touches only the database. It runs inside the transaction that marks it done, so it
+ * takes effect exactly once.
  */
 export interface DatabaseJob extends JobBasics {
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own module's tables
@@ -18,8 +18,8 @@ export interface DatabaseJob extends JobBasics {
 }
 
 /**
- * A job that reaches outside (a mail, a push). It is claimed for a while first, and tried again
- * when the claim runs out, so the other side may see it twice after a crash.
+ * A job that runs outside a transaction, such as sending a mail. It is claimed for a while first and
+ * retried when the claim expires, so it may take effect twice after a crash.
  */
 export interface OutsideJob extends JobBasics {
   readonly deliver: (run: JobRun) => Promise<void>;

@@ -10,14 +10,14 @@ type Tx = Transaction<KernelTables>;
 interface JobRequest {
   readonly name: string;
   readonly dueAt: string;
-  /** What the clock shows now. With it, a clock that ran ahead delays the job no longer than it lasts. */
+  /** The current time, by which a due time set by a clock that ran ahead can be corrected. */
   readonly setAt?: string;
   readonly payload?: unknown;
-  /** At most one job of a name may wait under a key. */
+  /** Deduplication key: at most one job of a name is queued under a key. */
   readonly key?: string;
 }
 
-/** Asks for a job, as part of the transaction that makes it necessary. */
+/** Enqueues a job in the transaction that makes it necessary. */
 export async function enqueue(
   tx: Tx,
   { name, dueAt, setAt, payload = null, key }: JobRequest,
@@ -36,7 +36,7 @@ export async function enqueue(
     .execute();
 }
 
-/** The first job that is due, held until the transaction ends so that no other runner takes it. */
+/** Locks the first due job until the transaction ends; other runners skip it. */
 export async function lockDueJob(
   tx: Tx,
   names: readonly string[],
@@ -58,7 +58,7 @@ export async function lockDueJob(
   return due.executeTakeFirst();
 }
 
-/** A cheap look, so that an idle process opens no write transaction. */
+/** A cheap check, so that an idle process opens no write transaction. */
 export const countDueJobs = prepareQuery((db: Kysely<KernelTables>, at: { now: string }) =>
   db
     .selectFrom('jobs')
@@ -97,7 +97,7 @@ export async function finishJob(
     .execute();
 }
 
-/** Leaves a job alone that another process has taken over, or carried out, since it was taken. */
+/** Does nothing if another process has taken over or finished the job. */
 export async function postponeJob(
   tx: Tx,
   taken: Pick<JobRow, 'id' | 'due_at' | 'attempts'>,
@@ -127,7 +127,7 @@ export async function postponeJob(
 
 const MAX_CORRECTED = 1000;
 
-/** Jobs whose times lie ahead in a way that a clock which ran ahead explains. */
+/** Jobs whose times were probably set by a clock that ran ahead. */
 export async function findJobsAhead(
   db: Kysely<KernelTables>,
   at: { now: string; setAfter: string; claimedAfter: string; recurring: string },
@@ -152,7 +152,7 @@ export async function findJobsAhead(
     .execute();
 }
 
-/** Leaves a job alone whose times another process has set since it was read. */
+/** Does nothing if another process has changed the job's times since it was read. */
 export async function rescheduleJob(
   tx: Tx,
   read: JobRow,

@@ -227,7 +227,10 @@ describe('the job runner', () => {
     await new JobRunner(services, [job]).runDue();
     expect(tries).toBe(8);
     expect(await waiting()).toMatchObject([
-      { last_error: 'Every process that tried it ended meanwhile.', failed_at: expect.any(String) },
+      {
+        last_error: 'Every process that ran this job ended before it was done.',
+        failed_at: expect.any(String),
+      },
     ]);
   });
 

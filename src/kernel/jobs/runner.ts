@@ -20,7 +20,7 @@ import {
 const POLL_INTERVAL_MS = 2000;
 const CLAIM_MS = 5 * 60_000;
 const CORRECTION_INTERVAL_MS = 60_000;
-/** A clock that moved this much more or less than time did was set. */
+/** The wall clock was set if it differs from elapsed time by more than this. */
 const CLOCK_JUMP_MS = 60_000;
 const FIRST_BACKOFF_MS = 10_000;
 const MAX_BACKOFF_MS = 3_600_000;
@@ -31,10 +31,9 @@ const RECURRING = 'recurring';
 type Lane = readonly string[];
 
 /**
- * Runs named jobs when they are due. Due times are in the database, so a crash forgets none; a
- * runner holds the row it works on, so of several processes one wins. Jobs on the database are one
- * lane and each kind that reaches outside is another, so that nobody's mail waits for a picture
- * that does not come.
+ * Runs jobs when they are due. Due times are in the database, so a crash loses none, and a runner
+ * locks the row of its job, so only one process runs it. Database jobs share one lane; each outside
+ * job has its own, so that a mail does not wait for a slow download.
  */
 export class JobRunner {
   readonly #services: Services<KernelTables>;
@@ -57,7 +56,7 @@ export class JobRunner {
     this.#lanes = groupIntoLanes(jobs);
   }
 
-  /** Puts every recurring job on the calendar that is not there yet. */
+  /** Enqueues the recurring jobs that are not queued yet. */
   async schedule(): Promise<void> {
     const dueAt = isoNow(this.#clock);
     const recurring = [...this.#jobs.values()].filter((job) => job.everyMinutes !== undefined);
@@ -73,7 +72,7 @@ export class JobRunner {
     for (const lane of this.#lanes) this.#schedulePoll(lane);
   }
 
-  /** Said once for as long as the database is away, not every two seconds. */
+  /** Logs an unreachable database once, not at every poll. */
   #reportUnreachable(error: unknown): void {
     if (this.#canReachDatabase) {
       this.#log.error({ err: error }, 'the job runner could not look for work');
@@ -105,7 +104,7 @@ export class JobRunner {
     await Promise.all(this.#working.values());
   }
 
-  /** Runs what is due now, with what that brings about, and says how many ran. */
+  /** Runs all due jobs, including those they enqueue; returns how many ran. */
   async runDue(): Promise<number> {
     await this.#correctSchedules();
     const ran = await Promise.all(this.#lanes.map((lane) => this.#runLane(lane)));
@@ -134,7 +133,7 @@ export class JobRunner {
     }
   }
 
-  /** Runs a database job at once; only claims one that reaches outside, and hands it back. */
+  /** Runs a database job; claims an outside job and returns it. */
   async #take(
     tx: Transaction<KernelTables>,
     lane: Lane,
@@ -146,7 +145,7 @@ export class JobRunner {
     taken.row = row;
     if ('deliver' in job) {
       if (hasExhaustedAttempts(row))
-        throw new Error('Every process that tried it ended meanwhile.');
+        throw new Error('Every process that ran this job ended before it was done.');
       await claimJob(tx, row.id, isoAt(this.#clock.millis() + CLAIM_MS));
       return { job, row };
     }
@@ -173,7 +172,7 @@ export class JobRunner {
     };
   }
 
-  /** Every minute, and as soon as the clock was set. */
+  /** Corrects schedules every minute, and as soon as the clock was set. */
   async #correctWhenDue(): Promise<void> {
     const { wallMs, elapsedMs } = this.#lastCorrection;
     const elapsed = performance.now() - elapsedMs;
@@ -194,7 +193,7 @@ export class JobRunner {
     }
   }
 
-  /** The next multiple of the period that lies ahead: what was slept through is not caught up. */
+  /** The next multiple of the period in the future: missed runs are skipped. */
   #nextDue(job: Job, row: JobRow): { dueAt: string; setAt: string } | null {
     if (job.everyMinutes === undefined || row.dedupe_key !== RECURRING) return null;
     const period = job.everyMinutes * 60_000;
@@ -222,7 +221,7 @@ export class JobRunner {
   }
 }
 
-/** A failure would have been noted: who took it so often ended with it each time. */
+/** Attempts are used up without a recorded failure: every process that ran the job ended with it. */
 function hasExhaustedAttempts({ attempts, dedupe_key }: JobRow): boolean {
   return attempts >= MAX_ATTEMPTS && dedupe_key !== RECURRING;
 }

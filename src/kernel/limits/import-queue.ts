@@ -6,12 +6,12 @@ const MAX_ACCOUNTS = 4;
 const RETRY_SECONDS = 10;
 
 interface ImportQueue {
-  /** Settles when everything before is done. */
+  /** Settles when all earlier imports are done. */
   last: Promise<unknown>;
   count: number;
 }
 
-/** The lines of an instance, by owner. Each process counts by itself. */
+/** The queues of an instance by owner. Each process has its own. */
 const queues = new WeakMap<Config, Map<number, ImportQueue>>();
 
 interface ImportContext {
@@ -20,8 +20,8 @@ interface ImportContext {
 }
 
 /**
- * Runs the imports of an account one after another; more than a few that wait, or imports of many
- * accounts at once, are refused.
+ * Runs the imports of an account one after another. Refuses an import if too many of the account are
+ * waiting or too many accounts are importing.
  */
 export async function queueImport<Result>(
   { owner, config }: ImportContext,

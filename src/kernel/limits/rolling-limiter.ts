@@ -3,23 +3,23 @@ import type { Clock } from '../time/clock.ts';
 export interface LimitResult {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Seconds until one more would be allowed; 0 while something remains. */
+  /** Seconds until the next attempt is allowed; 0 if one is allowed now. */
   readonly retryAfterSeconds: number;
-  /** When the oldest attempt that counts leaves the window. */
+  /** When the oldest counted attempt leaves the window. */
   readonly resetsAtMs: number;
 }
 
 const MAX_KEYS = 100_000;
 
-/** The attempts of one key in the order of time; those before `from` have left the window. */
+/** The attempts of one key in chronological order; those before `from` have left the window. */
 interface AttemptLog {
   times: number[];
   from: number;
 }
 
 /**
- * At most `limit` per key in any stretch of `windowMs`: a true rolling window, kept in memory.
- * A refused attempt does not count, so a caller who waits is let in again.
+ * Allows `limit` attempts per key in any interval of `windowMs`: a true rolling window, in memory.
+ * A refused attempt does not count, so a caller who waits is admitted again.
  */
 export class RollingLimiter {
   readonly #limit: number;
@@ -33,7 +33,7 @@ export class RollingLimiter {
     this.#clock = clock;
   }
 
-  /** Counts `weight` attempts if all of them fit, and none of them otherwise. */
+  /** Counts `weight` attempts if all are allowed, otherwise none. */
   take(key: string, weight = 1): LimitResult {
     const now = this.#clock.millis();
     const attempts = this.#recent(key, now);
@@ -45,7 +45,7 @@ export class RollingLimiter {
     return this.#verdict(attempts, allowed, now, weight);
   }
 
-  /** Takes the newest attempt back: it turned out not to be one that counts. */
+  /** Removes the newest attempt, which turned out not to count. */
   refund(key: string): void {
     const attempts = this.#attempts.get(key);
     if (attempts && countAttempts(attempts) > 0) attempts.times.pop();
@@ -65,7 +65,7 @@ export class RollingLimiter {
     ) {
       attempts.from += 1;
     }
-    // Forgotten in one go once they are the larger half, so that a busy key costs no more than a quiet one.
+    // Removed in bulk once they are the larger half, so that the amortised cost is constant.
     if (attempts.from * 2 > attempts.times.length) {
       attempts.times = attempts.times.slice(attempts.from);
       attempts.from = 0;
@@ -73,7 +73,7 @@ export class RollingLimiter {
     return attempts;
   }
 
-  /** Written last, so the map's first key is the one that has been quiet longest. */
+  /** Reinserts the key, so that the first key of the map is the least recently used. */
   #keep(key: string, attempts: AttemptLog): void {
     this.#attempts.delete(key);
     this.#attempts.set(key, attempts);
@@ -100,7 +100,7 @@ export class RollingLimiter {
   }
 }
 
-/** Attempts that a clock which ran ahead has dated into the future count as if they were made now. */
+/** Moves attempts with a future time, from a clock that ran ahead, to now. */
 function clampToNow({ times }: AttemptLog, now: number): void {
   for (let at = times.length - 1; at >= 0 && (times[at] ?? 0) > now; at -= 1) times[at] = now;
 }

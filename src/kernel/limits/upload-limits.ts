@@ -6,7 +6,7 @@ import { RollingLimiter } from './rolling-limiter.ts';
 const AN_HOUR_MS = 3_600_000;
 const RETRY_AT_ONCE_SECONDS = 5;
 
-/** How many uploads and scans of one owner run at once and within an hour. */
+/** Limits the concurrent and hourly uploads of an owner. */
 export class UploadLimits {
   readonly #atOnce: number;
   readonly #hourly: RollingLimiter;
@@ -17,7 +17,7 @@ export class UploadLimits {
     this.#hourly = new RollingLimiter(perHour, AN_HOUR_MS, clock);
   }
 
-  /** Counts an upload, or refuses it; call what it returns once the upload is over. */
+  /** Counts or refuses an upload; returns a function to call when the upload ends. */
   begin(owner: number): () => void {
     const running = this.#running.get(owner) ?? 0;
     if (running >= this.#atOnce) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** An answer that goes on: what happens to a topic, as server-sent events. */
+/** A response that streams the events of a topic as server-sent events. */
 export class EventStream {
   readonly topic: string;
-  /** The first event; asked for once listening has begun, so that nothing falls between. */
+  /** Reads the first event, after listening has begun, so that no event is missed. */
   readonly first: () => Promise<object>;
-  /** Asked before every event and heartbeat: whoever loses access is cut off. */
+  /** Checked before every event and heartbeat; the stream ends when access is lost. */
   readonly mayListen: () => Promise<boolean>;
 
   constructor(topic: string, { first, mayListen }: Pick<EventStream, 'first' | 'mayListen'>) {
@@ -15,7 +15,7 @@ export class EventStream {
   }
 }
 
-/** The output of an operation that answers events of this shape. */
+/** The output schema of an operation that streams these events. */
 export function eventsOf(event: z.ZodObject) {
   const { $schema: _, ...described } = z.toJSONSchema(event);
   return z.instanceof(EventStream).meta({ ...described, format: 'event-stream' });

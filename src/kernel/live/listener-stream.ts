@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
-/** Somebody who does not read is cut off before this much waits for them. */
+/** The stream of a listener that does not read is ended at this many buffered bytes. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 const HEARTBEAT = ':\n\n';
 
-/** One listener's stream of events, on its way out. */
+/** The stream of events to one listener. */
 export class ListenerStream {
   readonly body = new Readable({ read: () => {} });
   readonly #mayListen: () => Promise<boolean>;
@@ -15,13 +15,13 @@ export class ListenerStream {
     this.#mayListen = mayListen;
   }
 
-  /** Of events that come while one is on its way the last is enough: each says where things stand. */
+  /** Keeps only the latest of the waiting events, because each carries the current state. */
   send(event: object): void {
     this.#waiting = `data: ${JSON.stringify(event)}\n\n`;
     this.#sending ??= this.#sendWaiting();
   }
 
-  /** Keeps the connection from being taken for dead, and finds out whether it may go on. */
+  /** Keeps the connection alive and checks the access again. */
   async sendHeartbeat(): Promise<void> {
     this.#waiting ??= HEARTBEAT;
     this.#sending ??= this.#sendWaiting();
@@ -41,7 +41,7 @@ export class ListenerStream {
         this.#waiting = null;
       }
     } catch {
-      // Whether it may go on can not be told now; the listener comes back and is asked again.
+      // The access could not be checked; the listener reconnects and is checked again.
       this.end();
     } finally {
       this.#sending = null;

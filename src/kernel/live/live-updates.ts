@@ -9,7 +9,7 @@ import { ListenerStream } from './listener-stream.ts';
 import { CHANNEL, PostgresListener } from './postgres-listener.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Two dozen tabs and devices; each holds a connection open. */
+/** Every open stream holds a connection. */
 const MAX_PER_ACCOUNT = 24;
 
 interface Listener {
@@ -20,8 +20,8 @@ interface Listener {
 }
 
 /**
- * Tells whoever listens to a topic what became of it, once that is committed: within the process
- * on SQLite, across processes by way of the database on PostgreSQL.
+ * Sends the events of a topic to its listeners after commit: within the process on SQLite, across
+ * processes by LISTEN/NOTIFY on PostgreSQL.
  */
 export class LiveUpdates {
   readonly #listeners = new Set<Listener>();
@@ -44,20 +44,20 @@ export class LiveUpdates {
 
   async publish<Tables>(tx: Transaction<Tables>, topic: string, event: object): Promise<void> {
     if (engineOf(tx) === 'sqlite') return afterCommit(() => this.#send(topic, event));
-    // Inside the transaction, so that PostgreSQL passes it on with the commit and not otherwise.
+    // Inside the transaction, so that PostgreSQL delivers it only with the commit.
     await sql`select pg_notify(${sql.lit(CHANNEL)}, ${JSON.stringify({ topic, event })})`.execute(
       tx,
     );
   }
 
-  /** Opens somebody's stream; it ends when they leave, lose access, or the service stops. */
+  /** Opens a stream that ends when the listener leaves or loses access, or the service stops. */
   async open(
     owner: number,
     { topic, first, mayListen }: EventStream,
     isSignedIn: () => Promise<boolean>,
   ): Promise<Readable> {
     if (this.#closed) {
-      throw new Unavailable('stopping', 'This process is stopping; ask again.', 1);
+      throw new Unavailable('stopping', 'This process is stopping; try again.', 1);
     }
     if (this.#countOf(owner) >= MAX_PER_ACCOUNT) {
       throw new TooMany('Too many pages of this account are open.', 30, 'too_many_streams');
@@ -81,7 +81,7 @@ export class LiveUpdates {
     await Promise.all([...this.#listeners].map(({ stream }) => stream.sendHeartbeat()));
   }
 
-  /** Ends every stream, so that the server can close; nothing is told any more. */
+  /** Ends every stream, so that the server can close. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#heartbeat);

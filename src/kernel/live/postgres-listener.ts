@@ -3,21 +3,21 @@ import { ConnectionLost, isServerError } from '../database/storage-errors.ts';
 import type { Log } from '../log.ts';
 
 export const CHANNEL = 'daybook_live';
-/** By which the database's own list of connections names this one. */
+/** The application name of this connection in `pg_stat_activity`. */
 export const LISTENER_NAME = 'daybook live';
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 30_000;
 const CONNECT_MS = 10_000;
-/** A database that hangs does not answer a goodbye either. */
+/** A hung database does not respond to a close either. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 interface NotificationHandlers {
   readonly onNotification: (payload: string) => void;
-  /** The connection was lost for a while, and what was said meanwhile is not known. */
+  /** Called after the connection was lost; notifications may have been missed. */
   readonly onReconnect: () => void;
 }
 
-/** One connection of its own on which a process hears what any process has committed. */
+/** A dedicated connection on which a process receives the notifications of all processes. */
 export class PostgresListener {
   readonly #url: string;
   readonly #hearing: NotificationHandlers;
@@ -32,7 +32,7 @@ export class PostgresListener {
     this.#log = log;
   }
 
-  /** Resolves once it listens. The first one who asks opens the connection. */
+  /** Resolves when it listens; the first call opens the connection. */
   async ready(): Promise<void> {
     this.#client ??= this.#connect();
     try {
@@ -58,7 +58,7 @@ export class PostgresListener {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: CONNECT_MS,
       keepAlive: true,
-      // Nothing is ever sent on it: only this tells that a database is gone without a word.
+      // Nothing is sent on this connection, so only keep-alive detects a lost database.
       keepAliveInitialDelayMillis: 10_000,
     });
     client.on('notification', ({ payload }) => this.#hearing.onNotification(payload ?? ''));

@@ -6,7 +6,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Outgoing mail. What sends it is chosen at boot; without SMTP settings nothing does. */
+/** Sends mail; without SMTP settings, every mail is refused. */
 export interface Mailer {
   readonly configured: boolean;
   send(mail: Mail): Promise<void>;

@@ -5,7 +5,7 @@ import { type Mailer, noMailer } from './mail.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Mail through the SMTP server of the configuration, or none without one. */
+/** A mailer for the configured SMTP server; refuses mail if none is configured. */
 export function smtpMailer({ smtp }: Pick<Config, 'smtp'>): Mailer {
   if (!smtp) return noMailer;
   return {
@@ -28,7 +28,7 @@ export function smtpMailer({ smtp }: Pick<Config, 'smtp'>): Mailer {
         throw new DomainError(
           'unavailable',
           'mail_not_sent',
-          'The mail server did not take the mail.',
+          'The mail server did not accept the mail.',
           undefined,
           error,
         );

@@ -10,13 +10,13 @@ type AnyContext = Context<any>;
 
 interface ToolExecution {
   readonly context: AnyContext;
-  /** Carries a change out as one write, and notes in it that a tool made the change. */
+  /** Runs a change and its audit entry in one transaction. */
   change<Answer>(work: (context: AnyContext) => Promise<Answer>): Promise<Answer>;
 }
 
 /**
- * Carries a tool out for its caller. A refusal that the caller can mend is a result with one
- * sentence; anything unforeseen is logged and says nothing about itself.
+ * Runs a tool. A domain error becomes a result with its message; an unexpected error is logged and
+ * its details are not sent.
  */
 export async function callTool(
   tool: Tool,
@@ -25,7 +25,7 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const input: unknown = given ?? {};
   if (tool.phase === 'destroy' && (input as { confirm?: unknown }).confirm !== true) {
-    return toolError(`${tool.name} was not carried out: it needs "confirm": true.`);
+    return toolError(`${tool.name} was not executed: it needs "confirm": true.`);
   }
   try {
     const valid = validate(tool.input, input);

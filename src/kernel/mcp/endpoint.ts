@@ -24,13 +24,13 @@ interface McpResponse {
 
 type Sdk = typeof import('@modelcontextprotocol/server');
 
-/** Loaded with the first request: an instance that serves no AI client needs none of it. */
+/** Loaded on the first request, so that an instance without AI clients does not load it. */
 let loading: Promise<Sdk> | undefined;
 
 /**
- * The tools of one app behind the protocol's own SDK, in both of its eras, without sessions.
- * Ordinary requests go to a standing server; whatever is out of the ordinary (a handshake, a batch,
- * a mistake) gets a server of its own and the SDK's whole transport.
+ * Serves the tools of one app through the MCP SDK, for both protocol eras, without sessions. Plain
+ * calls and lists take a fast path through a shared server; all other requests (handshakes, batches,
+ * malformed requests) get their own server and the SDK's full transport.
  */
 export class McpEndpoint {
   readonly #tools: readonly Tool[];
@@ -103,7 +103,7 @@ export class McpEndpoint {
     return this.#modern.fetch(request, options);
   }
 
-  /** Converted once, when the first client comes. */
+  /** The tools with their schemas, converted on the first request. */
   #offered(): ReadonlyMap<string, OfferedTool> {
     this.#published ??= new Map(
       this.#tools.map((tool) => [tool.name, { tool, published: publishTool(tool) }]),
@@ -134,10 +134,10 @@ export class McpEndpoint {
   }
 }
 
-/** A request needs an address; what a caller says of ours may be none, and nobody reads it. */
+/** The URL of converted requests: required, but not used. */
 const PLACEHOLDER_URL = 'http://daybook.invalid/';
 
-/** The SDK reads the headers here and takes the parsed body beside it. */
+/** A web request with the headers only; the SDK receives the parsed body separately. */
 function toWebRequest({ headers }: McpRequest): Request {
   const given = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -3,12 +3,12 @@ import type { JSONRPCRequest } from '@modelcontextprotocol/server';
 
 type Sdk = typeof import('@modelcontextprotocol/server');
 
-/** The revision that begins the newer era, whose requests each name their version. */
+/** The first revision of the newer era, in which every request names its version. */
 export const NEWER_REVISION = '2026-07-28';
 
 /**
- * Which era an ordinary request is of: a call or a list that is complete and contradicts itself
- * nowhere, which is nearly every one. Null for anything else.
+ * The protocol era of a request that qualifies for the fast path: a complete and consistent call or
+ * list, which is nearly every request. Null for anything else.
  */
 export function fastPathEra(
   sdk: Sdk,
@@ -33,7 +33,7 @@ function isCallOrList(body: unknown): body is JSONRPCRequest {
   return isObject(params) && (params._meta === undefined || isObject(params._meta));
 }
 
-/** Its headers repeat the body, and the SDK finds its envelope in order. */
+/** Whether the headers match the body and the SDK accepts the envelope. */
 function isValidNewerRequest(
   sdk: Sdk,
   headers: IncomingHttpHeaders,
@@ -53,7 +53,7 @@ function isValidNewerRequest(
   return isSound;
 }
 
-/** A client sends the same envelope with every request: it is looked through once. */
+/** Accepted envelopes; a client sends the same one with every request. */
 const validEnvelopes = new Set<string>();
 const MAX_ENVELOPES = 500;
 const MAX_ENVELOPE_LENGTH = 2000;
@@ -64,7 +64,7 @@ function rememberEnvelope(envelope: string): void {
   validEnvelopes.add(envelope);
 }
 
-/** As the older era demands of every request. */
+/** Required of every request in the older era. */
 function acceptsJsonAndEvents(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && accept.includes('text/event-stream');
 }

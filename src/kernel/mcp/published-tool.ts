@@ -17,7 +17,7 @@ const CONFIRM = z
   .literal(true)
   .describe('Must be true: this changes or removes something for good.');
 
-/** For keeping: making a JSON schema costs more than answering a call. */
+/** The result should be cached: building a JSON schema costs more than a call. */
 export function publishTool(tool: Tool): PublishedTool {
   const input = tool.phase === 'destroy' ? tool.input.extend({ confirm: CONFIRM }) : tool.input;
   return {

@@ -26,7 +26,7 @@ export class SharedServer {
     transport.send = (message) => this.#deliver(message);
     this.#transport = transport;
     this.#extra = extra;
-    // A transport that starts at once is connected before this returns.
+    // The transport starts synchronously, so it is connected when this returns.
     void server.connect(transport);
   }
 

@@ -4,17 +4,17 @@ import type { Context } from '../context.ts';
 export type Phase = 'read' | 'write' | 'destroy';
 
 /**
- * One MCP tool, written once: what a client is shown and the function that carries it out. The
- * kernel does the rest: scope, confirmation, validation, envelope, refusal. A tool that destroys
- * says nothing of `confirm`; it is asked for by itself.
+ * An MCP tool: its description for clients and its handler. The kernel checks scope, confirmation and
+ * input, and writes results and errors. Tools of the phase `destroy` do not declare `confirm`; the
+ * kernel adds it.
  */
 export interface Tool {
   readonly name: string;
   readonly phase: Phase;
   readonly title: string;
-  /** For a model that has never seen the app. */
+  /** Written for a model that does not know the app. */
   readonly description: string;
-  /** Calling it twice is the same as calling it once. */
+  /** Repeating the call has no further effect. */
   readonly idempotent?: true;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;

@@ -8,7 +8,7 @@ import { Invalid } from '../errors.ts';
 import { decodePage } from '../text/charset.ts';
 import { classifyAddress } from './address-ranges.ts';
 
-/** Imported, the module would bring all of Node's `fetch` along: 12 MB that nobody here uses. */
+/** An import would also load Node's `fetch`: 12 MB that are not used. */
 const { request: requestHttp } = process.getBuiltinModule('node:http');
 const { request: requestHttps } = process.getBuiltinModule('node:https');
 
@@ -16,9 +16,9 @@ const MEGABYTE = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const TIME_LIMIT_MS = 15_000;
 
-/** Where the server may go on behalf of a user. */
+/** The addresses that the server may connect to on behalf of a user. */
 export interface FetchRules {
-  /** Asked for every address before it is connected to. */
+  /** Checked for every address before connecting. */
   readonly allows: (address: string, port: number) => boolean;
   readonly resolve: (host: string) => Promise<readonly string[]>;
 }
@@ -29,7 +29,7 @@ export interface FetchLimits {
 }
 
 export interface FetchedPage {
-  /** Where it was found, after redirects. */
+  /** The final URL after redirects. */
   readonly url: string;
   readonly contentType: string;
   readonly text: string;
@@ -48,13 +48,13 @@ export interface PostContent {
 
 export interface PostResponse {
   readonly status: number;
-  /** The beginning of what was said, for whoever looks for the reason of a refusal. */
+  /** The beginning of the response body, for diagnosing an error. */
   readonly text: string;
 }
 
 /**
- * The servers of sign-in providers: any port of a public address, and of a private one where the
- * operator asks for it.
+ * Rules for sign-in providers: any port of a public address, and of a private address if the
+ * operator allows it.
  */
 export function providerFetchRules(config: { readonly privateAddresses: boolean }): FetchRules {
   const allows = (address: string) => {
@@ -64,7 +64,7 @@ export function providerFetchRules(config: { readonly privateAddresses: boolean 
   return { allows, resolve: resolveHost };
 }
 
-/** Public web pages only, unless the operator lets users reach the networks around the server. */
+/** Rules for users: public web servers only, unless the operator allows private addresses. */
 export function userFetchRules(config: { readonly fetchPrivateAddresses: boolean }): FetchRules {
   const allows = (address: string, port: number) => {
     const range = classifyAddress(address);
@@ -74,7 +74,7 @@ export function userFetchRules(config: { readonly fetchPrivateAddresses: boolean
   return { allows, resolve: resolveHost };
 }
 
-/** A web page (HTML, JSON or text) as text. */
+/** Fetches a web page (HTML, JSON or text) as text. */
 export async function fetchPage(
   url: string,
   rules: FetchRules,
@@ -104,7 +104,7 @@ export async function fetchImage(
   });
 }
 
-/** Hands something over under the same rules. Where it is sent on to is not followed. */
+/** Sends a POST under the rules, without following redirects. */
 export async function postGuarded(
   address: string,
   rules: FetchRules,
@@ -135,7 +135,7 @@ export interface GuardedResponse {
   readonly bytes: Buffer;
 }
 
-/** Any request under the same rules, answered whole; a redirect is an answer and is not followed. */
+/** Sends a request under the rules and reads the whole response; redirects are not followed. */
 export async function sendGuarded(
   address: string,
   rules: FetchRules,
@@ -161,10 +161,10 @@ export async function sendGuarded(
   });
 }
 
-/** They describe the answer as it was packed. */
+/** Headers that describe the compressed response. */
 const ENCODING_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
-/** Refuses an address that the rules do not let the server go to. */
+/** Refuses an address that the rules forbid. */
 export async function refuseForbiddenAddress(address: string, rules: FetchRules): Promise<void> {
   await withTimeout(TIME_LIMIT_MS, (signal) =>
     resolveAllowedAddresses(parseHttpUrl(address), rules, signal),
@@ -222,21 +222,21 @@ async function fetchFollowingRedirects(
       answer.destroy();
     }
   }
-  throw fetchError('too_many_redirects', 'This address leads on and on to others.');
+  throw fetchError('too_many_redirects', 'This address redirects too often.');
 }
 
 function parseHttpUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw fetchError('bad_address', 'Give an address that begins with http:// or https://.');
+    throw fetchError('bad_address', 'The address must begin with http:// or https://.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw fetchError('bad_address', 'The address must not hold a name or a password.');
+    throw fetchError('bad_address', 'The address must not contain a username or a password.');
   }
   return url;
 }
 
-/** The addresses of a host that may be connected to. They alone are used, so the name cannot move. */
+/** The allowed addresses of a host. Only these are used afterwards, which prevents DNS rebinding. */
 async function resolveAllowedAddresses(
   url: URL,
   rules: FetchRules,
@@ -246,7 +246,7 @@ async function resolveAllowedAddresses(
   const all = isIP(host) ? [host] : await rejectOnAbort(rules.resolve(host), signal);
   const allowed = all.filter((address) => rules.allows(address, portOf(url)));
   if (allowed.length === 0) {
-    throw fetchError('address_not_allowed', 'This address is not one of the public web.');
+    throw fetchError('address_not_allowed', 'This address is not on the public web.');
   }
   return allowed;
 }
@@ -255,7 +255,7 @@ async function resolveHost(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-/** Names are resolved by the system, which cannot be told to stop. */
+/** Rejects on abort: a DNS lookup itself cannot be cancelled. */
 function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -293,7 +293,7 @@ function sendRequest(
   });
 }
 
-/** Answers with what was checked, whatever the name resolves to by now. */
+/** A lookup function that returns the checked addresses. */
 function lookupFrom(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, done) => {
@@ -327,7 +327,7 @@ async function readResponse(
   };
 }
 
-/** Counted after unpacking, so that a small answer cannot become a large one. */
+/** Counts decompressed bytes, which stops decompression bombs. */
 async function readWithinLimit(body: Readable, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -357,7 +357,7 @@ function decompress(answer: IncomingMessage): Readable {
     deflate: createInflate,
     br: createBrotliDecompress,
   }[answer.headers['content-encoding']?.trim().toLowerCase() ?? ''];
-  // What goes wrong on the way is met by whoever reads the end of it.
+  // Errors reach the reader of the returned stream.
   return unpack ? pipeline(answer, unpack(), () => undefined) : answer;
 }
 
@@ -366,7 +366,7 @@ function portOf(url: URL): number {
 }
 
 function responseTooLarge(): Invalid {
-  return fetchError('page_too_large', 'What is at this address is too large.');
+  return fetchError('page_too_large', 'The response of this address is too large.');
 }
 
 function fetchError(code: string, message: string): Invalid {

@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * An IP address in its plain form: without the port, brackets or zone that proxies write, and a
- * mapped IPv4 address as IPv4. Null for anything that is no address.
+ * Normalizes an IP address: strips the port, brackets and zone that proxies add, and converts an
+ * IPv4-mapped address to IPv4. Null if the text is not an address.
  */
 export function normalizeAddress(text: string): string | null {
   const bare =
@@ -13,7 +13,7 @@ export function normalizeAddress(text: string): string | null {
   const [address = ''] = bare.trim().split('%');
   if (isIP(address) === 0) return null;
   if (!isIPv6(address)) return address;
-  // The parser of addresses writes every form of one address alike.
+  // The URL parser writes every form of an address in the same way.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
   if (!mapped) return canonical;
@@ -22,8 +22,8 @@ export function normalizeAddress(text: string): string | null {
 }
 
 /**
- * What limits count an address as. Whoever has one address of version 6 has a whole network of
- * them, so the network counts; a version 4 address written as version 6 is itself.
+ * Rate-limit key of an address. IPv6 addresses are grouped by /64, because one client controls the
+ * whole network; an IPv4-mapped address counts as IPv4.
  */
 export function rateLimitKey(address: string): string {
   const plain = normalizeAddress(address);

@@ -4,8 +4,8 @@ const LATIN_1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 const CONTROLS = /\p{Cc}+/gu;
 
 /**
- * Text for an HTTP header: as it is when Latin-1 holds it, otherwise as RFC 2047's encoded words.
- * No letter is cut in two, and no line break gets through.
+ * Encodes text for an HTTP header: unchanged if it is Latin-1, otherwise as encoded words (RFC 2047).
+ * Characters are not split, and line breaks are removed.
  */
 export function encodeHeaderText(text: string): string {
   const line = text.replace(CONTROLS, ' ').trim();

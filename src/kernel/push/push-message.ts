@@ -1,11 +1,11 @@
-/** What a person's devices are told. */
+/** A notification to a person's devices. */
 export interface PushMessage {
   readonly owner: number;
-  /** The app that it comes from, as people call it. */
+  /** The display name of the app that sends it. */
   readonly app: string;
   readonly title: string;
   readonly body: string;
-  /** 0 to 10, in Gotify's terms; whoever counts to 5 takes anything above as 5. */
+  /** 0 to 10, as in Gotify; services with a maximum of 5 cap it. */
   readonly priority: number;
   /** The preference that switches this kind of message off when it is false. */
   readonly preference?: string;

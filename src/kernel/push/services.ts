@@ -1,14 +1,14 @@
 import { encodeHeaderText } from './header-text.ts';
 import type { PushMessage } from './push-message.ts';
 
-/** Where a person's notifications go besides their browsers. */
+/** The notification service of a person, besides their browsers. */
 export interface PushService {
   readonly service: 'ntfy' | 'gotify' | 'apprise';
   /** Without a slash at its end. */
   readonly url: string;
-  /** Of ntfy. */
+  /** Used by ntfy. */
   readonly topic: string | null;
-  /** Of Apprise. */
+  /** Used by Apprise. */
   readonly tag: string | null;
   readonly token: string | null;
 }
@@ -25,7 +25,7 @@ const HIGHEST_OF_NTFY = 5;
 const URGENT = 5;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** The message in the words of each service. */
+/** The HTTP request that sends a message to a service. */
 export function buildServiceRequest(target: PushService, message: PushContent): PushRequest {
   if (target.service === 'gotify') return gotifyRequest(target, message);
   return target.service === 'ntfy' ? ntfyRequest(target, message) : appriseRequest(target, message);

@@ -1,14 +1,14 @@
 import type { PushMessage } from './push-message.ts';
 import type { PushRequest } from './services.ts';
 
-/** A browser that wants to be told, as its own push service describes it. */
+/** A browser's push subscription. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** By which push services know this instance (RFC 8292). */
+/** The keys that identify this instance to push services (RFC 8292). */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -17,7 +17,7 @@ export interface VapidKeys {
 type PushContent = Pick<PushMessage, 'app' | 'title' | 'body' | 'priority'>;
 
 const HOURS_KEPT = 24;
-/** What push services take: 4096 bytes, of which encryption needs about a hundred. */
+/** Push services accept 4096 bytes, of which encryption needs about a hundred. */
 const MAX_BYTES = 3900;
 
 export async function generateVapidKeys(): Promise<VapidKeys> {
@@ -25,7 +25,7 @@ export async function generateVapidKeys(): Promise<VapidKeys> {
   return generateVAPIDKeys();
 }
 
-/** The message, encrypted for the one browser and signed by us. */
+/** The HTTP request with the message, encrypted for the browser and signed by us. */
 export async function buildBrowserRequest(
   { endpoint, p256dh, auth }: PushSubscription,
   message: PushContent,
@@ -45,7 +45,7 @@ export async function buildBrowserRequest(
   return { url: endpoint, headers: Object.fromEntries(headers), body: details.body };
 }
 
-/** As JSON, its body cut at a letter until everything fits: some letters take six bytes there. */
+/** Encodes the message as JSON and shortens its body until it fits. */
 function encodeWithinLimit({ app, title, body, priority }: PushContent): string {
   const letters = [...body];
   const withBody = (length: number) =>

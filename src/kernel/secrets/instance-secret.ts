@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** The secret that signs sessions: given, or made once and kept where only we can read it. */
+/** The secret that signs sessions: from the configuration, or generated once and stored privately. */
 export function readInstanceSecret({
   jwtSecret,
   dataDir,
@@ -14,13 +14,13 @@ export function readInstanceSecret({
   );
 }
 
-/** The secret in a file; the first process that finds none writes a new one. */
+/** Reads the secret in a file; the first process that finds none creates it. */
 export function readOrCreateSecret(path: string, makeSecret: () => string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, makeSecret(), { mode: 0o600, flush: true });
-    // The name appears only with the whole secret; of several processes the first one's stays.
+    // Linking is atomic: the file appears complete, and the first of several processes wins.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

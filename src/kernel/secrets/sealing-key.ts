@@ -12,9 +12,9 @@ export function deriveSealingKey(secret: string): Buffer {
 }
 
 /**
- * The keys that may have sealed the secrets in the database, the preferred one first: the key of
- * SEALING_SECRET alone, or the key file, or the key that JWT_SECRET gives. Instances from before the
- * key file sealed with the last one.
+ * The keys that may have sealed the secrets in the database, the preferred one first: only the key of
+ * SEALING_SECRET if it is set, otherwise the key file and the key derived from JWT_SECRET. Instances
+ * from before the key file used the latter.
  */
 export function candidateSealingKeys(settings: SealingConfig): [Buffer, ...Buffer[]] {
   if (settings.sealingSecret !== null) return [deriveSealingKey(settings.sealingSecret)];
@@ -23,13 +23,13 @@ export function candidateSealingKeys(settings: SealingConfig): [Buffer, ...Buffe
   return stored === null ? [derived] : [stored, derived];
 }
 
-/** Keeps the key in the data folder, so that a new JWT_SECRET ends sessions and nothing else. */
+/** Stores the key in the data folder, so that a new JWT_SECRET only ends sessions. */
 export function storeSealingKey(settings: SealingConfig, key: Buffer): void {
   if (settings.sealingSecret !== null) return;
   readOrCreateSecret(keyFile(settings), () => key.toString('base64url'));
 }
 
-/** A value that tells two keys apart and gives neither away. */
+/** A value that identifies a key without revealing it. */
 export function sealingKeyFingerprint(key: Buffer): string {
   return createHmac('sha256', key).update('daybook sealing key').digest('base64url').slice(0, 22);
 }

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database must hold but nobody may read from it. */
+/** Encrypts secrets that are stored in the database (AES-256-GCM). */
 export class SecretBox {
   readonly #key: Buffer;
 
@@ -11,7 +11,7 @@ export class SecretBox {
     this.#key = key;
   }
 
-  /** `about` ties the text to its place: sealed for one purpose, it opens for no other. */
+  /** The purpose is authenticated: a text sealed for one purpose opens for no other. */
   seal(text: string, purpose: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(purpose));
@@ -32,7 +32,7 @@ export class SecretBox {
     ]).toString('utf8');
   }
 
-  /** Null for what was sealed while the instance had another secret: it is lost. */
+  /** Null for a text that was sealed with another key and cannot be recovered. */
   tryOpen(sealed: string, purpose: string): string | null {
     try {
       return this.open(sealed, purpose);

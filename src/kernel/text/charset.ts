@@ -1,6 +1,6 @@
 const SNIFFED_BYTES = 4096;
 
-/** The text of a web page, in the encoding that its sender, its beginning or its own head names. */
+/** Decodes a web page by its byte order mark, its content type or its meta tag. */
 export function decodePage(bytes: Buffer, contentType = ''): string {
   const named = detectByteOrderMark(bytes) ?? parseCharset(contentType) ?? findMetaCharset(bytes);
   return createDecoder(named ?? 'utf-8').decode(bytes);
@@ -15,7 +15,7 @@ function detectByteOrderMark(bytes: Buffer): string | null {
 function findMetaCharset(bytes: Buffer): string | null {
   const head = bytes.subarray(0, SNIFFED_BYTES).toString('latin1');
   const named = parseCharset(/<meta[^>]{0,200}charset[^>]{0,100}>/i.exec(head)?.[0] ?? '');
-  // A page that could be read so far is not in UTF-16, whatever it says.
+  // A page whose meta tag is readable as ASCII is not in UTF-16.
   return named?.startsWith('utf-16') ? 'utf-8' : named;
 }
 

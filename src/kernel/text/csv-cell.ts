@@ -1,4 +1,4 @@
-/** Signs with which spreadsheet programs begin a formula. */
+/** Characters that start a formula in spreadsheet programs. */
 const FORMULA_START = /^'*[=+\-@\t\r]/;
 const ESCAPED = /^'+[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
@@ -7,8 +7,8 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * A cell as it is written to a CSV file. A text that a spreadsheet program would run as a formula
- * gets an apostrophe in front; numbers, negative ones too, stay as they are.
+ * Writes a CSV cell. Text that a spreadsheet program would run as a formula is prefixed with an
+ * apostrophe; numbers, including negative ones, stay as they are.
  */
 export function writeCsvCell(cell: CsvCell): string {
   const text = cell === null || cell === undefined ? '' : String(cell);
@@ -18,7 +18,7 @@ export function writeCsvCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Undoes `writeCsvCell` on a cell whose quotes are read already. */
+/** Reverses `writeCsvCell` for a cell without its quotes. */
 export function readCsvCell(text: string): string {
   return ESCAPED.test(text) && !PLAIN_NUMBER.test(text) ? text.slice(1) : text;
 }

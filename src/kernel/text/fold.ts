@@ -1,7 +1,7 @@
 const MARKS = /\p{M}/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The form in which names are compared: case, accents and outer blanks do not matter. */
+/** The form in which names are compared, without case, accents and surrounding blanks. */
 export function foldedKey(text: string): string {
   return text.trim().normalize('NFD').replace(MARKS, '').toLowerCase().normalize('NFC');
 }

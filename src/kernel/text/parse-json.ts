@@ -1,6 +1,6 @@
 import { Invalid } from '../errors.ts';
 
-/** Deeper than anything that people or programs write; recursive code stays far from its stack. */
+/** Deeper than real data, and shallow enough for recursive code. */
 export const MAX_JSON_DEPTH = 64;
 
 const QUOTE = 0x22;
@@ -41,7 +41,7 @@ function isDeeperThan(text: string, most: number): boolean {
   return false;
 }
 
-/** The place of the quote that ends the string that begins at `from`. */
+/** The index of the quote that closes the string starting at `from`. */
 function findStringEnd(text: string, from: number): number {
   let end = text.indexOf('"', from + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -1,4 +1,4 @@
-/** Time is passed in, so that tests can travel. */
+/** The source of time, which tests replace. */
 export interface Clock {
   /** Milliseconds since 1970. */
   millis(): number;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { millis: () => Date.now() };
 
-/** The instant as it is stored and sent: ISO 8601, UTC, milliseconds. */
+/** The current instant in the stored format: ISO 8601, UTC, milliseconds. */
 export function isoNow(clock: Clock): string {
   return new Date(clock.millis()).toISOString();
 }
@@ -15,12 +15,12 @@ export function isoAt(millis: number): string {
   return new Date(millis).toISOString();
 }
 
-/** The calendar day that the clock shows in a time zone. */
+/** The current calendar day in a time zone. */
 export function today(clock: Clock, zone: string): string {
   return toZonedDateTime(clock, zone).toPlainDate().toString();
 }
 
-/** `HH:mm` on the wall in a time zone. */
+/** The current local time in a time zone, as `HH:mm`. */
 export function wallTime(clock: Clock, zone: string): string {
   return toZonedDateTime(clock, zone).toPlainTime().toString({ smallestUnit: 'minute' });
 }

@@ -1,6 +1,6 @@
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a real calendar day written `YYYY-MM-DD`: 2026-02-29 is none. */
+/** True for a valid calendar day written `YYYY-MM-DD`; 2026-02-29 is not one. */
 export function isCalendarDate(text: string): boolean {
   if (!SHAPE.test(text)) return false;
   const month = Number(text.slice(5, 7));

@@ -3,11 +3,11 @@ const A_DAY_MS = 86_400_000;
 export interface MonthBitmap {
   /** `2026-11` */
   readonly month: string;
-  /** A bit for each day on which something happened, the first of the month being bit 0. */
+  /** One bit per day with entries; bit 0 is the first of the month. */
   readonly days: number;
 }
 
-/** The days of a history as numbers, the next day being one more; in order, none after `last`. */
+/** The days of a history as consecutive day numbers, in order, up to `last`. */
 export function* listDayNumbers(months: readonly MonthBitmap[], last: string): Generator<number> {
   const end = Date.parse(last) / A_DAY_MS;
   for (const { month, days } of months) {
@@ -20,13 +20,13 @@ export function* listDayNumbers(months: readonly MonthBitmap[], last: string): G
   }
 }
 
-/** Days in a row, both ends included. */
+/** Consecutive days, both ends included. */
 export interface DayRun {
   readonly first: number;
   readonly last: number;
 }
 
-/** The same as runs, of which one may go on in the next; a whole month is one step. */
+/** The days of a history as runs. A run ends with its month and may continue in the next run. */
 export function* listDayRuns(months: readonly MonthBitmap[], last: string): Generator<DayRun> {
   const end = Date.parse(last) / A_DAY_MS;
   for (const { month, days } of months) {

@@ -5,14 +5,14 @@ import type { FromWorker, ToWorker } from './serve-read-tasks.ts';
 
 const MAX_WORKERS = 3;
 const IDLE_MS = 10_000;
-/** Between two pieces: parsing a whole file is one step. */
+/** Timeout between two pieces; parsing a whole file is one step. */
 const STEP_TIMEOUT_MS = 60_000;
 const HEAP_MB = 640;
 
 /**
- * Reads files that other people wrote in threads of their own, so that a hostile one costs nobody
- * else's time: a reading that takes too long or too much memory ends with its thread. Threads are
- * started when needed and ended when idle.
+ * Reads untrusted files in worker threads, so that a hostile file does not block the server: a task
+ * that takes too much time or memory ends with its thread. Threads are started on demand and ended
+ * when idle.
  */
 export class ReaderPool {
   readonly #script: string;
@@ -60,7 +60,7 @@ export class ReaderPool {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     });
     worker.unref();
-    // An idle worker that fails is forgotten; a reading hears of it by itself.
+    // Tasks have their own listener; this one is for idle workers.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       this.#running -= 1;
@@ -77,7 +77,7 @@ export class ReaderPool {
     this.#waiting.shift()?.();
   }
 
-  /** Nobody wants the rest. */
+  /** Stops a task whose remaining pieces are not needed. */
   async #stop(worker: Worker, reading: ReadTask): Promise<void> {
     try {
       await reading.drain();

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { DomainError, type ErrorDetail, type ErrorKind } from '../errors.ts';
 
-/** So many pieces are sent before the reader waits for the other side. */
+/** The worker waits when this many pieces are unread. */
 const MAX_UNREAD_PIECES = 4;
 
 export type ToWorker =
@@ -22,7 +22,7 @@ interface SerializedError {
   readonly details: readonly ErrorDetail[] | undefined;
 }
 
-/** The worker's side of a `ReaderPool`: reads one task after another, piece by piece. */
+/** The worker's side of a `ReaderPool`: runs one task after another and sends its pieces. */
 export function serveReadTasks<Task>(read: (task: Task) => AsyncGenerator<unknown>): void {
   let allowed = 0;
   let stopped = false;

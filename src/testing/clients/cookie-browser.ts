@@ -1,13 +1,13 @@
 interface BrowserResponse {
   readonly status: number;
-  /** Where it was sent on to; null when it was not. */
+  /** The target of a redirect; null without one. */
   readonly location: URL | null;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
   readonly body: any;
 }
 
-/** A browser as far as cookies and redirects go: it keeps each cookie for its path, and follows nothing. */
+/** A browser with cookies by path that does not follow redirects. */
 export class CookieBrowser {
   readonly #url: string;
   readonly #cookies = new Map<string, { path: string; value: string }>();

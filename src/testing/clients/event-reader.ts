@@ -3,9 +3,9 @@ export class EventReader {
   readonly status: number;
   readonly headers: Headers;
   readonly #abort: AbortController;
-  /** What came so far: events as their data, heartbeats as `null`. */
+  /** The received events as their data; heartbeats as `null`. */
   readonly received: (Record<string, unknown> | null)[] = [];
-  /** Resolves when the other side has ended it. */
+  /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
 
   private constructor(answer: Response, abort: AbortController) {

@@ -10,8 +10,8 @@ export interface PictureBomb {
 const whole = { limitInputPixels: false } as const;
 
 /**
- * Small files that ask for much memory, in every form that is accepted: some claim more pixels
- * than are allowed, the others as many as are, in the form that costs most.
+ * Small files that need much memory, in every accepted format: some claim more pixels than allowed, the
+ * others have the maximum in the most expensive form.
  */
 export async function pictureBombs(isShort: boolean): Promise<PictureBomb[]> {
   const flat = (width: number, height: number, channels: 3 | 4 = 3) =>

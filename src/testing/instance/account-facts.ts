@@ -1,13 +1,13 @@
 import type { Person } from './test-instance.ts';
 
 /**
- * What an account holds, as sentences that name neither ids nor owners. Joining accounts must keep
- * all of them.
+ * The contents of an account, as sentences without ids and owners. Joining accounts must keep all of
+ * them.
  */
 export interface AccountFacts {
   /** Rows of which an owner may have any number: none may be lost and none doubled. */
   readonly rows: readonly string[];
-  /** What is said once for each owner: none may be lost. */
+  /** Data of which an owner has one each: none may be lost. */
   readonly details: readonly string[];
 }
 
@@ -16,7 +16,7 @@ type Body = any;
 
 const FAR = 'from=2026-01-01&to=2026-12-31';
 
-/** Reads everything through the API, as the person sees it. */
+/** Reads the contents through the API. */
 export async function readFacts(person: Person): Promise<AccountFacts> {
   const rows: string[] = [];
   const details: string[] = [];

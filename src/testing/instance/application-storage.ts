@@ -9,9 +9,9 @@ import { TestClock } from './test-clock.ts';
 let openedTemplate: Promise<TestStorage> | undefined;
 
 /**
- * The storage of a application that has been opened once, a copy for each who asks: migrations and what
- * comes with the apps are run once per worker, not once per test. That an empty database becomes
- * such a application is the subject of the tests of the process and of the migrations.
+ * A copy of the storage of an opened application: migrations and shipped data are loaded once per test
+ * worker, not once per test. The tests of the process and of the migrations start from an empty
+ * database.
  */
 export async function applicationStorage(): Promise<TestStorage> {
   openedTemplate ??= openTemplate();

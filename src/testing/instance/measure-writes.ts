@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long others' writes took while something was going on, in milliseconds. */
+/** Durations of the writes in milliseconds. */
 export interface WriteTimes {
   readonly count: number;
   readonly median: number;
@@ -9,7 +9,7 @@ export interface WriteTimes {
   readonly whole: number;
 }
 
-/** Writes again and again until `work` is done, and measures each write. */
+/** Repeats a write until `work` is done and measures each. */
 export async function measureWritesDuring(
   work: Promise<unknown>,
   write: () => Promise<unknown>,

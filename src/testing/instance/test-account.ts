@@ -13,8 +13,8 @@ export const PASSWORD = 'Correct-Horse-7';
 const PASSWORD_HASH = '$2b$12$vbXzR.QYvmPJBWYgMixZ1.nkavpCX3Yyqq4NAi/x6b7iTDeLbEKAC';
 
 /**
- * An account as registering makes it, but for the hashing; the token of its first session. The
- * first one is the admin, who is said to have registered the others.
+ * Creates an account as registration does, but without hashing; returns the token of its session. The
+ * first account is the admin, who is recorded as the one who registered the others.
  */
 export async function createTestAccount(
   { services, owned }: Application,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves by `forward`. */
 export class TestClock implements Clock {
   #millis: number;
 

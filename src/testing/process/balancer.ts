@@ -11,9 +11,8 @@ export interface Balancer {
 }
 
 /**
- * Sends each request to the next process in turn. One that takes no connection is passed over, as
- * balancers do, and one that hangs up if the request may be repeated; an answer is passed on
- * whatever it is.
+ * A round-robin load balancer. Like real ones, it skips a process that refuses the connection, and one
+ * that closes it if the request may be retried; every response is forwarded.
  */
 export async function openBalancer(): Promise<Balancer> {
   const sent: string[] = [];

@@ -17,7 +17,7 @@ interface ProcessCallOptions {
   readonly form?: FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
 }
 
-/** Somebody at one of the processes, or at the balancer. */
+/** A client of one of the processes, or of the balancer. */
 export class ProcessClient {
   readonly url: string;
   readonly token: string | null;
@@ -60,7 +60,7 @@ export class ProcessPair {
   readonly #tokens = new Map<string, string>();
   readonly balancer: Balancer;
   readonly processes: [RunningServer, RunningServer];
-  /** Looks into the database past both of them. */
+  /** Reads the database directly. */
   readonly database: pg.Pool;
 
   private constructor(
@@ -101,22 +101,22 @@ export class ProcessPair {
     }
   }
 
-  /** Somebody at the first process. */
+  /** A client of the first process. */
   here(name?: string): ProcessClient {
     return new ProcessClient(this.processes[0].url, this.#tokens.get(name ?? '') ?? null);
   }
 
-  /** The same person at the other one. */
+  /** A client of the second process. */
   there(name?: string): ProcessClient {
     return new ProcessClient(this.processes[1].url, this.#tokens.get(name ?? '') ?? null);
   }
 
-  /** The same person, whose requests go to either in turn. */
+  /** A client of the balancer, which alternates between the processes. */
   anywhere(name?: string): ProcessClient {
     return new ProcessClient(this.balancer.url, this.#tokens.get(name ?? '') ?? null);
   }
 
-  /** Sends requests through both at the same moment, every other one through each. */
+  /** Sends requests concurrently, alternating between the processes. */
   atOnce(
     name: string,
     count: number,
@@ -128,7 +128,7 @@ export class ProcessPair {
     );
   }
 
-  /** Another process in the place of one that has ended. */
+  /** Starts a process in place of one that has ended. */
   async replace(at: 0 | 1): Promise<void> {
     this.processes[at] = await startServer(this.#settings);
     this.balancer.serve(this.processes);
@@ -138,7 +138,7 @@ export class ProcessPair {
     return (await this.database.query(text, values)).rows;
   }
 
-  /** What the processes have logged as their own fault. */
+  /** The errors that the processes have logged. */
   faults(): string[] {
     return this.processes.flatMap((one) =>
       one

@@ -4,8 +4,8 @@ import type { Writable } from 'node:stream';
 let pipe: Writable | null = null;
 
 /**
- * Has a process or a PostgreSQL folder ended and removed when this process is gone, also after
- * SIGKILL. Returns a function that takes the entry back.
+ * Ends a process, or a PostgreSQL with its folder, when this process ends, even by SIGKILL. Returns a
+ * function that cancels it.
  */
 export function watch(kind: 'process' | 'postgres', name: number | string): () => void {
   pipe ??= startWatchdog();

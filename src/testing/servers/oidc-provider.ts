@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Someone whom the provider knows. */
+/** A user of the provider. */
 export interface ProviderUser {
   readonly sub: string;
   readonly email?: string;
@@ -16,7 +16,7 @@ export interface TestOidcProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Knows someone from now on, or knows better. */
+  /** Adds or updates a user. */
   addUser(person: ProviderUser): void;
   /**
    * Signs someone in as a browser would that was sent to `address`; where the provider sends it
@@ -29,8 +29,8 @@ export interface TestOidcProvider {
 const CLIENT = { clientId: 'daybook', clientSecret: 'a secret that only two know' };
 
 /**
- * A real OpenID provider on this machine. Its sign-in page believes every name, and takes whoever
- * gives none for the first one that it knows.
+ * A real OpenID provider on this machine. Its sign-in page accepts every name and uses the first user
+ * if none is given.
  */
 export async function startOidcProvider(redirectUrls: string[]): Promise<TestOidcProvider> {
   const people = new Map<string, ProviderUser>();

@@ -35,7 +35,7 @@ describe('log_body_stat', () => {
     await expect(use('log_body_stat')).rejects.toThrow(/at least one value/);
     await expect(use('log_body_stat', { mood: 5 })).rejects.toThrow(/mood/);
     await expect(use('log_body_stat', { weight: 80, body_fat: 20 })).rejects.toThrow(
-      'The request has what is not known: body_fat.',
+      'The request has unknown fields: body_fat.',
     );
     await expect(use('log_body_stat', { weight_unit: 'kg' })).rejects.toThrow(/at least one/);
     await expect(use('log_body_stat', { weight: 501 })).rejects.toThrow(/0.5 to 500/);
