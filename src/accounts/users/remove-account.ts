@@ -88,7 +88,7 @@ export async function orderRemoval(
   id: number,
   now: string,
 ): Promise<void> {
-  await writeDown<AnyTables, Removal, Place>(tx, removalOf(owned), { id }, now);
+  await writeDown<AnyTables, Removal, RemovalProgress>(tx, removalOf(owned), { id }, now);
 }
 
 /** Removes, in short transactions, what was ordered. */

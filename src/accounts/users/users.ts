@@ -233,7 +233,7 @@ async function changeAccount(
         : asked.trainer_id
       : null;
   if (asked.trainer_id && role !== 'member')
-    throw new Invalid('Only a member has a trainer.', undefined, 'not_a_member');
+    throw new Invalid('Only members can have a trainer.', undefined, 'not_a_member');
   if (trainerId !== before.trainer_id) {
     const trainer = trainerId === null ? null : await findUser(tx, trainerId);
     if (trainerId !== null && !['trainer', 'admin'].includes(trainer?.role ?? '')) {

@@ -57,7 +57,7 @@ describe('a recipe photo', () => {
     expect(await seenBy(ben, photo.url)).toBe(false);
   });
 
-  test('is seen by Ben once he may see the recipe that shows it, and no longer than that', async () => {
+  test('is visible to Ben only while he may see the recipe that shows it', async () => {
     const [hero, inStep] = [await uploaded(ana), await uploaded(ana)];
     const id = await recipeOf(ana, {
       img_url: hero.url,
@@ -89,7 +89,7 @@ describe('a recipe photo', () => {
     expect(await seenBy(ben, photo.url)).toBe(false);
   });
 
-  test('is not seen by naming its address in a recipe or a cook of one’s own', async () => {
+  test('does not become visible by using its address in an own recipe or cook', async () => {
     const photo = await uploaded(ana);
     const id = await recipeOf(ben, { img_url: photo.url });
     expect(await seenBy(ben, photo.url)).toBe(false);

@@ -9,7 +9,7 @@ type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
 export const RECIPE_PHOTO = 'recipe-photo';
 
-/** A picture of a recipe, of one of its steps or of a cook. */
+/** A picture of a recipe, a step or a cook. */
 export const recipePhotoKind: FileKind = {
   name: RECIPE_PHOTO,
   longestSide: 1600,
@@ -17,12 +17,12 @@ export const recipePhotoKind: FileKind = {
     file.owner_id === owner || (await isVisibleTo(db, owner, file.id)),
 };
 
-/** Sorts behind every moment: the recipe still shows the picture. */
+/** Sorts after every timestamp: the recipe still shows the picture. */
 const STILL_SHOWN = sql.lit('~');
 
 /**
- * Whether a recipe showed the picture while `me` could see it, or somebody's cook of a recipe that
- * they can see shows it.
+ * Whether a recipe showed the picture while `me` could see the recipe, or a cook of a recipe
+ * visible to `me` shows it.
  */
 async function isVisibleTo(db: Db, me: number, fileId: number): Promise<boolean> {
   const inRecipe = await db

@@ -10,7 +10,7 @@ import type { SharingTables } from './sharing/tables.ts';
 import type { ShoppingTables } from './shopping/tables.ts';
 import type { UnitsTables } from './units/tables.ts';
 
-/** Everything the app stores, the accounts whose names it shows and the pictures people upload. */
+/** All tables of the app, and the account and file tables it reads. */
 export type RecipeAppTables = RecipesTables &
   SharingTables &
   PantryTables &

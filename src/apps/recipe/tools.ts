@@ -4,7 +4,7 @@ import { pantryTools } from './pantry/tools.ts';
 import { recipeTools as ofRecipes } from './recipes/tools.ts';
 import { shoppingTools } from './shopping/tools.ts';
 
-/** The order of the specification's table, in which the features take turns. */
+/** The order of the specification's table. */
 const ORDER = [
   'search_recipes',
   'get_recipe',

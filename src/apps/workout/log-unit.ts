@@ -7,11 +7,11 @@ import type { WorkoutAppTables } from './tables.ts';
 type Db = Kysely<WorkoutAppTables>;
 
 export interface LogUnit {
-  /** The unit of all weights that are stored for somebody and that the API tells. */
+  /** Unit of all stored weights, in the database and the API. */
   readonly unit: WeightUnit;
-  /** The unit in which they want to read. */
+  /** The unit in which weights are shown. */
   readonly preferred: WeightUnit;
-  /** What the bar weighs that they train with, in the unit of the log. */
+  /** Weight of the owner's bar, in `unit`. */
   readonly bar: number;
 }
 
@@ -22,13 +22,13 @@ const findUnit = prepareQuery((db: Db, at: { owner: number }) =>
   db.selectFrom('workout_log_units').select('unit').where('owner_id', '=', at.owner),
 );
 
-/** The unit that the first workout fixed; null before. */
+/** The unit fixed by the first workout; null before it. */
 export async function findFixedUnit(db: Db, owner: number): Promise<WeightUnit | null> {
   const [row] = await findUnit(db, { owner });
   return row?.unit ?? null;
 }
 
-/** The unit in which somebody keeps the log: the fixed one, or before that the preferred one. */
+/** Unit of a log: the fixed one or, before the first workout, the preferred one. */
 export async function findLogUnit(db: Db, owner: number): Promise<LogUnit> {
   const { preferred, bar } = await findPreferred(db, owner);
   const unit = (await findFixedUnit(db, owner)) ?? preferred;
@@ -36,8 +36,8 @@ export async function findLogUnit(db: Db, owner: number): Promise<LogUnit> {
 }
 
 /**
- * Fixes the unit of a log with its first workout, as the caller says or else as the owner prefers,
- * and answers it. The caller holds the lock of the log.
+ * Fixes the unit of a log with its first workout (as given, otherwise as preferred) and returns it.
+ * The caller holds the log's lock.
  */
 export async function fixLogUnit(
   tx: Transaction<WorkoutAppTables>,

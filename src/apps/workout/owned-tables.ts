@@ -12,7 +12,7 @@ import { SESSIONS_BY_DAY } from './log/sessions-by-day.ts';
 import { joinEnrolments } from './programs/following/join-enrolments.ts';
 import { endEnrolments } from './programs/purge.ts';
 
-/** In an order in which rows may be removed: what refers to others comes before them. */
+/** Ordered so that rows can be deleted: referencing tables before referenced ones. */
 export const ownedTables: readonly OwnedTable[] = [
   {
     name: 'coach_activity',
@@ -49,7 +49,7 @@ export const ownedTables: readonly OwnedTable[] = [
       },
     ],
   },
-  // After the workouts, whose weights are converted by both units.
+  // After the workouts: converting their weights needs both units.
   {
     name: 'workout_log_units',
     keys: [{ columns: [], join: { how: 'drop' } }],
@@ -62,7 +62,7 @@ export const ownedTables: readonly OwnedTable[] = [
     name: 'program_enrolments',
     accounts: { assigned_by: 'clear' },
     keys: [
-      // First, so that a merge never makes a second program active.
+      // First, so that a merge never activates a second program.
       { columns: [], where: 'is_active = 1', join: { how: 'clear', column: 'is_active', to: 0 } },
       { columns: ['program_id'], join: joinEnrolments },
     ],

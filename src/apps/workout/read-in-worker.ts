@@ -7,7 +7,7 @@ export type WorkoutReadTask =
   | { readonly is: 'log'; readonly path: string }
   | { readonly is: 'catalogue'; readonly path: string; readonly text: string | null };
 
-// Joined, the server's files end in .js; run from its sources, in .ts.
+// The bundled server has .js files, the source tree .ts files.
 const { dirname, filename } = import.meta;
 const readers = new ReaderPool(join(dirname, `workout-read-worker${extname(filename)}`));
 
@@ -18,7 +18,7 @@ type CataloguePiece = Partial<Pick<CatalogueFile, 'entries'>> & {
   readonly head?: Pick<CatalogueFile, 'format' | 'more'>;
 };
 
-/** `readLog` in a thread of its own. */
+/** Runs `readLog` in a worker thread. */
 export async function readLogInWorker(path: string): Promise<ImportedLog> {
   const sessions: ImportedLog['sessions'][number][] = [];
   const skipped: ImportedLog['skipped'][number][] = [];
@@ -28,11 +28,11 @@ export async function readLogInWorker(path: string): Promise<ImportedLog> {
     sessions.push(...(piece.sessions ?? []));
     skipped.push(...(piece.skipped ?? []));
   }
-  if (!head) throw new Error('The reader of logs told nothing.');
+  if (!head) throw new Error('The log reader returned nothing.');
   return { ...head, sessions, skipped };
 }
 
-/** `readCatalogue` in a thread of its own, of a file or of a pasted text. */
+/** Runs `readCatalogue` in a worker thread, on a file or a pasted text. */
 export async function readCatalogueInWorker(from: {
   path: string;
   text: string | null;
@@ -44,6 +44,6 @@ export async function readCatalogueInWorker(from: {
     head ??= piece.head;
     entries.push(...(piece.entries ?? []));
   }
-  if (!head) throw new Error('The reader of catalogues told nothing.');
+  if (!head) throw new Error('The catalogue reader returned nothing.');
   return { ...head, entries };
 }

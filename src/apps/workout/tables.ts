@@ -5,7 +5,7 @@ import type { ExercisesTables } from './exercises/tables.ts';
 import type { WorkoutLogTables } from './log/tables.ts';
 import type { ProgramsTables } from './programs/tables.ts';
 
-/** Everything the app stores, and the accounts whose names and choices it shows. */
+/** All tables of the app, and the account tables it reads. */
 export type WorkoutAppTables = BodyStatsTables &
   ExercisesTables &
   ProgramsTables &

@@ -5,7 +5,7 @@ import { logTools } from './log/tools.ts';
 import { programTools } from './programs/tools.ts';
 import { statisticsTools } from './statistics/tools.ts';
 
-/** The order of the specification's table, in which the features take turns. */
+/** The order of the specification's table. */
 const ORDER = [
   'get_workout',
   'list_recent_workouts',

@@ -113,13 +113,13 @@ export class SearchIndex<Field extends string> {
     db: Kysely<Tables>,
     owner: number,
     query: string,
-    { before, matches, meanings }: MatchWindow,
+    { before, matches, completions }: MatchWindow,
   ): Promise<TieredMatch[]> {
     const asked = foldedWords(query, MAX_WORDS);
     if (asked.length === 0) return [];
     const table = sql.table(this.#table);
     if (engineOf(db) === 'sqlite') {
-      const match = this.#ownersMatch(owner, asked, meanings);
+      const match = this.#ownersMatch(owner, asked, completions);
       return this.#readTiers(
         db,
         asked,
@@ -139,7 +139,7 @@ export class SearchIndex<Field extends string> {
     db: Kysely<Tables>,
     owner: number,
     query: string,
-    { before, matches, meanings }: MatchWindow,
+    { before, matches, completions }: MatchWindow,
     fields: readonly Field[] = this.#fields,
   ): Promise<number[]> {
     const asked = foldedWords(query, MAX_WORDS);
@@ -148,7 +148,7 @@ export class SearchIndex<Field extends string> {
     const newest =
       engineOf(db) === 'sqlite'
         ? sql`select rowid as id from ${table}
-            where ${table} match ${this.#ownersMatch(owner, asked, meanings, fields)} and rowid < ${before}
+            where ${table} match ${this.#ownersMatch(owner, asked, completions, fields)} and rowid < ${before}
             order by rowid desc limit ${matches}`
         : sql`select id from ${table} where owner_id = ${owner} and id < ${before}
             and terms @@ ${this.#tsquery(asked, fields)} order by id desc limit ${matches}`;
@@ -212,13 +212,13 @@ export class SearchIndex<Field extends string> {
   #ownersMatch(
     owner: number,
     asked: readonly string[],
-    meanings: MatchWindow['meanings'],
+    completions: MatchWindow['completions'],
     fields = this.#fields,
   ): string {
     const within = `{${fields.join(' ')}}`;
     return [
       `owner_id : "${owner}"`,
-      ...asked.map((word) => `${within} : ${matchExpression(word, meanings)}`),
+      ...asked.map((word) => `${within} : ${matchExpression(word, completions)}`),
     ].join(' AND ');
   }
 
@@ -297,8 +297,8 @@ export class SearchIndex<Field extends string> {
   }
 }
 
-function matchExpression(word: string, meanings: MatchWindow['meanings']): string {
-  const known = meanings.get(word);
+function matchExpression(word: string, completions: MatchWindow['completions']): string {
+  const known = completions.get(word);
   return known ? `(${known.map((one) => `"${one}"`).join(' OR ')})` : `"${word}" *`;
 }
 

@@ -90,7 +90,7 @@ test("a unit of one's own is added by keyboard, changed, converted with, removed
   await page.getByText('1 1/2 mug = 375 ml').waitFor();
   await page.getByLabel('To', { exact: true }).selectOption('g');
   await page.getByLabel('Of what').fill('unobtainium');
-  await page.getByText('How heavy a cup of this is, is not known.').waitFor();
+  await page.getByText('The density of this ingredient is unknown.').waitFor();
   await page.getByLabel('Of what').fill('honey');
   await page.getByText(/^1 1\/2 mug = \d+(\.\d+)? g$/).waitFor();
   await page.keyboard.press('Escape');

@@ -60,7 +60,7 @@ test('a file of Strong is looked through, asked about and taken in once', async 
   await heading(page, '1 exercise of your own created').waitFor();
   await page.getByRole('link', { name: 'Quernstone Carry' }).waitFor();
   await page.getByText('1 row skipped').click();
-  await page.getByText('It is a rest timer, not a set.').waitFor();
+  await page.getByText('This row is a rest timer.').waitFor();
   const [push] = await on('2024-03-01');
   expect(push.exercises[1]).toMatchObject({ exercise_name: chosen, sets: [{ reps: 5 }] });
   expect(push.exercises[1].sets[0].weight).toBeCloseTo(45.36, 1);

@@ -22,7 +22,7 @@ const note = z.object({
 const fields = {
   title: z.string().trim().max(1000),
   body_md: z.string().max(1_000_000),
-  /** A colour that the palette does not have reads as none. */
+  /** Colours outside the palette are stored as null. */
   color: z.string().max(40).nullable(),
   pinned: z.boolean(),
   archived: z.boolean(),
@@ -32,7 +32,7 @@ export const notesContract = {
   listNotes: operation({
     method: 'GET',
     path: '/api/notes',
-    summary: 'Notes of one view, pinned first, or those that match a search, best first',
+    summary: 'List the notes of a view, pinned first; with a search, best match first',
     access: 'signed-in',
     input: z.object({
       view: z.enum(['notes', 'archive', 'trash']).default('notes'),
@@ -40,7 +40,7 @@ export const notesContract = {
       limit: z.int().min(1).max(200).default(50),
       cursor: z.string().max(500).optional(),
     }),
-    output: z.array(note).describe('The next page, if there is one, is named by the Link header'),
+    output: z.array(note).describe('The Link header contains the next page, if any'),
   }),
   createNote: operation({
     method: 'POST',
@@ -67,7 +67,7 @@ export const notesContract = {
   changeNote: operation({
     method: 'PATCH',
     path: '/api/notes/:id',
-    summary: 'Change a note; what is not sent stays',
+    summary: 'Update a note; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({ id, ...z.object(fields).partial().shape }),
     output: note,
@@ -83,7 +83,7 @@ export const notesContract = {
   restoreNote: operation({
     method: 'POST',
     path: '/api/notes/:id/restore',
-    summary: 'Take a note out of the trash',
+    summary: 'Restore a note from the trash',
     access: 'signed-in',
     input: z.object({ id }),
     output: note,

@@ -98,7 +98,7 @@ describe('notes', () => {
     expect(read).toHaveLength(7);
   });
 
-  test('an unknown colour reads as none, and limits are kept', async () => {
+  test('stores an unknown colour as null and enforces limits', async () => {
     expect((await write(ana, { color: 'neon' })).color).toBeNull();
     expect((await ana.call('POST /notes/api/notes', { title: 'x'.repeat(1001) })).status).toBe(400);
     expect((await ana.call('GET /notes/api/notes?view=everything')).status).toBe(400);

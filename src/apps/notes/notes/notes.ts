@@ -64,7 +64,7 @@ export async function changeNote(context: NotesContext, { id, ...asked }: Input<
     ...texts,
     ...(color === undefined ? {} : { color: knownColor(color) }),
     ...(pinned === undefined ? {} : { pinned: Number(pinned) }),
-    // An archived note is out of the way, so it is no longer pinned.
+    // Archiving a note unpins it.
     ...(archived === undefined
       ? {}
       : { archived: Number(archived), ...(archived ? { pinned: 0 } : {}) }),

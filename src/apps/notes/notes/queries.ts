@@ -53,7 +53,7 @@ const firstPage = {
   ),
 };
 
-/** Notes of a view, pinned first, then by when they were last changed. */
+/** Notes of a view, pinned first, then by last change. */
 export async function findPage(
   db: Db,
   owner: number,
@@ -83,7 +83,7 @@ function selectView(db: Db, owner: number, view: NotesView) {
 
 /** So many notes are read in a moment. */
 const FEW = 300;
-const NO_MEANINGS = new Map<string, string[]>();
+const NO_COMPLETIONS = new Map<string, string[]>();
 
 /**
  * Notes of a view that match a search: those with all words in the title first, then the others.
@@ -113,7 +113,7 @@ export async function searchPage(
     return readTieredPage({ matchesBefore, readRows }, page);
   }
   const matchesBefore = async (before: number) => {
-    const window = { before, matches: TIER_WINDOW, meanings: NO_MEANINGS };
+    const window = { before, matches: TIER_WINDOW, completions: NO_COMPLETIONS };
     const ids = await noteSearch.newestIds(db, owner, query, window);
     const shown = await readIds(db, idsInView(db, owner, view).where(inList(db, 'notes.id', ids)));
     const matches = await noteSearch.matchesAmong(db, [owner], query, shown);

@@ -1,4 +1,4 @@
 import { SearchIndex } from '../../../kernel/database/search.ts';
 
-/** A word in the title counts more than one in the text. */
+/** Matches in the title rank higher than those in the body. */
 export const noteSearch = new SearchIndex('notes_search', ['title', 'body']);

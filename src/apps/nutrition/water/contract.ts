@@ -6,14 +6,14 @@ const drink = z.object({
   id,
   date: calendarDate,
   amount_ml: z.int(),
-  time: z.string().describe('HH:mm, the wall clock of the one who drank'),
+  time: z.string().describe('HH:mm in the user’s local time'),
 });
 
 export const waterContract = {
   readDay: operation({
     method: 'GET',
     path: '/api/water/:date',
-    summary: 'What was drunk on a day',
+    summary: 'List the drinks of a day',
     access: 'signed-in',
     input: z.object({ date: calendarDate }),
     output: z.object({ date: calendarDate, total_ml: z.int(), drinks: z.array(drink) }),
@@ -37,7 +37,7 @@ export const waterContract = {
   removeDrink: operation({
     method: 'DELETE',
     path: '/api/water/:id',
-    summary: 'Take a drink back',
+    summary: 'Delete a drink',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,

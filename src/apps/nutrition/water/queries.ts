@@ -5,7 +5,7 @@ import type { WaterTables } from './tables.ts';
 type Db = Kysely<WaterTables>;
 type Drinks = WaterTables['drinks'];
 
-/** A day's drinks, in the order they were drunk. */
+/** The drinks of a day, by time. */
 export const findDrinks = prepareQuery((db: Db, at: { owner: number; date: string }) =>
   db
     .selectFrom('drinks')

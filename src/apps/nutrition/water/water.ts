@@ -32,7 +32,7 @@ export async function logDrink(
   });
 }
 
-/** Now for today; for another day nobody knows the hour, so noon. */
+/** The current time for today, noon for any other day. */
 function defaultTime({ clock, caller, config }: WaterContext, date: string): string {
   const zone = timeZoneOf({ caller, config });
   return date === today(clock, zone) ? wallTime(clock, zone) : NOON;

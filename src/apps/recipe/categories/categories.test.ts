@@ -24,7 +24,7 @@ const list = async (person: Person): Promise<Row[]> =>
   (await person.call('GET /recipe/api/recipes/categories')).body;
 
 describe('categories of recipes', () => {
-  test('everybody begins with twelve of their own, once, even when asked for twice at a time', async () => {
+  test('twelve are created once per owner, even by concurrent requests', async () => {
     const [first, second] = await Promise.all([list(ana), list(ana)]);
     expect(first).toHaveLength(12);
     expect(second).toEqual(first);
@@ -35,7 +35,7 @@ describe('categories of recipes', () => {
     expect(await list(ben)).toHaveLength(12);
   });
 
-  test('one is added, renamed, coloured and counted; a name is taken only once', async () => {
+  test('can be added, renamed, recoloured and counted; names are unique', async () => {
     const added = await ana.call('POST /recipe/api/recipes/categories', { name: 'Café Treats' });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ name: 'Café Treats', slug: 'cafe-treats' });
@@ -60,7 +60,7 @@ describe('categories of recipes', () => {
     expect(kept.body.category).toBeNull();
   });
 
-  test('are put into an order; those not named keep theirs behind', async () => {
+  test('are reordered; categories not listed follow', async () => {
     const before = await list(ben);
     const [a, b, c] = before.map(({ id }) => id) as [number, number, number];
     const { body } = await ben.call('PUT /recipe/api/recipes/categories/order', {

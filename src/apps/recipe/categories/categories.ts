@@ -130,7 +130,7 @@ async function refuseDuplicateName<Result>(write: () => Promise<Result>): Promis
     return await write();
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new Conflict('You have a category of this name already.', 'duplicate_name');
+      throw new Conflict('You already have a category with this name.', 'duplicate_name');
     }
     throw error;
   }

@@ -24,7 +24,7 @@ export const categoriesContract = {
   listCategories: operation({
     method: 'GET',
     path: '/api/recipes/categories',
-    summary: 'Your categories of recipes in their order, with how many recipes each holds',
+    summary: 'List your recipe categories in order, with their recipe counts',
     access: 'signed-in',
     input: emptyInput,
     output: z.array(category),
@@ -45,7 +45,7 @@ export const categoriesContract = {
   orderCategories: operation({
     method: 'PUT',
     path: '/api/recipes/categories/order',
-    summary: 'Put the categories into an order; those not named keep their place behind them',
+    summary: 'Reorder the categories; categories not listed follow in their current order',
     access: 'signed-in',
     input: z.object({ ids: z.array(id).max(200) }),
     output: z.array(category),
@@ -53,7 +53,7 @@ export const categoriesContract = {
   updateCategory: operation({
     method: 'PUT',
     path: '/api/recipes/categories/:id',
-    summary: 'Rename, recolour or move a category; what is not sent stays',
+    summary: 'Update a category; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({
       id,
@@ -66,7 +66,7 @@ export const categoriesContract = {
   deleteCategory: operation({
     method: 'DELETE',
     path: '/api/recipes/categories/:id',
-    summary: 'Remove a category; its recipes stay and have none',
+    summary: 'Delete a category; its recipes stay without one',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,

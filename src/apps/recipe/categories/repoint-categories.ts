@@ -3,7 +3,10 @@ import type { JoinedOwners } from '../../../kernel/row-joins.ts';
 import type { CookbookRule } from '../cookbooks/contract.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
-/** Recipes follow their foreign key; the rules of cookbooks name a category in their JSON. */
+/**
+ * Recipes are re-pointed through their foreign key; cookbook rules contain category ids in their
+ * JSON.
+ */
 export async function repointCategories(
   tx: Transaction<RecipeAppTables>,
   { to, merged }: JoinedOwners,

@@ -1,4 +1,4 @@
-/** What a new owner begins with. */
+/** The initial categories of a new owner. */
 export const STARTER_CATEGORIES: readonly (readonly [name: string, color: string])[] = [
   ['Breakfast', '#e0a23f'],
   ['Lunch', '#7fa650'],

@@ -19,12 +19,12 @@ const address = z.string().max(2000);
 
 export const entry = z.object({
   id,
-  user_id: z.int().min(0).describe('Whose entry it is: who cooks'),
-  recipe_id: id.nullable().describe('Null once the recipe is gone for good'),
-  recipe_name: z.string().describe('Stays when the recipe goes'),
+  user_id: z.int().min(0).describe('The account that cooks'),
+  recipe_id: id.nullable().describe('Null after the recipe was purged'),
+  recipe_name: z.string().describe('Kept after the recipe is deleted'),
   recipe_img_url: z.string().nullable(),
   recipe_available: z.boolean().describe('Whether the recipe can still be opened'),
-  recipe_revision: z.int().nullable().describe('The state of the recipe that was cooked'),
+  recipe_revision: z.int().nullable().describe('Revision of the recipe that was cooked'),
   date: day,
   kind,
   servings: z.number().nullable(),
@@ -32,7 +32,7 @@ export const entry = z.object({
   rating: z.number().nullable(),
   notes: z.string().nullable(),
   photos: z.array(z.string()),
-  photo_url: z.string().nullable().describe('The first of the photos'),
+  photo_url: z.string().nullable().describe('The first photo'),
   cooked_by_username: z.string().nullable(),
   cooked_by_full_name: z.string().nullable(),
   created_at: instant,
@@ -40,7 +40,7 @@ export const entry = z.object({
   deleted_at: instant.nullable(),
 });
 
-/** What people say of a cook. */
+/** Writable details of a cook. */
 const details = {
   servings: z.number().positive().max(MOST_SERVINGS).nullable().optional(),
   meal_type: z
@@ -51,8 +51,8 @@ const details = {
     .describe(`${MEAL_TYPES.join(', ')}, in any case; anything else is no meal`),
   rating: z.number().nullable().optional().describe('0 to 5; 0 is no rating'),
   notes: z.string().max(10_000).nullable().optional(),
-  photos: z.array(address).max(20).optional().describe('Addresses of pictures you uploaded'),
-  photo_url: address.nullable().optional().describe('The same, for a single photo'),
+  photos: z.array(address).max(20).optional().describe('Addresses of your uploaded pictures'),
+  photo_url: address.nullable().optional().describe('Shorthand for a single photo'),
 };
 
 export const cookDiaryContract = {
@@ -60,7 +60,7 @@ export const cookDiaryContract = {
     method: 'GET',
     path: '/api/cook-diary',
     summary:
-      'Your cook diary and meal plan, latest day first: 60 days back and 30 forward unless asked otherwise; a Link header leads to the next page',
+      'List your cook diary and meal plan, latest day first; by default from 60 days ago to 30 days ahead; the Link header contains the next page',
     access: 'signed-in',
     input: z.object({
       from: calendarDate.optional(),
@@ -89,14 +89,14 @@ export const cookDiaryContract = {
     method: 'PUT',
     path: '/api/cook-diary/:id',
     summary:
-      'Change an entry; what is not sent stays. A planned one that becomes cooked moves to today unless its date is sent or kept',
+      'Update an entry; omitted fields keep their value. A plan marked as cooked moves to today unless its date is given or kept',
     access: 'signed-in',
     input: z.object({
       id,
       recipe_id: id.optional(),
       date: calendarDate.optional(),
       kind: kind.optional(),
-      keep_date: z.boolean().optional().describe('It was cooked on the day it was planned for'),
+      keep_date: z.boolean().optional().describe('Keep the planned date when marking as cooked'),
       ...details,
     }),
     output: ok,
@@ -104,7 +104,7 @@ export const cookDiaryContract = {
   removeEntry: operation({
     method: 'DELETE',
     path: '/api/cook-diary/:id',
-    summary: 'Remove an entry; it can be put back',
+    summary: 'Delete an entry; it can be restored',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -112,7 +112,7 @@ export const cookDiaryContract = {
   restoreEntry: operation({
     method: 'POST',
     path: '/api/cook-diary/:id/restore',
-    summary: 'Put a removed entry back',
+    summary: 'Restore a deleted entry',
     access: 'signed-in',
     input: z.object({ id }),
     output: entry,
@@ -130,15 +130,15 @@ export const cookDiaryContract = {
       top_recipe: z
         .object({ id, name: z.string(), count: z.int() })
         .nullable()
-        .describe('What you cooked most often in those 30 days'),
-      current_streak: z.int().describe('Days in a row; today counts once you have cooked'),
+        .describe('Your most cooked recipe of those 30 days'),
+      current_streak: z.int().describe('Consecutive days; today counts once you have cooked'),
       longest_streak: z.int(),
     }),
   }),
   readHeatmap: operation({
     method: 'GET',
     path: '/api/cook-diary/heatmap',
-    summary: 'How often you cooked on each day; days without a cook are left out',
+    summary: 'Number of cooks per day; days without a cook are omitted',
     access: 'signed-in',
     input: z.object({ days: z.int().min(30).max(730).default(365) }),
     output: z.array(z.object({ date: day, count: z.int() })),
@@ -149,7 +149,7 @@ export const cooksContract = {
   logCooked: operation({
     method: 'POST',
     path: '/api/recipes/:id/cooked',
-    summary: 'Log that you cooked a recipe of your own or of your Kitchen, today unless dated',
+    summary: 'Log a cook of a recipe of yours or of your Kitchen, by default today',
     access: 'signed-in',
     input: z.object({ id, date: calendarDate.optional(), ...details }),
     output: recipe,
@@ -157,7 +157,7 @@ export const cooksContract = {
   listCooks: operation({
     method: 'GET',
     path: '/api/recipes/:id/cooks',
-    summary: 'When a recipe was cooked and by whom, newest first',
+    summary: 'List the cooks of a recipe, newest first',
     access: 'signed-in',
     input: z.object({ id, ...pageInput }),
     output: pageOf(entry),
@@ -165,7 +165,7 @@ export const cooksContract = {
   updateCook: operation({
     method: 'PUT',
     path: '/api/recipes/:id/cooks/:cookId',
-    summary: 'Change what you logged; what is not sent stays',
+    summary: 'Update a cook of yours; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({ id, cookId: id, date: calendarDate.optional(), ...details }),
     output: ok,
@@ -173,7 +173,7 @@ export const cooksContract = {
   removeCook: operation({
     method: 'DELETE',
     path: '/api/recipes/:id/cooks/:cookId',
-    summary: 'Remove what you logged',
+    summary: 'Delete a cook of yours',
     access: 'signed-in',
     input: z.object({ id, cookId: id }),
     output: ok,

@@ -69,7 +69,7 @@ describe('a diary entry', () => {
     expect((await ben.call(`POST /recipe/api/cook-diary/${body.id}/restore`)).status).toBe(404);
   });
 
-  test('needs a recipe that the caller may see, and a real day', async () => {
+  test('requires a visible recipe and a valid date', async () => {
     const add = (body: object) => ana.call('POST /recipe/api/cook-diary', body);
     expect((await add({ date: TODAY })).status).toBe(400);
     expect((await add({ recipe_id: soup })).status).toBe(400);
@@ -117,7 +117,7 @@ describe('a diary entry', () => {
     expect(status).toBe(400);
   });
 
-  test('a change keeps what it does not name', async () => {
+  test('an update keeps omitted fields', async () => {
     const { id } = await planned(ana, { servings: 2, meal_type: 'lunch', notes: 'Early' });
     const { body } = await ana.call(`PUT /recipe/api/cook-diary/${id}`, { date: '2026-11-22' });
     expect(body).toEqual({ ok: true });
@@ -130,7 +130,7 @@ describe('a diary entry', () => {
     });
   });
 
-  test('removed, it is gone from the diary; it can be put back', async () => {
+  test('is deleted and restored', async () => {
     const { id } = await planned(ana, { kind: 'cooked', date: '2026-11-01' });
     expect((await ana.call(`DELETE /recipe/api/cook-diary/${id}`)).body).toEqual({ ok: true });
     expect(await find(ana, id)).toBeUndefined();
@@ -143,11 +143,11 @@ describe('a diary entry', () => {
   });
 });
 
-describe('what was planned and is marked as cooked', () => {
+describe('a plan marked as cooked', () => {
   const mark = (id: number, more: object = {}) =>
     ana.call(`PUT /recipe/api/cook-diary/${id}`, { kind: 'cooked', ...more });
 
-  test('moves to today, in the time zone of who cooked', async () => {
+  test('moves to today in the cook’s time zone', async () => {
     const { id } = await planned(ana);
     await mark(id);
     expect(await find(ana, id)).toMatchObject({ kind: 'cooked', date: TODAY });
@@ -161,7 +161,7 @@ describe('what was planned and is marked as cooked', () => {
     instance.clock.forward({ hours: -2 });
   });
 
-  test('stays on its day if that is kept, or moves to the day that is sent', async () => {
+  test('keeps its date on request, or moves to the given date', async () => {
     const kept = await planned(ana, { date: '2026-11-12' });
     await mark(kept.id, { keep_date: true });
     expect(await find(ana, kept.id)).toMatchObject({ kind: 'cooked', date: '2026-11-12' });
@@ -170,7 +170,7 @@ describe('what was planned and is marked as cooked', () => {
     expect(await find(ana, sent.id)).toMatchObject({ kind: 'cooked', date: '2026-11-13' });
   });
 
-  test('notes the revision that was cooked; later edits leave it', async () => {
+  test('records the cooked revision; later edits do not change it', async () => {
     const { id: stew } = (await ana.call('POST /recipe/api/recipes', { name: 'Stew' })).body;
     await ana.call(`PUT /recipe/api/recipes/${stew}`, { notes: 'More pepper' });
     const { id } = await planned(ana, { recipe_id: stew });
@@ -182,15 +182,15 @@ describe('what was planned and is marked as cooked', () => {
     expect(await find(ana, id)).toMatchObject({ recipe_revision: null, kind: 'planned' });
   });
 
-  test('an entry that was cooked already keeps its day', async () => {
+  test('an entry that is already cooked keeps its date', async () => {
     const { id } = await planned(ana, { kind: 'cooked', date: '2026-10-01' });
     await mark(id, { rating: 4 });
     expect(await find(ana, id)).toMatchObject({ date: '2026-10-01', rating: 4 });
   });
 });
 
-describe('a recipe that goes', () => {
-  test('removed, it keeps its entries, and what was planned can still be cooked', async () => {
+describe('a deleted recipe', () => {
+  test('keeps its entries, and its plans can still be cooked', async () => {
     const { id: pie } = (await ana.call('POST /recipe/api/recipes', { name: 'Pie' })).body;
     const { id } = await planned(ana, { recipe_id: pie });
     await ana.call(`DELETE /recipe/api/recipes/${pie}`);
@@ -208,7 +208,7 @@ describe('a recipe that goes', () => {
     expect((await ana.call(`GET /recipe/api/recipes/${pie}`)).body.cook_count).toBe(1);
   });
 
-  test('gone for good, its name stays in the diary', async () => {
+  test('stays in the diary by name after it is purged', async () => {
     const { id: pie } = (await ana.call('POST /recipe/api/recipes', { name: 'Old pie' })).body;
     const { id } = await planned(ana, { recipe_id: pie, kind: 'cooked', date: '2026-11-02' });
     await instance.application.services.db.deleteFrom('recipes').where('id', '=', pie).execute();
@@ -238,11 +238,11 @@ describe('the list', () => {
     }
   });
 
-  test('shows 60 days back and 30 forward, the latest day first', async () => {
+  test('covers 60 days back and 30 ahead, latest day first', async () => {
     expect(dates(await diary(cat))).toEqual(['2026-12-15', '2026-11-15', '2026-09-16']);
   });
 
-  test('shows the days and the kind that are asked for', async () => {
+  test('filters by days and kind', async () => {
     const from = '?from=2026-09-15&to=2026-12-16';
     expect(await diary(cat, from)).toHaveLength(5);
     expect(dates(await diary(cat, `${from}&kind=planned`))).toEqual(['2026-12-16', '2026-12-15']);
@@ -250,13 +250,13 @@ describe('the list', () => {
     expect(dates(await diary(cat, '?from=2026-12-16'))).toEqual(['2026-12-16']);
   });
 
-  test('of one day shows what was added last first', async () => {
+  test('sorts entries of one day by latest added', async () => {
     const { id } = await planned(cat, { recipe_id: recipe, date: '2026-11-15' });
     expect((await diary(cat, '?from=2026-11-15&to=2026-11-15'))[0].id).toBe(id);
     await cat.call(`DELETE /recipe/api/cook-diary/${id}`);
   });
 
-  test('refuses a window that ends before it begins or is too long', async () => {
+  test('refuses a range that is reversed or too long', async () => {
     for (const query of ['from=2026-11-02&to=2026-11-01', 'from=2024-01-01&to=2026-12-31']) {
       const { status, body } = await cat.call(`GET /recipe/api/cook-diary?${query}`);
       expect(status, query).toBe(400);
@@ -298,7 +298,7 @@ describe('statistics and heatmap', () => {
     recipes = [(await make('Rice')).body.id, (await make('Beans')).body.id];
   });
 
-  test('of someone who never cooked are empty', async () => {
+  test('are empty without cooks', async () => {
     await log(TODAY, recipes[0], 'planned');
     expect(await stats()).toEqual({
       cooks_this_week: 0,
@@ -311,7 +311,7 @@ describe('statistics and heatmap', () => {
     expect((await dan.call('GET /recipe/api/cook-diary/heatmap')).body).toEqual([]);
   });
 
-  test('count the last 7 and 30 days, all of it, and the recipe of the month', async () => {
+  test('count the last 7 and 30 days, the total, and the top recipe of the month', async () => {
     await log('2026-11-15');
     await log('2026-11-09', recipes[1]);
     await log('2026-11-08', recipes[1]);
@@ -328,7 +328,7 @@ describe('statistics and heatmap', () => {
     });
   });
 
-  test('the streak of days holds until a day ends without a cook', async () => {
+  test('the streak ends with the first full day without a cook', async () => {
     for (const date of ['2026-11-12', '2026-11-13', '2026-11-14']) await log(date);
     expect(await stats()).toMatchObject({ current_streak: 3, longest_streak: 3 });
     await log(TODAY);
@@ -340,7 +340,7 @@ describe('statistics and heatmap', () => {
     instance.clock.forward({ days: -2 });
   });
 
-  test('the heatmap has the days with cooks, in order, as far back as asked', async () => {
+  test('the heatmap lists days with cooks in order, for the requested range', async () => {
     for (const date of ['2026-11-15', '2026-11-15', '2025-11-16', '2025-11-15', '2026-11-01'])
       await log(date);
     const { body } = await dan.call('GET /recipe/api/cook-diary/heatmap');

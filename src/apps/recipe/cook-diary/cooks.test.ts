@@ -15,7 +15,7 @@ const ids = new Map<Person, number>();
 const TODAY = '2026-11-15';
 const NOW = '2026-11-15T09:00:00.000Z';
 
-/** Ana and Ben share a Kitchen; Cat was given a recipe by name; Dan is a stranger. */
+/** Ana and Ben share a Kitchen; Cat has a direct grant; Dan has no access. */
 beforeAll(async () => {
   instance = await openInstance();
   ana = await instance.person('ana');
@@ -71,7 +71,7 @@ const cooks = async (person: Person, recipe: number, query = '') =>
   (await person.call(`GET /recipe/api/recipes/${recipe}/cooks${query}`)).body;
 
 describe('logging a cook', () => {
-  test('Ana cooks her own recipe: it counts, and nothing else of it changes', async () => {
+  test('Ana cooks her own recipe: only its counts change', async () => {
     const id = await recipeOf(ana);
     const before = (await ana.call(`GET /recipe/api/recipes/${id}`)).body;
     instance.clock.forward({ minutes: 1 });
@@ -106,7 +106,7 @@ describe('logging a cook', () => {
     expect((await ana.call(`GET /recipe/api/recipes/${id}`)).body.cook_count).toBe(1);
   });
 
-  test('Cat, who was only given the recipe to read, is refused; to Dan it does not exist', async () => {
+  test('Cat, who may only read the recipe, gets 403; Dan, who may not see it, gets 404', async () => {
     const id = await recipeOf(ana);
     await share(id, cat);
     const log = (person: Person) => person.call(`POST /recipe/api/recipes/${id}/cooked`, {});
@@ -133,7 +133,7 @@ describe('logging a cook', () => {
     expect((await dan.call(`GET /recipe/api/recipes/${id}/cooks`)).status).toBe(404);
   });
 
-  test('what is no longer shared keeps the name it was noted by, and cannot be cooked', async () => {
+  test('a recipe that is no longer shared keeps its copied name and cannot be cooked', async () => {
     const id = await recipeOf(ana, { visibility: 'group' });
     const plan = { recipe_id: id, date: '2026-11-20' };
     const entry = (await ben.call('POST /recipe/api/cook-diary', plan)).body;
@@ -151,7 +151,7 @@ describe('logging a cook', () => {
 });
 
 describe('the history of a recipe', () => {
-  test('shows everyone who sees the recipe who cooked it and which state of it', async () => {
+  test('shows all readers of the recipe who cooked which revision', async () => {
     const id = await recipeOf(ana, { visibility: 'group' });
     await share(id, cat);
     await cookOf(ana, id, { date: '2026-11-10' });
@@ -183,7 +183,7 @@ describe('the history of a recipe', () => {
     expect(read).toEqual(whole);
   });
 
-  test('is changed only by who cooked: others who see it are refused', async () => {
+  test('is changed only by the cook; other readers get 403', async () => {
     const id = await recipeOf(ana, { visibility: 'group' });
     const cook = await cookOf(ben, id);
     const path = `/recipe/api/recipes/${id}/cooks/${cook}`;
@@ -219,7 +219,7 @@ describe('the history of a recipe', () => {
     }
   });
 
-  test('a plan of somebody else does not exist, though its recipe is seen', async () => {
+  test('another account’s plan answers 404, even if its recipe is visible', async () => {
     const id = await recipeOf(ana, { visibility: 'group' });
     const plan = await cookOf(ben, id, { kind: 'planned' });
     expect((await ana.call(`PUT /recipe/api/cook-diary/${plan}`, {})).status).toBe(404);

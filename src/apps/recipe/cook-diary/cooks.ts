@@ -22,7 +22,9 @@ export async function logCooked(
   return toRecipe(recipe);
 }
 
-/** Logs a cook and tells what became of the recipe; also the way of the tools. */
+/**
+ * Logs a cook; returns the entry and the recipe with its updated counts. Also used by the tools.
+ */
 export async function logCook(
   { db, owner, clock }: Pick<CookDiaryContext, 'db' | 'owner' | 'clock'>,
   cook: Omit<NewEntry, 'kind'>,
@@ -59,7 +61,7 @@ export async function removeCook(context: CookDiaryContext, { id, cookId }: Inpu
   return { ok: true as const };
 }
 
-/** The address names the recipe too: a cook of another one, or a plan, is not found under it. */
+/** A cook is only found under its own recipe, and a plan not at all. */
 async function refuseOtherRecipe(
   { db, owner }: CookDiaryContext,
   recipeId: number,

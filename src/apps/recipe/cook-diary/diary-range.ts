@@ -11,8 +11,8 @@ export interface DiaryRange {
 }
 
 /**
- * The days that a diary shows: as asked, else from 60 days ago to 30 days ahead. A single end
- * that lies beyond the usual place of the other brings a stretch of the usual length.
+ * The requested range, by default from 60 days ago to 30 days ahead. If only one end is given and
+ * it lies beyond the default of the other, the range has the default length.
  */
 export function resolveDiaryRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -2,7 +2,7 @@ import { type CookDetails, MEAL_TYPES, type MealType } from './contract.ts';
 
 const BEST_RATING = 5;
 
-/** The details of a cook as they are stored; what was not sent is left out. */
+/** Detail columns of an entry; omitted fields are left out. */
 export function toDetailColumns({ servings, meal_type, rating, notes }: CookDetails) {
   return {
     ...(servings === undefined ? {} : { servings }),
@@ -12,13 +12,13 @@ export function toDetailColumns({ servings, meal_type, rating, notes }: CookDeta
   };
 }
 
-/** A meal in any spelling of case; what is no meal is none. */
+/** Parses a meal type in any case; null for anything else. */
 export function parseMealType(text: string | null): MealType | null {
   const wanted = text?.trim().toLowerCase();
   return MEAL_TYPES.find((meal) => meal === wanted) ?? null;
 }
 
-/** Within 0 and 5, where 0 stands for no rating. */
+/** Limits a rating to 0–5; 0 becomes null. */
 export function clampRating(rating: number | null): number | null {
   return Math.min(BEST_RATING, Math.max(0, rating ?? 0)) || null;
 }

@@ -6,7 +6,7 @@ import { photoAddresses } from './photos.ts';
 
 type EntryTable = RecipeAppTables['cook_diary'];
 
-/** Of a recipe that is gone, an entry still knows the name. */
+/** The id is null if the recipe was purged; the name remains. */
 interface CookedRecipe {
   readonly id: number | null;
   readonly name: string;
@@ -18,7 +18,7 @@ interface EntryInput extends Pick<CookDetails, 'servings' | 'meal_type' | 'ratin
   readonly kind: EntryTable['kind'];
 }
 
-/** A new entry of the diary with everything that it stores; what was not said is empty. */
+/** A complete row for a new entry; omitted details are null. */
 export function newEntryRow(
   { owner, now }: { owner: number; now: string },
   recipe: CookedRecipe,
@@ -43,7 +43,7 @@ export function newEntryRow(
   } satisfies Insertable<EntryTable>;
 }
 
-/** What an entry keeps of its recipe: the name, and of a cook the state that was cooked. */
+/** The entry's copy of its recipe: the name and, for a cook, the cooked revision. */
 export function recipeColumns({ id, name, revision }: CookedRecipe, kind: EntryTable['kind']) {
   return {
     recipe_id: id,

@@ -7,8 +7,8 @@ import type { RecipeAppTables } from '../tables.ts';
 import type { CookDetails } from './contract.ts';
 
 /**
- * The stored pictures that a cook is to show, or undefined when nothing was said of photos. Only
- * pictures of one's own: showing a picture lets others see it.
+ * File ids of the photos in the input, or undefined if the input has none. Only the owner's own
+ * pictures are accepted, because showing a picture makes it visible to others.
  */
 export async function resolvePhotos(
   db: Kysely<RecipeAppTables>,
@@ -35,7 +35,7 @@ export function photoAddresses(fileIds: readonly number[]): string {
   return JSON.stringify(fileIds.map((id) => `/api/files/${id}`));
 }
 
-/** Keeps beside an entry which pictures it shows, so that each knows who may see it. */
+/** Stores which pictures an entry shows, so that access to each can be decided. */
 export async function storePhotos(
   tx: Transaction<RecipeAppTables>,
   owner: number,

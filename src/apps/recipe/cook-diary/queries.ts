@@ -16,7 +16,7 @@ type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 type EntryKind = RecipeAppTables['cook_diary']['kind'];
 
-/** Written into the statement, so that the indexes of cooked entries answer it. */
+/** A literal instead of a parameter, so that partial indexes of cooked entries apply. */
 export const COOKED = sql.lit<EntryKind>('cooked');
 
 function selectRaw(db: Db) {
@@ -44,7 +44,10 @@ function selectRaw(db: Db) {
     ]);
 }
 
-/** Entries with the recipe as `me` may see it: of one they may not, only the name they noted. */
+/**
+ * Entries with their recipe as `me` may see it. For a recipe that is not visible, only the copied
+ * name.
+ */
 function selectEntries(db: Db, me: number) {
   return selectRaw(db)
     .leftJoin('recipes', (join) =>
@@ -92,7 +95,7 @@ const findDays = prepareQuery(
       .limit(at.limit),
 );
 
-/** A stretch of somebody's diary, the latest day first. */
+/** Entries within a range, latest day first. */
 export async function findEntries(
   db: Db,
   owner: number,
@@ -117,7 +120,7 @@ export async function findEntries(
 
 const SOONEST_FIRST: PageOrder<EntryRow> = { ...LATEST_FIRST, direction: 'asc' };
 
-/** What the members of a Kitchen plan for some days, of those who share their plan with it. */
+/** Plans of the members who share their plan with the Kitchen. */
 export async function findKitchenPlans(
   db: Db,
   me: number,
@@ -161,7 +164,7 @@ const findNewestCooks = prepareQuery((db: Db, at: { recipe: number; limit: numbe
   selectCooks(db, at.recipe).limit(at.limit),
 );
 
-/** Who cooked a recipe that the caller has reached, everybody's cooks. */
+/** All cooks of a recipe by anyone. The caller has checked access to the recipe. */
 export async function findCooks(
   db: Db,
   recipe: VisibleRecipe,
@@ -187,14 +190,14 @@ export async function findCooks(
   );
 }
 
-/** An entry of one's own, living or removed. */
+/** An entry of the owner, possibly deleted. */
 export const findEntry = prepareQuery((db: Db, at: { owner: number; id: number }) =>
   selectEntries(db, at.owner)
     .where('cook_diary.owner_id', '=', at.owner)
     .where('cook_diary.id', '=', at.id),
 );
 
-/** Somebody else's cook, where `me` may see the recipe and so its history. */
+/** Another account's cook, if `me` may see its recipe. */
 export const findVisibleCook = prepareQuery((db: Db, at: { me: number; id: number }) =>
   selectLiving(db, at.me)
     .where('cook_diary.id', '=', at.id)
@@ -203,7 +206,7 @@ export const findVisibleCook = prepareQuery((db: Db, at: { me: number; id: numbe
     .where('recipes.deleted_at', 'is', null),
 );
 
-/** For changing: on PostgreSQL another change of the same entry waits until this one is done. */
+/** Locks the entry's row until commit (PostgreSQL). */
 export function lockEntry(tx: Db, owner: number, id: number) {
   const entry = tx
     .selectFrom('cook_diary')

@@ -6,7 +6,7 @@ import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** A recipe that `me` may see, living or removed. */
+/** A recipe that `me` may see, possibly deleted. */
 const findVisibleRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
   db
     .selectFrom('recipes')
@@ -17,7 +17,7 @@ const findVisibleRecipe = prepareQuery((db: Db, at: { me: number; id: number }) 
 
 export type VisibleRecipe = Awaited<ReturnType<typeof findVisibleRecipe>>[number];
 
-/** A living recipe that the caller may see: enough to read its history and to plan it. */
+/** Returns a recipe that the caller may plan: visible and not deleted. */
 export async function requirePlannableRecipe(
   db: Db,
   me: number,
@@ -28,7 +28,10 @@ export async function requirePlannableRecipe(
   return recipe;
 }
 
-/** The same for cooking it, which its owner sees: it is the caller's, or open to a Kitchen. */
+/**
+ * Returns a recipe that the caller may log a cook of: visible, and either their own or open to a
+ * Kitchen, because its owner sees the cook.
+ */
 export async function requireCookableRecipe(
   db: Db,
   me: number,
@@ -39,10 +42,10 @@ export async function requireCookableRecipe(
   return recipe;
 }
 
-/** A planned recipe may have been removed since; it can be cooked all the same. */
+/** Returns a planned recipe, which may be deleted by now and can still be cooked. */
 export async function requirePlannedRecipe(db: Db, me: number, id: number): Promise<VisibleRecipe> {
   const [recipe] = await findVisibleRecipe(db, { me, id });
-  if (!recipe) throw new NotAllowed('This recipe is not shared with you any more.');
+  if (!recipe) throw new NotAllowed('This recipe is no longer shared with you.');
   refuseToCook(recipe, me);
   return recipe;
 }
@@ -50,6 +53,6 @@ export async function requirePlannedRecipe(db: Db, me: number, id: number): Prom
 function refuseToCook({ owner_id, visibility }: VisibleRecipe, me: number): void {
   if (owner_id === me || visibility === 'group') return;
   throw new NotAllowed(
-    'You may read this recipe, not log a cook of it: it is not open to your Kitchen.',
+    'You can read this recipe but not log a cook of it, because it is not open to your Kitchen.',
   );
 }

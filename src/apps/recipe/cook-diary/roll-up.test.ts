@@ -10,7 +10,7 @@ import { COOKS_BY_DAY } from './cooks-by-day.ts';
 
 let instance: TestInstance;
 let people: [ana: Person, ben: Person];
-/** Two of Ana's and one of Ben's, all open to the Kitchen they share. */
+/** Two recipes of Ana and one of Ben, all open to their Kitchen. */
 const recipes: number[] = [];
 
 const NOW = '2026-11-15T09:00:00.000Z';
@@ -66,7 +66,7 @@ async function cookCount(recipe: number | undefined): Promise<number> {
   return (await rolledUp()).find(({ id }) => id === recipe)?.cook_count ?? 0;
 }
 
-/** The slow truth, from the entries themselves. */
+/** Recounts from the entries. */
 async function recounted(): Promise<RollUp[]> {
   const { db } = instance.application.services;
   const entries = await db
@@ -141,7 +141,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What a step asks of an entry that is already there. */
+/** The request of a step on an existing entry. */
 function requestOf(one: Exclude<Step, { does: 'add' }>, path: string): [string, object?] {
   if (one.does === 'remove') return [`DELETE ${path}`];
   if (one.does === 'restore') return [`POST ${path}/restore`];
@@ -152,7 +152,7 @@ function requestOf(one: Exclude<Step, { does: 'add' }>, path: string): [string, 
 }
 
 describe('how often and when last a recipe was cooked', () => {
-  test('equals a recount after anything two people do', async () => {
+  test('equals a recount after random actions of two people', async () => {
     const steps = fc.array(fc.tuple(fc.nat({ max: 1 }), step), { minLength: 3, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(steps, async (done) => {
@@ -186,7 +186,7 @@ describe('how often and when last a recipe was cooked', () => {
     expect(counts.some(({ cook_count }) => cook_count > 0)).toBe(true);
   });
 
-  test('equals a recount after many did it at once', async () => {
+  test('equals a recount after concurrent actions', async () => {
     const [ana, ben] = people;
     const body = (n: number) => ({ recipe_id: recipes[0], date: `2026-12-0${1 + (n % 9)}` });
     const before = await cookCount(recipes[0]);
@@ -210,7 +210,7 @@ describe('how often and when last a recipe was cooked', () => {
     expect(await keptByDay()).toEqual(await recountedByDay());
   });
 
-  test('neither touches when the recipe was changed nor makes a revision', async () => {
+  test('changes neither the recipe’s update time nor its revision', async () => {
     const [ana] = people;
     const path = `GET /recipe/api/recipes/${recipes[0]}`;
     const { updated_at, revision } = (await ana.call(path)).body;
@@ -219,7 +219,7 @@ describe('how often and when last a recipe was cooked', () => {
     expect((await ana.call(path)).body).toMatchObject({ updated_at, revision });
   });
 
-  test('loses what a member cooked when the account goes', async () => {
+  test('excludes the cooks of a deleted account', async () => {
     const [ana] = people;
     const cat = await instance.person('cat');
     await shareKitchen([ana, cat]);
@@ -235,7 +235,7 @@ describe('how often and when last a recipe was cooked', () => {
     expect(await rolledUp()).toEqual(await recounted());
   });
 
-  test('the cook keeps the entry when the account of the recipe goes', async () => {
+  test('the cook keeps the entry when the recipe owner’s account is deleted', async () => {
     const dan = await instance.person('dan');
     const [ana] = people;
     await shareKitchen([dan, ana]);
@@ -248,7 +248,7 @@ describe('how often and when last a recipe was cooked', () => {
     expect(kept).toMatchObject({ recipe_id: null, recipe_available: false, kind: 'cooked' });
   });
 
-  test('stays right when recovery hands everything to the placeholder owner', async () => {
+  test('stays correct after recovery moves everything to the placeholder owner', async () => {
     const house = await openInstance({ RECOVERY_TOKEN: 'a-long-recovery-token-of-tests' });
     try {
       const eve = await house.person('eve');

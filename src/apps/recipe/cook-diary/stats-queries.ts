@@ -7,7 +7,7 @@ import { COOKED } from './queries.ts';
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
-/** How often somebody cooked on each day of a stretch. */
+/** Number of cooks per day. */
 export const countByDay = prepareQuery((db: Db, at: { owner: number; from: string; to: string }) =>
   db
     .selectFrom('cook_days')
@@ -18,7 +18,7 @@ export const countByDay = prepareQuery((db: Db, at: { owner: number; from: strin
     .orderBy('date'),
 );
 
-/** The months of somebody's whole history, each with its days as bits. */
+/** All months with a cook, each with its days as a bit mask. */
 export const findMonths = prepareQuery((db: Db, at: { owner: number }) =>
   db
     .selectFrom('cook_months')
@@ -27,7 +27,7 @@ export const findMonths = prepareQuery((db: Db, at: { owner: number }) =>
     .orderBy('month'),
 );
 
-/** The recipe cooked most often in a stretch that can still be opened; of equals the latest. */
+/** The most cooked recipe of a range that can still be opened; if tied, the latest cooked. */
 export const findTopRecipe = prepareQuery(
   (db: Db, at: { owner: number; from: string; to: string }) =>
     db

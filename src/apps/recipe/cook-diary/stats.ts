@@ -38,7 +38,7 @@ export async function readStats(context: CookDiaryContext, _input: Input<'readSt
   };
 }
 
-/** The first of so many days, of which the last is given. */
+/** First day of a range of `days` days that ends with `last`. */
 function firstDayOf(days: number, last: string): string {
   return addDays(last, 1 - days);
 }

@@ -5,7 +5,7 @@ import { listDayRuns } from '../../../kernel/time/month-bitmaps.ts';
 import { computeStreaks as streaksOfRuns } from './streaks.ts';
 
 const TODAY = '2026-11-15';
-/** By the months of the days, as they are stored. */
+/** Computed from months, as stored. */
 const streaksOf = (days: readonly string[], today: string) => {
   const months = [...Map.groupBy(days, (day) => day.slice(0, 7))].map(([month, some]) => ({
     month,
@@ -35,7 +35,7 @@ test('agrees with walking the calendar day by day', () => {
   );
 });
 
-/** The slow way: every day of the calendar is looked at. */
+/** Reference implementation: visits every day of the calendar. */
 function walked(days: ReadonlySet<string>) {
   let longest = 0;
   let current = 0;

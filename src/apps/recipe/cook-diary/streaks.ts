@@ -8,8 +8,8 @@ export interface Streaks {
 }
 
 /**
- * Days in a row, from runs of days on which something was cooked, in order. The current
- * streak reaches up to today, or up to yesterday while today can still be added to it.
+ * Streaks, from ascending runs of consecutive days. The current streak ends today, or yesterday as
+ * long as today can still be added.
  */
 export function computeStreaks(runs: Iterable<DayRun>, today: string): Streaks {
   let longest = 0;
@@ -25,7 +25,7 @@ export function computeStreaks(runs: Iterable<DayRun>, today: string): Streaks {
   return { current, longest };
 }
 
-/** A calendar day as a number, so that the next day is one more. */
+/** Sequential number of a calendar day. */
 function dayNumber(day: string): number {
   return Date.parse(day) / A_DAY_MS;
 }

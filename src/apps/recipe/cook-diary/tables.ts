@@ -6,7 +6,7 @@ export interface CookDiaryTables {
     owner_id: number;
     recipe_id: number | null;
     recipe_name: string;
-    /** The revision of the recipe that was cooked. */
+    /** Revision of the recipe at the time of cooking. */
     recipe_revision: number | null;
     date: string;
     kind: 'cooked' | 'planned';
@@ -14,20 +14,20 @@ export interface CookDiaryTables {
     meal_type: 'breakfast' | 'lunch' | 'dinner' | 'snack' | null;
     rating: number | null;
     notes: string | null;
-    /** JSON: addresses. */
+    /** JSON: addresses of the photos. */
     photos: string;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;
   };
-  /** The stored pictures among an entry's photos. */
+  /** Stored pictures among an entry's photos. */
   cook_photos: { entry_id: number; owner_id: number; file_id: number };
-  /** Kept by the database: how often somebody cooked, by day and by month. */
+  /** Maintained by triggers: number of cooks by day and by month. */
   cook_days: { owner_id: number; date: string; cooks: number };
   cook_months: {
     owner_id: number;
     month: string;
-    /** The days with a cook as bits, the first of the month being bit 0. */
+    /** Days with a cook as a bit mask; bit 0 is the first of the month. */
     days: number;
     cooks: number;
   };

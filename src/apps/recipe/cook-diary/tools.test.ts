@@ -37,7 +37,7 @@ async function tokenOf(person: Person): Promise<string> {
   return raw;
 }
 
-/** What a tool answers: its object, or the sentence with which it refuses. */
+/** The tool's result, or its error message. */
 async function use(person: Person, name: string, given: object) {
   const { body } = await instance
     .bearer(await tokenOf(person))
@@ -51,7 +51,7 @@ async function use(person: Person, name: string, given: object) {
 }
 
 describe('log_cook', () => {
-  test('notes a cook of today and tells what became of the recipe', async () => {
+  test('logs a cook today and returns the recipe’s counts', async () => {
     const logged = await use(ana, 'log_cook', {
       recipe_id: soup,
       meal_type: 'Dinner',
@@ -81,7 +81,7 @@ describe('log_cook', () => {
     expect(earlier).toMatchObject({ recipe_cook_count: 2, recipe_last_cooked_at: TODAY });
   });
 
-  test('takes the server’s day, not that of the profile', async () => {
+  test('uses the server’s time zone, not the profile’s', async () => {
     await ben.call('PATCH /api/auth/profile', { time_zone: 'Pacific/Kiritimati' });
     const { id } = (await ben.call('POST /recipe/api/recipes', { name: 'Fish' })).body;
     instance.clock.forward({ hours: 3 });
@@ -90,7 +90,7 @@ describe('log_cook', () => {
     expect(logged.date).toBe(TODAY);
   });
 
-  test('may take a recipe of the Kitchen, and no other of somebody else', async () => {
+  test('accepts a recipe of the Kitchen, but no other recipe of others', async () => {
     expect(await use(ben, 'log_cook', { recipe_id: soup })).toEqual({
       refused: 'There is no such recipe.',
     });
@@ -143,7 +143,7 @@ describe('list_cook_diary', () => {
     }
   });
 
-  test('shows the latest 20, cooked and planned, or as many as asked up to 100', async () => {
+  test('lists the latest 20 cooks and plans, or up to 100 on request', async () => {
     const { count, items } = await use(cat, 'list_cook_diary', {});
     expect(count).toBe(20);
     expect(items[0]).toEqual({
@@ -161,7 +161,7 @@ describe('list_cook_diary', () => {
     expect(await use(cat, 'list_cook_diary', { limit: 101 })).toHaveProperty('refused');
   });
 
-  test('shows the days and the kind that are asked for', async () => {
+  test('filters by days and kind', async () => {
     const given = { date_from: '2024-10-04', date_to: '2024-10-10', kind: 'planned' };
     const { items } = await use(cat, 'list_cook_diary', given);
     expect(items.map(({ date }: { date: string }) => date)).toEqual(['2024-10-10', '2024-10-05']);
@@ -178,7 +178,7 @@ describe('list_cook_diary', () => {
 });
 
 describe('delete_cook_diary_entry', () => {
-  test('removes an entry of one’s own and takes it off the recipe', async () => {
+  test('deletes an own entry and updates the recipe’s counts', async () => {
     const { id } = (await ana.call('POST /recipe/api/recipes', { name: 'Pie' })).body;
     const { logged } = await use(ana, 'log_cook', { recipe_id: id, date: '2026-11-03' });
     const entry_id = logged.entry_id;

@@ -34,7 +34,7 @@ const listCookDiary = tool({
   phase: 'read',
   title: 'Cook diary and meal plan',
   description:
-    'What was cooked (kind cooked) and what is planned (kind planned), the latest day first. Dates are YYYY-MM-DD, both ends included; without them everything is looked through. The id of an entry is what delete_cook_diary_entry takes.',
+    'Lists cooks (kind cooked) and plans (kind planned), latest day first. Dates are YYYY-MM-DD, inclusive; without them all entries are searched. Pass the id of an entry to delete_cook_diary_entry.',
   input: z.object({
     date_from: calendarDate.optional(),
     date_to: calendarDate.optional(),
@@ -56,7 +56,7 @@ const logCookTool = tool({
   phase: 'write',
   title: 'Log a cook',
   description:
-    'Notes in the cook diary that a recipe was cooked, today unless a date is given. The recipe is one of the account itself or one that its Kitchen shares. Returns the entry and how often and when last the recipe was cooked.',
+    'Logs a cook of a recipe, by default today. The recipe belongs to the account or is shared by its Kitchen. Returns the entry, the number of cooks and the last cook of the recipe.',
   input: z.object({
     recipe_id: id,
     date: calendarDate.optional(),
@@ -89,7 +89,7 @@ const deleteEntry = tool({
   phase: 'destroy',
   title: 'Remove a cook diary entry',
   description:
-    'Removes an entry of the cook diary or the meal plan and returns what it was. The recipe then counts one cook less.',
+    'Deletes an entry of the cook diary or the meal plan and returns it. Deleting a cook lowers the recipe’s count.',
   input: z.object({ entry_id: id }),
   output: z.object({ ok: z.literal(true), removed: entry }),
   handle: async (context: CookDiaryContext, { entry_id }) => ({

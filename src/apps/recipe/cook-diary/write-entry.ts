@@ -32,11 +32,11 @@ export interface EntryChange extends CookDetails {
   readonly keep_date?: boolean | undefined;
 }
 
-/** Plans or logs a cook; the entry belongs to whoever cooks, whosever the recipe is. */
+/** Plans or logs a cook. The entry belongs to the cook, not to the recipe's owner. */
 export async function writeEntry({ db, owner, clock }: WriteContext, entry: NewEntry) {
   return transact(db, async (tx) => {
-    const reach = entry.kind === 'cooked' ? requireCookableRecipe : requirePlannableRecipe;
-    const recipe = await reach(tx, owner, entry.recipe_id);
+    const requireRecipe = entry.kind === 'cooked' ? requireCookableRecipe : requirePlannableRecipe;
+    const recipe = await requireRecipe(tx, owner, entry.recipe_id);
     const fileIds = (await resolvePhotos(tx, owner, entry)) ?? [];
     const { id } = await tx
       .insertInto('cook_diary')
@@ -48,7 +48,7 @@ export async function writeEntry({ db, owner, clock }: WriteContext, entry: NewE
   });
 }
 
-/** `today` is the day to which a planned entry moves when it is marked as cooked. */
+/** `today` becomes the date of a planned entry that is marked as cooked. */
 export async function changeEntry(
   { db, owner, clock }: WriteContext,
   id: number,
@@ -75,7 +75,7 @@ export async function changeEntry(
   });
 }
 
-/** Something planned was cooked today, unless it is said when. */
+/** A plan marked as cooked moves to today, unless a date is given or kept. */
 function resolveDate(before: StoredEntry, { date, kind, keep_date }: EntryChange, today: string) {
   const isMarked = before.kind === 'planned' && kind === 'cooked';
   return date ?? (isMarked && !keep_date ? today : before.date);
@@ -84,15 +84,15 @@ function resolveDate(before: StoredEntry, { date, kind, keep_date }: EntryChange
 async function resolveRecipe(tx: Tx, owner: number, before: StoredEntry, change: EntryChange) {
   const kind = change.kind ?? before.kind;
   if (change.recipe_id !== undefined && change.recipe_id !== before.recipe_id) {
-    const reach = kind === 'cooked' ? requireCookableRecipe : requirePlannableRecipe;
-    return recipeColumns(await reach(tx, owner, change.recipe_id), kind);
+    const requireRecipe = kind === 'cooked' ? requireCookableRecipe : requirePlannableRecipe;
+    return recipeColumns(await requireRecipe(tx, owner, change.recipe_id), kind);
   }
   if (kind === before.kind) return {};
   if (kind === 'planned' || before.recipe_id === null) return { recipe_revision: null };
   return recipeColumns(await requirePlannedRecipe(tx, owner, before.recipe_id), kind);
 }
 
-/** Removes an entry softly and tells what it was. */
+/** Soft-deletes an entry and returns it. */
 export async function removeOwnEntry(
   { db, owner, clock }: WriteContext,
   id: number,
@@ -105,7 +105,7 @@ export async function removeOwnEntry(
   });
 }
 
-/** Putting back what was never removed changes nothing. */
+/** Restoring an entry that was never deleted is a no-op. */
 export async function restoreOwnEntry({ db, owner, clock }: WriteContext, id: number) {
   return transact(db, async (tx) => {
     await setDeletedAt(tx, owner, id, null, isoNow(clock));
@@ -133,7 +133,7 @@ async function lockOwnEntry(tx: Tx, owner: number, id: number): Promise<StoredEn
   const entry = await lockEntry(tx, owner, id);
   if (entry) return entry;
   if ((await findVisibleCook(tx, { me: owner, id })).length > 0) {
-    throw new NotAllowed('Only who cooked may change the entry.');
+    throw new NotAllowed('Only the cook may change this entry.');
   }
   throw new NotFound('cook diary entry');
 }

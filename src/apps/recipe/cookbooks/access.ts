@@ -8,7 +8,7 @@ import type { RecipeAppTables } from '../tables.ts';
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
 
-/** The living cookbooks that `me` may open: their own, and those that were shared with them. */
+/** Cookbooks that `me` may open and that are not deleted: their own and those shared with them. */
 export function selectCookbooks(db: Db, me: number) {
   return db
     .selectFrom('cookbooks')
@@ -41,7 +41,9 @@ export async function requireCookbook(db: Db, me: number, id: number): Promise<C
   return row;
 }
 
-/** The same for a change, which only the owner makes; changes of one cookbook take turns. */
+/**
+ * Returns the caller's own cookbook and locks its row until commit, so that changes are serialized.
+ */
 export async function requireOwnCookbook(tx: Tx, me: number, id: number): Promise<CookbookRow> {
   if (engineOf(tx) === 'postgres') {
     await lockUsersShared(tx);

@@ -6,15 +6,15 @@ import { recipeSummary } from '../recipes/contract.ts';
 
 export const rule = z
   .object({
-    match: z.enum(['all', 'any']).default('all').describe('Whether every condition must hold'),
+    match: z.enum(['all', 'any']).default('all').describe('Whether all conditions must match'),
     tags: z.array(label(50)).min(1).max(20).optional(),
-    tags_match: z.enum(['all', 'any']).default('any').describe('Whether every tag must be there'),
+    tags_match: z.enum(['all', 'any']).default('any').describe('Whether all tags must match'),
     category_id: id.optional(),
     max_minutes: z.int().min(0).max(10_000).optional(),
     min_rating: z.number().min(0.5).max(5).optional(),
     favorite: z.boolean().optional(),
-    ingredient: label(100).optional().describe('A word of an ingredient, or its beginning'),
-    q: label(200).optional().describe('What a search would be for'),
+    ingredient: label(100).optional().describe('A word of an ingredient or its prefix'),
+    q: label(200).optional().describe('Search text'),
   })
   .refine(
     ({ match: _, tags_match: __, ...conditions }) =>
@@ -30,8 +30,8 @@ const cookbook = z.object({
   kind: z.enum(['manual', 'rule']),
   rule: rule.nullable(),
   recipe_count: z.int(),
-  covers: z.array(z.string()).max(4).describe('Pictures of its first recipes'),
-  shared_by: person.nullable().describe('Whose it is, when it is not yours'),
+  covers: z.array(z.string()).max(4).describe('Pictures of the first recipes'),
+  shared_by: person.nullable().describe('The owner, if it is not yours'),
   can_edit: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -44,7 +44,7 @@ export const cookbooksContract = {
   listCookbooks: operation({
     method: 'GET',
     path: '/api/cookbooks',
-    summary: 'Your cookbooks and those shared with you, by name',
+    summary: 'List your cookbooks and those shared with you, by name',
     access: 'signed-in',
     input: z.object(pageInput),
     output: pageOf(cookbook),
@@ -52,7 +52,7 @@ export const cookbooksContract = {
   createCookbook: operation({
     method: 'POST',
     path: '/api/cookbooks',
-    summary: 'Begin a cookbook: one filled by hand, or one whose recipes follow from a rule',
+    summary: 'Create a cookbook, filled by hand or by a rule',
     access: 'signed-in',
     status: 201,
     input: z.object({
@@ -74,7 +74,7 @@ export const cookbooksContract = {
   updateCookbook: operation({
     method: 'PUT',
     path: '/api/cookbooks/:id',
-    summary: 'Change a cookbook; what is not sent stays',
+    summary: 'Update a cookbook; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({ id, name: label(100).optional(), description, rule: rule.optional() }),
     output: cookbook,
@@ -82,7 +82,7 @@ export const cookbooksContract = {
   deleteCookbook: operation({
     method: 'DELETE',
     path: '/api/cookbooks/:id',
-    summary: 'Remove a cookbook, not its recipes; it can be put back for 30 days',
+    summary: 'Delete a cookbook but not its recipes; it can be restored for 30 days',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -90,7 +90,7 @@ export const cookbooksContract = {
   restoreCookbook: operation({
     method: 'POST',
     path: '/api/cookbooks/:id/restore',
-    summary: 'Put a removed cookbook back',
+    summary: 'Restore a deleted cookbook',
     access: 'signed-in',
     input: z.object({ id }),
     output: cookbook,
@@ -102,7 +102,7 @@ export const cookbookRecipesContract = {
     method: 'GET',
     path: '/api/cookbooks/:id/recipes',
     summary:
-      'The recipes of a cookbook that you may see: in their order, or newest change first by a rule',
+      'List the recipes of a cookbook that you may see, in order; with a rule, latest change first',
     access: 'signed-in',
     input: z.object(recipesInput),
     output: pageOf(recipeSummary),
@@ -110,7 +110,7 @@ export const cookbookRecipesContract = {
   orderCookbookRecipes: operation({
     method: 'PUT',
     path: '/api/cookbooks/:id/recipes/order',
-    summary: 'Put the recipes of a cookbook into an order; those not named stay behind them',
+    summary: 'Reorder the recipes of a cookbook; recipes not listed follow',
     access: 'signed-in',
     input: z.object({ id, ids: z.array(id).max(5000) }),
     output: ok,
@@ -118,7 +118,7 @@ export const cookbookRecipesContract = {
   addCookbookRecipe: operation({
     method: 'POST',
     path: '/api/cookbooks/:id/recipes/:recipeId',
-    summary: 'Put a recipe you can see at the end of a cookbook',
+    summary: 'Add a visible recipe to the end of a cookbook',
     access: 'signed-in',
     status: 201,
     input: z.object({ id, recipeId: id }),
@@ -127,7 +127,7 @@ export const cookbookRecipesContract = {
   removeCookbookRecipe: operation({
     method: 'DELETE',
     path: '/api/cookbooks/:id/recipes/:recipeId',
-    summary: 'Take a recipe out of a cookbook',
+    summary: 'Remove a recipe from a cookbook',
     access: 'signed-in',
     input: z.object({ id, recipeId: id }),
     output: ok,
@@ -138,7 +138,7 @@ export const cookbookSharesContract = {
   listCookbookShares: operation({
     method: 'GET',
     path: '/api/cookbooks/:id/shares',
-    summary: 'With whom your cookbook is shared',
+    summary: 'List the accounts your cookbook is shared with',
     access: 'account',
     input: z.object({ id, ...pageInput }),
     output: pageOf(person),
@@ -146,7 +146,7 @@ export const cookbookSharesContract = {
   removeCookbookShare: operation({
     method: 'DELETE',
     path: '/api/cookbooks/:id/shares/:userId',
-    summary: 'Stop sharing your cookbook with somebody, or put away one that was shared with you',
+    summary: 'Stop sharing your cookbook with an account, or remove one that was shared with you',
     access: 'account',
     input: z.object({ id, userId: id }),
     output: ok,

@@ -40,7 +40,7 @@ export async function addCookbookRecipe(
   });
 }
 
-/** Puts recipes at the end of a cookbook, those that it lacks; its readers receive them. */
+/** Appends the recipes that the cookbook does not contain yet, and grants them to its readers. */
 export async function addToCookbook(
   tx: Tx,
   owner: number,
@@ -65,7 +65,10 @@ export async function addToCookbook(
   }
 }
 
-/** Those with whom a cookbook is shared receive what its owner adds, as far as it is theirs to give. */
+/**
+ * Grants the added recipes to everyone the cookbook is shared with; only recipes that the owner
+ * owns can be granted.
+ */
 async function grantToReaders(
   tx: Tx,
   owner: number,
@@ -138,7 +141,7 @@ async function requireFillableCookbook(tx: Tx, owner: number, id: number): Promi
   const { kind } = await requireOwnCookbook(tx, owner, id);
   if (kind === 'rule') {
     throw new Invalid(
-      'The recipes of this cookbook follow from its rule.',
+      'The recipes of this cookbook are selected by its rule.',
       undefined,
       'cookbook_by_rule',
     );
@@ -154,7 +157,7 @@ async function nextPosition(tx: Tx, id: number): Promise<number> {
   return (last ?? -1) + 1;
 }
 
-/** The recipes of a cookbook in their order, each with its position. */
+/** Positions of a cookbook's recipes by recipe id, in order. */
 async function findPositions(tx: Tx, id: number): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('cookbook_recipes')

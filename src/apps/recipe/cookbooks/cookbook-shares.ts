@@ -17,7 +17,7 @@ export async function listCookbookShares(
 ) {
   const book = await requireCookbook(db, owner, id);
   if (book.owner_id !== owner) {
-    throw new NotAllowed('Only the owner of a cookbook sees with whom it is shared.');
+    throw new NotAllowed('Only the owner of a cookbook can see who it is shared with.');
   }
   return findPeople(db, page, (people) =>
     people.where('users.id', 'in', (eb) =>
@@ -26,14 +26,14 @@ export async function listCookbookShares(
   );
 }
 
-/** The recipes in it stay shared, each by itself. */
+/** Removing the share keeps the grants of the recipes in the cookbook. */
 export async function removeCookbookShare(
   { db, owner }: CookbooksContext,
   { id, userId }: Input<'removeCookbookShare'>,
 ) {
   const book = await requireCookbook(db, owner, id);
   if (book.owner_id !== owner && userId !== owner) {
-    throw new NotAllowed('Only the owner of a cookbook stops sharing it with others.');
+    throw new NotAllowed('Only the owner of a cookbook can stop sharing it.');
   }
   const { numDeletedRows } = await db
     .deleteFrom('cookbook_shares')

@@ -25,7 +25,7 @@ const contents = async (who: TestUser, book: number, query = '') => {
 };
 
 describe('a cookbook', () => {
-  test('has a name of its own among one’s cookbooks', async () => {
+  test('has a unique name per owner', async () => {
     const made = await ana.call('POST /recipe/api/cookbooks', {
       name: 'Crêpes',
       description: 'Thin',
@@ -53,7 +53,7 @@ describe('a cookbook', () => {
     expect((await ben.call(`GET /recipe/api/cookbooks/${made.body.id}`)).status).toBe(404);
   });
 
-  test('removed, it frees its name, leaves its recipes, and can be put back for 30 days', async () => {
+  test('when deleted, frees its name, keeps its recipes, and can be restored for 30 days', async () => {
     const book = await begin(ana, { name: 'Short-lived' });
     const soup = await createRecipe(ana);
     await put(ana, book.id, soup);
@@ -104,7 +104,7 @@ describe('a cookbook', () => {
 });
 
 describe('a cookbook filled by hand', () => {
-  test('keeps its recipes in the order they are put into, each once', async () => {
+  test('keeps its recipes in order, each once', async () => {
     const book = await begin(ana);
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C', 'D']) ids.push(await createRecipe(ana, { name }));
@@ -127,7 +127,7 @@ describe('a cookbook filled by hand', () => {
     expect(await contents(ana, book.id)).toEqual(['D', 'A']);
   });
 
-  test('two additions at the same time stand behind each other', async () => {
+  test('concurrent additions get different positions', async () => {
     const book = await begin(ana);
     const ids = await Promise.all(Array.from({ length: 6 }, () => createRecipe(ana)));
     await Promise.all(ids.map((id) => put(ana, book.id, id)));
@@ -140,7 +140,7 @@ describe('a cookbook filled by hand', () => {
     expect(rows.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('holds recipes that its owner can see, as long as they can', async () => {
+  test('contains only recipes that its owner can currently see', async () => {
     const book = await begin(ana);
     const kitchen = await createKitchen(ben, ana);
     const [open, secret] = [
@@ -222,7 +222,7 @@ describe('a cookbook by rule', () => {
     expect(changed.body).toMatchObject({ recipe_count: 1, rule: { match: 'all', q: 'two' } });
   });
 
-  test('is refused without a condition, and is not filled by hand', async () => {
+  test('is refused without a condition, and accepts no manual additions', async () => {
     const make = (book: object) => eva.call('POST /recipe/api/cookbooks', { name: 'X', ...book });
     expect((await make({ rule: {} })).status).toBe(400);
     expect((await make({ rule: { match: 'any' } })).status).toBe(400);
@@ -286,7 +286,7 @@ describe('a cookbook shared with a Kitchen', () => {
     expect(await contents(cat, book.id)).toEqual(['Soup', 'Stew']);
   });
 
-  test('gives away no recipe of others', async () => {
+  test('does not grant recipes of others', async () => {
     const kitchen = await createKitchen(ana, cat);
     const bens = await createRecipe(ben);
     await ben.call(`POST /recipe/api/recipes/${bens}/shares`, { user_ids: [ana.id] });
@@ -303,7 +303,7 @@ describe('a cookbook shared with a Kitchen', () => {
     ]);
   });
 
-  test('by rule shows what the rule finds and the reader may see', async () => {
+  test('with a rule, shows the matching recipes that the reader may see', async () => {
     const fay = await createTestUser(home.instance, 'fay');
     const kitchen = await createKitchen(fay, cat);
     await createRecipe(fay, { name: 'Known', tags: ['Stew'] });
@@ -315,7 +315,7 @@ describe('a cookbook shared with a Kitchen', () => {
     expect(await contents(fay, book.id)).toHaveLength(3);
   });
 
-  test('is withdrawn by its owner and put away by its readers', async () => {
+  test('is unshared by its owner and removed by its readers', async () => {
     const kitchen = await createKitchen(ana, ben, cat);
     const book = await begin(ana);
     await share(ana, kitchen, book.id);

@@ -52,7 +52,7 @@ export async function createCookbook(
   { name, description, kind, rule }: Input<'createCookbook'>,
 ) {
   if (kind !== undefined && (kind === 'rule') !== Boolean(rule)) {
-    const message = kind === 'rule' ? 'is required' : 'is only for a cookbook by rule';
+    const message = kind === 'rule' ? 'is required' : 'is only allowed for a cookbook with a rule';
     throw new Invalid(`rule ${message}.`, [{ path: 'rule', message }]);
   }
   const now = isoNow(clock);
@@ -96,7 +96,7 @@ export async function updateCookbook(
     transact(db, async (tx) => {
       const before = await requireOwnCookbook(tx, owner, id);
       if (rule && before.kind === 'manual') {
-        const message = 'is only for a cookbook by rule';
+        const message = 'is only allowed for a cookbook with a rule';
         throw new Invalid(`rule ${message}.`, [{ path: 'rule', message }]);
       }
       await tx
@@ -136,7 +136,7 @@ async function setDeletedAt({ db, owner }: CookbooksContext, id: number, deleted
     .executeTakeFirst();
   if (row) return;
   const seen = await requireCookbook(db, owner, id);
-  // Putting back what was never removed changes nothing.
+  // Restoring a cookbook that was never deleted is a no-op.
   if (seen.owner_id === owner && deletedAt === null) return;
   throw new NotAllowed('Only the owner of a cookbook may remove it.');
 }
@@ -146,7 +146,7 @@ async function refuseDuplicateName<Result>(write: () => Promise<Result>): Promis
     return await write();
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new Conflict('You have a cookbook of this name already.', 'duplicate_name');
+      throw new Conflict('You already have a cookbook with this name.', 'duplicate_name');
     }
     throw error;
   }

@@ -85,7 +85,10 @@ export async function findCookbookRecipes(
 
 const MOST_COVERS = 4;
 
-/** How many recipes a cookbook shows `me`, and the pictures of the first that have one. */
+/**
+ * Number of recipes in a cookbook that `me` sees, with the pictures of the first recipes that have
+ * one.
+ */
 export async function summarizeCookbook(db: Db, book: CookbookRef, me: number) {
   const recipes = await selectCookbookRecipes(db, book, me);
   const picturesFirst = recipes.orderBy(sql`case when recipes.img_url is null then 1 else 0 end`);

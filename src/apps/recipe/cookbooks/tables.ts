@@ -8,7 +8,7 @@ export interface CookbooksTables {
     name_key: string;
     description: string | null;
     kind: 'manual' | 'rule';
-    /** JSON: what a recipe must be like to be in it. */
+    /** JSON: the rule that selects recipes; null for a cookbook filled by hand. */
     rule: string | null;
     created_at: string;
     updated_at: string;

@@ -22,7 +22,7 @@ async function contentsOf(path: string): Promise<Map<string, string>> {
   return contents;
 }
 
-test('what is added comes out under its name: short and long texts, pieces and files', async () => {
+test('every entry can be extracted by name: short and long texts, pieces and files', async () => {
   const path = join(folder, 'all.zip');
   const file = join(folder, 'file');
   const long = 'Stir the soup, then wait. ⏲ '.repeat(20_000);
@@ -61,7 +61,7 @@ test('an error in the middle of a text reaches the caller', async () => {
   await archive.abandon();
 });
 
-test('more entries than the plain format counts', async () => {
+test('supports more entries than plain zip', async () => {
   const path = join(folder, 'many.zip');
   const archive = await ArchiveWriter.open(path, MODIFIED);
   const count = 65_600;
@@ -74,11 +74,11 @@ test('more entries than the plain format counts', async () => {
   expect(last).toBe(`${count - 1}`);
 });
 
-test('entries beyond four gigabytes', async () => {
+test('supports entries beyond 4 GB', async () => {
   const path = join(folder, 'far.zip');
   const FAR = 5 * 1024 ** 3;
   await writeFile(path, '');
-  // Nothing but a hole: it takes no room on the disk.
+  // A sparse file takes no disk space.
   await truncate(path, FAR);
   const archive = await ArchiveWriter.open(path, MODIFIED, FAR);
   await archive.addText('far', 'away');

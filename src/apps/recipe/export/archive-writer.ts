@@ -15,23 +15,23 @@ const MOST_16 = 0xffff;
 const MOST_32 = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
-/** The sizes follow the content, and the name is UTF-8. */
+/** Sizes follow the content (bit 3), and names are UTF-8 (bit 11). */
 const FLAGS = 0x0808;
 const VERSION = 20;
 const VERSION_ZIP64 = 45;
 const MADE_ON_UNIX = 3 << 8;
-/** An ordinary file that its owner writes and everybody reads. */
+/** A regular file with mode 0644. */
 const MODE = (0o100644 << 16) >>> 0;
 
-/** Writes to the disk are gathered up to this size. */
+/** Writes are buffered up to this size. */
 const GATHERED = 64 * 1024;
-/** Short texts need neither a large window nor large tables: 32 kB of memory instead of 260. */
+/** Short texts need no large window: 32 kB of memory instead of 260. */
 const SMALL = { windowBits: 12, memLevel: 4, chunkSize: 4096 };
 
 /**
- * Writes a zip archive to a file, one entry after another. Each call waits for the disk, and all
- * that is kept of an entry is its record of the central directory, about a hundred bytes: the
- * memory in use does not depend on the size of the archive.
+ * Writes a zip archive to a file, entry by entry. Every call waits for the disk, and only the
+ * central directory record of an entry (about 100 bytes) stays in memory, so memory use hardly
+ * depends on the size of the archive.
  */
 export class ArchiveWriter {
   readonly #file: FileHandle;
@@ -51,13 +51,13 @@ export class ArchiveWriter {
     this.#position = position;
   }
 
-  /** @param position where in the file the archive begins; what is before it is left alone */
+  /** @param position offset in the file at which the archive starts; earlier bytes are kept */
   static async open(path: string, modified: Date, position = 0): Promise<ArchiveWriter> {
     const file = await open(path, position === 0 ? 'wx' : 'r+', 0o600);
     return new ArchiveWriter(file, modified, position);
   }
 
-  /** Adds a short text, compressed. */
+  /** Adds a short compressed text. */
   async addText(name: string, text: string): Promise<void> {
     const bytes = this.#encode(text);
     const isEmpty = bytes.length === 0;
@@ -67,7 +67,7 @@ export class ArchiveWriter {
     await this.#finish(entry, { crc: crc32(bytes), size: bytes.length, packed: packed.length });
   }
 
-  /** Adds a text of any length, compressed, that comes in pieces. */
+  /** Adds a compressed text of any length, given in pieces. */
   async addPieces(name: string, pieces: AsyncIterable<string>): Promise<void> {
     const entry = await this.#begin(name, DEFLATED);
     const sizes = { crc: 0, size: 0, packed: 0 };
@@ -88,7 +88,7 @@ export class ArchiveWriter {
     await this.#finish(entry, sizes);
   }
 
-  /** Adds a file as it is: pictures are compressed already. */
+  /** Adds a file uncompressed; pictures are already compressed. */
   async addFile(name: string, path: string): Promise<void> {
     const entry = await this.#begin(name, STORED);
     const sizes = { crc: 0, size: 0, packed: 0 };
@@ -109,12 +109,12 @@ export class ArchiveWriter {
     await this.#file.close();
   }
 
-  /** Closes the file of an archive that came to nothing. */
+  /** Closes the file of an incomplete archive. */
   async abandon(): Promise<void> {
     await this.#file.close().catch(() => undefined);
   }
 
-  /** In a buffer that is used again and again: new ones would wait for the garbage collector. */
+  /** Reuses one buffer to avoid garbage. */
   #encode(text: string): Buffer {
     if (text.length * 3 > this.#text.length) return Buffer.from(text);
     return this.#text.subarray(0, this.#text.write(text));
@@ -207,7 +207,7 @@ function centralRecord({ name, method, offset }: Entry, sizes: Sizes, dosTime: n
   return Buffer.concat([record, name, extra]);
 }
 
-/** The end of the archive, with the records of ZIP64 where the plain ones are too small. */
+/** End of central directory, with the ZIP64 records if necessary. */
 function endRecords(count: number, start: number, size: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(END_RECORD, 0);
@@ -231,7 +231,7 @@ function endRecords(count: number, start: number, size: number): Buffer {
   return Buffer.concat([large, end]);
 }
 
-/** Date and time in two words, to two seconds, as MS-DOS wrote them. */
+/** MS-DOS date and time, with a resolution of two seconds. */
 function dosTimeOf(at: Date): number {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const year = Math.max(at.getUTCFullYear() - 1980, 0);
@@ -239,7 +239,7 @@ function dosTimeOf(at: Date): number {
   return ((date << 16) | time) >>> 0;
 }
 
-/** Many short runs of bytes, kept in a few large buffers. */
+/** Many short byte sequences in a few large buffers. */
 class ByteList {
   readonly #full: Buffer[] = [];
   #last = Buffer.alloc(GATHERED);

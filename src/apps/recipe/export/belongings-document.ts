@@ -5,7 +5,9 @@ import { pantryCategoriesContract } from '../pantry/categories/contract.ts';
 import { pantryContract } from '../pantry/contract.ts';
 import { unitsContract } from '../units/contract.ts';
 
-/** The file of an archive that holds what is no recipe. Its ids hold within the file only. */
+/**
+ * The file of an archive with everything except recipes. Its ids are only valid within the file.
+ */
 export const BELONGINGS_FORMAT = 'daybook-belongings';
 export const BELONGINGS_FILE = 'belongings.json';
 export const BELONGINGS_VERSION = 1;
@@ -20,7 +22,7 @@ const pantryItem = pantryContract.addItem.input
 const cookbook = z.object({
   name: label(100),
   description: z.string().max(2000).nullable(),
-  /** In the words of the API, with the name of a category instead of its id. */
+  /** As in the API, but with the category's name instead of its id. */
   rule: z.record(z.string().max(50), z.unknown()).nullable(),
   recipes: z.array(recipeName).max(MOST_RECIPES),
 });
@@ -30,11 +32,11 @@ const entry = cookDiaryContract.addEntry.input
   .extend({
     id,
     recipe: recipeName,
-    /** The paths of its pictures in the same archive. */
+    /** Paths of its pictures in the same archive. */
     photos: z.array(label(4000)).max(20).optional(),
   });
 
-/** As `n/d`, exact. */
+/** Exact, as `n/d`. */
 const amount = z
   .string()
   .regex(/^-?\d{1,30}\/[1-9]\d{0,29}$/)
@@ -73,7 +75,7 @@ const shoppingItem = z.object({
   by_hand: byHand,
 });
 
-/** Each list of the file, and what one of it looks like. */
+/** The lists of the file and the schemas of their items. */
 export const belongingsLists = {
   disabled_units: z.string().max(20),
   custom_units: unitsContract.createUnit.input,

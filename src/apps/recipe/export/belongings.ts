@@ -13,7 +13,7 @@ import type { ExportedBelongings } from './belongings-document.ts';
 type Db = Kysely<RecipeAppTables>;
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
-/** So many rows at a time stand in memory. */
+/** Number of rows held in memory at a time. */
 const AT_ONCE = 200;
 
 type BelongingsLists = {
@@ -21,9 +21,9 @@ type BelongingsLists = {
 };
 
 /**
- * What somebody has besides recipes and their cooks, read as it is written out.
+ * Streams everything an owner has besides recipes and their cooks.
  *
- * @param nameFor what a photo of an entry is called in the archive, given its content
+ * @param nameFor returns the archive path of an entry's photo
  */
 export function collectBelongings(db: Db, owner: number, nameFor: NamePhoto): BelongingsLists {
   return {
@@ -44,10 +44,10 @@ export function collectBelongings(db: Db, owner: number, nameFor: NamePhoto): Be
   };
 }
 
-/** Null where the photo can't be put in. */
+/** Returns null if the photo cannot be included. */
 export type NamePhoto = (entry: number, at: number, sha256: string) => Promise<string | null>;
 
-/** A short list, read when its turn comes. */
+/** Reads a short list when it is first iterated. */
 async function* readLazily<Item>(read: () => Promise<readonly Item[]>): AsyncGenerator<Item> {
   yield* await read();
 }
@@ -115,7 +115,7 @@ async function* pantryOf(db: Db, owner: number) {
       yield {
         ...item,
         in_stock: item.in_stock === 1,
-        // Only an address on the web means something elsewhere.
+        // Addresses on this instance are meaningless elsewhere.
         img_url: item.img_url?.startsWith('http') ? item.img_url : null,
         nutrition: JSON.parse(
           item.nutrition ?? 'null',
@@ -183,7 +183,10 @@ async function collectShopping(db: Db, owner: number): Promise<ExportedBelonging
   }));
 }
 
-/** The plan, and cooks of recipes that are somebody else's or gone; others lie beside their recipe. */
+/**
+ * Plans, and cooks of recipes that are deleted or belong to others; other cooks are exported with
+ * their recipe.
+ */
 async function* collectDiary(db: Db, owner: number, nameFor: NamePhoto) {
   let entries = await findEntriesAfter(db, owner, null);
   while (entries.length > 0) {
@@ -235,7 +238,7 @@ function findEntriesAfter(db: Db, owner: number, last: { date: string; id: numbe
     .execute();
 }
 
-/** The content of the stored photos of these entries, by the ids of the photos. */
+/** Content hashes of the entries' stored photos, by file id. */
 async function findPhotos(
   db: Db,
   owner: number,

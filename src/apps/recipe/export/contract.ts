@@ -8,7 +8,7 @@ export const exportContract = {
     method: 'GET',
     path: '/api/recipes/export',
     summary:
-      'Everything of yours as an archive: recipes with their pictures and what you cooked, the plan, pantry, shopping list, cookbooks and units',
+      'Export all your data as an archive: recipes with pictures and cooks, plan, pantry, shopping list, cookbooks and units',
     access: 'signed-in',
     input: emptyInput,
     output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),
@@ -16,7 +16,7 @@ export const exportContract = {
   exportSchemaOrg: operation({
     method: 'GET',
     path: '/api/recipes/:id/schema-org',
-    summary: 'A recipe you can see as schema.org JSON-LD, for other programs',
+    summary: 'Export a visible recipe as schema.org JSON-LD',
     access: 'signed-in',
     input: z.object({ id }),
     output: z.record(z.string(), z.unknown()),

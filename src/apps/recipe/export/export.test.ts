@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-test('everything comes out as an archive, and goes in elsewhere with pictures and what was cooked', async () => {
+test('an exported archive can be imported by another account, with pictures and cooks', async () => {
   const payload = await sharp({
     create: { width: 50, height: 50, channels: 3, background: '#284' },
   })
@@ -101,7 +101,7 @@ test('everything comes out as an archive, and goes in elsewhere with pictures an
   expect(longer.body.total_minutes).toBe(35);
 });
 
-test('the plan, pantry, shopping list, cookbooks and units come out too', async () => {
+test('exports the plan, pantry, shopping list, cookbooks and units', async () => {
   const cat = await instance.person('cat');
   const send = async (route: string, body: object) => (await cat.call(route, body)).body;
   const rice = await send('POST /recipe/api/recipes', {
@@ -141,7 +141,7 @@ test('the plan, pantry, shopping list, cookbooks and units come out too', async 
   expect(belongings.pantry_categories).toHaveLength(15);
 });
 
-test('a picture that is not on the disk any more is left out, and the rest comes out', async () => {
+test('skips a picture whose file is missing and exports the rest', async () => {
   const dan = await instance.person('dan');
   const payload = await sharp({
     create: { width: 40, height: 40, channels: 3, background: '#a26' },
@@ -174,7 +174,7 @@ async function fileIn(zip: Buffer, name: string): Promise<Buffer> {
   throw new Error(`There is no ${name}.`);
 }
 
-test('one recipe comes out as schema.org, for those who may see it', async () => {
+test('exports a visible recipe as schema.org', async () => {
   const { id } = (
     await ana.call('POST /recipe/api/recipes', {
       name: 'Toast',

@@ -26,7 +26,7 @@ export async function exportSchemaOrg(context: ExportContext, { id }: { id: numb
   return schemaOrgRecipe(exportRecipe(toRecipeToExport(recipe)), image);
 }
 
-/** Written to disk first: an archive of a large library never stands in memory. */
+/** Written to disk first, so that a large library is never held in memory. */
 export async function exportRecipes(context: ExportContext): Promise<FileResponse> {
   const { config, clock } = context;
   const folder = join(config.dataDir, 'uploads', randomUUID());
@@ -67,7 +67,7 @@ async function addBelongings(context: ExportContext, archive: ArchiveWriter): Pr
   for (const [name, sha256] of beside) await archive.addFile(name, files.pathOf(sha256));
 }
 
-/** The document of all lists as JSON, in pieces. */
+/** Streams all lists as one JSON document. */
 async function* belongingsText(
   lists: ReturnType<typeof collectBelongings>,
 ): AsyncGenerator<string> {
@@ -106,7 +106,7 @@ async function addRecipes({ db, owner, files }: ExportContext, archive: ArchiveW
   }
 }
 
-/** A restored backup may lack some of them. */
+/** Drops pictures whose file is missing, which can happen after restoring a backup. */
 async function keepExisting(
   pictures: ExportedLibraryRecipe['pictures'],
   files: ExportContext['files'],
@@ -129,7 +129,7 @@ function entryFolder({ recipe }: ExportedLibraryRecipe): string {
   return `recipes/${recipe.id}-${foldedWords(recipe.name).join('-').slice(0, 60) || 'recipe'}`;
 }
 
-/** What a recipe's file says, and the pictures that lie beside it under the names it gives them. */
+/** The document of a recipe, and the pictures to store next to it. */
 function toDocument({ recipe, cooks, pictures: stored }: ExportedLibraryRecipe) {
   const pictures = new Map<string, string>();
   const placed = (address: string | null, name: string): string | null => {

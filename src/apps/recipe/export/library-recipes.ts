@@ -8,19 +8,19 @@ import type { ExportedRecipe } from './recipe-export.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** A recipe with all that goes along. */
+/** A recipe with its cooks and pictures. */
 export interface ExportedLibraryRecipe {
   readonly recipe: Recipe;
-  /** Their photos by their addresses here. */
+  /** With the addresses of their photos on this instance. */
   readonly cooks: ExportedRecipe['cooks'];
-  /** The content of its stored pictures, by their ids. */
+  /** Content hashes of its stored pictures, by file id. */
   readonly pictures: ReadonlyMap<number, string>;
 }
 
-/** So few that they are garbage before the collector moves them to where it seldom looks. */
+/** So few that they are collected before being promoted to the old generation. */
 const AT_ONCE = 4;
 
-/** The next recipes of an owner, by their ids. */
+/** The owner's next recipes by id. */
 export async function findRecipesAfter(
   db: Db,
   owner: number,
@@ -70,7 +70,7 @@ async function findCooks(db: Db, owner: number, recipes: readonly Recipe[]) {
   return new Map([...grouped].map(([id, all]) => [id, all.map(({ cook }) => cook)]));
 }
 
-/** Also those that a Sous Chef brought in. */
+/** Including pictures that a Sous Chef added. */
 function findPictures(db: Db, owner: number, recipes: readonly Recipe[]) {
   const ids = recipes.map(({ id }) => id);
   return db
@@ -82,7 +82,7 @@ function findPictures(db: Db, owner: number, recipes: readonly Recipe[]) {
     .execute();
 }
 
-/** Of the owner's cooks. */
+/** Photos of the owner's cooks. */
 function findCookPhotos(db: Db, owner: number, recipes: readonly Recipe[]) {
   const ids = recipes.map(({ id }) => id);
   return db

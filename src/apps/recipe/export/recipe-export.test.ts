@@ -74,7 +74,7 @@ const cooks = fc.array(
 );
 
 describe('our own export', () => {
-  test('reads back as what it was, to the letter', async () => {
+  test('round-trips exactly', async () => {
     await fc.assert(
       fc.asyncProperty(stored, cooks, async (recipe, cooked) => {
         const exported = exportRecipe(recipe, { cooks: cooked, image: 'images/1.webp' });
@@ -92,7 +92,7 @@ describe('our own export', () => {
     );
   });
 
-  test('leaves out what belongs to the instance', () => {
+  test('omits fields of the instance', () => {
     const row = { id: 7, user_id: 3, share_token: 'secret', visibility: 'group', pantry_match: {} };
     const [recipe] = fc.sample(stored, 1);
     if (!recipe) throw new Error('no sample');
@@ -101,7 +101,7 @@ describe('our own export', () => {
     expect(JSON.stringify(exported)).not.toContain('secret');
   });
 
-  test('an address that runs something is left out', async () => {
+  test('drops script addresses', async () => {
     const [recipe] = fc.sample(stored, 1);
     if (!recipe) throw new Error('no sample');
     const forged = {
@@ -114,7 +114,7 @@ describe('our own export', () => {
     expect(reading?.recipe).toMatchObject({ source_url: null, video_url: null });
   });
 
-  test('a damaged recipe says where', async () => {
+  test('reports where a recipe is damaged', async () => {
     const file = JSON.stringify({
       format: 'daybook-recipes',
       version: 1,
@@ -162,7 +162,7 @@ describe('schema.org', () => {
   );
   const linked = schemaOrgRecipe(exported, 'https://daybook.example/w.webp');
 
-  test('says what others can use', () => {
+  test('contains the standard properties', () => {
     expect(linked).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Recipe',

@@ -11,7 +11,7 @@ import { RECIPE_FIELDS } from '../recipes/fields.ts';
 export const EXPORT_FORMAT = 'daybook-recipes';
 export const EXPORT_VERSION = 1;
 
-/** Without what no database stores. */
+/** Text without NUL characters, which databases cannot store. */
 const label = (most: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const minutes = z.int().min(0).max(1_000_000).nullable();
 const stars = z.number().min(0).max(5).nullable();
 
 const exportedItem = z.object({
-  /** What the steps' `refIds` point at. */
+  /** Referenced by the `refIds` of steps. */
   id: label(100).optional(),
   qty: label(200),
   unit: label(200).nullable(),
@@ -33,7 +33,7 @@ const exportedStep = z.object({
   title: label(1000),
   text: label(100_000),
   refIds: z.array(label(100)).max(1000).optional(),
-  /** The path of its picture in the same archive, or a web address. */
+  /** Path of its picture in the same archive, or a web address. */
   image: label(4000).optional(),
 });
 
@@ -43,7 +43,7 @@ const exportedCook = z.object({
   rating: stars,
   meal_type: label(50).nullable(),
   servings: z.number().positive().max(1_000_000).nullable(),
-  /** The paths of its pictures in the same archive. */
+  /** Paths of its pictures in the same archive. */
   photos: z.array(label(4000)).max(20).optional(),
 });
 
@@ -89,14 +89,17 @@ export const exportedRecipe = z.object({
 
 export type ExportedRecipe = z.output<typeof exportedRecipe>;
 
-/** A file of our own format; an archive holds one per recipe, so that none grows with the library. */
+/**
+ * A file of our own format. An archive contains one file per recipe, so that no file grows with the
+ * library.
+ */
 export const recipeDocument = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
   recipes: z.array(z.unknown()),
 });
 
-/** A recipe as it is stored, as far as the export is concerned; extra fields do not matter. */
+/** The fields of a stored recipe that the export uses. */
 export interface StoredRecipe
   extends Omit<
     ExportedRecipe,
@@ -123,13 +126,13 @@ export interface StoredRecipe
 
 export interface ExportExtras {
   readonly cooks?: readonly ExportedRecipe['cooks'][number][];
-  /** Where the archive keeps the picture. */
+  /** Path of the picture in the archive. */
   readonly image?: string | null;
-  /** The same for the steps, by their place. */
+  /** Paths of the step pictures, by step index. */
   readonly stepImages?: ReadonlyMap<number, string>;
 }
 
-/** What is left out belongs to the instance: ids, owners, shares, visibility, pantry links, counts. */
+/** Omits what belongs to the instance: ids, owners, shares, visibility, pantry links and counts. */
 export function exportRecipe(recipe: StoredRecipe, extras: ExportExtras = {}): ExportedRecipe {
   return {
     name: recipe.name,

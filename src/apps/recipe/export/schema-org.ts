@@ -1,6 +1,6 @@
 import type { ExportedRecipe } from './recipe-export.ts';
 
-/** schema.org's name of each nutrient and the unit that its text carries. */
+/** The schema.org property and unit of each nutrient. */
 const NUTRIENTS: Readonly<Record<string, readonly [name: string, unit: string]>> = {
   calories: ['calories', 'kcal'],
   protein: ['proteinContent', 'g'],

@@ -8,22 +8,22 @@ const SINGLE_FILE_MB = 16;
 
 const recipe = recipesContract.readRecipe.output;
 
-/** How recipes from elsewhere are taken in. */
+/** Import options. */
 const options = {
   addToPantry: z
     .boolean()
     .default(false)
-    .describe('Links ingredients with the pantry, adding what it lacks as out of stock'),
-  applyTags: z.boolean().default(true).describe('Keywords become tags, twelve at most'),
+    .describe('Link ingredients to the pantry; missing items are added as out of stock'),
+  applyTags: z.boolean().default(true).describe('Import keywords as tags, at most twelve'),
   importCategories: z
     .boolean()
     .default(true)
-    .describe('Of our own export; the categories of other programs are left out'),
+    .describe('Only from a Daybook export; categories of other programs are ignored'),
   dedup: z
     .enum(['skip', 'replace', 'force'])
     .default('skip')
-    .describe('What to do with a recipe whose name or source is there already'),
-  force: z.boolean().default(false).describe('The same as dedup: force'),
+    .describe('How to handle a recipe whose name or source already exists'),
+  force: z.boolean().default(false).describe('Shorthand for dedup: force'),
 };
 
 const duplicate = z.object({
@@ -32,7 +32,7 @@ const duplicate = z.object({
   existing_id: id,
 });
 
-const imported = recipe.extend({ _import_tier: z.string().describe('How the recipe was told') });
+const imported = recipe.extend({ _import_tier: z.string().describe('Where the recipe was found') });
 
 const brief = z.object({ id, name: z.string() });
 const failed = z.object({ idx: z.int(), name: z.string(), error: z.string() });
@@ -40,16 +40,16 @@ const skipped = z.object({ idx: z.int(), name: z.string(), existing_id: id });
 
 const picturesLost = z
   .array(z.object({ idx: z.int(), name: z.string() }))
-  .describe('Recipes with a picture in the file that is none, or none that can be shown');
+  .describe('Recipes whose picture in the file is not readable');
 
-/** What our own export holds beside recipes, counted. */
+/** Number of imported items other than recipes. */
 const belongings = z.object({
   units: z.int(),
   pantry: z.int(),
   cookbooks: z.int(),
-  diary: z.int().describe('What is planned, and cooks of recipes that are gone'),
+  diary: z.int().describe('Plans, and cooks of deleted recipes'),
   shopping: z.int(),
-  left_out: z.int().describe('Lines that could not be read'),
+  left_out: z.int().describe('Number of unreadable lines'),
 });
 
 const progress = z.object({
@@ -64,7 +64,7 @@ export const importContract = {
   importRecipe: operation({
     method: 'POST',
     path: '/api/recipes/import',
-    summary: `Take in a recipe from pasted text or from a file of at most ${SINGLE_FILE_MB} MB: JSON, a saved page, a Paprika file, a small archive`,
+    summary: `Import a recipe from pasted text or from a file of at most ${SINGLE_FILE_MB} MB: JSON, a saved page, a Paprika file, a small archive`,
     access: 'signed-in',
     waits: true,
     status: 201,
@@ -85,7 +85,7 @@ export const importContract = {
   scrapeRecipe: operation({
     method: 'POST',
     path: '/api/recipes/scrape',
-    summary: 'Take in the recipe of a web page',
+    summary: 'Import the recipe of a web page',
     access: 'signed-in',
     waits: true,
     status: 201,
@@ -95,7 +95,7 @@ export const importContract = {
   scanArchive: operation({
     method: 'POST',
     path: '/api/recipes/import-zip/scan',
-    summary: 'Look through an archive of recipes; what is found waits an hour to be chosen from',
+    summary: 'Scan an archive of recipes; the upload can be imported from for an hour',
     access: 'signed-in',
     waits: true,
     formLimit: ({ importLimitMb }) => importLimitMb * MEGABYTE,
@@ -115,33 +115,33 @@ export const importContract = {
           ingredient_count: z.int(),
           step_count: z.int(),
           timelineEventCount: z.int(),
-          duplicate_of: id.nullable().describe('The recipe that is there already'),
+          duplicate_of: id.nullable().describe('The existing recipe'),
         }),
       ),
       failed: z.array(failed),
       belongings: belongings
         .nullable()
-        .describe('What our own export holds beside recipes; null for any other archive'),
+        .describe('Contents of a Daybook export besides recipes; null for any other archive'),
     }),
   }),
   commitArchive: operation({
     method: 'POST',
     path: '/api/recipes/import-zip/commit',
-    summary: 'Take in the chosen recipes of an archive that was looked through, or of one sent now',
+    summary: 'Import the selected recipes of a scanned archive, or of one sent with the request',
     access: 'signed-in',
     waits: true,
     status: 201,
     formLimit: ({ importLimitMb }) => importLimitMb * MEGABYTE,
     input: z.object({
       uploadId: z.string().max(100).optional(),
-      selected: z.array(z.int().min(0)).max(50_000).optional().describe('All unless given'),
+      selected: z.array(z.int().min(0)).max(50_000).optional().describe('Default: all'),
       ...options,
       import_images: z.boolean().default(true),
       import_timeline: z.boolean().default(true),
       import_belongings: z
         .boolean()
         .default(true)
-        .describe('Of our own export; what is there already stays as it is'),
+        .describe('Only from a Daybook export; existing entries are not changed'),
       progressId,
     }),
     output: z.object({
@@ -151,23 +151,26 @@ export const importContract = {
       skipped: z.array(skipped),
       pictures_lost: picturesLost,
       timelineImported: z.int(),
-      belongings: belongings.nullable().describe('How many were added; null if there were none'),
+      belongings: belongings.nullable().describe('Number of added entries; null without any'),
     }),
   }),
   undoArchive: operation({
     method: 'POST',
     path: '/api/recipes/import-zip/undo',
     summary:
-      'Remove recipes of an import that nobody changed since; they can be put back like any removed recipe',
+      'Undo an import: delete its recipes that were not changed since; they can be restored like any deleted recipe',
     access: 'signed-in',
     waits: true,
     input: z.object({ recipe_ids: z.array(id).min(1).max(50_000) }),
-    output: z.object({ removed: z.int(), kept: z.int().describe('Changed since, or not yours') }),
+    output: z.object({
+      removed: z.int(),
+      kept: z.int().describe('Recipes changed since, or not yours'),
+    }),
   }),
   readProgress: operation({
     method: 'GET',
     path: '/api/recipes/import-zip/progress',
-    summary: 'How far a scan or commit is, by the id that its caller gave it',
+    summary: 'Progress of a scan or import, by the id that the caller chose',
     access: 'signed-in',
     input: z.object({ progressId: z.string().max(100) }),
     output: progress,

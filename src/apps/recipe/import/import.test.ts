@@ -70,7 +70,7 @@ const archive = async (...names: string[]) =>
   );
 
 describe('a single recipe', () => {
-  test('is taken in from pasted text, and the second time is there already', async () => {
+  test('is imported from pasted text; the second import is a duplicate', async () => {
     const text =
       'Porridge\n\nIngredients\n100 g oats\n1/2 l milk\n\nMethod\nStir.\nCook for 5 min.';
     const first = await ana.call('POST /recipe/api/recipes/import', { text });
@@ -91,7 +91,7 @@ describe('a single recipe', () => {
     expect(uploads()).toEqual([]);
   });
 
-  test('keeps its keywords as tags and leaves the pantry alone unless asked', async () => {
+  test('imports keywords as tags and changes the pantry only on request', async () => {
     const cat = await instance.person('cat');
     const file = Buffer.from(fixtureText('tandoor-2.json'));
     const { body } = await sendForm(cat, 'POST /recipe/api/recipes/import', {}, file);
@@ -99,7 +99,7 @@ describe('a single recipe', () => {
     expect((await cat.call('GET /recipe/api/pantry')).body.items).toEqual([]);
   });
 
-  test('comes from a file of any known program, with what it needs in the pantry', async () => {
+  test('is imported from a file of any known program and linked to the pantry', async () => {
     const file = Buffer.from(fixtureText('tandoor-2.json'));
     const wanted = { addToPantry: 'true' };
     const { status, body } = await sendForm(ana, 'POST /recipe/api/recipes/import', wanted, file);
@@ -119,14 +119,14 @@ describe('a single recipe', () => {
     ['a JSON without a recipe', {}, Buffer.from('{"hello":"world"}')],
     ['bytes', {}, Buffer.from([0, 1, 2, 3, 254, 255])],
     ['half an archive', {}, Buffer.from('PK\u0003\u0004half')],
-  ])('%s is refused in a sentence and leaves nothing behind', async (_, fields, file) => {
+  ])('%s is refused with a message and stores nothing', async (_, fields, file) => {
     const { status, body } = await sendForm(ana, 'POST /recipe/api/recipes/import', fields, file);
     expect(status).toBe(400);
     expect(body.error).toMatch(/\.$/);
     expect(uploads()).toEqual([]);
   });
 
-  test('says of its nutrition what makes sense, whatever its file says', async () => {
+  test('keeps only plausible nutrition', async () => {
     const text = JSON.stringify({
       name: 'Odd broth',
       ingredients: [{ name: 'bones' }],
@@ -138,7 +138,7 @@ describe('a single recipe', () => {
     expect(body.nutrition).toEqual({ calories: 120 });
   });
 
-  test('replaced by a newer version, keeps the older one as a revision', async () => {
+  test('when replaced, keeps the old version as a revision', async () => {
     const one = JSON.stringify({ '@type': 'Recipe', name: 'Dal', recipeIngredient: ['1 cup dal'] });
     const two = JSON.stringify({ '@type': 'Recipe', name: 'dal', recipeIngredient: ['2 cup dal'] });
     const { id } = (await ana.call('POST /recipe/api/recipes/import', { text: one })).body;
@@ -149,7 +149,7 @@ describe('a single recipe', () => {
 });
 
 describe('an archive', () => {
-  test('is looked through, chosen from and taken in with its pictures; twice changes nothing', async () => {
+  test('is scanned, selected from and imported with its pictures; a repeat changes nothing', async () => {
     const file = await archive('Paella', 'Risotto', 'Pilaf');
     const scan = await sendForm(
       ana,
@@ -200,7 +200,7 @@ describe('an archive', () => {
     expect(second.body.recipes[0].duplicate_of).toBe(paella.id);
   });
 
-  test('repeats a recipe by its name in any case or by its very source, and by nothing else', async () => {
+  test('detects duplicates by name, ignoring case, or by source only', async () => {
     const one = (name: string, source_url: string | null = null) =>
       JSON.stringify({ ...JSON.parse(tandoor(name)), source_url });
     const file = await createZip({
@@ -216,7 +216,7 @@ describe('an archive', () => {
     expect(body.skipped.map(({ idx }: { idx: number }) => idx)).toEqual([2, 4]);
   });
 
-  test('that replaces what is there adds no cook a second time', async () => {
+  test('that replaces recipes does not duplicate their cooks', async () => {
     const recipe = {
       ...JSON.parse(fixtureText('mealie.json')),
       name: 'Cooked before',
@@ -234,7 +234,7 @@ describe('an archive', () => {
     expect(body).toMatchObject({ cook_count: 1, last_cooked_at: '2025-03-04' });
   });
 
-  test('whose file went with another commit of it at this moment is gone', async () => {
+  test('whose file was removed by a concurrent import answers 410', async () => {
     const { body } = await sendForm(
       ben,
       'POST /recipe/api/recipes/import-zip/scan',
@@ -247,7 +247,7 @@ describe('an archive', () => {
       .select('folder')
       .where('id', '=', body.uploadId)
       .executeTakeFirstOrThrow();
-    // Its name alone: another process may reach the data folder by another path.
+    // Only the folder's name, because processes may mount the data folder at different paths.
     expect(folder).toMatch(/^[\w-]+$/);
     rmSync(join(config.dataDir, 'uploads', folder), { recursive: true });
     const { uploadId } = body;
@@ -256,7 +256,7 @@ describe('an archive', () => {
     ).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
   });
 
-  test('that somebody else sent, or that waited for more than an hour, is gone', async () => {
+  test('of another account, or older than an hour, answers 410', async () => {
     const patient = await openInstance();
     const eva = await patient.person('eva');
     const ivo = await patient.person('ivo');
@@ -271,14 +271,14 @@ describe('an archive', () => {
     expect(await commit(ivo)).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
     patient.clock.forward({ minutes: 61 });
     expect(await commit(eva)).toMatchObject({ status: 410, body: { code: 'upload_expired' } });
-    // Files are as old as the machine says, so the clock goes far ahead of it.
+    // File times come from the system clock, so the test clock is moved far ahead.
     patient.clock.forward({ days: 10_000 });
     await patient.application.runner.runDue();
     expect(readdirSync(join(patient.application.services.config.dataDir, 'uploads'))).toEqual([]);
     await patient.close();
   });
 
-  test('tells what could not be read beside what could', async () => {
+  test('reports unreadable recipes next to the readable ones', async () => {
     const file = await createZip({
       'good.json': tandoor('Ramen'),
       'nameless.json': JSON.stringify({
@@ -294,7 +294,7 @@ describe('an archive', () => {
     expect(body.failed).toHaveLength(2);
   });
 
-  test('that is damaged is called that, whatever is left of it', async () => {
+  test('that is damaged is reported as such', async () => {
     const scan = 'POST /recipe/api/recipes/import-zip/scan';
     for (const file of [Buffer.from('no archive'), (await archive('Paella')).subarray(0, 40)]) {
       const { body } = await sendForm(ana, scan, {}, file);
@@ -305,7 +305,7 @@ describe('an archive', () => {
     }
   });
 
-  test('of which nothing is chosen is kept for another choice', async () => {
+  test('stays available if nothing was selected', async () => {
     const file = await archive('Pho', 'Bibimbap');
     const { uploadId } = (await sendForm(ana, 'POST /recipe/api/recipes/import-zip/scan', {}, file))
       .body;
@@ -331,7 +331,7 @@ describe('an archive', () => {
     expect(sent.body.recipes).toMatchObject([{ name: `Udon ${selected}` }]);
   });
 
-  test('larger than it may be is refused', async () => {
+  test('beyond the size limit is refused', async () => {
     const small = await openInstance({ IMPORT_ZIP_MAX_MB: '1' });
     const cat = await small.person('cat');
     const file = Buffer.alloc(1024 * 1024 + 1);
@@ -370,7 +370,7 @@ describe('a web page', () => {
     site.close();
   });
 
-  test('leaves alone a picture that the recipe was given while its own was fetched', async () => {
+  test('keeps a picture that was added while its own was being fetched', async () => {
     let giveOwn = async () => {};
     const site = createServer(async (request, response) => {
       if (request.url === '/pot.jpg') {
@@ -399,7 +399,7 @@ describe('a web page', () => {
     site.close();
   });
 
-  test('may be the file of a program; an address without a recipe is refused by its name', async () => {
+  test('may be a program’s file; an address without a recipe is refused', async () => {
     const site = createServer((request, response) => {
       const isFile = request.url === '/recipe.json';
       response.setHeader('content-type', isFile ? 'application/json' : 'text/html');

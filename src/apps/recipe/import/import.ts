@@ -31,9 +31,9 @@ type Input<Name extends keyof typeof importContract> = z.output<
   (typeof importContract)[Name]['input']
 >;
 
-/** So few that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const UNDONE_AT_ONCE = 200;
-/** From so many recipes on, the plans of queries are looked at again. */
+/** From this many recipes on, planner statistics are refreshed. */
 const BULK = 200;
 const BULK_TABLES = ['recipes', 'recipe_tags', 'recipe_tools', 'cook_diary'];
 
@@ -65,13 +65,13 @@ async function importReceived(context: RecipeImportContext, input: Input<'import
     }
     if (skipped) return answerDuplicate(context, skipped.existing_id);
     const [failure] = outcome.failed;
-    throw unreadable(failure?.error ?? 'There is no recipe in this.');
+    throw unreadable(failure?.error ?? 'No recipe was found.');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A pasted text becomes a file, so that there is one way in. */
+/** Writes a pasted text to a file, so that both inputs are handled the same way. */
 async function prepareUpload({ received, config }: RecipeImportContext, text: string | undefined) {
   if (received) return received.folder;
   if (text === undefined || text.trim() === '') {
@@ -117,7 +117,7 @@ async function scanReceived(context: RecipeImportContext, { progressId }: Input<
     const found = await scanRecipes(context, archive, createReporter(owner, progressId));
     const { recipes, failed, belongings } = found;
     if (recipes.length === 0 && failed.length === 0 && belongings === null) {
-      throw unreadable('There is no recipe in this archive.');
+      throw unreadable('No recipe was found in this archive.');
     }
     const answer = await transactResponse(context, async (tx) => {
       const uploadId = await storeUpload(
@@ -160,7 +160,7 @@ async function commitChosen(context: RecipeImportContext, input: Input<'commitAr
       throw nothingSelected(
         selected.length === 0
           ? 'Choose at least one recipe.'
-          : 'None of the chosen recipes is in this archive.',
+          : 'None of the selected recipes is in this archive.',
       );
     }
     const answer = { ...outcome, count: outcome.recipes.length };
@@ -174,7 +174,7 @@ async function commitChosen(context: RecipeImportContext, input: Input<'commitAr
     if (recipes.length >= BULK) await refreshStatistics(context.db, BULK_TABLES);
     return answer;
   } catch (error) {
-    // Whoever sent the same choice a moment earlier has taken the file in and removed it.
+    // A concurrent request with the same choice has already imported and removed the file.
     if (uploadId !== undefined && isMissingFile(error)) throw uploadExpired();
     throw error;
   } finally {
@@ -187,14 +187,14 @@ function isMissingFile(error: unknown): boolean {
 }
 
 function nothingSelected(sentence: string): Invalid {
-  const details = [{ path: 'selected', message: 'must name a recipe of the archive' }];
+  const details = [{ path: 'selected', message: 'must contain a recipe of the archive' }];
   return new Invalid(sentence, details, 'nothing_selected');
 }
 
 async function findArchive(context: RecipeImportContext, uploadId: string | undefined) {
   if (uploadId !== undefined) return findUpload(context, uploadId);
   if (context.received) return context.received;
-  throw new Invalid('Say which upload, or send the archive again.', [
+  throw new Invalid('Give an uploadId or send the archive again.', [
     { path: 'uploadId', message: 'is required' },
   ]);
 }

@@ -24,7 +24,7 @@ export interface ImportedRecipe extends FieldValues<typeof RECIPE_FIELDS> {
   readonly steps: readonly ImportedStep[];
   readonly tags: readonly string[];
   readonly tools: readonly string[];
-  /** Set only by our own export: other programs' categories are theirs. */
+  /** Only from our own export; categories of other programs are ignored. */
   readonly category: { readonly name: string; readonly color: string | null } | null;
   /** Per serving: calories, protein, carbs, fat, saturated_fat, fiber, sugar, sodium_mg, cholesterol_mg. */
   readonly nutrition: Readonly<Record<string, number>> | null;
@@ -42,7 +42,7 @@ export interface ImportedGroup {
 }
 
 export interface ImportedItem extends ParsedLine {
-  /** What `refIds` of a step point at. */
+  /** Referenced by the `refIds` of steps. */
   readonly id?: string;
 }
 
@@ -54,7 +54,7 @@ export interface ImportedStep {
 }
 
 export type ImportedImage =
-  /** A file of the same archive. */
+  /** A file in the same archive. */
   | { readonly kind: 'entry'; readonly path: string }
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'data'; readonly mime: string; readonly base64: string };
@@ -66,34 +66,33 @@ export interface ImportedCook {
   readonly rating: number | null;
   readonly meal_type: string | null;
   readonly servings: number | null;
-  /** The instant, where the source knows it: its day is that of who cooked. */
+  /** The time, if the source has it; the day depends on the importer's time zone. */
   readonly at?: string;
-  /** Only our own export has them. */
+  /** Only from our own export. */
   readonly photos?: readonly ImportedImage[];
 }
 
 export interface ParsedLine {
-  /** As people write it: "1 1/2", "2-3", "0.5"; empty when there is none. */
+  /** As written: "1 1/2", "2-3", "0.5"; empty without an amount. */
   readonly qty: string;
   readonly unit: string | null;
   readonly name: string;
   readonly note: string;
 }
 
-/** What a reader needs to know besides the recipe itself. */
 export interface ReadContext {
-  /** Where a page was fetched from; relative addresses are relative to it. */
+  /** Address of the page, the base of relative addresses. */
   readonly baseUrl?: string;
 }
 
-/** One recipe cannot be read, and why; others of the same file can. */
+/** One recipe cannot be read; others of the same file can. */
 export class UnreadableRecipe extends Invalid {
   constructor(reason: string) {
     super(reason, undefined, 'unreadable_recipe');
   }
 }
 
-/** How much of each field is kept, as much as a recipe may have; the rest is cut off. */
+/** Maximum lengths of the fields, as for recipes; longer values are truncated. */
 export const IMPORT_LIMITS = {
   name: 200,
   url: 2000,

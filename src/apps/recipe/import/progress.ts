@@ -3,8 +3,8 @@ import type { ImportProgress } from './contract.ts';
 const MOST_KEPT = 1000;
 
 /**
- * How far the long pieces of work of this process are. Lost with the process, as the work is; of
- * another process nothing is known, and the page then shows that it works, not how far it is.
+ * Progress of the imports in this process. It is lost with the process, as the import is. For an
+ * import in another process the page shows activity without a percentage.
  */
 const running = new Map<string, ImportProgress>();
 

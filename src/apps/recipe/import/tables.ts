@@ -2,9 +2,9 @@ export interface ImportTables {
   recipe_uploads: {
     id: string;
     owner_id: number;
-    /** Where the file lies. */
+    /** Folder of the uploaded file. */
     folder: string;
-    /** What its sender called it. */
+    /** Original file name. */
     found: string;
     created_at: string;
     expires_at: string;

@@ -19,7 +19,7 @@ const tandoor = (name: string) => ({
   waiting_time: 1,
 });
 
-test('an import is taken back, except for what was replaced or changed since', async () => {
+test('an import is undone, except for recipes replaced or changed since', async () => {
   const fay = await instance.person('fay');
   const gil = await instance.person('gil');
   await fay.call('POST /recipe/api/recipes', { name: 'Stew' });
@@ -39,7 +39,7 @@ test('an import is taken back, except for what was replaced or changed since', a
   expect(restored.body).toMatchObject({ name: 'Soup' });
 });
 
-test('what was cooked goes with an import that is taken back, and comes back with its recipe', async () => {
+test('imported cooks are deleted by the undo, and restored with their recipe', async () => {
   const ida = await instance.person('ida');
   const soup = (await ida.call('POST /recipe/api/recipes', { name: 'Soup' })).body.id;
   for (const date of ['2026-01-05', '2026-01-06']) {

@@ -23,12 +23,14 @@ interface UploadContext {
   readonly config: Pick<Config, 'dataDir'>;
 }
 
-/** Where this process finds an upload: another one may reach the data folder by another path. */
+/**
+ * Derived from the folder's name, because processes may mount the data folder at different paths.
+ */
 function uploadFolder({ dataDir }: Pick<Config, 'dataDir'>, folder: string): string {
   return join(dataDir, 'uploads', basename(folder));
 }
 
-/** Keeps a received file for an hour, for choosing from it. The caller keeps its folder. */
+/** Registers a received file for an hour. The caller must not remove its folder. */
 export async function storeUpload(
   { db, owner, clock }: Omit<UploadContext, 'config'>,
   file: Pick<ReceivedFile, 'folder' | 'name'>,
@@ -48,7 +50,7 @@ export async function storeUpload(
   return id;
 }
 
-/** Gone, expired and somebody else's are one and the same. */
+/** Missing, expired and foreign uploads all answer 410. */
 export async function findUpload(
   { db, owner, clock, config }: UploadContext,
   id: string,
@@ -69,11 +71,11 @@ export function uploadExpired(): DomainError {
   return new DomainError(
     'gone',
     'upload_expired',
-    'The uploaded file is no longer here. Choose it again.',
+    'The uploaded file has expired. Please choose it again.',
   );
 }
 
-/** Forgets an upload; the caller removes its folder. */
+/** Deletes the row of an upload; the caller removes its folder. */
 export async function dropUpload(
   db: Kysely<RecipeAppTables>,
   owner: number,
@@ -86,7 +88,7 @@ export async function dropUpload(
     .execute();
 }
 
-/** Removes uploads that nobody chose from, and folders that a crash left behind. */
+/** Removes expired uploads and folders left by a crash. */
 export const sweepUploads: OutsideJob = {
   name: 'recipe.sweep-uploads',
   everyMinutes: 15,

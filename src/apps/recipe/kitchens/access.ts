@@ -10,7 +10,9 @@ interface Membership {
   readonly isOwner: boolean;
 }
 
-/** How `me` stands in a Kitchen; for those who are not in it, it does not exist. */
+/**
+ * Returns the membership of `me` in a Kitchen. For everyone else the Kitchen does not exist (404).
+ */
 export async function requireKitchen(
   db: Kysely<RecipeAppTables>,
   me: number,
@@ -28,22 +30,22 @@ export async function requireKitchen(
 }
 
 /**
- * The same for a change. The Kitchen's row is its lock: who comes, who goes and what is shared in
- * it take turns, so that nobody is left with a recipe too many or too few.
+ * Same as `requireKitchen`, for a change: locks the Kitchen's row until commit. Joining, leaving
+ * and sharing are serialized by this lock, so that grants always match the membership.
  */
 export async function requireKitchenForUpdate(tx: Tx, me: number, id: number): Promise<Membership> {
   await lockKitchen(tx, id);
   return requireKitchen(tx, me, id);
 }
 
-/** Takes the Kitchen's lock until commit, whoever asks. */
+/** Locks the Kitchen's row until commit, without an access check. */
 export async function lockKitchen(tx: Tx, id: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
   await lockUsersShared(tx);
   await tx.selectFrom('kitchens').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The same for what only the Head Chef may do. */
+/** Same as `requireKitchenForUpdate`, for changes that only the Head Chef may make. */
 export async function requireHeadChef(tx: Tx, me: number, id: number): Promise<void> {
   const { isOwner } = await requireKitchenForUpdate(tx, me, id);
   if (!isOwner) throw new NotAllowed('Only the Head Chef of a Kitchen may do this.');

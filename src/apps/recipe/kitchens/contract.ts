@@ -14,15 +14,17 @@ import { person } from '../people/person.ts';
 
 const role = z
   .enum(['owner', 'sous', 'member'])
-  .describe('Head Chef, Sous Chef (edits what is shared) or Line Cook (reads)');
+  .describe('Head Chef, Sous Chef (may edit shared recipes) or Line Cook (may read)');
 
 const kitchen = z.object({
   id,
   name: z.string(),
   owner: person,
   role: role.describe('Your own'),
-  auto_share: z.boolean().describe('Whether your recipes go to the others by themselves'),
-  shares_plan: z.boolean().describe('Whether the others see what you plan to cook'),
+  auto_share: z
+    .boolean()
+    .describe('Whether your recipes are shared with the members automatically'),
+  shares_plan: z.boolean().describe('Whether the members see your meal plan'),
   member_count: z.int(),
   created_at: instant,
   updated_at: instant,
@@ -41,15 +43,15 @@ const member = z.object({
 
 const shared = {
   ok: z.literal(true),
-  members: z.int().describe('How many others are in the Kitchen'),
-  added: z.int().describe('How many grants are new'),
+  members: z.int().describe('Number of other members'),
+  added: z.int().describe('Number of new grants'),
 };
 
 export const kitchensContract = {
   listKitchens: operation({
     method: 'GET',
     path: '/api/kitchens',
-    summary: 'The Kitchens you are in, by the day you joined',
+    summary: 'List your Kitchens by join date',
     access: 'account',
     input: z.object(pageInput),
     output: pageOf(kitchen),
@@ -57,7 +59,7 @@ export const kitchensContract = {
   createKitchen: operation({
     method: 'POST',
     path: '/api/kitchens',
-    summary: 'Open a Kitchen; you are its Head Chef',
+    summary: 'Create a Kitchen with you as its Head Chef',
     access: 'account',
     status: 201,
     input: z.object({ name: label(80) }),
@@ -74,7 +76,7 @@ export const kitchensContract = {
   renameKitchen: operation({
     method: 'PUT',
     path: '/api/kitchens/:id',
-    summary: 'Give your Kitchen another name',
+    summary: 'Rename your Kitchen',
     access: 'account',
     input: z.object({ id, name: label(80) }),
     output: kitchen,
@@ -82,7 +84,7 @@ export const kitchensContract = {
   deleteKitchen: operation({
     method: 'DELETE',
     path: '/api/kitchens/:id',
-    summary: 'Close your Kitchen; what was shared in it stays shared',
+    summary: 'Close your Kitchen; recipes shared through it stay shared',
     access: 'account',
     input: z.object({ id }),
     output: ok,
@@ -90,7 +92,7 @@ export const kitchensContract = {
   passKitchen: operation({
     method: 'PUT',
     path: '/api/kitchens/:id/owner',
-    summary: 'Hand your Kitchen to another member; you stay as Sous Chef',
+    summary: 'Hand your Kitchen over to another member; you become a Sous Chef',
     access: 'account',
     input: z.object({ id, user_id: id }),
     output: kitchen,
@@ -99,13 +101,13 @@ export const kitchensContract = {
     method: 'PUT',
     path: '/api/kitchens/:id/auto-share',
     summary:
-      'Share all of your recipes, those to come included, with a Kitchen; switched off, what was shared stays shared',
+      'Share all your current and future recipes with a Kitchen; after switching it off, shared recipes stay shared',
     access: 'account',
     input: z.object({ id, enabled: z.boolean() }),
     output: z.object({
       enabled: z.boolean(),
-      recipes: z.int().describe('How many of your recipes are shared by this'),
-      added: z.int().describe('How many grants are new'),
+      recipes: z.int().describe('Number of your recipes shared this way'),
+      added: z.int().describe('Number of new grants'),
     }),
   }),
 };
@@ -114,7 +116,7 @@ export const membersContract = {
   listMembers: operation({
     method: 'GET',
     path: '/api/kitchens/:id/members',
-    summary: 'Who is in a Kitchen: the Head Chef first, then by the day they joined',
+    summary: 'List the members of a Kitchen, the Head Chef first, then by join date',
     access: 'account',
     input: z.object({ id, ...pageInput }),
     output: pageOf(member),
@@ -123,7 +125,7 @@ export const membersContract = {
     method: 'DELETE',
     path: '/api/kitchens/:id/members/:userId',
     summary:
-      'Leave a Kitchen, or dismiss somebody from yours; what they received by it goes, what they shared stays',
+      'Leave a Kitchen, or remove a member from yours; recipes they received through it are revoked, recipes they shared stay',
     access: 'account',
     input: z.object({ id, userId: id }),
     output: ok,
@@ -131,7 +133,7 @@ export const membersContract = {
   setRole: operation({
     method: 'PUT',
     path: '/api/kitchens/:id/members/:userId/role',
-    summary: 'Make somebody Sous Chef or Line Cook of your Kitchen',
+    summary: 'Set a member’s role: Sous Chef or Line Cook',
     access: 'account',
     input: z.object({ id, userId: id, role: z.enum(['sous', 'member']) }),
     output: member,
@@ -152,12 +154,12 @@ const pendingMember = z.object({
   created_at: instant,
 });
 
-/** How somebody becomes a member: invited by the Head Chef, in by their own consent. */
+/** The Head Chef invites an account; the account becomes a member when it accepts. */
 export const invitationsContract = {
   inviteMember: operation({
     method: 'POST',
     path: '/api/kitchens/:id/members',
-    summary: 'Invite an account to your Kitchen; it becomes a member once it accepts',
+    summary: 'Invite an account to your Kitchen; it becomes a member when it accepts',
     access: 'account',
     status: 201,
     input: z.object({ id, username: label(100) }),
@@ -166,7 +168,7 @@ export const invitationsContract = {
   listInvitations: operation({
     method: 'GET',
     path: '/api/kitchens/invitations',
-    summary: 'The Kitchens that invite you, oldest invitation first',
+    summary: 'List your invitations to Kitchens, oldest first',
     access: 'account',
     input: z.object(pageInput),
     output: pageOf(invitation),
@@ -174,7 +176,7 @@ export const invitationsContract = {
   acceptInvitation: operation({
     method: 'POST',
     path: '/api/kitchens/:id/accept',
-    summary: 'Join a Kitchen that invites you; you receive the recipes of those who auto-share',
+    summary: 'Accept an invitation to a Kitchen; you receive the recipes of members who auto-share',
     access: 'account',
     waits: true,
     input: z.object({
@@ -182,7 +184,7 @@ export const invitationsContract = {
       auto_share: z
         .boolean()
         .default(true)
-        .describe('Whether all of your recipes, future ones included, go to the other members'),
+        .describe('Whether to share all your current and future recipes with the members'),
     }),
     output: kitchen,
   }),
@@ -198,7 +200,7 @@ export const invitationsContract = {
     method: 'GET',
     path: '/api/kitchens/:id/invitations',
     summary:
-      'Who is invited to a Kitchen and has not answered, by name: all of them for the Head Chef, your own invitations otherwise',
+      'List pending invitations of a Kitchen by name: all for the Head Chef, otherwise your own',
     access: 'account',
     input: z.object({ id, ...pageInput }),
     output: pageOf(pendingMember),
@@ -206,7 +208,7 @@ export const invitationsContract = {
   withdrawInvitation: operation({
     method: 'DELETE',
     path: '/api/kitchens/:id/invitations/:userId',
-    summary: 'Withdraw an invitation that has not been answered',
+    summary: 'Withdraw a pending invitation',
     access: 'account',
     input: z.object({ id, userId: id }),
     output: ok,
@@ -217,7 +219,7 @@ export const kitchenSharesContract = {
   shareRecipe: operation({
     method: 'POST',
     path: '/api/kitchens/:id/share-recipe',
-    summary: 'Share one of your recipes with everybody who is in a Kitchen now',
+    summary: 'Share a recipe of yours with the current members of a Kitchen',
     access: 'account',
     input: z.object({ id, recipe_id: id }),
     output: z.object(shared),
@@ -225,11 +227,14 @@ export const kitchenSharesContract = {
   shareCookbook: operation({
     method: 'POST',
     path: '/api/kitchens/:id/share-cookbook',
-    summary: 'Share a cookbook with everybody who is in a Kitchen now, and your recipes in it',
+    summary: 'Share a cookbook, and your recipes in it, with the current members of a Kitchen',
     access: 'account',
     waits: true,
     input: z.object({ id, cookbook_id: id }),
-    output: z.object({ ...shared, recipes: z.int().describe('How many of the recipes are yours') }),
+    output: z.object({
+      ...shared,
+      recipes: z.int().describe('Number of its recipes that are yours'),
+    }),
   }),
 };
 
@@ -237,7 +242,7 @@ export const kitchenPlanContract = {
   sharePlan: operation({
     method: 'PUT',
     path: '/api/kitchens/:id/plan-share',
-    summary: 'Let the others in a Kitchen see what you plan to cook, or not any more',
+    summary: 'Start or stop sharing your meal plan with a Kitchen',
     access: 'account',
     input: z.object({ id, enabled: z.boolean() }),
     output: z.object({ enabled: z.boolean() }),
@@ -245,11 +250,11 @@ export const kitchenPlanContract = {
   listPlan: operation({
     method: 'GET',
     path: '/api/kitchens/:id/plan',
-    summary: 'What those in a Kitchen plan to cook who share their plan with it, soonest first',
+    summary: 'List the shared meal plans of a Kitchen’s members, soonest first',
     access: 'account',
     input: z.object({
       id,
-      from: calendarDate.optional().describe('Today unless given'),
+      from: calendarDate.optional().describe('Default: today'),
       to: calendarDate.optional().describe('30 days after `from` unless given'),
       ...pageInput,
     }),

@@ -44,7 +44,7 @@ const grantsOf = (recipe: number) =>
     .execute();
 
 describe('auto-sharing', () => {
-  test('enabled, shares every own recipe with all members and answers how many', async () => {
+  test('when enabled, shares all own recipes with all members and returns the counts', async () => {
     const [soup, stew] = [await createRecipe(ana), await createRecipe(ana)];
     const gone = await createRecipe(ana);
     await ana.call(`DELETE /recipe/api/recipes/${gone}`);
@@ -72,7 +72,7 @@ describe('auto-sharing', () => {
     expect(await canSeeRecipe(ben, gone)).toBe(true);
   });
 
-  test('disabled, keeps what was granted and shares nothing new', async () => {
+  test('when disabled, keeps the grants and shares nothing new', async () => {
     const kitchen = await createKitchen(ana, ben);
     const before = await createRecipe(ana);
     await setAutoShare(kitchen, ana);
@@ -88,7 +88,7 @@ describe('auto-sharing', () => {
     ]);
   });
 
-  test('a new recipe goes to each other member by one grant that names the Kitchen', async () => {
+  test('a new recipe is granted once to each other member, through the Kitchen', async () => {
     const kitchen = await createKitchen(ana, ben, cat);
     await setAutoShare(kitchen, ana);
     const soup = await createRecipe(ana);
@@ -105,7 +105,7 @@ describe('auto-sharing', () => {
     expect(await grantsOf(bens)).toEqual([]);
   });
 
-  test('a new member receives the libraries of those who auto-share, and shares nothing', async () => {
+  test('a new member receives the libraries of members who auto-share, and shares nothing', async () => {
     const kitchen = await createKitchen(ana, ben);
     await setAutoShare(kitchen, ana);
     const [anas, bens, cats] = [
@@ -123,7 +123,7 @@ describe('auto-sharing', () => {
 });
 
 describe('leaving', () => {
-  test('revokes what the leaver received, and nothing that the leaver gave', async () => {
+  test('revokes the grants that the member received, but not those the member gave', async () => {
     const kitchen = await createKitchen(ana, ben, cat);
     for (const who of [ana, ben]) await setAutoShare(kitchen, who);
     const [anas, bens] = [await createRecipe(ana), await createRecipe(ben)];
@@ -137,7 +137,7 @@ describe('leaving', () => {
     expect(await canSeeRecipe(cat, await createRecipe(ben))).toBe(false);
   });
 
-  test('leaves what came by hand or by another Kitchen', async () => {
+  test('keeps direct grants and those of another Kitchen', async () => {
     const [home, club] = [await createKitchen(ana, ben), await createKitchen(ana, ben)];
     const [byBoth, byHome, byHand] = [
       await createRecipe(ana),
@@ -160,7 +160,7 @@ describe('leaving', () => {
     expect(await canSeeRecipe(ben, byBoth)).toBe(false);
   });
 
-  test('also revokes what came from somebody who left before', async () => {
+  test('also revokes grants from a member who left earlier', async () => {
     const kitchen = await createKitchen(ana, ben, cat);
     await setAutoShare(kitchen, ben);
     const bens = await createRecipe(ben);
@@ -172,7 +172,7 @@ describe('leaving', () => {
   });
 });
 
-test('closing a Kitchen keeps the grants, and closes what was only open to the Kitchen', async () => {
+test('closing a Kitchen keeps the grants, and hides recipes that were only open to it', async () => {
   const kitchen = await createKitchen(ana, ben);
   await setAutoShare(kitchen, ana);
   const granted = await createRecipe(ana);
@@ -184,7 +184,7 @@ test('closing a Kitchen keeps the grants, and closes what was only open to the K
 });
 
 describe('one recipe', () => {
-  test('is shared with everybody in a Kitchen by its owner alone', async () => {
+  test('is shared with a Kitchen only by its owner', async () => {
     const kitchen = await createKitchen(ana, ben, cat);
     const bens = await createRecipe(ben);
     const share = (who: TestUser, recipe_id: number) =>
@@ -197,7 +197,7 @@ describe('one recipe', () => {
     expect((await share(admin, await createRecipe(admin))).status).toBe(404);
   });
 
-  test('open to the Kitchen is seen by those in a Kitchen with its owner, and by nobody else', async () => {
+  test('that is open to Kitchens is visible only to members of a Kitchen with its owner', async () => {
     await createKitchen(ana, ben);
     await createKitchen(ben, cat);
     const open = await createRecipe(ana, { visibility: 'group' });
@@ -211,7 +211,7 @@ describe('roles', () => {
   const edit = (who: TestUser, recipe: number, change: object = { notes: 'More salt' }) =>
     who.call(`PUT /recipe/api/recipes/${recipe}`, change);
 
-  test('a Sous Chef edits what is shared, except what is the owner’s; a Line Cook reads', async () => {
+  test('a Sous Chef edits shared recipes except the owner’s fields; a Line Cook reads', async () => {
     const kitchen = await createKitchen(ana, ben, cat);
     await ana.call(`PUT /recipe/api/kitchens/${kitchen}/members/${ben.id}/role`, { role: 'sous' });
     const [granted, secret] = [await createRecipe(ana), await createRecipe(ana)];
@@ -269,7 +269,7 @@ describe('at the same time', () => {
     expect(await grantsOf(soup)).toHaveLength(1);
   });
 
-  test('coming and going ends either in or out, with all recipes or none', async () => {
+  test('concurrent joining and leaving ends with all grants or none', async () => {
     const kitchen = await createKitchen(ana);
     await setAutoShare(kitchen, ana);
     const soup = await createRecipe(ana);
@@ -285,7 +285,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('a recipe written while somebody comes in reaches them', async () => {
+  test('a recipe created while a member joins is shared with the member', async () => {
     for (let n = 0; n < 6; n += 1) {
       const kitchen = await createKitchen(ana);
       await setAutoShare(kitchen, ana);
@@ -297,7 +297,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('a recipe written while auto-sharing is switched on is shared', async () => {
+  test('a recipe created while auto-sharing is enabled is shared', async () => {
     for (let n = 0; n < 6; n += 1) {
       const kitchen = await createKitchen(ana, ben);
       const [recipes] = await Promise.all([

@@ -6,7 +6,7 @@ import type { RecipeAppTables } from '../tables.ts';
 type Tx = Transaction<RecipeAppTables>;
 type GrantQuery = ReturnType<typeof selectPossibleGrants>;
 
-/** Every recipe of every member, once for each other member of the same Kitchen. */
+/** Every pair of a member's recipe and another member of the same Kitchen. */
 function selectPossibleGrants(tx: Tx, now: string) {
   return tx
     .selectFrom('kitchen_members as giver')
@@ -25,7 +25,7 @@ function selectPossibleGrants(tx: Tx, now: string) {
     ]);
 }
 
-/** Grants those of the gifts that `choose` leaves, in one statement; how many are new. */
+/** Inserts the grants that `choose` selects, in one statement. Returns the number of new grants. */
 async function insertGrants(
   tx: Tx,
   now: string,
@@ -40,7 +40,7 @@ async function insertGrants(
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** New recipes go to everybody in the Kitchens with which their owner auto-shares. */
+/** Grants new recipes to all members of the Kitchens with which their owner auto-shares. */
 export async function fanOut(
   tx: Tx,
   owner: number,
@@ -57,8 +57,9 @@ export async function fanOut(
 }
 
 /**
- * Nobody comes, goes or switches auto-sharing in the owner's Kitchens until the recipe stands. The
- * Kitchens that invite the owner count too: accepting shares the library as it is then.
+ * Takes a shared lock on the owner's Kitchens until commit: nobody can join, leave or switch
+ * auto-sharing before the new recipe is committed. Kitchens that invite the owner are locked too,
+ * because accepting an invitation shares the library as it is then.
  */
 async function lockMembership(tx: Tx, owner: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
@@ -110,7 +111,7 @@ export async function grantRecipes(
   });
 }
 
-/** A cookbook to everybody; its recipes are given by themselves. */
+/** Shares a cookbook with all members; its recipes are granted separately. */
 export async function grantCookbook(
   tx: Tx,
   owner: number,
@@ -138,7 +139,9 @@ export async function grantCookbook(
     .execute();
 }
 
-/** Takes from somebody what they received by a Kitchen; what they gave stays with the others. */
+/**
+ * Deletes the grants that a member received through a Kitchen. Grants that the member gave remain.
+ */
 export async function revokeGrants(tx: Tx, leaver: number, kitchenId: number): Promise<void> {
   for (const table of ['recipe_shares', 'cookbook_shares'] as const) {
     await tx

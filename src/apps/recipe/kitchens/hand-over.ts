@@ -4,8 +4,8 @@ import type { RecipeAppTables } from '../tables.ts';
 type Tx = Transaction<RecipeAppTables>;
 
 /**
- * The Kitchens of somebody whose account goes: each is handed to the Sous Chef who has been there
- * longest, or else to the Line Cook. One that nobody else is in goes too.
+ * Hands over the Kitchens of an account that is being deleted: to the longest-serving Sous Chef,
+ * otherwise to the longest-serving Line Cook. A Kitchen without other members is deleted.
  */
 export async function handOverKitchens(tx: Tx, owner: number): Promise<void> {
   const kitchens = await tx
@@ -27,7 +27,7 @@ export async function handOverKitchens(tx: Tx, owner: number): Promise<void> {
   }
 }
 
-/** Ownership stands in two places: whose the Kitchen is, and the role of that member. */
+/** The owner is stored twice: as `owner_id` of the Kitchen and as the role of the member. */
 export async function makeHeadChef(tx: Tx, kitchenId: number, heir: number): Promise<void> {
   await tx.updateTable('kitchens').set({ owner_id: heir }).where('id', '=', kitchenId).execute();
   await tx

@@ -39,7 +39,7 @@ const OLDEST_FIRST: PageOrder<InvitationRow> = {
   ],
 };
 
-/** The invitations that an account has not answered. */
+/** Pending invitations of an account. */
 export async function findInvitations(
   db: Db,
   invited: number,
@@ -69,7 +69,7 @@ const BY_NAME: PageOrder<PendingRow> = {
   keys: [[sql.ref('users.username_key'), (row) => row.username_key]],
 };
 
-/** The unanswered invitations of a Kitchen: all of them, or those that one member sent. */
+/** Pending invitations of a Kitchen: all of them, or those that one member sent. */
 export async function findPending(
   db: Db,
   kitchenId: number,
@@ -90,7 +90,7 @@ export async function countPending(db: Db, kitchenId: number): Promise<number> {
   return pending;
 }
 
-/** Inserts an invitation; undefined when one is pending. */
+/** Inserts an invitation; returns undefined if one is already pending. */
 export async function insertInvitation(
   tx: Tx,
   kitchenId: number,
@@ -114,7 +114,7 @@ export async function insertInvitation(
     .executeTakeFirst();
 }
 
-/** Takes an unanswered invitation out; whether there was one. */
+/** Deletes a pending invitation; returns whether there was one. */
 export async function deleteInvitation(
   tx: Tx,
   kitchenId: number,
@@ -128,7 +128,7 @@ export async function deleteInvitation(
   return numDeletedRows > 0n;
 }
 
-/** The invitations that a member sent end when the member leaves. */
+/** Withdraws the pending invitations that a member sent, when the member leaves. */
 export async function withdrawInvitationsBy(
   tx: Tx,
   invitedBy: number,

@@ -34,7 +34,7 @@ const withdraw = (kitchen: number, by: TestUser, whom: TestUser) =>
   by.call(`DELETE /recipe/api/kitchens/${kitchen}/invitations/${whom.id}`);
 
 describe('an invitation to a Kitchen', () => {
-  test('grants nothing and shows nothing, in either direction, before it is accepted', async () => {
+  test('grants and reveals nothing, in either direction, before it is accepted', async () => {
     const kitchen = await createKitchen(ana);
     await setAutoShare(kitchen, ana);
     const anas = await createRecipe(ana, { visibility: 'group' });
@@ -69,7 +69,7 @@ describe('an invitation to a Kitchen', () => {
     await decline(kitchen, ben);
   });
 
-  test('accepted, makes a Line Cook who shares their library unless they say no', async () => {
+  test('when accepted, adds a Line Cook who shares their library unless they decline', async () => {
     const kitchen = await createKitchen(ana);
     await setAutoShare(kitchen, ana);
     const [anas, bens, cats] = [
@@ -101,7 +101,7 @@ describe('an invitation to a Kitchen', () => {
     expect((await acceptInvitation(kitchen, ben)).status).toBe(404);
   });
 
-  test('names an account of this instance that is neither member nor invited', async () => {
+  test('requires an existing account that is neither a member nor invited', async () => {
     const kitchen = await createKitchen(ana, ben);
     await inviteToKitchen(kitchen, ana, 'cat');
     const code = async (name: string) => {
@@ -116,7 +116,7 @@ describe('an invitation to a Kitchen', () => {
     expect((await inviteToKitchen(kitchen, cat, 'ana')).status).toBe(404);
   });
 
-  test('is declined, and can then be made again', async () => {
+  test('can be sent again after it was declined', async () => {
     const kitchen = await createKitchen(ana);
     await inviteToKitchen(kitchen, ana, 'ben');
     expect((await decline(kitchen, cat)).status).toBe(404);
@@ -147,7 +147,7 @@ describe('an invitation to a Kitchen', () => {
     expect((await withdraw(kitchen, ana, ben)).status).toBe(200);
   });
 
-  test('ends when the Kitchen, the inviter or the invited account goes', async () => {
+  test('ends when the Kitchen, the inviter or the invited account is deleted', async () => {
     const [eva, fay, gil] = [
       await createTestUser(home.instance, 'eva'),
       await createTestUser(home.instance, 'fay'),
@@ -176,7 +176,7 @@ describe('an invitation to a Kitchen', () => {
     expect(await pendingIn(ana, kitchen)).toEqual([]);
   });
 
-  test('of an acceptance and a withdrawal at the same time one wins', async () => {
+  test('if accepted and withdrawn concurrently, one wins', async () => {
     const nia = await createTestUser(home.instance, 'nia');
     const kitchen = await createKitchen(ana);
     await setAutoShare(kitchen, ana);
@@ -193,7 +193,7 @@ describe('an invitation to a Kitchen', () => {
     }
   });
 
-  test('a recipe written while its owner accepts and shares their library reaches the others', async () => {
+  test('a recipe created while its owner accepts with auto-sharing is shared', async () => {
     for (let n = 0; n < 5; n += 1) {
       const kitchen = await createKitchen(ana);
       await inviteToKitchen(kitchen, ana, 'ben');
@@ -205,7 +205,7 @@ describe('an invitation to a Kitchen', () => {
     }
   });
 
-  test('a Kitchen has at most 100 that wait for an answer', async () => {
+  test('a Kitchen has at most 100 pending invitations', async () => {
     const kitchen = await createKitchen(ana);
     const { db } = home.instance.application.services;
     const created_at = '2026-11-15T09:00:00.000Z';
@@ -298,7 +298,7 @@ describe('an account invite', () => {
     ]).toEqual([true, false]);
   });
 
-  test('carries nothing that is not the inviter’s to give', async () => {
+  test('cannot carry a Kitchen of which the inviter is not the Head Chef', async () => {
     const kitchen = await createKitchen(ben, ana);
     for (const attachments of [{ kitchen }, { kitchen: 999_999 }, { pantry: 1 }]) {
       const { status, body } = await create('kim@example.org', attachments);
@@ -307,7 +307,7 @@ describe('an account invite', () => {
     expect((await ben.call('GET /api/auth/invites/attachments')).status).toBe(403);
   });
 
-  test('makes the account without the Kitchen when the Kitchen is not the inviter’s any more', async () => {
+  test('creates the account without the Kitchen if the inviter is no longer its Head Chef', async () => {
     const [closed, handed] = [await createKitchen(ana), await createKitchen(ana, ben)];
     const one = tokenOf(await create('lea@example.org', { kitchen: closed }));
     const other = tokenOf(await create('mia@example.org', { kitchen: handed }));

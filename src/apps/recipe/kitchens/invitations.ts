@@ -26,12 +26,12 @@ type Input<Name extends keyof typeof invitationsContract> = z.output<
   (typeof invitationsContract)[Name]['input']
 >;
 
-/** Bounds what one Kitchen leaves in the lists of other accounts. */
+/** Limits how many invitations one Kitchen can place in other accounts' lists. */
 const MOST_PENDING = 100;
 
 /**
- * An unknown username is a 404. That tells nothing new: every account reads the names of the
- * others at `/api/recipes/peers`.
+ * An unknown username answers 404. This reveals nothing new: every account can list the usernames
+ * of the others at `/api/recipes/peers`.
  */
 export async function inviteMember(
   { db, owner, clock }: InvitationsContext,
@@ -41,17 +41,17 @@ export async function inviteMember(
     await requireHeadChef(tx, owner, id);
     const invited = await requireAccountNamed(tx, username);
     if (await findMember(tx, id, invited)) {
-      throw new Conflict(`${username} is in this Kitchen already.`, 'already_member');
+      throw new Conflict(`${username} is already in this Kitchen.`, 'already_member');
     }
     if ((await countPending(tx, id)) >= MOST_PENDING) {
       throw new Conflict(
-        `At most ${MOST_PENDING} invitations of a Kitchen wait for an answer. Withdraw some first.`,
+        `At most ${MOST_PENDING} invitations of a Kitchen can be pending. Withdraw some first.`,
         'too_many_invitations',
       );
     }
     const by = { invitedBy: owner, now: isoNow(clock) };
     const pending = await insertInvitation(tx, id, invited, by);
-    if (!pending) throw new Conflict(`${username} is invited already.`, 'already_invited');
+    if (!pending) throw new Conflict(`${username} is already invited.`, 'already_invited');
     return toPending(pending);
   });
 }
@@ -77,7 +77,7 @@ export async function listInvitations(
   return { items: items.map(toInvitation), next_cursor };
 }
 
-/** Of an acceptance and a withdrawal at the same time, the first to take the invitation wins. */
+/** If an acceptance and a withdrawal run concurrently, the first to delete the invitation wins. */
 export async function acceptInvitation(
   { db, owner, clock, claim }: InvitationsContext,
   { id, auto_share: autoShare }: Input<'acceptInvitation'>,
@@ -122,7 +122,7 @@ export async function withdrawInvitation(
   await transact(db, async (tx) => {
     const { isOwner } = await requireKitchenForUpdate(tx, owner, id);
     if (!isOwner && !(await isInvitedBy(tx, id, userId, owner))) {
-      throw new NotAllowed('Only the Head Chef and the person who invited withdraw an invitation.');
+      throw new NotAllowed('Only the Head Chef and the inviter can withdraw an invitation.');
     }
     if (!(await deleteInvitation(tx, id, userId))) throw new NotFound('invitation');
   });

@@ -4,7 +4,7 @@ import type { RecipeAppTables } from '../tables.ts';
 import { lockKitchen } from './access.ts';
 import { joinKitchen } from './join-kitchen.ts';
 
-/** More Kitchens than one account runs. */
+/** Upper bound for the Kitchens of one account. */
 const MOST_CHOICES = 100;
 
 function selectKitchensOfHeadChef(db: Kysely<RecipeAppTables>, inviter: number) {
@@ -15,9 +15,9 @@ function selectKitchensOfHeadChef(db: Kysely<RecipeAppTables>, inviter: number) 
 }
 
 /**
- * An account invite may carry a Kitchen of which the inviting admin is the Head Chef; the new
- * account joins it with the invite's acceptance. An inviter who stopped being its Head Chef
- * meanwhile has nothing to give any more.
+ * An account invite can carry a Kitchen of which the inviting admin is the Head Chef. The new
+ * account joins it when it accepts the invite. If the inviter is no longer the Head Chef by then,
+ * the attachment has no effect.
  */
 export const kitchenAttachment: InviteAttachment = {
   name: 'kitchen',

@@ -2,7 +2,7 @@ import type { OwnedRow, RowJoin } from '../../../kernel/row-joins.ts';
 
 const RANK = ['member', 'sous', 'owner'];
 
-/** One person is in a Kitchen once, with the greater rights of the two. */
+/** If both owners are members of a Kitchen, one membership remains, with the higher role. */
 export const joinMembers: RowJoin = {
   how: 'merge',
   combine: (kept, moved) => ({

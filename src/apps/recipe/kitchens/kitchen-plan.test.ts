@@ -52,7 +52,7 @@ test('Ana shares her plan with the Kitchen: Ben reads it, soonest first; Cat is 
   expect(await names(kitchen, ben)).toEqual([]);
 });
 
-test('whoever leaves takes their plan along, and starts anew without sharing it', async () => {
+test('leaving ends the sharing of the plan, and rejoining does not restore it', async () => {
   const kitchen = await createKitchen(ana, cat);
   await plan(cat, 'Pie', '2026-11-20');
   await share(kitchen, cat);

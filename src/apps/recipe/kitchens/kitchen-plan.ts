@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof kitchenPlanContract> = z.output<
 
 const USUAL_DAYS = 30;
 
-/** A plan stays its owner's: the others read it. */
+/** Members get read access to the plan; it still belongs to its owner. */
 export async function sharePlan(
   { db, owner }: PlanContext,
   { id, enabled }: Input<'sharePlan'>,
@@ -34,7 +34,7 @@ export async function sharePlan(
   });
 }
 
-/** The recipes are shown as the reader may see them: of one they may not, only its name. */
+/** Recipes that the reader may not see are listed by name only. */
 export async function listPlan(context: PlanContext, { id, ...wanted }: Input<'listPlan'>) {
   const { db, owner } = context;
   await requireKitchen(db, owner, id);

@@ -31,7 +31,7 @@ export async function shareRecipe(
   });
 }
 
-/** Recipes of others in the cookbook are not the caller's to give. */
+/** The caller can only grant their own recipes; other recipes in the cookbook are skipped. */
 export async function shareCookbook(
   { db, owner, clock }: KitchenSharesContext,
   { id, cookbook_id }: Input<'shareCookbook'>,

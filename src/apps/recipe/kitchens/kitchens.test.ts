@@ -18,7 +18,7 @@ const membersOf = async (who: TestUser, kitchen: number) =>
   (await who.call(`GET /recipe/api/kitchens/${kitchen}/members`)).body.items;
 
 describe('a Kitchen', () => {
-  test('is opened by its Head Chef, and exists only for those who are in it', async () => {
+  test('is created by its Head Chef and visible only to members', async () => {
     const opened = await ana.call('POST /recipe/api/kitchens', { name: ' Home ' });
     expect(opened.status).toBe(201);
     expect(opened.body).toMatchObject({
@@ -104,7 +104,7 @@ describe('a Kitchen', () => {
 });
 
 describe('members', () => {
-  test('leave by themselves, are dismissed by the Head Chef, who cannot leave', async () => {
+  test('leave, or are removed by the Head Chef, who cannot leave', async () => {
     const id = await createKitchen(ana, ben, cat);
     expect((await removeFromKitchen(id, ben, cat)).status).toBe(403);
     expect((await removeFromKitchen(id, ben, ben)).body).toEqual({ ok: true });
@@ -141,7 +141,7 @@ describe('members', () => {
     expect((await removeFromKitchen(id, ana, ana)).status).toBe(200);
   });
 
-  test('keep their Kitchen when the Head Chef’s account goes: a Sous Chef takes over, or whoever was there first', async () => {
+  test('keep their Kitchen when the Head Chef’s account is deleted: the longest-serving Sous Chef or Line Cook takes over', async () => {
     const names = ['eva', 'fay', 'gil', 'hal'];
     const people: TestUser[] = [];
     for (const name of names) people.push(await createTestUser(home.instance, name));

@@ -67,7 +67,7 @@ export async function renameKitchen(
   });
 }
 
-/** The members go with the Kitchen; what was shared in it stays shared. */
+/** Deletes the memberships with the Kitchen; recipes that were shared through it stay shared. */
 export async function deleteKitchen(
   { db, owner }: KitchensContext,
   { id }: Input<'deleteKitchen'>,

@@ -31,11 +31,11 @@ export async function removeMember(
   await transact(db, async (tx) => {
     const { isOwner } = await requireKitchenForUpdate(tx, owner, id);
     if (!isOwner && userId !== owner) {
-      throw new NotAllowed('Only the Head Chef of a Kitchen dismisses its members.');
+      throw new NotAllowed('Only the Head Chef of a Kitchen can remove members.');
     }
     if (isOwner && userId === owner) {
       throw new Invalid(
-        'The Head Chef cannot leave: hand the Kitchen to somebody else first, or close it.',
+        'The Head Chef cannot leave. Hand the Kitchen over first, or close it.',
         undefined,
         'owner_cannot_leave',
       );
@@ -65,7 +65,7 @@ export async function setRole(
     await requireHeadChef(tx, owner, id);
     if (userId === owner) {
       throw new Invalid(
-        'The Head Chef’s role changes by handing the Kitchen to somebody else.',
+        'To change the Head Chef’s role, hand the Kitchen over.',
         undefined,
         'owner_role',
       );

@@ -51,9 +51,9 @@ const BY_JOINING: PageOrder<KitchenRow> = {
 export async function findKitchens(
   db: Db,
   me: number,
-  wanted: PageRequest,
+  request: PageRequest,
 ): Promise<Page<KitchenRow>> {
-  const { limit, cursor } = wanted;
+  const { limit, cursor } = request;
   const all = orderPage(selectKitchens(db, me), BY_JOINING);
   const rest = cursor === undefined ? all : afterCursor(all, BY_JOINING, cursor);
   return cutPage(await rest.limit(limit + 1).execute(), limit, BY_JOINING);
@@ -63,7 +63,7 @@ export async function findKitchen(db: Db, me: number, id: number): Promise<Kitch
   return selectKitchens(db, me).where('kitchens.id', '=', id).executeTakeFirst();
 }
 
-/** The Head Chef stands before everybody else. */
+/** Sorts the Head Chef first. */
 const RANK = sql<number>`case when kitchen_members.role = 'owner' then 0 else 1 end`;
 
 function selectMembers(db: Db, kitchenId: number) {
@@ -111,7 +111,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** How many are in a Kitchen besides `me`. */
+/** Number of members besides `me`. */
 export async function countOthers(db: Db, kitchenId: number, me: number): Promise<number> {
   const { others } = await db
     .selectFrom('kitchen_members')

@@ -9,9 +9,9 @@ import {
 } from '../../../testing/recipe/household.ts';
 
 /**
- * Ana owns the recipe, Ben looks at it, Cat is the Head Chef where neither of them is. Every
- * combination of Ben's role in Kitchen A, his role in Kitchen B and the reasons by which the
- * recipe reaches him, and then what happens afterwards.
+ * Ana owns the recipe, Ben reads it, and Cat is the Head Chef of Kitchens where neither is. Covers
+ * every combination of Ben's role in Kitchen A, his role in Kitchen B and the reasons of his
+ * access, and then the events afterwards.
  */
 const home = useHousehold();
 const { ana, ben, cat } = home;
@@ -22,7 +22,7 @@ const REASONS = ['by hand', 'via A', 'via B', 'group'] as const;
 type Reason = (typeof REASONS)[number];
 type Access = 'none' | 'read' | 'edit';
 
-/** Every set of reasons, the empty one included. */
+/** All subsets of reasons, including the empty one. */
 const SETS = Array.from({ length: 2 ** REASONS.length }, (_, bits) =>
   REASONS.filter((_reason, at) => bits & (2 ** at)),
 );
@@ -57,7 +57,7 @@ async function give(recipe: number, reasons: readonly Reason[], a: number, b: nu
   }
 }
 
-/** What the contract says: a role counts for what came through its own Kitchen. */
+/** The specified result: a role counts only for access through its own Kitchen. */
 function expected(roleA: Role, roleB: Role, reasons: readonly Reason[]): Access {
   const edits = (role: Role) => role === 'sous' || role === 'owner';
   const reached = {
@@ -80,7 +80,7 @@ async function shownAccess(who: TestUser, recipe: number): Promise<Access> {
   return body.can_edit ? 'edit' : 'read';
 }
 
-/** The same, asked of every route that needs the right, so that they all agree. */
+/** The access that every route with a permission check agrees on. */
 async function accessOf(who: TestUser, recipe: number): Promise<Access> {
   const { status, body } = await who.call(`GET /recipe/api/recipes/${recipe}`);
   if (status === 404) {
@@ -106,9 +106,9 @@ async function accessOf(who: TestUser, recipe: number): Promise<Access> {
 }
 
 for (const [rank, roleA] of ROLES.entries()) {
-  test(`${roleA} of A, any role of B, any reasons: a role counts only in its own Kitchen`, async () => {
+  test(`${roleA} of A, any role of B, any grants: a role counts only in its own Kitchen`, async () => {
     const a = await openKitchen(roleA);
-    // A and B can trade places, so B's role is A's or a higher one.
+    // A and B are symmetric, so B's role is at least A's.
     for (const roleB of ROLES.slice(rank)) {
       const b = await openKitchen(roleB);
       for (const reasons of SETS) {
@@ -129,7 +129,7 @@ async function leaveAll(kitchen: number) {
 
 type Event = readonly [name: string, happen: (a: number, b: number) => Promise<unknown>];
 
-/** What happens to Kitchen A, in which Ben is Sous Chef, and what is left of each reason then. */
+/** Events in Kitchen A, where Ben is a Sous Chef, and the remaining access for each reason. */
 const EVENTS: readonly (readonly [...Event, Record<Reason, Access>])[] = [
   [
     'Ben becomes Line Cook of A',
@@ -179,7 +179,7 @@ test.each(EVENTS)('%s: rights follow at once', async (_name, happen, left) => {
   for (const kitchen of [a, b]) await leaveAll(kitchen);
 });
 
-test('a Kitchen that Ben opens himself gives him no right over recipes that came by hand', async () => {
+test('a Kitchen of Ben’s own gives him no right over recipes granted directly', async () => {
   const recipe = await createRecipe(ana);
   await ana.call(`POST /recipe/api/recipes/${recipe}/shares`, { user_ids: [ben.id] });
   const mine = await createKitchen(ben);

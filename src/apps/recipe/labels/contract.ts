@@ -3,15 +3,15 @@ import { label, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts'
 import { operation } from '../../../kernel/contract.ts';
 
 const counted = z.object({ name: z.string(), count: z.int() });
-const modified = z.object({ modified: z.int().describe('How many recipes were changed') });
+const modified = z.object({ modified: z.int().describe('Number of changed recipes') });
 const name = z.string().max(100).describe('In any spelling');
 
-/** Tags and tools: names that recipes carry, kept nowhere else. */
+/** Tags and tools: names stored on recipes, without a table of their own. */
 export const labelsContract = {
   listTags: operation({
     method: 'GET',
     path: '/api/recipes/tags',
-    summary: 'The tags of your recipes with how many carry each, by name',
+    summary: 'List the tags of your recipes with their counts, by name',
     access: 'signed-in',
     input: z.object(pageInput),
     output: pageOf(counted),
@@ -19,7 +19,7 @@ export const labelsContract = {
   renameTag: operation({
     method: 'PUT',
     path: '/api/recipes/tags/:tag',
-    summary: 'Rename a tag in all of your recipes; onto an existing one merges the two',
+    summary: 'Rename a tag in all your recipes; renaming to an existing tag merges the two',
     access: 'signed-in',
     input: z.object({ tag: name, name: label(50) }),
     output: modified,
@@ -27,7 +27,7 @@ export const labelsContract = {
   removeTag: operation({
     method: 'DELETE',
     path: '/api/recipes/tags/:tag',
-    summary: 'Take a tag off all of your recipes',
+    summary: 'Remove a tag from all your recipes',
     access: 'signed-in',
     input: z.object({ tag: name }),
     output: modified,
@@ -35,7 +35,7 @@ export const labelsContract = {
   listTools: operation({
     method: 'GET',
     path: '/api/recipes/tools',
-    summary: 'The tools of your recipes with how many need each, by name',
+    summary: 'List the tools of your recipes with their counts, by name',
     access: 'signed-in',
     input: z.object(pageInput),
     output: pageOf(counted),
@@ -43,7 +43,7 @@ export const labelsContract = {
   renameTool: operation({
     method: 'PUT',
     path: '/api/recipes/tools/:tool',
-    summary: 'Rename a tool in all of your recipes; onto an existing one merges the two',
+    summary: 'Rename a tool in all your recipes; renaming to an existing tool merges the two',
     access: 'signed-in',
     input: z.object({ tool: name, name: label(100) }),
     output: modified,
@@ -51,7 +51,7 @@ export const labelsContract = {
   removeTool: operation({
     method: 'DELETE',
     path: '/api/recipes/tools/:tool',
-    summary: 'Take a tool off all of your recipes',
+    summary: 'Remove a tool from all your recipes',
     access: 'signed-in',
     input: z.object({ tool: name }),
     output: modified,

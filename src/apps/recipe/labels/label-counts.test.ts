@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-/** The slow truth, from the recipes themselves. */
+/** Recounts from the recipes. */
 async function recounted() {
   const { db } = instance.application.services;
   const counts: Record<string, number> = {};
@@ -71,7 +71,7 @@ function requestOf(one: Step, made: readonly number[]): [string, object?] {
   return one.does === 'remove' ? [`DELETE ${path}`] : [`POST ${path}/restore`];
 }
 
-test('how many recipes carry a label equals a recount after anything somebody does', async () => {
+test('label counts equal a recount after random actions', async () => {
   const made: number[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
@@ -84,7 +84,7 @@ test('how many recipes carry a label equals a recount after anything somebody do
     { numRuns: 15 },
   );
   expect(Object.keys(await kept())).not.toEqual([]);
-  // Recipes go for good in one statement, living ones too when they are removed by hand.
+  // One statement deletes many recipes.
   await instance.application.services.db.deleteFrom('recipes').where('owner_id', '=', 1).execute();
   expect(await kept()).toEqual({});
 });

@@ -39,7 +39,7 @@ describe('tags and tools', () => {
     });
   });
 
-  test('one is renamed in every recipe, merging with one that is there, and found by its new name', async () => {
+  test('one is renamed in every recipe, merged with an existing one, and found by its new name', async () => {
     const renamed = await ana.call('PUT /recipe/api/recipes/tags/SOUP', { name: 'quick' });
     expect(renamed.body).toEqual({ modified: 2 });
     expect(await tags(ana)).toEqual([{ name: 'quick', count: 2 }]);
@@ -48,7 +48,7 @@ describe('tags and tools', () => {
     expect((await ana.call('GET /recipe/api/recipes?tag=Quick')).body.items).toHaveLength(2);
   });
 
-  test('one is taken off every recipe; the revisions still know it', async () => {
+  test('one is removed from every recipe; revisions keep it', async () => {
     expect((await ana.call('DELETE /recipe/api/recipes/tools/pot')).body).toEqual({ modified: 2 });
     const { items } = (await ana.call('GET /recipe/api/recipes?sort=name')).body;
     const { body } = await ana.call(`GET /recipe/api/recipes/${items[0].id}`);

@@ -11,17 +11,17 @@ import type { RecipeAppTables } from '../tables.ts';
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
 
-/** So few recipes at a time that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const AT_ONCE = 20;
 
 export interface Relabelling {
   readonly owner: number;
   readonly kind: 'tag' | 'tool';
   readonly from: string;
-  /** Null takes the label off. */
+  /** Null removes the label. */
   readonly to: string | null;
   readonly editor: number | null;
-  /** Recipes that are newer got the label afterwards, and keep it. */
+  /** Recipes that received the label after this time keep it. */
   readonly now: string;
 }
 
@@ -45,7 +45,7 @@ const RELABEL: LongOperation<RecipeAppTables, Relabelling, 'next'> = {
 
 export const finishRelabelling = finishing(RELABEL);
 
-/** The next ones and one more, held on PostgreSQL; in one order, as whoever holds several does. */
+/** The next batch plus one, locked on PostgreSQL in id order to avoid deadlocks. */
 async function lockCarriers(
   tx: Tx,
   { owner, kind, from, to, now }: Relabelling,
@@ -61,7 +61,7 @@ async function lockCarriers(
     .where('recipes.created_at', '<=', now)
     .orderBy(`${table}.recipe_id`)
     .limit(AT_ONCE + 1);
-  // Another spelling of the same name is left alone where it is the one that is asked for.
+  // Recipes that already carry the requested spelling are left alone.
   if (to !== null) carriers = carriers.where(sql.ref(`${table}.${kind}`), '<>', to);
   if (engineOf(tx) === 'postgres') carriers = carriers.forUpdate('recipes');
   return (await carriers.execute()).map(({ id }) => id);

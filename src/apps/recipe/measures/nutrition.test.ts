@@ -27,7 +27,7 @@ const line = (
 });
 
 describe('nutrition from the pantry', () => {
-  test('adds up what is known and divides it by the servings', () => {
+  test('sums the known nutrition and divides it by the servings', () => {
     const { perServing, skipped } = computeNutrition(
       [
         line('200', 'g', 'flour', flour),
@@ -57,7 +57,7 @@ describe('nutrition from the pantry', () => {
     expect(computeNutrition([line('2-3', '', 'eggs', egg)], 1).perServing.calories).toBe(180);
   });
 
-  test('takes 100 g where the row says so or names no serving', () => {
+  test('uses 100 g if the item says so or has no serving', () => {
     const oats: PantryNutrition = { nutrition: { calories: 380 }, per: '100g', serving_size: 40 };
     expect(computeNutrition([line('50', 'g', 'oats', oats)], 1).perServing.calories).toBe(190);
     const nuts: PantryNutrition = { nutrition: { calories: 600 }, serving_size: 0 };

@@ -18,7 +18,7 @@ const NUTRIENTS = [
 
 export type NutrientAmounts = { readonly [nutrient in (typeof NUTRIENTS)[number]]?: number | null };
 
-/** What the pantry knows of an ingredient. Its nutrition is that of one serving, or of 100 g. */
+/** Nutrition of a pantry item, per serving or per 100 g. */
 export interface PantryNutrition {
   readonly nutrition?: NutrientAmounts | null;
   readonly per?: 'serving' | '100g';
@@ -41,17 +41,20 @@ export type SkipReason =
   | Exclude<ConversionFailure, 'unknown-unit'>;
 
 export interface SkippedIngredient {
-  /** Its place among the ingredients. */
+  /** Its index among the ingredients. */
   readonly index: number;
   readonly name: string;
   readonly reason: SkipReason;
-  /** The word that names no unit, where that is why nothing is known of its weight. */
+  /** The unrecognised unit, if that is the reason. */
   readonly unknown_unit: string | null;
 }
 
 type SkipDetail = Pick<SkippedIngredient, 'reason' | 'unknown_unit'>;
 
-/** The nutrition of one serving, from the pantry; what could not be counted is named with why. */
+/**
+ * Nutrition of one serving from the linked pantry items. Ingredients that could not be counted are
+ * returned with the reason.
+ */
 export function computeNutrition(
   ingredients: readonly LinkedIngredient[],
   servings: number,
@@ -75,7 +78,7 @@ export function computeNutrition(
   return { perServing, skipped };
 }
 
-/** How many times the pantry's nutrition is in the ingredient, or why that can not be told. */
+/** How many pantry servings the ingredient contains, or why that is unknown. */
 function countPortions(
   { name, qty, unit, pantry }: LinkedIngredient,
   units: Units,
@@ -92,7 +95,7 @@ function countPortions(
   const inServings = convertAmount(midpoint(quantity), unit, servingUnit, { units, gPerMl });
   if (inServings.ok) return toNumber(divide(inServings.amount, size));
   if (inServings.reason !== 'unknown-unit') return skipDetail(inServings.reason);
-  // Of a word that is no unit nobody knows how much it weighs.
+  // The weight of an unrecognised unit is unknown.
   const unknown = [unit, servingUnit].find((word) => word.trim() !== '' && !units.find(word));
   return skipDetail('no-density', unknown?.trim() ?? null);
 }
@@ -111,7 +114,7 @@ function servingAmount({
   return [fromNumber(serving_size), serving_unit?.trim() || 'g'];
 }
 
-/** Whoever writes two to three eats two and a half. */
+/** A range counts with its midpoint. */
 function midpoint({ low, high }: Quantity): Fraction {
   return high === undefined ? low : divide(add(low, high), fraction(2n));
 }

@@ -1,7 +1,7 @@
 import { type Fraction, fromNumber, multiply, toNumber } from './numbers/fraction.ts';
 import { NUMBER_PATTERN, parseNumber } from './numbers/parse-number.ts';
 
-/** A duration that a step speaks of, at these character offsets. */
+/** A duration mentioned in a step, with its character offsets. */
 export interface Timer {
   readonly start: number;
   readonly end: number;
@@ -20,7 +20,7 @@ const UNITS: readonly (readonly [seconds: number, group: string, names: string])
 ];
 const UNIT = UNITS.map(([, group, names]) => `(?<${group}>${names})`).join('|');
 const TO = '\\s*[-–—−]\\s*|\\s+(?:to|or|bis|oder|à|ou|a|o|tot)\\s+';
-/** A number begins where no other word or number goes on; after the `h` of `1h30` one may. */
+/** A number must not continue a word or number, except after the `h` of `1h30`. */
 const BEGIN = '(?:(?<=\\d\\s?h)|(?<![\\p{L}\\p{N}]|\\d[.,/⁄]))';
 const AMOUNT = `(?<low>${NUMBER_PATTERN})(?:(?:${TO})(?<high>${NUMBER_PATTERN}))?[\\s-]*`;
 const IN_WORDS = '(?<half>half\\s+)?(?:an|one)\\s+(?=hour)';
@@ -41,7 +41,7 @@ interface Component {
   readonly isRange: boolean;
 }
 
-/** The durations of a step, in order and apart from each other. A range rings at its lower end. */
+/** Durations in a step, in order and without overlap. A range rings at its lower end. */
 export function findTimers(text: string): Timer[] {
   const timers: Component[] = [];
   for (const component of findComponents(text)) {
@@ -55,7 +55,7 @@ export function findTimers(text: string): Timer[] {
     .map(({ start, end, seconds }) => ({ start, end, seconds, label: text.slice(start, end) }));
 }
 
-/** "1 hour" and "30 min" are one duration; "45 min" to "1 hour" is a range. */
+/** Joins "1 hour" and "30 min" to one duration, and "45 min" to "1 hour" to a range. */
 function joinComponents(first: Component, next: Component, between: string): Component | undefined {
   if (first.isRange) return undefined;
   if (next.unit < first.unit && !next.isRange && GOES_ON.test(between)) {

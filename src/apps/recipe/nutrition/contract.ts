@@ -7,11 +7,12 @@ export const nutritionContract = {
   recomputeNutrition: operation({
     method: 'POST',
     path: '/api/recipes/:id/nutrition/recompute',
-    summary: 'The nutrition of one serving from the linked pantry items; saved when asked to',
+    summary:
+      'Compute the nutrition of one serving from the linked pantry items, and optionally save it',
     access: 'signed-in',
     input: z.object({
       id,
-      save: z.boolean().default(false).describe('Write it into the recipe, as a new revision'),
+      save: z.boolean().default(false).describe('Save the result as a new revision of the recipe'),
     }),
     output: z.object({
       nutrition: nutrition.describe('Of one serving'),
@@ -20,10 +21,7 @@ export const nutritionContract = {
           ingredient_id: z.string(),
           name: z.string(),
           reason: z.enum(['not-linked', 'no-nutrition', 'no-quantity', 'count-unit', 'no-density']),
-          unknown_unit: z
-            .string()
-            .nullable()
-            .describe('The word that is no unit, where that is why there is no density'),
+          unknown_unit: z.string().nullable().describe('The unknown unit, if that is the reason'),
         }),
       ),
     }),

@@ -45,7 +45,7 @@ const recompute = (person: Person, id: number, body: object = {}) =>
   person.call(`POST /recipe/api/recipes/${id}/nutrition/recompute`, body);
 
 describe('nutrition from the pantry', () => {
-  test('is added up per serving, and says what it left out and why', async () => {
+  test('is summed per serving, and lists skipped ingredients with the reason', async () => {
     const id = await pancakes();
     const { status, body } = await recompute(ana, id);
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('nutrition from the pantry', () => {
     expect(recipe).toMatchObject({ nutrition: null, revision: 1 });
   });
 
-  test('a raw unit has no density until it is edited or a unit of one’s own', async () => {
+  test('an unknown unit has no density until it is edited or added as a custom unit', async () => {
     const id = await pancakes();
     const cat = { abbr: 'glug', family: 'mass', factor: 50 };
     const { id: unit } = (await ana.call('POST /recipe/api/units', cat)).body;
@@ -82,7 +82,7 @@ describe('nutrition from the pantry', () => {
     expect(before.body.nutrition).toBeNull();
   });
 
-  test('nothing counted leaves the recipe as it is', async () => {
+  test('saves nothing if no ingredient could be counted', async () => {
     const id = await people.recipe(ana, 'Air', ['1||air'], { nutrition: { calories: 1 } });
     expect((await recompute(ana, id)).body.nutrition).toEqual({});
     const { status, body } = await recompute(ana, id, { save: true });

@@ -26,14 +26,14 @@ export async function recomputeNutrition(
   const moment = { writer: me, editor: caller.account?.id ?? null, now: isoNow(clock) };
   return transact(db, async (tx) => {
     const recipe = await requireRecipe(tx, me, id);
-    if (recipe.may === 'read') throw new NotAllowed('You may read this recipe, not change it.');
+    if (recipe.may === 'read') throw new NotAllowed('You can read this recipe but not change it.');
     if (save) await lockRecipe(tx, recipe.owner_id, id);
     const content = await findContent(tx, id);
     const computed = await computeFromPantry(tx, recipe.owner_id, content);
     if (!save) return computed;
     if (Object.keys(computed.nutrition).length === 0) {
       throw new Invalid(
-        'None of the ingredients could be counted, so the recipe stays as it is.',
+        'None of the ingredients could be counted; the recipe was not changed.',
         undefined,
         'nothing_counted',
       );
@@ -59,7 +59,7 @@ async function findContent(
   return { servings, ingredients: JSON.parse(ingredients) as RecipeContent['ingredients'] };
 }
 
-/** By the pantry and the units of the recipe's owner, whom the links belong to. */
+/** Uses the pantry and units of the recipe's owner, to whom the links belong. */
 async function computeFromPantry(
   db: Db,
   owner: number,

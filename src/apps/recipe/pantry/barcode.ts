@@ -1,14 +1,11 @@
-/** A barcode as it is stored: without the gaps that people type. */
+/** Normal form of a barcode: without the spaces people type. */
 export function normalizeBarcode(text: string): string | null {
   return text.replace(/[\s-]/g, '') || null;
 }
 
 const GTIN_LENGTHS = [8, 12, 13, 14] as const;
 
-/**
- * The ways in which scanners write one and the same code: a shorter number is the longer one
- * without its leading zeros.
- */
+/** All spellings of one code: scanners may drop the leading zeros of a longer number. */
 export function barcodeForms(text: string): string[] {
   const code = normalizeBarcode(text) ?? '';
   if (!/^\d{8,14}$/.test(code)) return [code];

@@ -21,10 +21,10 @@ const item = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   barcode: z.string().nullable(),
-  category: z.string().nullable().describe('The name of its category, or free text'),
+  category: z.string().nullable().describe('Name of its category, or free text'),
   category_id: id.nullable(),
   in_stock: z.boolean(),
-  available: z.boolean().describe('In stock itself or by one of its variants'),
+  available: z.boolean().describe('In stock, itself or through a variant'),
   quantity: z.number().nullable(),
   unit: z.string().nullable(),
   expires_on: z.string().nullable().meta({ format: 'date' }),
@@ -35,20 +35,20 @@ const item = z.object({
   g_per_cup: z.number().nullable(),
   img_url: z.string().nullable(),
   notes: z.string().nullable(),
-  generic_parent_id: id.nullable().describe('The general item of which this one is a variant'),
+  generic_parent_id: id.nullable().describe('The general item, for a variant'),
   variant_count: z.int(),
   created_at: instant,
   updated_at: instant,
 });
 
-/** What people write; what is not sent stays as it is. Blank text is no text. */
+/** Writable fields. Omitted fields keep their value; blank text is stored as null. */
 const fields = {
   brand: text(100).nullable().optional(),
   barcode: text(64).nullable().optional(),
   category: text(50)
     .nullable()
     .optional()
-    .describe('Becomes a link when one of your categories has this name'),
+    .describe('Linked to your category with this name, if there is one'),
   category_id: id.nullable().optional(),
   in_stock: z.boolean().optional(),
   quantity: QUANTITY.nullable().optional().describe('0 means out of stock'),
@@ -61,14 +61,15 @@ const fields = {
   g_per_cup: z.number().positive().max(10_000).nullable().optional(),
   img_url: text(2000).nullable().optional(),
   notes: text(5000).nullable().optional(),
-  generic_parent_id: id.nullable().optional().describe('An item that is no variant itself'),
+  generic_parent_id: id.nullable().optional().describe('Must not be a variant itself'),
 };
 
 export const pantryContract = {
   listItems: operation({
     method: 'GET',
     path: '/api/pantry',
-    summary: 'The pantry, searched by name and brand, filtered and sorted; by name unless asked',
+    summary:
+      'List the pantry, with search by name and brand, filters and sorting; by default by name',
     access: 'signed-in',
     input: z.object({
       ...pageInput,
@@ -76,11 +77,11 @@ export const pantryContract = {
       in_stock: z.boolean().optional(),
       category: label(50)
         .optional()
-        .describe('The id of a category, none for items without one, or a name'),
-      expiring: DAYS.optional().describe('In stock, and past its date or so many days before it'),
+        .describe('A category’s id or name, or `none` for items without one'),
+      expiring: DAYS.optional().describe('In stock and expired, or expiring within this many days'),
       parent: text(20)
         .optional()
-        .describe('The id of a general item, or none for all but variants'),
+        .describe('The id of a general item, or `none` to exclude variants'),
       sort: z.enum(['name', 'expiry', 'updated']).default('name'),
     }),
     output: pageOf(item),
@@ -88,7 +89,7 @@ export const pantryContract = {
   addItem: operation({
     method: 'POST',
     path: '/api/pantry',
-    summary: 'Put an item into the pantry; it is in stock unless said otherwise',
+    summary: 'Add a pantry item; by default it is in stock',
     access: 'signed-in',
     status: 201,
     input: z.object({ name: label(200), ...fields }),
@@ -97,17 +98,17 @@ export const pantryContract = {
   listExpiring: operation({
     method: 'GET',
     path: '/api/pantry/expiring',
-    summary: 'What is in stock and has to be used soon or is past its date, soonest first',
+    summary: 'List items in stock that expire soon or have expired, soonest first',
     access: 'signed-in',
     input: z.object({ ...pageInput, days: DAYS.default(7) }),
     output: pageOf(
-      item.extend({ days_left: z.int().describe('Until the date; negative when it is past') }),
+      item.extend({ days_left: z.int().describe('Days until expiry; negative if expired') }),
     ),
   }),
   findByBarcode: operation({
     method: 'GET',
     path: '/api/pantry/by-barcode/:code',
-    summary: 'The item with this barcode, the one changed last if there are several',
+    summary: 'Find an item by barcode; if several match, the latest changed',
     access: 'signed-in',
     input: z.object({ code: label(64) }),
     output: item,
@@ -123,7 +124,7 @@ export const pantryContract = {
   updateItem: operation({
     method: 'PUT',
     path: '/api/pantry/:id',
-    summary: 'Change an item; what is not sent stays',
+    summary: 'Update an item; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({ id, name: label(200).optional(), ...fields }),
     output: item,
@@ -132,7 +133,7 @@ export const pantryContract = {
     method: 'PATCH',
     path: '/api/pantry/:id/stock',
     summary:
-      'Say what is left: an amount puts an item in stock, 0 takes it out, in_stock keeps the amount',
+      'Update the stock: a quantity puts an item in stock, 0 takes it out, in_stock alone keeps the quantity',
     access: 'signed-in',
     input: z.object({
       id,
@@ -144,7 +145,7 @@ export const pantryContract = {
   removeItem: operation({
     method: 'DELETE',
     path: '/api/pantry/:id',
-    summary: 'Take an item out of the pantry; its variants stay, and it can be put back',
+    summary: 'Delete a pantry item; its variants stay, and it can be restored',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -152,7 +153,7 @@ export const pantryContract = {
   restoreItem: operation({
     method: 'POST',
     path: '/api/pantry/:id/restore',
-    summary: 'Put a removed item back; 409 if its name was taken meanwhile',
+    summary: 'Restore a deleted item; 409 if its name is taken',
     access: 'signed-in',
     input: z.object({ id }),
     output: item,

@@ -4,8 +4,8 @@ const MOST_REMEMBERED = 10_000;
 const remembered = new Map<string, string>();
 
 /**
- * Two names with one key are the same thing in a pantry, as on the shopping list; a name without
- * any word has none. Kitchens call few things by many recipes, so keys are remembered.
+ * Names with the same key are the same item in the pantry and on the shopping list. Empty for a
+ * name without any word. Keys are cached, because recipes repeat the same few names.
  */
 export function itemKey(name: string): string {
   const known = remembered.get(name);

@@ -15,7 +15,7 @@ import { AVAILABLE } from './stock-counts.ts';
 type Tx = Transaction<RecipeAppTables>;
 type Survivors = JoinedOwners['merged'];
 
-/** Columns that mean something only together. */
+/** Columns that are only meaningful together. */
 const fillItem = fillTogether([
   ['brand', 'brand_key', 'barcode'],
   ['category', 'category_id'],
@@ -26,7 +26,7 @@ const fillItem = fillTogether([
   ['notes'],
 ]);
 
-/** The same thing in two pantries: amounts in the same unit are added up. */
+/** The same item in two pantries is merged; amounts in the same unit are added. */
 export const joinPantryItems: RowJoin = {
   how: 'merge',
   combine: (kept, moved) => ({
@@ -47,7 +47,7 @@ function addStock(kept: OwnedRow, moved: OwnedRow): OwnedRow {
 
 const AT_ONCE = 200;
 
-/** Names the surviving item in recipes and their revisions, and counts what is in stock anew. */
+/** Points recipes and their revisions to the surviving item, and recounts the stock. */
 export async function repointPantryItems(tx: Tx, { to, merged }: JoinedOwners): Promise<void> {
   if (merged.size === 0) return;
   const linked = await tx

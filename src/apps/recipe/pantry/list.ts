@@ -22,7 +22,7 @@ type PantryListQuery = z.output<typeof pantryContract.listItems.input>;
 type ItemQuery = ReturnType<typeof selectItems>;
 type PageRequest = { limit: number; cursor?: string | undefined };
 
-/** Sorts behind every date. */
+/** Sorts after every date. */
 const NO_DATE = '9999-99-99';
 
 const byName: PageOrder<ItemRow>['keys'][number] = [
@@ -62,16 +62,16 @@ const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
 export async function findPage(
   db: Db,
   owner: number,
-  wanted: PantryListQuery,
+  request: PantryListQuery,
   today: string,
 ): Promise<Page<ItemRow>> {
-  const order = ORDERS[wanted.sort];
-  if (isFirstUnfilteredPage(wanted)) {
-    return cutPage(await firstPage(db, { owner, limit: wanted.limit + 1 }), wanted.limit, order);
+  const order = ORDERS[request.sort];
+  if (isFirstUnfilteredPage(request)) {
+    return cutPage(await firstPage(db, { owner, limit: request.limit + 1 }), request.limit, order);
   }
-  const { category } = wanted;
+  const { category } = request;
   const kept = category === undefined ? null : await buildCategoryFilter(db, owner, category);
-  return pageOf(applyFilters(selectItems(db, owner), wanted, kept, today), order, wanted);
+  return pageOf(applyFilters(selectItems(db, owner), request, kept, today), order, request);
 }
 
 export function findExpiring(
@@ -89,11 +89,11 @@ async function pageOf(
   { limit, cursor }: PageRequest,
 ): Promise<Page<ItemRow>> {
   const sorted = orderPage(query as SelectQueryBuilder<never, never, ItemRow>, order);
-  const wanted = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
+  const remaining = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
+  return cutPage(await remaining.limit(limit + 1).execute(), limit, order);
 }
 
-/** The page that is asked for all day: no filter, by name, from the start. */
+/** The most frequent request, served by a prepared query: first page by name, without filters. */
 function isFirstUnfilteredPage({ limit: _, sort, ...rest }: PantryListQuery): boolean {
   return sort === 'name' && Object.values(rest).every((value) => value === undefined);
 }
@@ -113,7 +113,7 @@ function applyFilters(
   return kept === null ? left : left.where(kept);
 }
 
-/** Every part of the query, as it is typed, is somewhere in the name or the brand. */
+/** Every word of the query must appear somewhere in the name or the brand. */
 export function applySearch(query: ItemQuery, q: string): ItemQuery {
   const parts = foldedKey(q).split(/\s+/).filter(Boolean);
   return parts.reduce(

@@ -4,9 +4,9 @@ import { engineOf } from '../../../kernel/database/engine.ts';
 import { assertTransaction } from '../../../kernel/database/transact.ts';
 
 /**
- * One change of a pantry at a time, and no recipe counts its stock meanwhile. What an item, its
- * variants and the recipes' counts say together can't be guarded row by row. SQLite has only one
- * writer anyway.
+ * Takes an advisory lock on the owner's pantry until commit: exclusive for a change, shared for
+ * counting stock. Items, their variants and the recipes' stock counts must agree, which row locks
+ * cannot guarantee. A no-op on SQLite, which has a single writer.
  */
 export async function lockPantry<Tables>(
   tx: Kysely<Tables>,

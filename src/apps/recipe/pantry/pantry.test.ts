@@ -41,7 +41,7 @@ const BUTTER = {
 };
 
 describe('an item of the pantry', () => {
-  test('is kept whole; Ben can neither see nor touch it', async () => {
+  test('stores all fields; Ben can neither see nor change it', async () => {
     const { status, body } = await add(ana, BUTTER);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -76,7 +76,7 @@ describe('an item of the pantry', () => {
     expect((await ana.call(`GET ${item}`)).body).toEqual(body);
   });
 
-  test('a change keeps what it does not name; blank text is no text', async () => {
+  test('an update keeps omitted fields; blank text is no text', async () => {
     const { id, ...before } = (await add(ana, { ...BUTTER, name: 'Ghee' })).body;
     instance.clock.forward({ minutes: 1 });
     const { body } = await ana.call(`PUT ${PANTRY}/${id}`, { brand: ' ', quantity: 100 });
@@ -91,12 +91,12 @@ describe('an item of the pantry', () => {
     expect((await ana.call(`GET ${PANTRY}?q=kerry`)).body.items).toHaveLength(1);
   });
 
-  test('two of a name, however it is written, are refused; two people may have one each', async () => {
+  test('names are unique per owner, ignoring spelling', async () => {
     await add(ana, { name: 'Crème fraîche' });
     const again = await add(ana, { name: ' creme FRAICHE ' });
     expect(again.status).toBe(409);
     expect(again.body).toEqual({
-      error: 'There is an item called creme FRAICHE in your pantry already.',
+      error: 'There is already an item called creme FRAICHE in your pantry.',
       code: 'duplicate_name',
     });
     expect((await add(ben, { name: 'Creme fraiche' })).status).toBe(201);
@@ -105,7 +105,7 @@ describe('an item of the pantry', () => {
     expect((await ana.call(`PUT ${PANTRY}/${id}`, { name: 'SOUR CREAM' })).status).toBe(200);
   });
 
-  test('of ten that are added at once under one name one stays', async () => {
+  test('of ten concurrent additions with one name, one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => add(ana, { name: 'Saffron' })),
     );
@@ -137,7 +137,7 @@ describe('an item of the pantry', () => {
     expect(await names(ana, 'q=x')).not.toContain('X');
   });
 
-  test('removed, it is gone from everywhere, and can be put back', async () => {
+  test('when deleted, is hidden everywhere and can be restored', async () => {
     const { id } = (
       await add(ben, { name: 'Yeast', barcode: '96385074', expires_on: '2026-11-16' })
     ).body;
@@ -158,7 +158,7 @@ describe('an item of the pantry', () => {
     expect(await names(ben)).toContain('Yeast');
   });
 
-  test('is not put back over one that took its name', async () => {
+  test('is not restored if its name is taken', async () => {
     const { id } = (await add(ana, { name: 'Honey' })).body;
     await ana.call(`DELETE ${PANTRY}/${id}`);
     expect((await add(ana, { name: 'honey' })).status).toBe(201);
@@ -216,7 +216,7 @@ describe('the stock', () => {
     });
   });
 
-  test('nothing said, or less than nothing, is refused', async () => {
+  test('an empty change or a negative amount is refused', async () => {
     const { id } = (await add(ana, { name: 'Barley' })).body;
     expect((await ana.call(`PATCH ${PANTRY}/${id}/stock`, {})).status).toBe(400);
     expect((await ana.call(`PATCH ${PANTRY}/${id}/stock`, { quantity: -1 })).status).toBe(400);
@@ -347,7 +347,7 @@ describe('what has to be used soon', () => {
     expect((await soon('?days=8')).at(-1)).toEqual(['In eight days', 8]);
     expect((await ben.call(`GET ${PANTRY}/expiring?days=3650`)).text).not.toContain('Today');
 
-    // In Kiribati the next day has begun when it is 10:30 in the morning in UTC.
+    // At 10:30 UTC the next day has begun in Kiribati.
     await eve.call('PATCH /api/auth/profile', { time_zone: 'Pacific/Kiritimati' });
     instance.clock.forward({ hours: 1, minutes: 30 });
     expect((await soon())[0]).toEqual(['Yesterday', -2]);

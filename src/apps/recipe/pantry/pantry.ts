@@ -18,7 +18,10 @@ export type PantryContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof pantryContract> = z.output<
   (typeof pantryContract)[Name]['input']
 >;
-/** What a change needs of a context; its services are getters, so it is passed on by its parts. */
+/**
+ * The part of the context that writes need. Context services are getters, so the context cannot be
+ * spread.
+ */
 type WriteContext = Pick<PantryContext, 'db' | 'owner' | 'clock'>;
 
 export async function listItems(context: PantryContext, input: Input<'listItems'>) {
@@ -75,8 +78,8 @@ export async function changeStock(
   { id, in_stock, quantity }: Input<'changeStock'>,
 ): Promise<PantryItem> {
   if (in_stock === undefined && quantity === undefined) {
-    throw new Invalid('Say in_stock or quantity.', [
-      { path: 'in_stock', message: 'is missing, and so is quantity' },
+    throw new Invalid('Give in_stock or quantity.', [
+      { path: 'in_stock', message: 'or quantity is required' },
     ]);
   }
   return updateItem(context, { id, in_stock, quantity });
@@ -93,12 +96,12 @@ export async function removeItem(context: WriteContext, { id }: Input<'removeIte
   return { ok: true as const };
 }
 
-/** A variant whose general item is gone comes back as an item of its own. */
+/** A variant whose general item is deleted is restored as an independent item. */
 export async function restoreItem(context: WriteContext, { id }: Input<'restoreItem'>) {
   return changePantry(context, async (pantry) => {
     const { tx, owner, now } = pantry;
     const row = await requireItem(tx, owner, id);
-    // Putting back what was never removed changes nothing.
+    // Restoring an item that was never deleted is a no-op.
     if (row.deleted_at === null) return id;
     const parent = row.generic_parent_id;
     const stays = parent !== null && (await isTopLevel(tx, owner, parent));
@@ -108,7 +111,7 @@ export async function restoreItem(context: WriteContext, { id }: Input<'restoreI
   });
 }
 
-/** Changes the pantry while nobody else does, and shows the item as it is then. */
+/** Runs a change under the pantry lock and returns the resulting item. */
 async function changePantry(
   { db, owner, clock }: WriteContext,
   change: (pantry: LockedPantry) => Promise<number>,

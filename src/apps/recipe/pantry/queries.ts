@@ -37,7 +37,7 @@ const COLUMNS = [
   'pantry_items.deleted_at',
 ] as const;
 
-/** Everything in somebody's pantry and what was taken out, with what goes out of the house. */
+/** All items of an owner, including deleted ones, in their API form. */
 function selectAllItems(db: Db, owner: number) {
   return db
     .selectFrom('pantry_items')
@@ -57,12 +57,12 @@ export function selectItems(db: Db, owner: number) {
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-/** Living or removed. */
+/** Also finds a deleted item. */
 export const findItem = prepareQuery((db: Db, at: { owner: number; id: number }) =>
   selectAllItems(db, at.owner).where('pantry_items.id', '=', at.id),
 );
 
-/** The living items behind the links of ingredients. */
+/** The items, not deleted, that ingredients link to. */
 export async function findItems(db: Db, owner: number, ids: readonly number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   return selectItems(db, owner)
@@ -128,7 +128,7 @@ export function findTopLevelNamed(db: Db, owner: number, keys: readonly string[]
     .execute();
 }
 
-/** Enough of every living item to tell by its name which one is meant. */
+/** The columns needed to match items by name. */
 export const findItemNames = prepareQuery((db: Db, at: { owner: number }) =>
   db
     .selectFrom('pantry_items')

@@ -17,7 +17,7 @@ afterAll(() => instance.close());
 const PANTRY = '/recipe/api/pantry';
 const RECIPES = '/recipe/api/recipes';
 
-/** What each recipe says it has, beside what is counted from its links one by one. */
+/** Stored count and recount of each recipe. */
 async function counts(): Promise<{ kept: number; counted: number }[]> {
   const { rows } = await sql<{ kept: number; counted: number }>`
     select in_stock_count as kept, (
@@ -43,7 +43,7 @@ interface Kitchen {
   readonly recipes: readonly number[];
 }
 
-/** Six items, the last two of them variants of the first, and five recipes. */
+/** Six items, of which the last two are variants of the first, and five recipes. */
 async function kitchen(cook: Person, name: string): Promise<Kitchen> {
   const items: number[] = [];
   for (let n = 0; n < 6; n += 1) {
@@ -65,7 +65,7 @@ const usesOf = (items: readonly number[], places: readonly number[]) =>
     pantry_item_id: items[place % items.length] ?? null,
   }));
 
-/** One thing that somebody may do, by its number and the places of what it is done to. */
+/** A random action, with the indexes of its items and recipe. */
 type Deed = readonly [kind: number, item: number, other: number, recipe: number];
 
 function doIt({ cook, items, recipes }: Kitchen, [kind, one, two, third]: Deed) {
@@ -95,7 +95,7 @@ const place = fc.nat({ max: 11 });
 const deed = fc.tuple(fc.nat({ max: 11 }), place, place, place);
 
 describe('what a recipe has in stock', () => {
-  test('is what its links say, whatever was done in whatever order', async () => {
+  test('equals a recount after random actions', async () => {
     const cook = await instance.person('ana');
     let runs = 0;
     await fc.assert(
@@ -109,7 +109,7 @@ describe('what a recipe has in stock', () => {
     );
   });
 
-  test('stays so when everything is done at once', async () => {
+  test('equals a recount after concurrent actions', async () => {
     const place = await kitchen(await instance.person('ben'), 'Hasty');
     for (let round = 0; round < 6; round += 1) {
       const deeds = fc.sample(deed, { numRuns: 16, seed: round });
@@ -119,7 +119,7 @@ describe('what a recipe has in stock', () => {
     }
   });
 
-  test('stays so when recipes are written while their item comes and goes', async () => {
+  test('equals a recount when recipes are saved while their item is deleted and restored', async () => {
     const cook = await instance.person('cat');
     const { id } = (await cook.call(`POST ${PANTRY}`, { name: 'Salt' })).body;
     const ingredients = [{ name: 'Salt', pantry_item_id: id }];

@@ -6,13 +6,13 @@ import { lockPantry } from './lock.ts';
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;
 
-/** Whether the item of the row at hand is there, itself or by one of its variants. */
+/** SQL: 1 if the item of the current row is in stock, itself or through a variant. */
 export const AVAILABLE = sql<number>`case when pantry_items.in_stock = 1 or exists (
   select 1 from pantry_items as variant
   where variant.generic_parent_id = pantry_items.id and variant.owner_id = pantry_items.owner_id
     and variant.in_stock = 1 and variant.deleted_at is null) then 1 else 0 end`;
 
-/** Those of the items that a cook finds in this pantry. */
+/** The subset of the items that is available. */
 export async function findAvailable(
   db: Db,
   owner: number,
@@ -31,8 +31,8 @@ export async function findAvailable(
 }
 
 /**
- * For each recipe, given as the items it asks for and how often, how many of its ingredients the
- * pantry has. Counted for all of them in one query, before they are written.
+ * Counts for each recipe how many of its ingredients are in stock. A recipe is given as item ids
+ * with their number of ingredients. One query serves all recipes, before they are written.
  */
 export async function countInStock(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function countInStock(
 }
 
 /**
- * Carries a change of the pantry over to the recipes that use it. `before` is what was available
- * of the touched items until now.
+ * Updates the stock counts of the recipes that use the changed items. `before` holds the items that
+ * were available before the change.
  */
 export async function updateRecipeCounts(
   tx: Tx,

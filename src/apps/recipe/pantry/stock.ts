@@ -11,8 +11,8 @@ interface StockChange {
 }
 
 /**
- * What is left after a change. An amount says that the item is there and 0 that it is not; saying
- * only that it is there keeps the amount, unless that was 0: then nobody knows how much.
+ * Stock after a change. A quantity puts the item in stock and 0 takes it out. `in_stock: true`
+ * alone keeps the quantity, but turns 0 into unknown.
  */
 export function applyStockChange(before: Stock, { in_stock, quantity }: StockChange): Stock {
   if (quantity === 0) {

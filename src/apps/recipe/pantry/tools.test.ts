@@ -76,7 +76,7 @@ describe('add_pantry_item', () => {
 
   test('is refused in a sentence for a name that is taken, and without confirmation', async () => {
     expect(await use(forAna, 'add_pantry_item', { name: 'CHICKPEAS', confirm: true })).toBe(
-      'There is an item called CHICKPEAS in your pantry already.',
+      'There is already an item called CHICKPEAS in your pantry.',
     );
     expect(await use(forAna, 'add_pantry_item', { name: 'Lentils' })).toContain('confirm');
     expect((await ana.call(`GET ${PANTRY}?q=lentils`)).body.items).toEqual([]);
@@ -153,7 +153,7 @@ describe('update_pantry_stock', () => {
     expect(await change({ quantity: 0 })).toEqual({ ...said, in_stock: false, quantity: 0 });
     expect(await change({ quantity: 2.5 })).toEqual({ ...said, in_stock: true, quantity: 2.5 });
     expect(await change({ in_stock: false })).toEqual({ ...said, in_stock: false, quantity: 2.5 });
-    expect(await change({})).toBe('Say in_stock or quantity.');
+    expect(await change({})).toBe('Give in_stock or quantity.');
 
     const before = (await ana.call(`GET ${PANTRY}?limit=200`)).body.items;
     const absent = { item_id: 999_999, in_stock: true };

@@ -21,7 +21,7 @@ export const pantryTools = [
     phase: 'read',
     title: 'Pantry',
     description:
-      'What is kept in the pantry, by name: all of it or what has the words of query in its name or brand; with in_stock_only just what is there now. expires_on is the best-before date. The id of an item is what the stock tool takes.',
+      'Lists pantry items by name: all, or those whose name or brand contains the words of query; with in_stock_only only items in stock. expires_on is the best-before date. Pass the id of an item to update_pantry_stock.',
     input: z.object({
       query: z.string().max(200).optional(),
       in_stock_only: z.boolean().optional(),
@@ -40,7 +40,7 @@ export const pantryTools = [
     phase: 'write',
     title: 'Change what is in stock',
     description:
-      'Says of an item that the pantry has already whether it is in stock, how much is left, or both. A quantity puts it in stock and 0 takes it out; in_stock alone keeps the quantity. Never adds an item.',
+      'Updates whether an existing pantry item is in stock, its quantity, or both. A quantity puts it in stock and 0 takes it out; in_stock alone keeps the quantity. Never adds an item.',
     idempotent: true,
     input: z.object({
       item_id: id,
@@ -65,7 +65,7 @@ export const pantryTools = [
     phase: 'destroy',
     title: 'Add to the pantry',
     description:
-      'Adds an item to the pantry and returns it. Refused when the pantry has an item of that name, however it is written; change its stock instead. category is free text and joins the category of that name if there is one. In stock unless in_stock is false or quantity is 0.',
+      'Adds an item to the pantry and returns it. Refused if the pantry has an item with that name, ignoring spelling; update its stock instead. category is free text, linked to the category with that name if there is one. In stock unless in_stock is false or quantity is 0.',
     input: z.object({
       name: label(200),
       quantity: QUANTITY.optional(),

@@ -96,7 +96,7 @@ describe('variants', () => {
 });
 
 describe('a general item that is removed', () => {
-  test('leaves its variants standing by themselves', async () => {
+  test('makes its variants independent', async () => {
     const cheese = await add({ name: 'Cheese' });
     const gouda = await add({ name: 'Gouda', generic_parent_id: cheese });
     await ana.call(`DELETE ${PANTRY}/${cheese}`);
@@ -105,7 +105,7 @@ describe('a general item that is removed', () => {
     expect((await read(cheese)).variant_count).toBe(0);
   });
 
-  test('a variant whose name is taken goes under the item that has it', async () => {
+  test('a variant whose name is taken becomes a variant of that item', async () => {
     const pasta = await add({ name: 'Pasta' });
     const penne = await add({ name: 'Penne' });
     const under = await add({ name: 'penne', brand: 'Rummo', generic_parent_id: pasta });
@@ -118,7 +118,7 @@ describe('a general item that is removed', () => {
     expect((await ana.call(`POST ${PANTRY}/${pasta}/restore`)).status).toBe(409);
   });
 
-  test('a variant that was removed before comes back by itself', async () => {
+  test('a variant deleted earlier is restored as independent', async () => {
     const oil = await add({ name: 'Oil' });
     const olive = await add({ name: 'Olive oil', generic_parent_id: oil });
     await ana.call(`DELETE ${PANTRY}/${olive}`);

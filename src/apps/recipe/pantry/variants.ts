@@ -5,7 +5,7 @@ import { findItem, findTopLevelNamed, findVariants } from './queries.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
-/** Variants are one level deep: whatever has variants is no variant itself. */
+/** Variants have one level: an item with variants cannot be a variant itself. */
 export async function refuseDeeperLevel(
   tx: Tx,
   owner: number,
@@ -27,9 +27,9 @@ export async function isTopLevel(tx: Tx, owner: number, id: number): Promise<boo
 }
 
 /**
- * Where the variants of an item go that is taken out. Each stands by itself from now on, unless
- * another item, or a variant before it, has the same name: two of a name can't stand side by
- * side, so it becomes a variant of that one.
+ * Finds new parents for the variants of a deleted item. Each variant becomes independent, unless
+ * another item or an earlier variant has the same name: names are unique among independent items,
+ * so it becomes a variant of that one.
  */
 export async function findNewParents(
   tx: Tx,

@@ -14,7 +14,7 @@ import { refuseDeeperLevel } from './variants.ts';
 
 type Columns = Updateable<PantryTables['pantry_items']>;
 
-/** Somebody's pantry while it is changed: inside a transaction that holds its lock. */
+/** A pantry inside a transaction that holds its lock. */
 export interface LockedPantry {
   readonly tx: Transaction<RecipeAppTables>;
   readonly owner: number;
@@ -65,7 +65,7 @@ export async function writeItem(
   });
 }
 
-/** Changes an item, where its variants belong, and what the recipes count of both. */
+/** Changes an item, re-parents its variants and updates the stock counts of recipes. */
 export async function changeWithCounts(
   { tx, owner }: LockedPantry,
   row: ItemRow,
@@ -86,7 +86,7 @@ export async function changeWithCounts(
   await updateRecipeCounts(tx, owner, touched, before);
 }
 
-/** The columns that hold just what was sent. */
+/** The columns that take the input unchanged. */
 function toDetailColumns(given: ItemChange) {
   const { barcode, nutrition, expires_on, serving_size, g_per_cup } = given;
   const brand = blankToNull(given.brand);
@@ -123,7 +123,7 @@ async function refuseDuplicateName<Result>(name: string, write: Promise<Result>)
   } catch (error) {
     if (isUniqueViolation(error)) {
       throw new Conflict(
-        `There is an item called ${name} in your pantry already.`,
+        `There is already an item called ${name} in your pantry.`,
         'duplicate_name',
       );
     }

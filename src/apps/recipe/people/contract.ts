@@ -7,7 +7,7 @@ export const peopleContract = {
   listPeers: operation({
     method: 'GET',
     path: '/api/recipes/peers',
-    summary: 'The other accounts of this instance, with whom you may share',
+    summary: 'List the other accounts on this instance',
     access: 'account',
     input: z.object({
       ...pageInput,

@@ -15,7 +15,7 @@ const BY_NAME: PageOrder<PersonNameRow> = {
   keys: [[sql.ref('users.username_key'), (row) => row.username_key]],
 };
 
-/** A page of those accounts that `choose` leaves, by their names. */
+/** A page of the accounts that `choose` selects, by name. */
 export async function findPeople(
   db: Kysely<RecipeAppTables>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../../kernel/api/common-schemas.ts';
 
-/** Somebody with an account here, as the others see them. */
+/** An account as other accounts see it. */
 export const person = z.object({
   id,
   username: z.string(),
@@ -18,7 +18,7 @@ interface PersonRow {
   readonly avatar_id: number | null;
 }
 
-/** What a query selects of `users` to name somebody. */
+/** Columns of `users` that `toPerson` needs. */
 export const PERSON_COLUMNS = [
   'users.id as user_id',
   'users.username',
@@ -30,7 +30,7 @@ export function toPerson({ user_id, username, full_name, avatar_id }: PersonRow)
   return { id: user_id, username, full_name, avatar_url: avatarUrl(avatar_id) };
 }
 
-/** The same where an account is joined that may not be there: the placeholder owner's. */
+/** For a left join of `users`: null for the placeholder owner. */
 export function toPersonIfAny(
   row: {
     readonly [Key in keyof PersonRow]: PersonRow[Key] | null;

@@ -4,7 +4,7 @@ import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** What a caller may do with a recipe: it is theirs, they may edit it, or they may read it. */
+/** What a caller may do with a recipe. */
 export type RecipePermission = 'own' | 'edit' | 'read';
 
 interface VisibleRecipe {
@@ -17,9 +17,9 @@ interface VisibleRecipe {
 type Recipes = ExpressionBuilder<RecipeAppTables, 'recipes'>;
 
 /**
- * Whether `me` may see the recipe of the row at hand: it is theirs, it was shared with them, or it
- * is open to the owner's Kitchen and they are in it. With `before`, a moment, only what gave access
- * before that moment counts.
+ * SQL condition: `me` may see the recipe of the current row, because they own it, it was granted to
+ * them, or it is open to Kitchens and they share a Kitchen with its owner. With `before`, only
+ * access that began before that time counts.
  */
 export function visibleTo(
   eb: Recipes,
@@ -57,11 +57,11 @@ function kitchensInCommon(eb: Recipes, me: number) {
 }
 
 /**
- * How `me` stands to the recipe of the row at hand, given that they may see it.
+ * SQL: the permission of `me` for the recipe of the current row, provided that they may see it.
  *
- * The right to edit comes with a role in the Kitchen by which the recipe came: the Kitchen of a
- * grant, or, for a recipe that is open to its owner's Kitchens, any of those. The owner must still
- * be in that Kitchen: who leaves it keeps others from editing what they left behind.
+ * The permission to edit comes from a role above Line Cook in the Kitchen that the grant names, or,
+ * for a recipe that is open to Kitchens, in any Kitchen shared with the owner. It ends when the
+ * owner leaves that Kitchen.
  */
 export function selectPermission(eb: Recipes, me: number) {
   const asChef = kitchensInCommon(eb, me).where('mine.role', '<>', sql.lit('member' as const));
@@ -91,7 +91,7 @@ export function selectPermission(eb: Recipes, me: number) {
     .end();
 }
 
-/** A living recipe that the caller may see, or the refusal that it does not exist. */
+/** Returns a recipe that the caller may see and that is not deleted; otherwise throws 404. */
 export async function requireRecipe(db: Db, me: number, id: number): Promise<VisibleRecipe> {
   const row = await db
     .selectFrom('recipes')
@@ -109,7 +109,7 @@ export async function requireRecipe(db: Db, me: number, id: number): Promise<Vis
   return row;
 }
 
-/** The same, for what only its owner may do: others who see it are told so. */
+/** Same as `requireRecipe`, for the owner only: others who may see the recipe get 403. */
 export async function requireOwnRecipe(db: Db, me: number, id: number): Promise<VisibleRecipe> {
   const recipe = await requireRecipe(db, me, id);
   if (recipe.may !== 'own') throw new NotAllowed('Only the owner of a recipe may do this.');

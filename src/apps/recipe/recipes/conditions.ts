@@ -154,7 +154,7 @@ export async function matching(
   query: string,
   fields?: readonly RecipeField[],
 ): Promise<Condition> {
-  const meanings = await recipeWords.findCompletions(db, owner, query);
+  const completions = await recipeWords.findCompletions(db, owner, query);
   const matches = recipeSearch.matches(db, owner, query, fields);
   return {
     byIndex: matches
@@ -162,7 +162,7 @@ export async function matching(
       : sql<boolean>`1 = 0`,
     byRow: recipeSearch.matchesRow(db, query, sql.ref('recipes.id'), fields),
     probe: async (reader, of, most) => {
-      const window = { before: NEWEST, matches: most + 1, meanings };
+      const window = { before: NEWEST, matches: most + 1, completions };
       const ids = await recipeSearch.newestIds(reader, of, query, window, fields);
       return ids.length > most ? null : ids;
     },

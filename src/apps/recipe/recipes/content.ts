@@ -5,7 +5,7 @@ import type { IngredientGroup, RecipeInput, Step } from './contract.ts';
 type IngredientsInput = NonNullable<RecipeInput['ingredients']>;
 type StepsInput = NonNullable<RecipeInput['steps']>;
 
-/** Ingredients in their one stored form: groups, and every item with an id of its own. */
+/** Normal form of ingredients: groups, with an id for every item. */
 export function normalizeGroups(given: IngredientsInput): IngredientGroup[] {
   const taken = new Set<string>();
   return toGroupInputs(given).map(({ name, items }) => ({
@@ -34,14 +34,14 @@ function toGroupInputs(given: IngredientsInput): GroupInput[] {
   return [{ name: '', items: given as ItemInput[] }];
 }
 
-/** An id that nobody else in the recipe has, so that a step never points at two things. */
+/** An id that is unique within the recipe, so that a step never refers to two ingredients. */
 function uniqueId(given: string | undefined, taken: Set<string>): string {
   const id = given && !taken.has(given) ? given : randomUUID().slice(0, 8);
   taken.add(id);
   return id;
 }
 
-/** Steps in their stored form; references to ingredients that are not there are dropped. */
+/** Normal form of steps; references to missing ingredients are dropped. */
 export function normalizeSteps(given: StepsInput, groups: readonly IngredientGroup[]): Step[] {
   const known = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)));
   return given.map(({ title, text, refIds, imgUrl }) => ({
@@ -52,7 +52,7 @@ export function normalizeSteps(given: StepsInput, groups: readonly IngredientGro
   }));
 }
 
-/** Each name once, however it is written; the first spelling stays. */
+/** Removes names that differ only in spelling; the first spelling stays. */
 export function distinctNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {
@@ -66,7 +66,7 @@ export function countIngredients(groups: readonly IngredientGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** How many of the ingredients are each pantry item. */
+/** Number of ingredients per linked pantry item. */
 export function countLinkedItems(groups: readonly IngredientGroup[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { pantry_item_id: id } of groups.flatMap(({ items }) => items)) {
@@ -75,7 +75,7 @@ export function countLinkedItems(groups: readonly IngredientGroup[]): Map<number
   return counts;
 }
 
-/** The stored pictures that a recipe shows. */
+/** Ids of the stored pictures that a recipe shows. */
 export function pictureIds(content: {
   readonly img_url: string | null;
   readonly steps: readonly Step[];
@@ -85,7 +85,7 @@ export function pictureIds(content: {
   return [...new Set(ids)];
 }
 
-/** The id of a stored picture, from its address under any of our bases. */
+/** Id of a stored picture, parsed from its address under any base path. */
 export function fileIdOf(address: string | null): number | null {
   const id = /\/api\/files\/(\d{1,15})$/.exec(address ?? '')?.[1];
   return id === undefined ? null : Number(id);

@@ -9,8 +9,8 @@ const text = (longest: number) => z.string().max(longest);
 const address = text(2000);
 
 const ingredient = z.object({
-  id: z.string().describe('Names the ingredient within its recipe; steps refer to it'),
-  qty: z.string().describe('As a cook writes it: 2, 1 1/2, 2–3 or nothing'),
+  id: z.string().describe('Identifies the ingredient within the recipe; steps refer to it'),
+  qty: z.string().describe('As written: 2, 1 1/2, 2–3 or empty'),
   unit: z.string().nullable(),
   name: z.string(),
   note: z.string().nullable(),
@@ -118,7 +118,7 @@ const givenStep = z.object({
   imgUrl: address.nullable().optional(),
 });
 
-/** What people write; what is not sent stays as it is. */
+/** Writable fields. Omitted fields keep their value. */
 const content = {
   ...inputShape(RECIPE_FIELDS),
   img_url: address.nullable().optional(),
@@ -135,7 +135,7 @@ const content = {
     .enum(['private', 'group'])
     .catch('private')
     .optional()
-    .describe('Anything but group is private'),
+    .describe('Any value other than group means private'),
   category_id: id.nullable().optional(),
 };
 
@@ -150,8 +150,7 @@ export const recipesContract = {
   listRecipes: operation({
     method: 'GET',
     path: '/api/recipes',
-    summary:
-      'Your recipes, searched, filtered and sorted; newest change first unless asked otherwise',
+    summary: 'List your recipes, with search, filters and sorting; by default latest change first',
     access: 'signed-in',
     input: z.object({
       ...pageInput,
@@ -161,7 +160,7 @@ export const recipesContract = {
       category: z.union([id, z.literal('none')]).optional(),
       favorite: z.stringbool().optional(),
       visibility: z.enum(['private', 'group']).optional(),
-      cookable: z.stringbool().optional().describe('Only those of which the pantry has everything'),
+      cookable: z.stringbool().optional().describe('Only recipes with all ingredients in stock'),
       max_minutes: MINUTES.optional(),
       sort: z
         .enum(['updated', 'created', 'name', 'rating', 'cooked', 'time', 'match'])
@@ -172,13 +171,13 @@ export const recipesContract = {
       searched_for: z
         .string()
         .nullable()
-        .describe('What was looked for instead, when the words as typed found nothing'),
+        .describe('The corrected search, if the original found nothing'),
     }),
   }),
   createRecipe: operation({
     method: 'POST',
     path: '/api/recipes',
-    summary: 'Write a recipe down; members of your auto-sharing Kitchens receive it',
+    summary: 'Create a recipe; it is shared with the Kitchens you auto-share with',
     access: 'signed-in',
     status: 201,
     input: z.object({ name: label(200), ...content }),
@@ -187,7 +186,7 @@ export const recipesContract = {
   readRecipe: operation({
     method: 'GET',
     path: '/api/recipes/:id',
-    summary: 'A recipe of your own, one shared with you, or one of your Kitchen',
+    summary: 'Read a recipe of yours, of your Kitchen, or shared with you',
     access: 'signed-in',
     input: z.object({ id }),
     output: recipe,
@@ -195,7 +194,8 @@ export const recipesContract = {
   updateRecipe: operation({
     method: 'PUT',
     path: '/api/recipes/:id',
-    summary: 'Change a recipe; what is not sent stays, and the old state becomes a revision',
+    summary:
+      'Update a recipe; omitted fields keep their value, and the old content becomes a revision',
     access: 'signed-in',
     input: z.object({
       id,
@@ -204,14 +204,14 @@ export const recipesContract = {
       base_revision: z
         .int()
         .optional()
-        .describe('The revision that was edited: 409 if there is a newer one'),
+        .describe('The edited revision; 409 if there is a newer one'),
     }),
     output: recipe,
   }),
   deleteRecipe: operation({
     method: 'DELETE',
     path: '/api/recipes/:id',
-    summary: 'Remove a recipe; it can be put back for 30 days',
+    summary: 'Delete a recipe; it can be restored for 30 days',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -219,7 +219,7 @@ export const recipesContract = {
   restoreRecipe: operation({
     method: 'POST',
     path: '/api/recipes/:id/restore',
-    summary: 'Put a removed recipe back',
+    summary: 'Restore a deleted recipe',
     access: 'signed-in',
     input: z.object({ id }),
     output: recipe,
@@ -227,7 +227,7 @@ export const recipesContract = {
   duplicateRecipe: operation({
     method: 'POST',
     path: '/api/recipes/:id/duplicate',
-    summary: 'A copy of your own, of any recipe you can see',
+    summary: 'Copy a visible recipe',
     access: 'signed-in',
     status: 201,
     input: z.object({ id }),
@@ -236,7 +236,7 @@ export const recipesContract = {
   backdateRecipe: operation({
     method: 'POST',
     path: '/api/recipes/:id/backdate',
-    summary: 'Say that a recipe is older than it seems; the date only moves earlier',
+    summary: 'Backdate a recipe; the date can only become earlier',
     access: 'signed-in',
     input: z.object({ id, created_at: z.iso.datetime({ offset: true }) }),
     output: z.object({
@@ -248,7 +248,7 @@ export const recipesContract = {
   listRevisions: operation({
     method: 'GET',
     path: '/api/recipes/:id/revisions',
-    summary: 'The earlier states of a recipe, newest first',
+    summary: 'List the revisions of a recipe, newest first',
     access: 'signed-in',
     input: z.object({ id, ...pageInput }),
     output: pageOf(revision),
@@ -256,7 +256,7 @@ export const recipesContract = {
   readRevision: operation({
     method: 'GET',
     path: '/api/recipes/:id/revisions/:revision',
-    summary: 'A recipe as it was',
+    summary: 'Read a revision of a recipe',
     access: 'signed-in',
     input: z.object({ id, revision: z.int().min(1) }),
     output: recipe,
@@ -264,7 +264,7 @@ export const recipesContract = {
   restoreRevision: operation({
     method: 'POST',
     path: '/api/recipes/:id/revisions/:revision/restore',
-    summary: 'Go back to an earlier state; the present one becomes a revision itself',
+    summary: 'Restore a revision; the current content becomes a revision',
     access: 'signed-in',
     input: z.object({ id, revision: z.int().min(1) }),
     output: recipe,

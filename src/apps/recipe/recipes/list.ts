@@ -44,7 +44,10 @@ export async function findPage(
   return { ...page, searchedFor: null };
 }
 
-/** The page that is asked for all day: no filter, the usual order, from the start. */
+/**
+ * The most frequent request, served by a prepared query: first page in the default order, without
+ * filters.
+ */
 function isFirstUnfilteredPage({ limit: _, sort = 'updated', ...rest }: RecipeListQuery): boolean {
   return sort === 'updated' && Object.values(rest).every((value) => value === undefined);
 }
@@ -78,12 +81,12 @@ function ownAmong(db: Db, owner: number, ids: readonly number[]): Summaries {
     .where(inList(db, 'recipes.id', ids));
 }
 
-async function searchPage(db: Db, owner: number, query: string, wanted: RecipeListQuery) {
-  const page = await pageOfMatches(db, owner, query, wanted);
-  if (page.items.length > 0 || wanted.cursor !== undefined) return { ...page, searchedFor: null };
+async function searchPage(db: Db, owner: number, query: string, request: RecipeListQuery) {
+  const page = await pageOfMatches(db, owner, query, request);
+  if (page.items.length > 0 || request.cursor !== undefined) return { ...page, searchedFor: null };
   const meant = await recipeWords.correct(db, owner, query);
   if (meant === null) return { ...page, searchedFor: null };
-  return { ...(await pageOfMatches(db, owner, meant, wanted)), searchedFor: meant };
+  return { ...(await pageOfMatches(db, owner, meant, request)), searchedFor: meant };
 }
 
 async function pageOfMatches(db: Db, owner: number, query: string, wanted: RecipeListQuery) {

@@ -6,9 +6,10 @@ import type { RecipeAppTables } from '../tables.ts';
 type Tx = Transaction<RecipeAppTables>;
 
 /**
- * Notes which stored pictures a recipe shows; whoever may see the recipe may then see them. A
- * picture that its writer may not see is left out, or an address would be enough to see it. What
- * was noted stays, because earlier revisions go on showing it (`retirePictures`).
+ * Records which stored pictures a recipe shows; everyone who may see the recipe may then see them.
+ * Pictures that the writer may not see are skipped, otherwise knowing an address would grant
+ * access. Records are never deleted, because earlier revisions still show their pictures
+ * (`retirePictures`).
  */
 export async function recordPictures(
   tx: Tx,
@@ -31,7 +32,10 @@ export async function recordPictures(
   }
 }
 
-/** Marks the pictures that a recipe stops showing now, and those that it shows again. */
+/**
+ * Sets `replaced_at` on pictures that the recipe no longer shows, and clears it on those that it
+ * shows again.
+ */
 export async function retirePictures(
   tx: Tx,
   recipeId: number,

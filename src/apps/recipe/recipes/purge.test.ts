@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-test('a deleted recipe can be put back for 30 days; then it is gone with all that belongs to it', async () => {
+test('a deleted recipe can be restored for 30 days, then it is purged with its data', async () => {
   const { id } = (await ana.call('POST /recipe/api/recipes', { name: 'Gone', tags: ['Old'] })).body;
   const { runner, services } = instance.application;
   await ana.call(`PUT /recipe/api/recipes/${id}`, { notes: 'A revision' });

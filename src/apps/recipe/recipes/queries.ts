@@ -31,7 +31,7 @@ export const SUMMARY_COLUMNS = [
   'category.color as category_color',
 ] as const;
 
-/** The whole of a recipe that `me` may see, living or removed. */
+/** A whole recipe that `me` may see, possibly deleted. */
 export const findRecipe = prepareQuery((db: Db, at: { me: number; id: number }) =>
   db
     .selectFrom('recipes')
@@ -96,7 +96,7 @@ export const findRecent = prepareQuery((db: Db, at: { owner: number; limit: numb
 
 export type ToolRow = Awaited<ReturnType<typeof findRecent>>[number];
 
-/** Recipes that hold every part somewhere in their name or description, inside words too. */
+/** Recipes whose name or description contains every part, also inside words. */
 export function findContaining(
   db: Db,
   owner: number,
@@ -120,7 +120,7 @@ export function findContaining(
     .execute();
 }
 
-/** What a search found, best first. */
+/** Search results, best first. */
 export function findSummaries(
   db: Db,
   owner: number,

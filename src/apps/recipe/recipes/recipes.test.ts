@@ -43,7 +43,7 @@ const SOUP = {
 };
 
 describe('a recipe', () => {
-  test('is written down whole, in one form', async () => {
+  test('stores all fields in normal form', async () => {
     const { status, body } = await ana.call('POST /recipe/api/recipes', SOUP);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -128,7 +128,7 @@ describe('a recipe', () => {
     expect((await ana.call('POST /recipe/api/recipes', many)).status).toBe(400);
   });
 
-  test('removed, it is gone from everywhere, and can be put back', async () => {
+  test('when deleted, is hidden everywhere and can be restored', async () => {
     const { id } = (await ben.call('POST /recipe/api/recipes', { name: 'Short-lived' })).body;
     expect((await ben.call(`DELETE /recipe/api/recipes/${id}`)).body).toEqual({ ok: true });
     expect((await ben.call(`GET /recipe/api/recipes/${id}`)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('a recipe', () => {
 });
 
 describe('revisions', () => {
-  test('every change of the text keeps the state before it, and any can come back', async () => {
+  test('every change of the content stores the previous one, and any revision can be restored', async () => {
     const { id } = (await ana.call('POST /recipe/api/recipes', SOUP)).body;
     await ana.call(`PUT /recipe/api/recipes/${id}`, { name: 'Red soup' });
     const third = await ana.call(`PUT /recipe/api/recipes/${id}`, { steps: [{ text: 'Wait.' }] });
@@ -173,13 +173,13 @@ describe('revisions', () => {
     expect((await ana.call(`GET /recipe/api/recipes/${id}/revisions/99`)).status).toBe(404);
   });
 
-  test('a heart or a rating is no change of the text', async () => {
+  test('changing favorite or rating creates no revision', async () => {
     const { id } = (await ana.call('POST /recipe/api/recipes', SOUP)).body;
     const { body } = await ana.call(`PUT /recipe/api/recipes/${id}`, { favorite: true, rating: 4 });
     expect(body).toMatchObject({ favorite: true, rating: 4, revision: 1 });
   });
 
-  test('a save that was made on an older state is refused when it says so', async () => {
+  test('a save based on an older revision is refused', async () => {
     const { id } = (await ana.call('POST /recipe/api/recipes', SOUP)).body;
     await ana.call(`PUT /recipe/api/recipes/${id}`, { name: 'Newer', base_revision: 1 });
     const late = await ana.call(`PUT /recipe/api/recipes/${id}`, {
@@ -189,7 +189,7 @@ describe('revisions', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
-  test('two saves at the same time both leave their trace', async () => {
+  test('concurrent saves create a revision each', async () => {
     const { id } = (await ana.call('POST /recipe/api/recipes', SOUP)).body;
     const saved = await Promise.all([
       ana.call(`PUT /recipe/api/recipes/${id}`, { notes: 'More salt' }),

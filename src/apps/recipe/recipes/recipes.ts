@@ -47,7 +47,7 @@ export async function createRecipe(context: RecipeContext, input: RecipeInput): 
 
 type WriteContext = Pick<RecipeContext, 'db' | 'owner' | 'clock'>;
 
-/** Writes a recipe down inside a transaction; also the way of tools. */
+/** Inserts a recipe inside the caller's transaction; also used by the tools. */
 export async function addRecipe(writing: WriteContext, input: RecipeInput): Promise<number> {
   const [id] = await addRecipes(writing, [{ input, created: null }]);
   return id as number;
@@ -60,7 +60,7 @@ const NEW_OWNER_FIELDS: OwnerFields = {
   category_id: null,
 };
 
-/** The same for many at once, as imports bring them; their ids in the same order. */
+/** Same as `addRecipe` for many recipes, as imports need it. Returns the ids in the same order. */
 export async function addRecipes(
   { db, owner, clock }: WriteContext,
   added: readonly { readonly input: RecipeInput; readonly created: string | null }[],
@@ -87,7 +87,7 @@ export async function updateRecipe(
     refuseForbiddenChange(row, change);
     if (change.base_revision !== undefined && change.base_revision !== row.revision) {
       throw new Conflict(
-        'This recipe was changed in the meantime. Look at the newer version first.',
+        'This recipe was changed in the meantime. Review the newer version first.',
         'changed_meanwhile',
       );
     }
@@ -99,12 +99,12 @@ export async function updateRecipe(
 }
 
 /**
- * Whoever edits somebody else's recipe leaves alone what the owner thinks of it; a client that
- * sends the whole recipe back sends that unchanged.
+ * Editors other than the owner may not change rating, favorite, category or visibility. Sending
+ * them back unchanged is allowed.
  */
 function refuseForbiddenChange(row: RecipeRow, change: RecipeChange): void {
   if (row.may === 'own') return;
-  if (row.may === 'read') throw new NotAllowed('You may read this recipe, not change it.');
+  if (row.may === 'read') throw new NotAllowed('You can read this recipe but not change it.');
   const standing = { ...row, favorite: row.favorite === 1 };
   const owners = ['visibility', 'category_id', 'rating', 'favorite'] as const;
   const first = owners.find((key) => change[key] !== undefined && change[key] !== standing[key]);
@@ -153,7 +153,7 @@ export async function duplicateRecipe(context: RecipeContext, { id }: Input<'dup
   return createRecipe(context, {
     ...content,
     total_minutes: content.total_given,
-    // Links lead into the owner's pantry.
+    // Links point to the owner's pantry.
     ingredients: ingredients.map(({ name, items }) => ({
       name,
       items: items.map((item) => ({
@@ -185,7 +185,7 @@ export async function backdateRecipe(
   if (moved) return { updated: true, created_at: earlier };
   const [row] = await findRecipe(db, { me: owner, id });
   if (row?.may !== 'own' || row.deleted_at !== null) throw new NotFound('recipe');
-  return { updated: false, reason: 'The recipe is as old as that already.' };
+  return { updated: false, reason: 'The recipe already has that date or an earlier one.' };
 }
 
 export async function listRevisions(

@@ -45,14 +45,14 @@ async function setDeletedAt(db: Db, owner: number, id: number, deletedAt: string
   if (seen && seen.may !== 'own' && seen.deleted_at === null) {
     throw new NotAllowed('Only the owner of a recipe may remove it.');
   }
-  // Putting back what was never removed changes nothing.
+  // Restoring a recipe that was never deleted is a no-op.
   if (seen?.may === 'own' && deletedAt === null) return;
   throw new NotFound('recipe');
 }
 
 /**
- * Removes recipes as an import brought them, with the cooks that came along; how many went. What
- * was replaced by an import, or edited since, has another revision and stays.
+ * Deletes imported recipes together with their imported cooks; returns how many. A recipe that was
+ * edited, or that replaced an existing one, has a later revision and stays.
  */
 export async function removeImported(
   { db, owner, clock, claim }: Pick<RecipeContext, 'db' | 'owner' | 'clock' | 'claim'>,
@@ -76,7 +76,7 @@ export async function removeImported(
       .where('owner_id', '=', owner)
       .where(inList(tx, 'recipe_id', gone))
       .where('kind', '=', 'cooked')
-      // Nobody cooked it here: it was never said which state of the recipe it was.
+      // Imported cooks have no revision; cooks logged here do.
       .where('recipe_revision', 'is', null)
       .whereRef('updated_at', '=', 'created_at')
       .where('deleted_at', 'is', null)
@@ -96,7 +96,7 @@ async function findDeletedAt(tx: Db, owner: number, id: number): Promise<string 
   return row?.deleted_at ?? null;
 }
 
-/** The cooks that went in the same moment come back as well. */
+/** Also restores the cooks that were deleted at the same time. */
 async function restoreCooks(tx: Db, owner: number, id: number, went: string): Promise<void> {
   await tx
     .updateTable('cook_diary')

@@ -22,7 +22,7 @@ const NEWEST_FIRST: PageOrder<RevisionRow> = {
   keys: [[sql.ref('recipe_revisions.revision'), (row) => row.revision]],
 };
 
-/** The state of a recipe as it stands, for keeping. */
+/** The current content of a recipe, as stored in a revision. */
 export function toContent(row: RecipeRow): RecipeContent {
   return {
     name: row.name,
@@ -39,7 +39,7 @@ export function toContent(row: RecipeRow): RecipeContent {
   };
 }
 
-/** Keeps what a recipe says before it is changed. Who wrote it then is who edited it last. */
+/** Stores the content of a recipe before a change. Its author is the last editor. */
 export async function storeRevision(
   tx: Tx,
   row: RecipeRow,
@@ -84,7 +84,7 @@ export async function findRevision(
   return row ? { ...BLANK, ...(JSON.parse(row.content) as Partial<RecipeContent>) } : null;
 }
 
-/** The earlier revisions that stood when `me` could see the recipe already. */
+/** Earlier revisions that were current while `me` could already see the recipe. */
 function selectVisibleRevisions(db: Kysely<RecipeAppTables>, me: number, recipeId: number) {
   return db
     .selectFrom('recipe_revisions')

@@ -9,16 +9,16 @@ import { type OwnerFields, overwriteRecipe, type RecipeContent } from './write-r
 type Tx = Transaction<RecipeAppTables>;
 
 interface EditContext {
-  /** Whose pictures may be shown. */
+  /** Only pictures that this account may see are shown. */
   readonly writer: number;
-  /** Who changes it. */
+  /** The account that makes the change. */
   readonly editor: number | null;
   readonly now: string;
 }
 
 /**
- * On PostgreSQL another save of the same recipe waits until this one is done. The pantry comes
- * first, as it does for whoever changes the pantry and then the recipes' counts.
+ * Locks a recipe's row until commit (PostgreSQL). Takes the pantry lock first, in the same order as
+ * pantry changes that update recipe counts.
  */
 export async function lockRecipe(tx: Tx, owner: number, id: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
@@ -26,7 +26,7 @@ export async function lockRecipe(tx: Tx, owner: number, id: number): Promise<voi
   await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Writes a recipe's new state; where its text changed, the old one becomes a revision. */
+/** Saves a recipe; if its content changed, the old content becomes a revision. */
 export async function saveRecipe(
   tx: Tx,
   row: RecipeRow,
@@ -40,13 +40,15 @@ export async function saveRecipe(
     revision: row.revision + (changed ? 1 : 0),
     writer,
     editor: changed ? editor : row.last_edited_by,
-    // A heart is no news: the list shows what was rewritten last.
+    // Changing only rating, favorite or category does not move the recipe up in the list.
     updated: changed ? now : row.updated_at,
     now,
   });
 }
 
-/** The same for one of the owner's own recipes, from what it says now. */
+/**
+ * Same as `saveRecipe`, for one of the owner's own recipes, with a function of its current content.
+ */
 export async function rewriteRecipe(
   tx: Tx,
   owner: number,

@@ -1,4 +1,4 @@
 import { SpellingIndex } from '../../../kernel/database/spelling.ts';
 
-/** The words of an owner's recipes, for searches with a typing mistake. */
+/** Words of an owner's recipes, for correcting misspelled searches. */
 export const recipeWords = new SpellingIndex('recipe_words');

@@ -15,16 +15,19 @@ export interface RecipesTables {
     total_minutes: number | null;
     rating: number | null;
     favorite: number;
-    /** JSON: the tags in their order. */
+    /** JSON: tags in order. */
     tags: string;
     visibility: 'private' | 'group';
-    /** When it was opened to the Kitchens; null while it is private. */
+    /** When the recipe was opened to Kitchens; null while it is private. */
     group_since: string | null;
     category_id: number | null;
     ingredient_count: number;
-    /** How many of the ingredients the owner's pantry has; kept by pantry/stock-counts.ts. */
+    /**
+     * Number of ingredients that are in stock in the owner's pantry; maintained by
+     * pantry/stock-counts.ts.
+     */
     in_stock_count: Generated<number>;
-    /** The same as a share of all ingredients, 0 to 1. */
+    /** `in_stock_count` as a fraction of all ingredients, 0 to 1. */
     pantry_share: GeneratedAlways<number>;
     cook_count: number;
     last_cooked_at: string | null;
@@ -38,9 +41,9 @@ export interface RecipesTables {
   recipe_texts: FieldColumns<typeof DETAIL_FIELDS> & {
     recipe_id: number;
     owner_id: number;
-    /** JSON: groups of ingredients. */
+    /** JSON: ingredient groups. */
     ingredients: string;
-    /** JSON: steps in their order. */
+    /** JSON: steps in order. */
     steps: string;
     /** JSON: names. */
     tools: string;
@@ -52,16 +55,16 @@ export interface RecipesTables {
     owner_id: number;
     recipe_id: number;
     revision: number;
-    /** JSON: the content as it was. */
+    /** JSON: the former content. */
     content: string;
     edited_by: number | null;
     created_at: string;
-    /** When the next content took its place. */
+    /** When the next content replaced it. */
     replaced_at: string;
   };
   recipe_tags: { recipe_id: number; owner_id: number; tag: string; tag_key: string };
   recipe_tools: { recipe_id: number; owner_id: number; tool: string; tool_key: string };
-  /** Kept by the database: how many living recipes carry a label, in each of its spellings. */
+  /** Maintained by triggers: number of recipes per label and spelling, without deleted recipes. */
   recipe_label_counts: {
     owner_id: number;
     kind: 'tag' | 'tool';
@@ -75,14 +78,14 @@ export interface RecipesTables {
     recipe_id: number;
     owner_id: number;
     pantry_item_id: number;
-    /** How many of the recipe's ingredients are this item. */
+    /** Number of the recipe's ingredients that link to this item. */
     ingredients: Generated<number>;
   };
   recipe_pictures: {
     recipe_id: number;
     owner_id: number;
     file_id: number;
-    /** When the recipe stopped showing it; null while it does. */
+    /** When the recipe stopped showing the picture; null while it does. */
     replaced_at: string | null;
   };
   recipe_shares: {

@@ -51,7 +51,7 @@ async function newestBefore(
   owners: readonly number[],
   { query, passing }: Search,
 ): Promise<(before: number) => Promise<Window>> {
-  const meanings = new Map(
+  const completions = new Map(
     await Promise.all(
       owners.map(
         async (owner) => [owner, await recipeWords.findCompletions(db, owner, query)] as const,
@@ -61,7 +61,7 @@ async function newestBefore(
   const windowOf = (owner: number, before: number) => ({
     before,
     matches: TIER_WINDOW,
-    meanings: meanings.get(owner) ?? new Map<string, string[]>(),
+    completions: completions.get(owner) ?? new Map<string, string[]>(),
   });
   if (passing.length === 0) {
     return async (before) => {

@@ -22,7 +22,7 @@ export function toSummary(
   };
 }
 
-/** The same for whoever looks: another's links lead into another's pantry, so nothing is in stock. */
+/** For readers other than the owner nothing is in stock: the links point to the owner's pantry. */
 export function toSummaryFor(me: number, row: Parameters<typeof toSummary>[0]): RecipeSummary {
   const summary = toSummary(row);
   if (row.owner_id === me) return summary;

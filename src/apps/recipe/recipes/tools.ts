@@ -65,7 +65,7 @@ export const recipeTools = [
     phase: 'read',
     title: 'Search recipes',
     description:
-      "Finds the owner's recipes by words of their name or description; a part of a word is enough, and every word must be there. Words that begin with what was asked come first. The id of a match is what get_recipe and log_cook take.",
+      "Finds the owner's recipes by words of their name or description; parts of words match, and every word must match. Matches at the beginning of words come first. Pass the id of a match to get_recipe or log_cook.",
     input: z.object({ query: label(200), limit }),
     output: z.object({ count: z.int(), items: z.array(match) }),
     handle: async ({ db, owner }: RecipeContext, { query, limit: most = USUAL }) => {
@@ -105,7 +105,7 @@ export const recipeTools = [
     phase: 'destroy',
     title: 'Write a recipe',
     description:
-      'Writes a new recipe into the collection of the owner and, where they share all they write, into their Kitchens. Ingredients are one flat list, each with a name and if known qty, unit and note; steps are plain sentences in their order.',
+      'Creates a recipe of the owner; it is shared with the Kitchens they auto-share with. Ingredients are a flat list, each with a name and, if known, qty, unit and note; steps are plain sentences in order.',
     input: z.object({
       name: label(200),
       ingredients: z
@@ -162,9 +162,9 @@ export const recipeTools = [
 ];
 
 /**
- * The index knows words by their beginnings. Only where it leaves room are names and descriptions
- * searched for the text inside words. A query with other signs than letters and digits ("100%")
- * is taken literally.
+ * Searches the index for word prefixes first, then fills up with names and descriptions that
+ * contain the text inside words. A query with characters other than letters and digits ("100%") is
+ * matched literally.
  */
 async function searchNames(
   { db, owner }: Pick<RecipeContext, 'db' | 'owner'>,

@@ -32,7 +32,7 @@ export interface RecipeContent extends FieldValues<typeof RECIPE_FIELDS> {
   readonly nutrition: Nutrition | null;
 }
 
-/** What its owner thinks of a recipe and where they keep it; no part of a revision. */
+/** The owner's private fields of a recipe, which are not part of a revision. */
 export interface OwnerFields {
   readonly rating: number | null;
   readonly favorite: number;
@@ -54,7 +54,7 @@ export const BLANK: RecipeContent = {
   nutrition: null,
 };
 
-/** The content that a change leads to; what it does not name stays. */
+/** Content after a change; omitted fields keep their value. */
 export function applyContentChange(
   change: RecipeChange,
   before: RecipeContent = BLANK,
@@ -82,7 +82,9 @@ export interface NewRecipe {
   readonly created: string;
 }
 
-/** Writes new recipes, however many, with a handful of statements; their ids in the same order. */
+/**
+ * Inserts any number of recipes with a handful of statements. Returns their ids in the same order.
+ */
 export async function insertRecipes(
   tx: Tx,
   owner: number,
@@ -110,7 +112,7 @@ export async function insertRecipes(
     deleted_at: null,
   }));
   const rows = await tx.insertInto('recipes').values(heads).returning('id').execute();
-  // Numbers are given out in the order of the rows, whatever order they come back in.
+  // Ids are assigned in row order, but may be returned in any order.
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
   const written = recipes.map(({ content }, at) => ({ id: ids[at] as number, content }));
   await tx
@@ -200,7 +202,7 @@ function toTextColumns(content: RecipeContent) {
   };
 }
 
-/** As it was said, or else the sum of the times that are known. */
+/** As entered, or the sum of the known times. */
 export function totalMinutes(
   times: Pick<RecipeContent, 'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_given'>,
 ): number | null {
@@ -217,7 +219,7 @@ interface WrittenRecipe {
 
 const LABEL_AND_LINK_TABLES = ['recipe_tags', 'recipe_tools', 'recipe_pantry_links'] as const;
 
-/** What is kept beside recipes so that they are found: tags, tools, links. */
+/** Inserts the tags, tools and pantry links of recipes. */
 async function insertLabelsAndLinks(
   tx: Tx,
   owner_id: number,
@@ -248,7 +250,7 @@ async function insertLabelsAndLinks(
   }
 }
 
-/** A statement takes a limited number of values. */
+/** The number of parameters per statement is limited. */
 const AT_ONCE = 500;
 
 async function replaceLabelsAndLinks(
@@ -265,7 +267,7 @@ async function replaceLabelsAndLinks(
   await learnWords(tx, owner, [{ id, content }]);
 }
 
-/** What a search finds a recipe by. */
+/** Adds a recipe to the search index. */
 export async function indexRecipe(tx: Tx, owner: number, id: number, content: RecipeContent) {
   await recipeSearch.put(tx, owner, id, searchFields(content));
 }

@@ -1,4 +1,4 @@
-/** What a card says of a recipe. */
+/** The content of a card. */
 export interface CardRecipe {
   readonly name: string;
   readonly servings: number;
@@ -16,7 +16,7 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** What stands below the name: how long and for how many, then the parts of the time. */
+/** The lines below the name: total time and servings, then the individual times. */
 export function listFacts(recipe: CardRecipe): string[] {
   const { servings, yield_text, total_minutes } = recipe;
   const amount = yield_text?.trim() || `${servings} ${servings === 1 ? 'serving' : 'servings'}`;

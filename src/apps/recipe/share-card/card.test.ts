@@ -66,7 +66,7 @@ describe('the share card', () => {
     expect(at(1190, 20)).toEqual([254, 246, 238]);
   });
 
-  test('is asked for again only when the recipe changed', async () => {
+  test('is revalidated by ETag until the recipe changes', async () => {
     const soup = await createRecipe(ana, { name: 'Once' });
     const tag = String((await card(ana, soup)).headers.etag);
     expect((await card(ana, soup, { 'if-none-match': tag })).status).toBe(304);

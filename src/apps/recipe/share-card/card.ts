@@ -13,7 +13,7 @@ import type { CardRecipe } from './card-facts.ts';
 import type { shareCardContract } from './contract.ts';
 import { CARD, drawText } from './draw.ts';
 
-/** Changes with the design, so that cards kept by browsers are asked for anew. */
+/** Part of the ETag; increase it when the design changes. */
 const DESIGN = 1;
 
 export async function drawCard(
@@ -27,7 +27,7 @@ export async function drawCard(
   const shown = JSON.stringify([DESIGN, recipe, picture?.sha256]);
   const etag = createHash('sha256').update(shown).digest('base64url');
   return new BytesResponse('image/png', etag, async () => {
-    // A photo that a restored backup lacks leaves the card without one.
+    // The file may be missing after restoring a backup.
     const photo = picture && (await readFile(files.pathOf(picture.sha256)).catch(() => undefined));
     return render(recipe, photo);
   });
@@ -50,7 +50,10 @@ function findCardRecipe(db: Kysely<RecipeAppTables>, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Composed where pictures are decoded, so that the server itself never loads the library. */
+/**
+ * Rendered in the process that decodes pictures, so that the server does not load the image
+ * library.
+ */
 async function render(recipe: CardRecipe, photo: Buffer | undefined): Promise<Buffer> {
   const drawing = Buffer.from(await drawText(recipe, photo !== undefined));
   const request = {

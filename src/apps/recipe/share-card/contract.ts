@@ -7,7 +7,7 @@ export const shareCardContract = {
   drawCard: operation({
     method: 'GET',
     path: '/api/recipes/:id/card.png',
-    summary: 'A picture of a recipe you can see, to send to others: its photo, name and times',
+    summary: 'Share card of a visible recipe: a picture with its photo, name and times',
     access: 'signed-in',
     input: z.object({ id }),
     output: z

@@ -6,7 +6,7 @@ export const CARD = { width: 1200, height: 630, picture: 520 } as const;
 
 const MARGIN = 70;
 const COLORS = { ground: '#fef6ee', ink: '#191c1b', soft: '#5a625e', accent: '#c2410c' } as const;
-/** Tried one after another until the name fits; in the smallest it may end early. */
+/** Tried in order until the name fits; in the smallest size the name may be shortened. */
 const LARGE_SIZES = [84, 70, 58];
 const SMALLEST_SIZE = 48;
 const NAME_LINES = 4;
@@ -14,10 +14,10 @@ const LINE_HEIGHT = 1.18;
 const FACT_SIZE = 34;
 const MARK = 'Daybook';
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
-/** Right-to-left scripts need the machine's own fonts, which also join their letters. */
+/** Right-to-left scripts use system fonts, which also shape their letters. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A card without its photo, as SVG; with one it leaves the left side free. */
+/** Draws the card without its photo as SVG; with a photo the left side stays empty. */
 export async function drawText(recipe: CardRecipe, hasPicture: boolean): Promise<string> {
   const given = [recipe.name, ...listFacts(recipe)].map(toPrintable);
   const typeface = await typefaceFor([...given, MARK, '…'].join(''));
@@ -69,7 +69,7 @@ interface TextPlacement {
   readonly bold?: boolean;
 }
 
-/** Letters as shapes; those of scripts that our font does not have in whatever the machine has. */
+/** Draws text as outlines; characters that our font lacks use a system font. */
 function drawLine(typeface: Typeface, line: string, place: TextPlacement): string {
   if (RIGHT_TO_LEFT.test(line)) return drawSystemText(line, place);
   let at = place.x;
@@ -93,7 +93,7 @@ function splitRuns(line: string, typeface: Typeface): { text: string; known: boo
   return runs;
 }
 
-/** The outlines are of the regular weight; a stroke around them makes them bold. */
+/** The outlines have regular weight; a stroke makes them bold. */
 function drawOutlines(
   typeface: Typeface,
   run: string,
@@ -113,7 +113,7 @@ function escapeXml(run: string): string {
   return run.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Few servers have a font for them, and a box with a number in it says less than nothing. */
+/** Few servers have an emoji font, and placeholder boxes are worse than nothing. */
 function withoutEmoji(line: string, typeface: Typeface): string {
   return line
     .replaceAll(EMOJI, (emoji) => (typeface.knows(emoji) ? emoji : ''))
@@ -121,7 +121,7 @@ function withoutEmoji(line: string, typeface: Typeface): string {
     .trim();
 }
 
-/** Without what no XML may hold, and on one line. */
+/** Removes characters that XML forbids, and line breaks. */
 function toPrintable(given: string): string {
   return given
     .toWellFormed()

@@ -1,8 +1,8 @@
 const ELLIPSIS = '…';
 
 /**
- * Breaks a text into lines that are not wider than `widest`; a word that is wider by itself is
- * broken too. What does not fit into `most` lines is left out, and three dots say so.
+ * Breaks a text into at most `most` lines no wider than `widest`; words that are wider are split. A
+ * shortened text ends with an ellipsis.
  */
 export function wrapText(
   text: string,

@@ -53,7 +53,7 @@ describe('comments', () => {
     const answer = (await say(ana, 'answer', top.id)).body;
     expect(await say(ana, 'deeper', answer.id)).toMatchObject({
       status: 400,
-      body: { details: [{ path: 'parent_id', message: 'must not be an answer itself' }] },
+      body: { details: [{ path: 'parent_id', message: 'must not be a reply itself' }] },
     });
     const elsewhere = await createRecipe(ana);
     expect((await say(ana, 'astray', top.id, elsewhere)).status).toBe(400);

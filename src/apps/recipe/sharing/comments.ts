@@ -76,7 +76,7 @@ async function refuseDeepAnswer(db: Db, recipeId: number, parentId: number): Pro
     .where('recipe_comments.id', '=', parentId)
     .executeTakeFirst();
   if (parent?.parent_id === null) return;
-  const message = parent ? 'must not be an answer itself' : 'must be a comment on this recipe';
+  const message = parent ? 'must not be a reply itself' : 'must be a comment on this recipe';
   throw new Invalid(`parent_id ${message}.`, [{ path: 'parent_id', message }]);
 }
 
@@ -87,7 +87,7 @@ export async function updateComment(
   return transact(db, async (tx) => {
     const { may } = await requireRecipe(tx, owner, id);
     const before = await requireComment(tx, id, cid);
-    if (before.owner_id !== owner) throw new NotAllowed('Only its author changes a comment.');
+    if (before.owner_id !== owner) throw new NotAllowed('Only the author can change a comment.');
     await tx
       .updateTable('recipe_comments')
       .set({ body, updated_at: isoNow(clock) })
@@ -106,7 +106,7 @@ export async function deleteComment(
     const { may } = await requireRecipe(tx, owner, id);
     const comment = await requireComment(tx, id, cid);
     if (comment.owner_id !== owner && may !== 'own') {
-      throw new NotAllowed('Only its author and the owner of the recipe remove a comment.');
+      throw new NotAllowed('Only the author and the owner of the recipe can remove a comment.');
     }
     await tx.deleteFrom('recipe_comments').where('id', '=', cid).execute();
   });

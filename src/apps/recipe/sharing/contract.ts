@@ -13,17 +13,17 @@ const share = z.object({
   username: z.string(),
   full_name: z.string().nullable(),
   avatar_url: z.string().nullable(),
-  via_kitchen_id: id.nullable().describe('Null when it was shared by hand'),
+  via_kitchen_id: id.nullable().describe('Null for a direct grant'),
   via_kitchen_name: z.string().nullable(),
   created_at: instant,
 });
 
-/** Who may read a recipe besides those in its owner's Kitchens. */
+/** Grants to individual accounts, in addition to access through Kitchens. */
 export const sharesContract = {
   listShares: operation({
     method: 'GET',
     path: '/api/recipes/:id/shares',
-    summary: 'With whom your recipe is shared, by name',
+    summary: 'List the accounts your recipe is shared with, by name',
     access: 'account',
     input: z.object({ id, ...pageInput }),
     output: pageOf(share),
@@ -31,7 +31,7 @@ export const sharesContract = {
   addShares: operation({
     method: 'POST',
     path: '/api/recipes/:id/shares',
-    summary: 'Let other accounts read your recipe',
+    summary: 'Share your recipe with other accounts',
     access: 'account',
     input: z.object({ id, user_ids: z.array(id).min(1).max(200) }),
     output: z.object({ ok: z.literal(true), added: z.int() }),
@@ -39,7 +39,7 @@ export const sharesContract = {
   removeShare: operation({
     method: 'DELETE',
     path: '/api/recipes/:id/shares/:userId',
-    summary: 'Stop sharing your recipe with somebody, or put away one that was shared with you',
+    summary: 'Stop sharing your recipe with an account, or remove one that was shared with you',
     access: 'account',
     input: z.object({ id, userId: id }),
     output: ok,
@@ -66,12 +66,12 @@ const publicRecipe = recipe
     shared_by: z.string().nullable().describe('The full name of its owner, if there is one'),
   });
 
-/** A link that opens a recipe for whoever has it. */
+/** A public link opens a recipe for everyone who has it. */
 export const linkContract = {
   makeLink: operation({
     method: 'POST',
     path: '/api/recipes/:id/share',
-    summary: 'A public link to your recipe: the one it has, or a new one',
+    summary: 'Get or create the public link of your recipe',
     access: 'signed-in',
     input: z.object({ id }),
     output: z.object({ share_token: token }),
@@ -79,7 +79,7 @@ export const linkContract = {
   revokeLink: operation({
     method: 'DELETE',
     path: '/api/recipes/:id/share',
-    summary: 'Close the public link to your recipe',
+    summary: 'Revoke the public link of your recipe',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -87,7 +87,7 @@ export const linkContract = {
   readByLink: operation({
     method: 'GET',
     path: '/api/r/:token',
-    summary: 'What a recipe says, for whoever has the link; nothing of what its owner thinks of it',
+    summary: 'Read a recipe by its public link, without the owner’s private fields',
     access: 'open',
     input: z.object({ token }),
     output: publicRecipe,
@@ -95,7 +95,7 @@ export const linkContract = {
   readPictureByLink: operation({
     method: 'GET',
     path: '/api/r/:token/pictures/:fileId',
-    summary: 'A picture that the recipe behind a link shows',
+    summary: 'Read a picture of a recipe by its public link',
     access: 'open',
     input: z.object({ token, fileId: id }),
     output: z.instanceof(FileResponse).meta({ type: 'string', format: 'binary' }),
@@ -106,7 +106,7 @@ export const sharedWithMeContract = {
   listSharedWithMe: operation({
     method: 'GET',
     path: '/api/recipes/shared-with-me',
-    summary: 'Recipes of others that you may read, newest change first',
+    summary: 'List recipes of others that you may read, latest change first',
     access: 'signed-in',
     input: z.object({ ...pageInput, q: z.string().max(200).optional() }),
     output: pageOf(recipeSummary.extend({ shared_by: person })),
@@ -120,7 +120,7 @@ const comment = z.object({
   recipe_id: id,
   parent_id: id.nullable(),
   body: z.string(),
-  author: person.nullable().describe('Null for the one person of an instance without accounts'),
+  author: person.nullable().describe('Null on an instance without accounts'),
   mine: z.boolean(),
   can_delete: z.boolean(),
   created_at: instant,
@@ -131,7 +131,7 @@ export const commentsContract = {
   listComments: operation({
     method: 'GET',
     path: '/api/recipes/:id/comments',
-    summary: 'What is said about a recipe, oldest first; an answer names what it answers',
+    summary: 'List the comments on a recipe, oldest first; a reply names its parent',
     access: 'signed-in',
     input: z.object({ id, ...pageInput }),
     output: pageOf(comment),
@@ -139,7 +139,7 @@ export const commentsContract = {
   addComment: operation({
     method: 'POST',
     path: '/api/recipes/:id/comments',
-    summary: 'Say something about a recipe you can see, or answer what was said',
+    summary: 'Comment on a visible recipe, or reply to a comment',
     access: 'signed-in',
     status: 201,
     input: z.object({ id, body, parent_id: id.nullable().optional() }),
@@ -148,7 +148,7 @@ export const commentsContract = {
   updateComment: operation({
     method: 'PUT',
     path: '/api/recipes/:id/comments/:cid',
-    summary: 'Change what you said',
+    summary: 'Update a comment of yours',
     access: 'signed-in',
     input: z.object({ id, cid: id, body }),
     output: comment,
@@ -156,7 +156,7 @@ export const commentsContract = {
   deleteComment: operation({
     method: 'DELETE',
     path: '/api/recipes/:id/comments/:cid',
-    summary: 'Take back what you said, or remove it from your recipe; its answers go with it',
+    summary: 'Delete a comment of yours or on your recipe, with its replies',
     access: 'signed-in',
     input: z.object({ id, cid: id }),
     output: ok,

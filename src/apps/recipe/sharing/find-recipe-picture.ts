@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { RecipeAppTables } from '../tables.ts';
 
-/** A stored picture of a recipe; naming a file's address is not enough to make it one. */
+/**
+ * Finds a stored picture that belongs to the recipe. An address in the recipe's text alone does not
+ * make a file its picture.
+ */
 export async function findRecipePicture(
   db: Kysely<RecipeAppTables>,
   recipeId: number,

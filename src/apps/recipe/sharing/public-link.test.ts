@@ -38,7 +38,7 @@ describe('a public link', () => {
     expect((await ben.call(`DELETE /recipe/api/recipes/${soup}/share`)).status).toBe(403);
   });
 
-  test('opens what the recipe says, and nothing of what its owner keeps to themselves', async () => {
+  test('shows the recipe without the owner’s private fields', async () => {
     const { body: category } = await ana.call('POST /recipe/api/recipes/categories', {
       name: 'Hidden',
     });

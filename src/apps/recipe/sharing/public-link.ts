@@ -17,7 +17,7 @@ import { findRecipePicture } from './find-recipe-picture.ts';
 type LinkContext = Context<RecipeAppTables>;
 type Input<Name extends keyof typeof linkContract> = z.output<(typeof linkContract)[Name]['input']>;
 
-/** Of two at the same time both get the same link. */
+/** Concurrent calls return the same link. */
 export async function makeLink({ db, owner }: LinkContext, { id }: Input<'makeLink'>) {
   const fresh = randomBytes(16).toString('base64url');
   return transact(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function revokeLink({ db, owner }: LinkContext, { id }: Input<'revo
   return { ok: true as const };
 }
 
-/** Ends every public link of an owner; what they opened, in words. */
+/** Revokes all public links of an owner; returns a description of each. */
 export async function revokeAllLinks(
   tx: Transaction<RecipeAppTables>,
   owner: number,
@@ -61,7 +61,7 @@ export async function revokeAllLinks(
   return revoked.map(({ name }) => `the public link of the recipe “${name}”`);
 }
 
-/** The token has 128 bits of chance: whoever knows it was given it. */
+/** The token has 128 random bits, so possession is authorization. */
 const findByLink = prepareQuery((db: Kysely<RecipeAppTables>, at: { token: string }) =>
   db
     .selectFrom('recipes')
@@ -105,7 +105,7 @@ export async function readByLink(
     ...row,
     img_url: shown(row.img_url),
     steps: row.steps.map((step) => ({ ...step, imgUrl: shown(step.imgUrl) })),
-    // What stands in the owner's pantry is nobody else's business.
+    // Pantry links are private to the owner.
     ingredients: row.ingredients.map(({ name, items }) => ({
       name,
       items: items.map((item) => ({ ...item, pantry_item_id: null })),
@@ -117,13 +117,15 @@ export async function readByLink(
   };
 }
 
-/** A stored picture has an address of its own behind the link; others keep theirs. */
+/**
+ * Replaces the address of a stored picture by one that works with the link; other addresses stay.
+ */
 function toPublicAddress(token: string, address: string | null): string | null {
   const fileId = fileIdOf(address);
   return fileId === null ? address : `/api/r/${token}/pictures/${fileId}`;
 }
 
-/** Only what the recipe shows now: pictures of its earlier states are not behind the link. */
+/** Serves only pictures that the recipe shows now, not those of earlier revisions. */
 export async function readPictureByLink(
   { db, files }: LinkContext,
   { token, fileId }: Input<'readPictureByLink'>,

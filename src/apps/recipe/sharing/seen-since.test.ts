@@ -12,8 +12,8 @@ import {
 import { recipeApp } from '../app.ts';
 
 /**
- * What a reader of somebody else's recipe sees of it: nothing from before they had access, and
- * nothing new once they lost it. Asked of every route that reads and every tool that reads.
+ * A reader of another account's recipe sees nothing from before their access and nothing new after
+ * it ended. Checked on every route and tool that reads.
  */
 const home = useHousehold();
 const { ana, ben, cat } = home;
@@ -28,7 +28,7 @@ interface Scene {
   readonly close: () => Promise<unknown>;
 }
 
-/** Ana's recipe with a past; a minute lies between any two things that happen. */
+/** Ana's recipe with a history; a minute passes between any two events. */
 async function scene(reason: Reason, name: string): Promise<Scene> {
   const kitchen = await createKitchen(ana, ben);
   const pictures = {
@@ -71,7 +71,7 @@ const rename = later((recipe: number, name: string, more: object = {}) =>
   ana.call(`PUT /recipe/api/recipes/${recipe}`, { name, ...more }),
 );
 
-/** Ben uses the recipe wherever an entry of his own names it; the id of his cookbook. */
+/** Ben refers to the recipe in all kinds of own entries; returns the id of his cookbook. */
 async function useEverywhere(recipe: number, reason: Reason): Promise<number> {
   const date = new Date(home.instance.clock.millis()).toISOString().slice(0, 10);
   const plan = { recipe_id: recipe, date };
@@ -90,7 +90,7 @@ async function useEverywhere(recipe: number, reason: Reason): Promise<number> {
   return book;
 }
 
-/** The ids under which somebody looks, by the folder of the route. */
+/** The id for a route's parameter, by the route's folder. */
 function idFor(path: string, { recipe, book, kitchen }: Ids): number {
   if (path.startsWith('/api/cookbooks')) return book;
   return path.startsWith('/api/kitchens') ? kitchen : recipe;
@@ -106,7 +106,7 @@ const READS = recipeApp.routes
   .map(({ operation }) => operation)
   .filter(({ method, path }) => method === 'GET' && !path.endsWith('/live'));
 
-/** Everything that somebody reads, in one text. */
+/** Everything an account can read, as one text. */
 async function everything(who: TestUser, ids: Ids): Promise<string> {
   const seen: string[] = [];
   for (const { path } of READS) {
@@ -158,7 +158,7 @@ async function seesPicture(who: TestUser, address: string): Promise<boolean> {
 describe.each(REASONS)('a recipe that Ben reads %s', (reason) => {
   const name = `Dish ${REASONS.indexOf(reason)}`;
 
-  test('shows nothing from before, and nothing new afterwards', async () => {
+  test('shows nothing from before access began, and nothing new after it ended', async () => {
     const { recipe, pictures, open, close } = await scene(reason, name);
     const club = await createKitchen(ben, cat);
     await ben.call(`PUT /recipe/api/kitchens/${club}/plan-share`, { enabled: true });
@@ -224,7 +224,7 @@ describe.each(REASONS)('a recipe that Ben reads %s', (reason) => {
   });
 });
 
-test('a Sous Chef puts back no revision from before the recipe reached them', async () => {
+test('a Sous Chef cannot restore a revision from before their access', async () => {
   const kitchen = await createKitchen(ana, ben);
   await ana.call(`PUT /recipe/api/kitchens/${kitchen}/members/${ben.id}/role`, { role: 'sous' });
   const { id } = (await ana.call('POST /recipe/api/recipes', { name: 'Secret pie' })).body;
@@ -241,7 +241,7 @@ test('a Sous Chef puts back no revision from before the recipe reached them', as
   );
 });
 
-test('whoever joins the Kitchen later sees an open recipe from then on', async () => {
+test('a later member sees an open recipe from the time of joining', async () => {
   const kitchen = await createKitchen(ana, ben);
   const first = { name: 'Old bread', visibility: 'group' };
   const { id } = (await ana.call('POST /recipe/api/recipes', first)).body;
@@ -257,7 +257,7 @@ test('whoever joins the Kitchen later sees an open recipe from then on', async (
   expect(await revisions(cat)).toEqual(['New bread']);
 });
 
-test('a shared list names a hidden recipe as it was when it was put there', async () => {
+test('a shared list shows a hidden recipe by its name at the time it was added', async () => {
   const kitchen = await createKitchen(ana, ben);
   const ingredients = [{ qty: '3', unit: 'kg', name: 'Quince' }];
   const secret = { name: 'Quince jam', ingredients };

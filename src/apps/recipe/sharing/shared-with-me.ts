@@ -14,15 +14,15 @@ import type { sharedWithMeContract } from './contract.ts';
 type Db = Kysely<RecipeAppTables>;
 type SharedListQuery = z.output<typeof sharedWithMeContract.listSharedWithMe.input>;
 
-/** More than anybody knows; one search is made of as many. */
+/** Upper bound of the owners in one search. */
 const MOST_SHARERS = 200;
 
 export async function listSharedWithMe(
   { db, owner }: Context<RecipeAppTables>,
-  wanted: SharedListQuery,
+  request: SharedListQuery,
 ) {
   const sharers = await findSharers(db, owner);
-  const { items, next_cursor } = await findShared(db, owner, [...sharers.keys()], wanted);
+  const { items, next_cursor } = await findShared(db, owner, [...sharers.keys()], request);
   return {
     items: items.flatMap((row) => {
       const shared_by = sharers.get(row.owner_id);
@@ -32,7 +32,7 @@ export async function listSharedWithMe(
   };
 }
 
-/** Those who granted `me` a recipe, and those in a Kitchen with them. */
+/** Accounts that granted `me` a recipe or share a Kitchen with them. */
 async function findSharers(db: Db, me: number): Promise<Map<number, Person>> {
   const granting = db
     .selectFrom('recipe_shares')

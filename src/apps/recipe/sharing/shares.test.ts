@@ -36,7 +36,7 @@ describe('a recipe shared by hand', () => {
     expect(await canSeeRecipe(ben, soup)).toBe(false);
   });
 
-  test('is taken back by its owner, put away by whoever received it, and by no third person', async () => {
+  test('is revoked by its owner or removed by its reader, and by nobody else', async () => {
     const soup = await createRecipe(ana);
     await share(soup, ben.id, cat.id);
     const end = (who: TestUser, whom: TestUser) =>
@@ -58,7 +58,7 @@ describe('a recipe shared by hand', () => {
     expect((await cat.call(`GET ${route}`)).status).toBe(404);
   });
 
-  test('by hand and by a Kitchen is listed once, and taken back whole', async () => {
+  test('with a direct grant and one through a Kitchen is listed once, and revoked together', async () => {
     const kitchen = await createKitchen(ana, ben, cat);
     const soup = await createRecipe(ana);
     await ana.call(`POST /recipe/api/kitchens/${kitchen}/share-recipe`, { recipe_id: soup });

@@ -16,7 +16,10 @@ type Input<Name extends keyof typeof sharesContract> = z.output<
   (typeof sharesContract)[Name]['input']
 >;
 
-/** Whom a recipe was granted to, each once: by hand if so, else by the first of the Kitchens. */
+/**
+ * Accounts a recipe was granted to, each once: the direct grant if there is one, otherwise that of
+ * the first Kitchen.
+ */
 function selectGrantees(db: Kysely<RecipeAppTables>, recipeId: number) {
   const granted = db
     .selectFrom('recipe_shares')
@@ -96,11 +99,11 @@ async function refuseStrangers(db: SharesContext['db'], userIds: number[]): Prom
     .where(inList(db, 'id', userIds))
     .execute();
   if (known.length === userIds.length) return;
-  const message = 'must name accounts of this instance';
+  const message = 'must be accounts on this instance';
   throw new Invalid(`user_ids ${message}.`, [{ path: 'user_ids', message }]);
 }
 
-/** Takes away every grant, by hand and by Kitchen. */
+/** Deletes all grants to an account, direct ones and those through Kitchens. */
 export async function removeShare(
   { db, owner }: SharesContext,
   { id, userId }: Input<'removeShare'>,
@@ -108,7 +111,7 @@ export async function removeShare(
   await transact(db, async (tx) => {
     const { may } = await requireRecipe(tx, owner, id);
     if (may !== 'own' && userId !== owner) {
-      throw new NotAllowed('Only the owner of a recipe stops sharing it with others.');
+      throw new NotAllowed('Only the owner of a recipe can stop sharing it.');
     }
     const { numDeletedRows } = await tx
       .deleteFrom('recipe_shares')

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface SharingTables {
   recipe_comments: {
     id: Generated<number>;
-    /** Who wrote it. */
+    /** The author. */
     owner_id: number;
     recipe_id: number;
     parent_id: number | null;

@@ -11,8 +11,8 @@ type Tx = Transaction<RecipeAppTables>;
 export type ShoppingContext = Context<RecipeAppTables>;
 
 /**
- * Every change of a list goes through here: whoever may not use the list is refused, changes of
- * one list come one after another, and those who watch it are told.
+ * All changes of a list go through this function. It checks access, serializes changes of one list
+ * and notifies its listeners.
  */
 export async function changeList<Result>(
   { db, owner: me, live }: Pick<ShoppingContext, 'db' | 'owner' | 'live'>,
@@ -22,7 +22,7 @@ export async function changeList<Result>(
   return transact(db, async (tx) => {
     await lockUsersShared(tx);
     const owner = await resolveListOwner(tx, me, list);
-    // The row of the list is what others wait for on PostgreSQL.
+    // Updating the list's row locks it for other writers on PostgreSQL.
     const revision = await nextRevision(tx, owner);
     const result = await work(tx, owner);
     await live.publish(tx, topicOf(owner), { type: 'changed', revision });

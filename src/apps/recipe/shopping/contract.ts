@@ -13,13 +13,13 @@ import { eventsOf } from '../../../kernel/live/event-stream.ts';
 
 const source = z.object({
   recipe_id: id,
-  diary_id: id.nullable().describe('The planned cook; null for a recipe that was added by itself'),
-  qty: z.number().nullable().describe('Its share of the quantity, in the unit of the row'),
+  diary_id: id.nullable().describe('The planned cook; null for a recipe added without a plan'),
+  qty: z.number().nullable().describe('Its share of the quantity, in the item’s unit'),
 });
 
 const item = z.object({
   id,
-  user_id: z.int().min(0).describe('Whose list it is on'),
+  user_id: z.int().min(0).describe('Owner of the list'),
   name: z.string(),
   quantity: z.number().nullable(),
   unit: z.string().nullable(),
@@ -31,7 +31,7 @@ const item = z.object({
   sources: z.array(source),
   pantry_name: z.string().nullable(),
   pantry_img_url: z.string().nullable(),
-  recipe_name: z.string().nullable().describe('The names of all recipes it is for'),
+  recipe_name: z.string().nullable().describe('Names of all its recipes'),
   recipes: z.array(z.object({ id, name: z.string() })),
   created_at: instant,
   updated_at: instant,
@@ -39,7 +39,7 @@ const item = z.object({
 
 const list = id
   .optional()
-  .describe('Whose list: the user_id of somebody who shares theirs; your own unless given');
+  .describe('Owner of the list: the user_id of an account that shares theirs; by default your own');
 
 const amounts = {
   quantity: z.number().min(0).max(1_000_000).nullable().optional(),
@@ -48,13 +48,13 @@ const amounts = {
   pantry_id: id.nullable().optional(),
 };
 const sortOrder = z.int().min(0).max(1_000_000);
-const onlyMissing = z.boolean().describe('Leave out what the pantry has');
+const onlyMissing = z.boolean().describe('Skip items in stock');
 
 export const shoppingContract = {
   listItems: operation({
     method: 'GET',
     path: '/api/shopping',
-    summary: 'The shopping list: what is open first, then by aisle',
+    summary: 'Read the shopping list: open items first, then by aisle',
     access: 'signed-in',
     input: z.object({ ...pageInput, list }),
     output: pageOf(item),
@@ -62,14 +62,14 @@ export const shoppingContract = {
   addItem: operation({
     method: 'POST',
     path: '/api/shopping',
-    summary: 'Put an item on the list',
+    summary: 'Add an item',
     access: 'signed-in',
     status: 201,
     input: z.object({
       name: label(300),
       ...amounts,
       checked: z.boolean().default(false),
-      recipe_id: id.nullable().optional().describe('The recipe that it is for'),
+      recipe_id: id.nullable().optional().describe('Recipe the item is for'),
       list,
     }),
     output: item,
@@ -77,7 +77,7 @@ export const shoppingContract = {
   updateItem: operation({
     method: 'PUT',
     path: '/api/shopping/:id',
-    summary: 'Change an item; what is not sent stays',
+    summary: 'Update an item; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({
       id,
@@ -92,7 +92,7 @@ export const shoppingContract = {
   checkItem: operation({
     method: 'PATCH',
     path: '/api/shopping/:id/check',
-    summary: 'Tick an item off, or put it back',
+    summary: 'Check or uncheck an item',
     access: 'signed-in',
     input: z.object({ id, checked: z.boolean(), list }),
     output: z.object({ ok: z.literal(true), checked: z.boolean() }),
@@ -100,7 +100,7 @@ export const shoppingContract = {
   removeItem: operation({
     method: 'DELETE',
     path: '/api/shopping/:id',
-    summary: 'Take an item off the list',
+    summary: 'Remove an item',
     access: 'signed-in',
     input: z.object({ id, list }),
     output: ok,
@@ -122,7 +122,7 @@ export const shoppingContract = {
   clearChecked: operation({
     method: 'DELETE',
     path: '/api/shopping/checked',
-    summary: 'Take everything that is ticked off the list; with restock, into the pantry',
+    summary: 'Clear the checked items; with restock, add them to the pantry',
     access: 'signed-in',
     input: z.object({ restock: z.boolean().default(false), list }),
     output: z.object({
@@ -137,14 +137,14 @@ export const shoppingContract = {
           }),
         )
         .optional()
-        .describe('The pantry items that are in stock now'),
-      undo: z.string().nullable().describe('With this POST /api/shopping/restore puts all back'),
+        .describe('Pantry items that are now in stock'),
+      undo: z.string().nullable().describe('Token for undoing with POST /api/shopping/restore'),
     }),
   }),
   restoreCleared: operation({
     method: 'POST',
     path: '/api/shopping/restore',
-    summary: 'Put back what a clearing took off the list, and the stock that it changed',
+    summary: 'Undo a clearing, including its stock changes',
     access: 'signed-in',
     waits: true,
     input: z.object({ undo: z.string().max(100), list }),
@@ -153,16 +153,16 @@ export const shoppingContract = {
   addFromPlan: operation({
     method: 'POST',
     path: '/api/shopping/from-plan',
-    summary: 'Put on the list what your planned cooks need; again, and it is brought up to date',
+    summary: 'Add the ingredients of your planned cooks; repeating it updates the list',
     access: 'signed-in',
     input: z.object({
-      from: calendarDate.optional().describe('Today unless given'),
-      to: calendarDate.optional().describe('Seven days after `from` unless given'),
+      from: calendarDate.optional().describe('Default: today'),
+      to: calendarDate.optional().describe('Default: seven days after `from`'),
       only_missing: onlyMissing.default(true),
       list,
     }),
     output: z.object({
-      added: z.int().describe('The rows of the list that the plan has a share in'),
+      added: z.int().describe('Number of items that the plan contributes to'),
       planned_cooks: z.int(),
       from: calendarDate,
       to: calendarDate,
@@ -189,7 +189,7 @@ export const shoppingContract = {
   removeRecipe: operation({
     method: 'DELETE',
     path: '/api/shopping/by-recipe/:id',
-    summary: 'Take off the list what is on it for a recipe only',
+    summary: 'Remove a recipe’s shares from the list',
     access: 'signed-in',
     input: z.object({ id, list }),
     output: z.object({ removed: z.int() }),
@@ -197,7 +197,7 @@ export const shoppingContract = {
   listLists: operation({
     method: 'GET',
     path: '/api/shopping/lists',
-    summary: 'The lists you can use: your own, and those that are shared with your Kitchens',
+    summary: 'List the shopping lists you can use: your own and those shared with your Kitchens',
     access: 'signed-in',
     input: z.object({}),
     output: z.array(
@@ -205,14 +205,14 @@ export const shoppingContract = {
         user_id: z.int().min(0),
         name: z.string(),
         own: z.boolean(),
-        kitchen_id: id.nullable().describe('The Kitchen with which it is shared'),
+        kitchen_id: id.nullable().describe('The Kitchen it is shared with'),
       }),
     ),
   }),
   shareList: operation({
     method: 'PUT',
     path: '/api/shopping/share',
-    summary: 'Share your list with one of your Kitchens, or with nobody',
+    summary: 'Share your list with one of your Kitchens, or stop sharing it',
     access: 'signed-in',
     input: z.object({ kitchen_id: id.nullable() }),
     output: z.object({ kitchen_id: id.nullable() }),
@@ -220,13 +220,15 @@ export const shoppingContract = {
   watchList: operation({
     method: 'GET',
     path: '/api/shopping/live',
-    summary: 'Events that say when the list has changed',
+    summary: 'Stream of events about changes of the list',
     access: 'signed-in',
     input: z.object({ list }),
     output: eventsOf(
       z.object({
         type: z.enum(['now', 'changed']),
-        revision: z.int().describe('Grows with every change; `now` tells the one at the start'),
+        revision: z
+          .int()
+          .describe('Increases with every change; the `now` event has the initial one'),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import type { RowJoin } from '../../../kernel/row-joins.ts';
 
-/** Whoever knew one of the two lists finds the joined one changed. */
+/** The revision becomes higher than both, so that clients of either list reload. */
 export const joinLists: RowJoin = {
   how: 'merge',
   combine: (kept, moved) => ({

@@ -13,7 +13,7 @@ import type { RecipeAppTables } from '../tables.ts';
 type Db = Kysely<RecipeAppTables>;
 export type StoredShoppingItem = Selectable<RecipeAppTables['shopping_items']>;
 
-/** Stands for "no aisle": the last character there is, behind every aisle on both engines. */
+/** Sort key of items without an aisle: the last code point, after every aisle on both engines. */
 const NO_AISLE = '\u{10ffff}';
 
 const SHOWN_COLUMNS = [
@@ -49,7 +49,7 @@ const LIST_ORDER: PageOrder<ShoppingItemRow> = {
   ],
 };
 
-/** What is on somebody's list. */
+/** Items on a list that were not cleared. */
 function selectItems(db: Db, owner: number) {
   return db
     .selectFrom('shopping_items')
@@ -87,7 +87,7 @@ export const findShownItem = prepareQuery((db: Db, at: { owner: number; id: numb
   selectShownItems(db, at.owner).where('shopping_items.id', '=', at.id),
 );
 
-/** The rows of a list as they are stored: all of them, or those of these ids. */
+/** Stored rows of a list: all, or those with the given ids. */
 export function findStoredItems(
   db: Db,
   owner: number,
@@ -166,7 +166,7 @@ const TOOL_COLUMNS = [
   'shopping_items.checked',
   'shopping_items.sources',
 ] as const;
-/** More than anybody shops for; a tool has no second page. */
+/** Longer than any shopping list; tools have no paging. */
 const MOST_FOR_TOOLS = 500;
 
 const findAllForTools = prepareQuery((db: Db, at: { owner: number }) =>
@@ -180,7 +180,7 @@ export function listForTools(db: Db, owner: number, withChecked: boolean) {
   return (withChecked ? findAllForTools : findOpenForTools)(db, { owner });
 }
 
-/** In the order that the specification gives for tools: by name within an aisle. */
+/** Sorted as the specification of the tools requires: by name within an aisle. */
 function selectForTools(db: Db, owner: number) {
   return selectItems(db, owner)
     .select(TOOL_COLUMNS)

@@ -53,7 +53,7 @@ describe('the shopping list', () => {
     expect((await ana.call(`DELETE /recipe/api/shopping/${id}`)).status).toBe(404);
   });
 
-  test('what is open comes first, then by aisle with the ones without an aisle last', async () => {
+  test('open items come first, then by aisle, items without an aisle last', async () => {
     const rows = [
       { name: 'Soap' },
       { name: 'Apples', aisle: 'Produce' },
@@ -70,7 +70,7 @@ describe('the shopping list', () => {
     ]);
   });
 
-  test('what has no aisle comes last in every script that aisles are written in', async () => {
+  test('items without an aisle come last in every script', async () => {
     const eli = await instance.person('eli');
     const rows = [
       { name: 'Soap' },
@@ -116,7 +116,7 @@ describe('the shopping list', () => {
     expect(read).toHaveLength(25);
   });
 
-  test('a change keeps what it does not name', async () => {
+  test('an update keeps omitted fields', async () => {
     const { body } = await ana.call('POST /recipe/api/shopping', {
       name: 'Rice',
       quantity: 1,
@@ -136,7 +136,7 @@ describe('the shopping list', () => {
     expect(changed.body.updated_at > body.updated_at).toBe(true);
   });
 
-  test('names in one case are written as titles, others as their writer wants', async () => {
+  test('names in a single case are title-cased, others kept', async () => {
     const dora = await instance.person('dora');
     const names = ['oat milk', 'SALT AND PEPPER', 'all-purpose flour', 'iPhone cable'];
     for (const name of names) await dora.call('POST /recipe/api/shopping', { name });
@@ -227,7 +227,7 @@ describe('the shopping list', () => {
     expect(others.body).toEqual({ updated: 0 });
   });
 
-  test('bad input is refused with the place it is in', async () => {
+  test('invalid input is refused with its field', async () => {
     const blank = await ana.call('POST /recipe/api/shopping', { name: '  ', quantity: -1 });
     expect(blank.status).toBe(400);
     expect(blank.body).toEqual({

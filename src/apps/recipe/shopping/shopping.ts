@@ -56,7 +56,7 @@ export async function addItem(context: ShoppingContext, { list, ...given }: Inpu
   });
 }
 
-/** What is typed for a recipe is that recipe's share; everything else is by hand. */
+/** An item entered for a recipe is stored as a share of that recipe, any other as manual edits. */
 function toNewRow(
   given: Omit<Input<'addItem'>, 'list' | 'recipe_id'>,
   recipe: { readonly id: number; readonly name: string } | undefined,
@@ -99,7 +99,7 @@ async function requireGivenRecipe(tx: Tx, me: number, id: number) {
   }
 }
 
-/** Where the linked pantry item is found in the shop. */
+/** Default aisle of the linked pantry item. */
 async function findAisle(
   tx: Tx,
   owner: number,
@@ -174,7 +174,7 @@ export async function removeItem(context: ShoppingContext, { id, list }: Input<'
   return { ok: true as const };
 }
 
-/** Ids that are not on the list any more are passed over: somebody else may have removed them. */
+/** Ids that are no longer on the list are ignored; another user may have removed them. */
 export async function reorderItems(
   context: ShoppingContext,
   { items, list }: Input<'reorderItems'>,

@@ -12,18 +12,18 @@ export interface ShoppingTables {
     sort_order: number;
     created_at: string;
     updated_at: string;
-    /** What is the same thing to buy has the same one. */
+    /** Items with the same key are the same thing to buy. */
     name_key: Generated<string>;
     pantry_id: number | null;
     recipe_id: number | null;
-    /** JSON: the shares that recipes and plans have in the quantity. */
+    /** JSON: the shares of recipes and plans. */
     sources: Generated<string>;
-    /** JSON: what people said about a row that has shares; without shares all of it is theirs. */
+    /** JSON: manual edits of a row with shares; a row without shares is entirely manual. */
     by_hand: string | null;
     deleted_at: string | null;
-    /** The clearing that took it off the list. */
+    /** The clearing that removed the item from the list. */
     cleared_in: string | null;
-    /** JSON: what that clearing changed in the pantry. */
+    /** JSON: what the clearing changed in the pantry. */
     restocked: string | null;
   };
   shopping_shares: { owner_id: number; kitchen_id: number; created_at: string };

@@ -9,7 +9,7 @@ import { type ItemShare, parseShares } from './rebuild/list-row.ts';
 type Db = Kysely<RecipeAppTables>;
 type Names = ReadonlyMap<number, string>;
 
-/** Rows as the list shows them, with the names of the recipes that they are for. */
+/** Converts rows to API items, with the names of their recipes. */
 export async function toItems(
   db: Db,
   me: number,
@@ -56,14 +56,13 @@ export function listRecipes(shares: readonly ItemShare[], names: Names): NamedRe
   });
 }
 
-/** The tag that says for which recipes a row is. */
 export function formatRecipeNames(recipes: readonly NamedRecipe[]): string | null {
   return recipes.length === 0 ? null : recipes.map(({ name }) => name).join(', ');
 }
 
 /**
- * The names of the recipes in these shares, as `me` may know them: the name of today for a recipe
- * that they can see, otherwise the name under which somebody put it on the list.
+ * Recipe names as `me` may know them: the current name of a visible recipe, otherwise the name at
+ * the time it was added to the list.
  */
 export async function findRecipeNames(
   db: Db,

@@ -15,7 +15,7 @@ const item = z.object({
   unit: z.string().nullable(),
   aisle: z.string().nullable(),
   checked: z.boolean(),
-  via_recipe: z.string().nullable().describe('The recipes that it is for'),
+  via_recipe: z.string().nullable().describe('Its recipes'),
 });
 
 export const shoppingTools = [
@@ -24,7 +24,7 @@ export const shoppingTools = [
     phase: 'read',
     title: 'Shopping list',
     description:
-      'The shopping list, sorted by aisle (items without an aisle last). Shows what is still to buy; with include_checked also what has been ticked off. The id of an item is what the other shopping tools take.',
+      'The shopping list, sorted by aisle (items without an aisle last). Lists open items; with include_checked also checked ones. Pass the id of an item to the other shopping tools.',
     input: z.object({ include_checked: z.boolean().optional() }),
     output: z.object({ count: z.int(), items: z.array(item) }),
     handle: async ({ db, owner }: ShoppingContext, { include_checked }) => {
@@ -41,7 +41,7 @@ export const shoppingTools = [
     phase: 'write',
     title: 'Add to the shopping list',
     description:
-      'Puts one item on the shopping list. Give the amount as a number with its unit, for example quantity 2 and unit "kg".',
+      'Adds one item to the shopping list. Give the amount as a number with its unit, for example quantity 2 and unit "kg".',
     input: z.object({
       name: label(200),
       quantity: z.number().min(0).max(1_000_000).optional(),
@@ -61,8 +61,7 @@ export const shoppingTools = [
     name: 'check_shopping_item',
     phase: 'write',
     title: 'Tick a shopping item',
-    description:
-      'Ticks an item of the shopping list off (checked true) or puts it back (checked false).',
+    description: 'Checks (checked true) or unchecks (checked false) an item of the shopping list.',
     idempotent: true,
     input: z.object({ item_id: id, checked: z.boolean() }),
     output: z.object({ ok: z.literal(true), item_id: id, name: z.string(), checked: z.boolean() }),
@@ -76,7 +75,7 @@ export const shoppingTools = [
     name: 'remove_shopping_item',
     phase: 'destroy',
     title: 'Remove a shopping item',
-    description: 'Removes an item from the shopping list for good and returns what it was.',
+    description: 'Permanently removes an item from the shopping list and returns it.',
     input: z.object({ item_id: id }),
     output: z.object({ ok: z.literal(true), removed: item }),
     handle: async (context: ShoppingContext, { item_id }) => {

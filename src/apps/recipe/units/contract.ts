@@ -9,7 +9,7 @@ const builtIn = z.object({
   name: z.string(),
   plural: z.string(),
   family: z.enum(FAMILIES),
-  factor: z.number().nullable().describe('How many ml or g it is; null for what is counted'),
+  factor: z.number().nullable().describe('Size in ml or g; null for counts'),
   system: z.enum(['us', 'metric']).nullable(),
   disabled: z.boolean(),
 });
@@ -25,16 +25,16 @@ const customUnit = z.object({
 });
 
 const overlay = z.object({
-  disabled: z.array(z.string()).describe('Built-in units that are not offered'),
+  disabled: z.array(z.string()).describe('Disabled built-in units'),
   custom: z.array(customUnit),
   usage: z
     .record(z.string(), z.int())
-    .describe('How often each unit is written in your recipes, as it is written there'),
+    .describe('Number of uses of each unit in your recipes, by spelling'),
 });
 
 const fields = {
   abbr: label(20),
-  name: label(50).optional().describe('The abbreviation unless given'),
+  name: label(50).optional().describe('Default: the abbreviation'),
   family: z.enum(FAMILIES),
   factor: z
     .number()
@@ -42,14 +42,14 @@ const fields = {
     .max(1_000_000)
     .nullable()
     .optional()
-    .describe('How many ml (volume) or g (mass) it is'),
+    .describe('Size in ml (volume) or g (mass)'),
 };
 
 export const unitsContract = {
   listUnits: operation({
     method: 'GET',
     path: '/api/units',
-    summary: 'The built-in units, and what you changed about them',
+    summary: 'List the built-in units and your changes',
     access: 'signed-in',
     input: z.object({}),
     output: z.object({ units: z.array(builtIn), overlay }),
@@ -57,7 +57,7 @@ export const unitsContract = {
   createUnit: operation({
     method: 'POST',
     path: '/api/units',
-    summary: 'Add a unit of your own',
+    summary: 'Add a custom unit',
     access: 'signed-in',
     status: 201,
     input: z.object(fields),
@@ -66,7 +66,7 @@ export const unitsContract = {
   updateUnit: operation({
     method: 'PUT',
     path: '/api/units/:id',
-    summary: 'Change a unit of your own; what is not sent stays',
+    summary: 'Update a custom unit; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({
       id,
@@ -80,7 +80,7 @@ export const unitsContract = {
   deleteUnit: operation({
     method: 'DELETE',
     path: '/api/units/:id',
-    summary: 'Remove a unit of your own; recipes keep the word',
+    summary: 'Delete a custom unit; recipes keep its name',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -88,7 +88,7 @@ export const unitsContract = {
   switchBuiltIn: operation({
     method: 'PATCH',
     path: '/api/units/builtin/:abbr',
-    summary: 'Offer a built-in unit, or not',
+    summary: 'Enable or disable a built-in unit',
     access: 'signed-in',
     input: z.object({ abbr: z.string().max(20), disabled: z.boolean() }),
     output: overlay,
@@ -96,18 +96,22 @@ export const unitsContract = {
   convertUnits: operation({
     method: 'POST',
     path: '/api/units/convert',
-    summary: 'An amount in another unit; 400 says by its code why it can not be said in it',
+    summary: 'Convert an amount to another unit; a 400’s code says why it cannot be converted',
     access: 'signed-in',
     input: z.object({
       amount: z.union([z.number().min(0).max(1_000_000_000), label(50)]).describe('2, 1 1/2 or ½'),
       from: z.string().max(40),
       to: z.string().max(40),
-      ingredient: z.string().max(300).optional().describe('Of what, between volume and mass'),
-      pantry_item_id: id.optional().describe('Whose grams per cup count first'),
+      ingredient: z
+        .string()
+        .max(300)
+        .optional()
+        .describe('Ingredient, for conversions between volume and mass'),
+      pantry_item_id: id.optional().describe('Pantry item whose grams per cup take precedence'),
     }),
     output: z.object({
       amount: z.number(),
-      shown: z.string().describe('As a cook reads it: 1½ cup, 1.27 kg'),
+      shown: z.string().describe('Formatted: 1½ cup, 1.27 kg'),
     }),
   }),
 };

@@ -14,9 +14,9 @@ import { findUnits } from './find-units.ts';
 type UnitsContext = Context<RecipeAppTables>;
 
 const REASONS: Readonly<Record<ConversionFailure, readonly [code: string, sentence: string]>> = {
-  'unknown-unit': ['unknown_unit', 'One of these is no unit that we know.'],
-  'count-unit': ['count_unit', 'What is counted can not be said in another unit.'],
-  'no-density': ['no_density', 'How heavy a cup of this is, is not known.'],
+  'unknown-unit': ['unknown_unit', 'One of the units is unknown.'],
+  'count-unit': ['count_unit', 'Counts cannot be converted to another unit.'],
+  'no-density': ['no_density', 'The density of this ingredient is unknown.'],
 };
 
 export async function convertUnits(

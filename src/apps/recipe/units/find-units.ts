@@ -4,7 +4,7 @@ import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** The units that somebody works with: the built-in ones less those they disabled, and their own. */
+/** The built-in units that the owner did not disable, and their custom units. */
 export async function findUnits(db: Db, owner: number): Promise<Units> {
   return buildUnits({
     disabled: await findDisabled(db, owner),

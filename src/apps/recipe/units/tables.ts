@@ -8,7 +8,7 @@ export interface UnitsTables {
     abbr_key: string;
     name: string;
     family: 'volume' | 'mass' | 'count';
-    /** How many millilitres or grams it is. */
+    /** Size in millilitres or grams. */
     factor: number | null;
     created_at: string;
     updated_at: string;

@@ -105,13 +105,15 @@ describe('units', () => {
     ]);
   });
 
-  test('what is measured needs to say how much it is', async () => {
+  test('a measure requires its size', async () => {
     const { status, body } = await ana.call('POST /recipe/api/units', {
       abbr: 'ladle',
       family: 'volume',
     });
     expect(status).toBe(400);
-    expect(body.details).toEqual([{ path: 'factor', message: 'is required: how many ml is one' }]);
+    expect(body.details).toEqual([
+      { path: 'factor', message: 'is required: the size of one unit in ml' },
+    ]);
   });
 
   test('built-in ones can be switched off and on', async () => {

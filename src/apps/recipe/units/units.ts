@@ -99,11 +99,11 @@ export async function deleteUnit({ db, owner }: UnitsContext, { id }: Input<'del
   return { ok: true as const };
 }
 
-/** What is measured has an equivalence; what is counted has none. */
+/** Measures need a size, counts must not have one. */
 function requireFactor(family: CustomUnit['family'], factor: number | null): number | null {
   if (family === 'count') return null;
   if (factor !== null) return factor;
-  const message = `is required: how many ${family === 'volume' ? 'ml' : 'g'} is one`;
+  const message = `is required: the size of one unit in ${family === 'volume' ? 'ml' : 'g'}`;
   throw new Invalid(`factor ${message}.`, [{ path: 'factor', message }]);
 }
 
@@ -116,7 +116,7 @@ function toColumns<Unit extends UnitNames>(unit: Unit) {
   return { ...unit, abbr_key: foldedKey(unit.abbr) };
 }
 
-/** A word names one unit: neither another of one's own nor a built-in one in any of its names. */
+/** A name must be unique among the owner's units and all names of the built-in units. */
 async function refuseKnownNames(
   tx: Tx,
   owner: number,
@@ -139,7 +139,7 @@ async function refuseDuplicateName<Result>(write: () => Promise<Result>): Promis
 }
 
 function duplicate(word: string): Conflict {
-  return new Conflict(`There is a unit called ${word} already.`, 'duplicate_unit');
+  return new Conflict(`There is already a unit called ${word}.`, 'duplicate_unit');
 }
 
 async function requireCustomUnit(tx: Tx, owner: number, id: number): Promise<CustomUnit> {

@@ -66,7 +66,7 @@ describe('weigh-ins', () => {
     expect(dates(rest)).toEqual(['2026-10-04', '2026-10-03']);
   });
 
-  test('no body weighs this', async () => {
+  test('implausible weights are refused', async () => {
     expect((await weigh(ana, '2026-11-15', 501)).status).toBe(400);
     expect((await weigh(ana, '2026-11-15', 1103, 'lb')).status).toBe(400);
     expect((await weigh(ana, '2026-11-15', 1102, 'lb')).status).toBe(200);

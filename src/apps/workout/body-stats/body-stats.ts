@@ -74,7 +74,10 @@ export interface DayMeasures extends Partial<Record<BodyMeasure, number | null |
 
 type WriteContext = Pick<BodyStatsContext, 'db' | 'owner' | 'clock'>;
 
-/** Logs what is given of a day, removes what is null and leaves the rest; also the way of tools. */
+/**
+ * Stores the given measures of a day, deletes those that are null and keeps the rest; also used by
+ * the tools.
+ */
 export async function logDay(
   { db, owner, clock }: WriteContext,
   given: DayMeasures,
@@ -125,7 +128,7 @@ export async function readTrend(context: BodyStatsContext, input: Input<'readTre
   const to = input.to ?? today(context.clock, timeZoneOf(context));
   const from = input.from ?? addDays(to, -A_YEAR);
   if (daysBetween(from, to) > LONGEST_SPAN) {
-    throw new Invalid('A trend is of ten years at most.', [
+    throw new Invalid('A trend covers at most ten years.', [
       { path: 'from', message: 'must be within ten years' },
     ]);
   }
@@ -138,7 +141,7 @@ export async function readTrend(context: BodyStatsContext, input: Input<'readTre
   return { measure, unit, ...figures(rows, unit) };
 }
 
-/** Compared in metric, so that values of different units do not mix; rounded only when shown. */
+/** Compared in metric units, because values may have different units; rounded only for display. */
 function figures(rows: readonly MeasureRow[], unit: MeasureUnit) {
   const metric = rows.map(({ metric_value }) => metric_value);
   const shown = (value: number | undefined) =>

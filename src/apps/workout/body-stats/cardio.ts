@@ -61,7 +61,7 @@ async function requireEntry(db: Db, owner: number, id: number): Promise<CardioEn
   return row;
 }
 
-/** On PostgreSQL another change of the same entry waits until this one is done. */
+/** Locks the entry's row until commit (PostgreSQL). */
 async function lockEntry(tx: Db, owner: number, id: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
   await selectEntries(tx, owner).where('id', '=', id).forUpdate().execute();
@@ -69,11 +69,11 @@ async function lockEntry(tx: Db, owner: number, id: number): Promise<void> {
 
 type Amounts = Pick<CardioEntry, 'minutes' | 'distance' | 'distance_unit'>;
 
-/** A distance has a unit, and an entry says how long or how far. */
+/** Requires a duration or a distance, and adds the default unit of a distance. */
 function withUnit<Entry extends Amounts>(entry: Entry): Entry {
   if (entry.minutes === null && entry.distance === null) {
     throw new Invalid('Give the minutes or the distance.', [
-      { path: 'minutes', message: 'must be given where there is no distance' },
+      { path: 'minutes', message: 'is required without a distance' },
     ]);
   }
   const distance_unit = entry.distance === null ? null : (entry.distance_unit ?? 'km');

@@ -28,36 +28,34 @@ const day = z.object({
   biceps: read,
   thighs: read,
   calves: read,
-  units: z
-    .partialRecord(measure, unit)
-    .describe('The unit that each value was read in and is given in'),
+  units: z.partialRecord(measure, unit).describe('Unit of each value, as entered'),
 });
 
-/** A value to log, null to remove it, nothing to leave it as it is. */
+/** A number stores the value, null deletes it, undefined keeps it. */
 const given = z.number().min(0).max(1200).nullable().optional();
 
 export const bodyStatsContract = {
   listDays: operation({
     method: 'GET',
     path: '/api/body-stats',
-    summary: 'The measures of the body by the day, newest first',
+    summary: 'List body measures by day, newest first',
     access: 'signed-in',
     input: z.object({
       ...pageInput,
       ...span,
-      measure: measure.optional().describe('Only days on which this one was taken'),
+      measure: measure.optional().describe('Only days with this measure'),
     }),
     output: pageOf(day),
   }),
   readTrend: operation({
     method: 'GET',
     path: '/api/body-stats/trend',
-    summary: 'How one measure developed, in one unit whatever it was read in; a year unless asked',
+    summary: 'Trend of one measure in one unit; by default the past year',
     access: 'signed-in',
     input: z.object({
       measure,
       ...span,
-      unit: unit.optional().describe('The unit of the latest value unless given'),
+      unit: unit.optional().describe('Default: the unit of the latest value'),
     }),
     output: z.object({
       measure,
@@ -82,7 +80,7 @@ export const bodyStatsContract = {
   logDay: operation({
     method: 'PUT',
     path: '/api/body-stats/:date',
-    summary: 'Log measures of a day in the unit they were read in; what is not sent stays',
+    summary: 'Log measures of a day in the given units; omitted measures keep their value',
     access: 'signed-in',
     input: z.object({
       date: calendarDate,
@@ -103,7 +101,7 @@ export const bodyStatsContract = {
   removeDay: operation({
     method: 'DELETE',
     path: '/api/body-stats/:date',
-    summary: 'Remove the measures of a day, or one of them',
+    summary: 'Delete the measures of a day, or one of them',
     access: 'signed-in',
     input: z.object({ date: calendarDate, measure: measure.optional() }),
     output: ok,
@@ -125,7 +123,7 @@ export const photosContract = {
   listPhotos: operation({
     method: 'GET',
     path: '/api/progress-photos',
-    summary: 'Progress photos, newest first; nobody but their owner sees them',
+    summary: 'List progress photos, newest first; visible to their owner only',
     access: 'signed-in',
     input: z.object({ ...pageInput, ...span, pose: z.enum(POSES).optional() }),
     output: pageOf(photo),
@@ -133,12 +131,12 @@ export const photosContract = {
   addPhoto: operation({
     method: 'POST',
     path: '/api/progress-photos',
-    summary: 'Keep an uploaded picture of the kind progress-photo',
+    summary: 'Add an uploaded picture of the kind progress-photo',
     access: 'signed-in',
     status: 201,
     input: z.object({
       file_id: id,
-      date: calendarDate.optional().describe('Today unless given'),
+      date: calendarDate.optional().describe('Default: today'),
       pose: z.enum(POSES).default('front'),
       note: z.string().max(2000).default(''),
     }),
@@ -160,7 +158,7 @@ export const photosContract = {
   removePhoto: operation({
     method: 'DELETE',
     path: '/api/progress-photos/:id',
-    summary: 'Remove a photo; it can be put back for 30 days',
+    summary: 'Delete a photo; it can be restored for 30 days',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -168,7 +166,7 @@ export const photosContract = {
   restorePhoto: operation({
     method: 'POST',
     path: '/api/progress-photos/:id/restore',
-    summary: 'Put a removed photo back',
+    summary: 'Restore a deleted photo',
     access: 'signed-in',
     input: z.object({ id }),
     output: photo,
@@ -206,7 +204,7 @@ export const cardioContract = {
   listCardio: operation({
     method: 'GET',
     path: '/api/cardio',
-    summary: 'The cardio log, newest first',
+    summary: 'List the cardio log, newest first',
     access: 'signed-in',
     input: z.object({ ...pageInput, ...span, kind: z.enum(CARDIO_KINDS).optional() }),
     output: pageOf(cardio),
@@ -218,7 +216,7 @@ export const cardioContract = {
     access: 'signed-in',
     status: 201,
     input: z.object({
-      date: calendarDate.optional().describe('Today unless given'),
+      date: calendarDate.optional().describe('Default: today'),
       kind: z.enum(CARDIO_KINDS),
       ...cardioChange,
     }),
@@ -227,7 +225,7 @@ export const cardioContract = {
   changeCardio: operation({
     method: 'PUT',
     path: '/api/cardio/:id',
-    summary: 'Change an entry; what is not sent stays',
+    summary: 'Update an entry; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({
       id,
@@ -240,7 +238,7 @@ export const cardioContract = {
   removeCardio: operation({
     method: 'DELETE',
     path: '/api/cardio/:id',
-    summary: 'Remove an entry; it can be put back for 30 days',
+    summary: 'Delete an entry; it can be restored for 30 days',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -248,7 +246,7 @@ export const cardioContract = {
   restoreCardio: operation({
     method: 'POST',
     path: '/api/cardio/:id/restore',
-    summary: 'Put a removed entry back',
+    summary: 'Restore a deleted entry',
     access: 'signed-in',
     input: z.object({ id }),
     output: cardio,

@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof photosContract> = z.output<
   (typeof photosContract)[Name]['input']
 >;
 
-/** Living photos whose picture is still stored. */
+/** Photos that are not deleted and whose file is still stored. */
 function selectPhotos(db: Db, owner: number) {
   return db
     .selectFrom('progress_photos as photo')

@@ -2,7 +2,7 @@ import { allowOwnerOnly, type FileKind } from '../../../kernel/files/file-kind.t
 
 export const PROGRESS_PHOTO = 'progress-photo';
 
-/** A picture of one's body: not even the trainer sees it. */
+/** Visible to its owner only, not to the trainer. */
 export const progressPhotoKind: FileKind = {
   name: PROGRESS_PHOTO,
   longestSide: 1600,

@@ -33,7 +33,7 @@ const NEWEST_FIRST: PageOrder<{ date: string }> = {
   keys: [[sql.ref('date'), (day) => day.date]],
 };
 
-/** The days on which something was measured. */
+/** Days with at least one measure. */
 export async function findDays(
   db: Db,
   owner: number,
@@ -63,7 +63,7 @@ export function findMeasures(
     .execute();
 }
 
-/** One measure within a span of days, oldest first. */
+/** One measure within a range of days, oldest first. */
 export function findTrend(
   db: Db,
   owner: number,
@@ -81,7 +81,7 @@ export function findTrend(
     .execute();
 }
 
-/** One value of a measure a day: a second one replaces the first. */
+/** Stores one value per measure and day; a second value replaces the first. */
 export async function storeMeasures(
   db: Db,
   rows: readonly Insertable<BodyStatsTables['body_measures']>[],
@@ -101,7 +101,7 @@ export async function storeMeasures(
     .execute();
 }
 
-/** The measures of a day, or those of them that are named; how many there were. */
+/** Deletes the measures of a day, or only the named ones; returns how many. */
 export async function deleteMeasures(
   db: Db,
   owner: number,

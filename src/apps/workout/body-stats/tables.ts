@@ -7,7 +7,7 @@ export interface BodyStatsTables {
     owner_id: number;
     date: string;
     measure: BodyMeasure;
-    /** As it was read. */
+    /** In `unit`, as entered. */
     value: number;
     unit: MeasureUnit;
     /** In kilograms, centimetres or percent. */

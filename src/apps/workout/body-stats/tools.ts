@@ -37,7 +37,7 @@ export const bodyStatTools = [
     phase: 'read',
     title: 'Body measures of a day',
     description:
-      "The owner's body measures of one day (today unless a date is given): weight with its unit, body fat in percent, and lengths in centimetres. logged is false when nothing was measured.",
+      "The owner's body measures of one day (by default today): weight with its unit, body fat in percent, and lengths in centimetres. logged is false when nothing was measured.",
     input: z.object({ date: calendarDate.optional() }),
     output: z.object({ date: z.string(), logged: z.boolean(), stats }),
     handle: async (context: BodyStatsContext, input) => {
@@ -51,9 +51,9 @@ export const bodyStatTools = [
     phase: 'write',
     title: 'Log body measures',
     description:
-      'Logs body measures of a day (today unless a date is given): weight in kg, or in lb with weight_unit "lb", bodyFat in percent, the others in centimetres. Give at least one; measures of the day that are not given stay as they are.',
+      'Logs body measures of a day (by default today): weight in kg, or in lb with weight_unit "lb", bodyFat in percent, the others in centimetres. Give at least one; omitted measures keep their value.',
     idempotent: true,
-    // A key that is not known, such as body_fat, is refused: a value must not get lost in silence.
+    // Unknown keys such as body_fat are refused, so that no value is silently lost.
     input: z.strictObject({
       weight: given,
       weight_unit: z.enum(['kg', 'lb']).optional().describe('kg unless given'),
@@ -93,7 +93,7 @@ function serverToday({ clock, config }: BodyStatsContext): string {
   return today(clock, config.timeZone);
 }
 
-/** The weight as it was read; lengths, which have no unit here, in centimetres. */
+/** The weight as entered; lengths in centimetres, because the tool has no unit for them. */
 function statsOf(day: BodyDay): z.input<typeof stats> {
   const values = BODY_MEASURES.flatMap((measure) => {
     const read = day[measure];

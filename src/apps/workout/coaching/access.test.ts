@@ -10,7 +10,7 @@ let tia: TestUser;
 let tom: TestUser;
 let mia: TestUser;
 let ben: TestUser;
-/** What stands for the parameter of each collection: always something of Mia's. */
+/** Path parameters by collection, always referring to Mia. */
 let ids: Record<string, number>;
 let workoutId: number;
 
@@ -68,7 +68,7 @@ const everything = () =>
   );
 
 describe('every route of coaching', () => {
-  test('that names a member, a prescription or a note is refused to whoever does not coach them', async () => {
+  test('that names a member, a prescription or a note is refused to other trainers', async () => {
     const before = await everything();
     let tried = 0;
     for (const { operation } of coaching()) {
@@ -107,8 +107,8 @@ describe('every route of coaching', () => {
   });
 });
 
-describe('an account that goes', () => {
-  test('takes a member’s prescriptions, feedback and activity along', async () => {
+describe('a deleted account', () => {
+  test('of a member deletes the member’s prescriptions, feedback and activity', async () => {
     const eve = await gym.member('eve', tia);
     const workout = await gym.workout(eve, '2026-11-10');
     const path = `/workout/api/trainer/members/${eve.id}/prescriptions`;
@@ -127,7 +127,7 @@ describe('an account that goes', () => {
     expect(left.length).toBeGreaterThan(0);
   });
 
-  test('frees a trainer’s members and leaves their workouts', async () => {
+  test('of a trainer releases the members and keeps their workouts', async () => {
     const ted = await gym.trainer('ted');
     const eva = await gym.member('eva', ted);
     const workout = await gym.workout(eva, '2026-11-10');

@@ -31,7 +31,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Who was told what since the last time, after the queue is worked off. */
+/** Runs the jobs and returns the notifications since the last call. */
 async function told() {
   await instance.application.runner.runDue();
   return receiver.received
@@ -56,7 +56,7 @@ async function train(template_id: number, date = '2026-11-15', session_seq = 0):
   await transact(db, (tx) => completePrescriptions(tx, saved));
 }
 
-describe('a trainer is told', () => {
+describe('a trainer is notified', () => {
   test('that a member completed a prescribed workout, unless notifMemberCompletes is off', async () => {
     await train(await prescribeLegs('2026-11-15'));
     expect(await told()).toEqual([
@@ -72,7 +72,7 @@ describe('a trainer is told', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('once, although the workout is opened again for a forgotten set; again on another day', async () => {
+  test('once, even if the workout is reopened and completed again; again on another day', async () => {
     const { db, clock } = instance.application.services;
     const template_id = await prescribeLegs('2026-11-15');
     const workout = await gym.workout(mia, '2026-11-15', { template_id });
@@ -136,14 +136,14 @@ describe('a trainer is told', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('nothing any more of a member who has another trainer', async () => {
+  test('but not of a member who has another trainer', async () => {
     await prescribeLegs('2026-11-14');
     await gym.admin.call(`PATCH /api/auth/users/${mia.id}`, { trainer_id: null });
     expect(await told()).toEqual([]);
   });
 });
 
-describe('a member is told', () => {
+describe('a member is notified', () => {
   test('of feedback that is new or changed, unless notifCoachFeedback is off', async () => {
     const { id: workout_id } = await gym.workout(mia, '2026-11-15');
     const say = (note: string) =>

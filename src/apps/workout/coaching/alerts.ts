@@ -4,7 +4,7 @@ import type { Tx } from './database.ts';
 const APP = 'Workout';
 const LONGEST_PREVIEW = 120;
 
-/** What an alert is about: whose workout it was, what it was called and when. */
+/** The workout that an alert is about. */
 interface AlertSubject {
   readonly trainer: number;
   readonly member: number;
@@ -78,7 +78,10 @@ export function preview(text: string): string {
   return `${letters.slice(0, LONGEST_PREVIEW - 1).join('')}…`;
 }
 
-/** The names of the two, while one still coaches the other: a former trainer is told nothing. */
+/**
+ * Names of member and trainer, or undefined if the trainer no longer coaches the member: former
+ * trainers get no alerts.
+ */
 async function findCoachingPair(
   tx: Tx,
   { trainer, member }: AlertSubject,

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { KernelTables } from '../../../kernel/tables.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 
-/** What coaching writes, and what it reads of the rest of the app and the accounts. */
+/** The tables that coaching writes, and those of the app and the accounts that it reads. */
 type CoachingDatabase = WorkoutAppTables & AccountsTables & Pick<KernelTables, 'files' | 'jobs'>;
 
 export type Db = Kysely<CoachingDatabase>;

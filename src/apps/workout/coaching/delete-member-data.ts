@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-/** What trainers wrote about a member goes with the member's account. */
+/** What trainers wrote about a member is deleted with the member's account. */
 export async function deleteActivityAbout(tx: Tx, member: number): Promise<void> {
   await tx.deleteFrom('coach_activity').where('member_id', '=', member).execute();
 }

@@ -6,7 +6,7 @@ import type { CoachingContext, Db } from './database.ts';
 
 type UserRow = Selectable<AccountsTables['users']>;
 
-/** Someone who asks as a trainer. An admin stands in for every trainer. */
+/** A caller acting as a trainer. Admins act for every trainer. */
 export type Coach = Pick<CoachingContext, 'owner' | 'caller'>;
 
 export function isAdmin({ caller }: Pick<Coach, 'caller'>): boolean {
@@ -14,9 +14,10 @@ export function isAdmin({ caller }: Pick<Coach, 'caller'>): boolean {
 }
 
 /**
- * A member whom the caller coaches; everything about members goes through here. Inside a
- * transaction nobody can take the member away until it is done; whoever does so holds the member
- * alone from the start, or two of them would wait for each other.
+ * Returns a member whom the caller coaches; all access to members goes through this function.
+ * Inside a transaction it takes a shared lock on the member's row, so that the member cannot be
+ * released before commit. A transaction that releases the member must take the exclusive lock
+ * first, otherwise two of them deadlock.
  */
 export async function requireMember(
   db: Db,
@@ -37,7 +38,7 @@ export async function requireMember(
   return member;
 }
 
-/** Whether the caller may look at this member's coaching at all. */
+/** Whether the caller may see this member's coaching data. */
 export async function isCoachOf(db: Db, coach: Coach, memberId: number): Promise<boolean> {
   if (isAdmin(coach)) return true;
   const member = await db

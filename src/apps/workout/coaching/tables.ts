@@ -3,19 +3,19 @@ import type { Generated } from 'kysely';
 export interface CoachingTables {
   prescriptions: {
     id: Generated<number>;
-    /** The trainer; on the wire `trainer_id`. */
+    /** The trainer; `trainer_id` in the API. */
     owner_id: number;
     member_id: number;
-    /** Null: it waits in the member's inbox. */
+    /** Null while it waits in the member's inbox. */
     date: string | null;
     template_id: number | null;
     name: string | null;
-    /** JSON, as in a template; null when the template says it. */
+    /** JSON, as in a template; null if a template is prescribed. */
     exercises: string | null;
     notes: string | null;
-    /** When the member pulled it out of the inbox into a day of their own choice. */
+    /** When the member moved it from the inbox to a day. */
     pulled_at: string | null;
-    /** When the trainer was told that it is done; they are told once. */
+    /** When the trainer was notified of the completion, which happens once. */
     told_at: string | null;
     created_at: string;
     updated_at: string;
@@ -26,7 +26,7 @@ export interface CoachingTables {
     owner_id: number;
     member_id: number;
     workout_id: number;
-    /** The position of the exercise, or -1 for the whole workout. */
+    /** Position of the exercise, or -1 for the whole workout. */
     slot: number;
     exercise_uuid: string | null;
     note: string;

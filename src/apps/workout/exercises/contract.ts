@@ -15,7 +15,7 @@ const muscle = z.enum(MUSCLES);
 const muscles = z.array(muscle).max(MUSCLES.length);
 
 const source = z.object({
-  name: z.string().describe('The catalogue that it was imported from'),
+  name: z.string().describe('The catalogue it was imported from'),
   licence: z.string().nullable(),
   author: z.string().nullable(),
 });
@@ -25,20 +25,18 @@ const exercise = z.object({
   name: z.string(),
   category,
   equipment,
-  load_type: z
-    .enum(LOAD_TYPES)
-    .describe('What a weight means: all of it, that of one of a pair, or that of one side'),
-  measure: z.enum(EXERCISE_MEASURES).describe('What a set is counted in'),
+  load_type: z.enum(LOAD_TYPES).describe('Meaning of a weight: total, one of a pair, or one side'),
+  measure: z.enum(EXERCISE_MEASURES).describe('How a set is measured'),
   primary_muscles: z.array(muscle),
   secondary_muscles: z.array(muscle),
   instructions: z.string(),
   aliases: z.array(z.string()),
-  is_global: z.boolean().describe('Of the shared catalogue, which nobody changes'),
+  is_global: z.boolean().describe('Whether it is part of the read-only shared catalogue'),
   is_favourite: z.boolean(),
   source: source.nullable(),
 });
 
-/** What people write about an exercise of their own; what is not sent stays as it is. */
+/** Writable fields. Omitted fields keep their value. */
 const content = {
   equipment: equipment.optional(),
   load_type: z.enum(LOAD_TYPES).optional(),
@@ -54,23 +52,23 @@ export const exercisesContract = {
     method: 'GET',
     path: '/api/exercises',
     summary:
-      'The shared catalogue and your own exercises by name; with q by how well they match, then what you use or like first',
+      'List the shared catalogue and your own exercises by name; with q by relevance, used and favourite ones first',
     access: 'signed-in',
     input: z.object({
       ...pageInput,
-      q: z.string().max(200).optional().describe('Looks into names and aliases; forgives a typo'),
+      q: z.string().max(200).optional().describe('Searches names and aliases; tolerates typos'),
       category: category.optional(),
       equipment: equipment.optional(),
-      muscle: muscle.optional().describe('Worked as a primary muscle'),
+      muscle: muscle.optional().describe('As a primary muscle'),
       favourites: z.boolean().optional(),
-      mine: z.boolean().optional().describe('Only your own'),
-      used: z.boolean().optional().describe('Only those that you have logged'),
+      mine: z.boolean().optional().describe('Only your own exercises'),
+      used: z.boolean().optional().describe('Only exercises you have logged'),
     }),
     output: pageOf(exercise).extend({
       searched_for: z
         .string()
         .nullable()
-        .describe('What was looked for instead, when the words as typed found nothing'),
+        .describe('The corrected search, if the original found nothing'),
     }),
   }),
   createExercise: operation({
@@ -93,7 +91,7 @@ export const exercisesContract = {
   updateExercise: operation({
     method: 'PUT',
     path: '/api/exercises/:id',
-    summary: 'Change an exercise of your own; what is not sent stays',
+    summary: 'Update an exercise of your own; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({
       id,
@@ -106,7 +104,7 @@ export const exercisesContract = {
   deleteExercise: operation({
     method: 'DELETE',
     path: '/api/exercises/:id',
-    summary: 'Remove an exercise of your own; logged workouts keep it, and it can be put back',
+    summary: 'Delete an exercise of your own; logged workouts keep it, and it can be restored',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -114,7 +112,7 @@ export const exercisesContract = {
   restoreExercise: operation({
     method: 'POST',
     path: '/api/exercises/:id/restore',
-    summary: 'Put a removed exercise back; 409 if its name was taken meanwhile',
+    summary: 'Restore a deleted exercise; 409 if its name is taken',
     access: 'signed-in',
     input: z.object({ id }),
     output: exercise,
@@ -122,7 +120,7 @@ export const exercisesContract = {
   likeExercise: operation({
     method: 'PUT',
     path: '/api/exercises/:id/favourite',
-    summary: 'Make an exercise a favourite',
+    summary: 'Add an exercise to the favourites',
     access: 'signed-in',
     input: z.object({ id }),
     output: exercise,
@@ -130,7 +128,7 @@ export const exercisesContract = {
   unlikeExercise: operation({
     method: 'DELETE',
     path: '/api/exercises/:id/favourite',
-    summary: 'Make an exercise a favourite no longer',
+    summary: 'Remove an exercise from the favourites',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,

@@ -130,19 +130,19 @@ describe('a search', () => {
     ['dedlift', 'Deadlift'],
     ['romainan deadlift', 'Romanian Deadlift'],
     ['overhed press', 'Overhead Press'],
-  ])('for %s forgives the mistake and says what it looked for', async (typed, meant) => {
+  ])('for %s corrects the typo and returns the corrected query', async (typed, meant) => {
     const { items, searched_for } = await list(ana, `q=${encodeURIComponent(typed)}`);
     expect(items[0]?.name).toBe(meant);
     expect(searched_for).toBe(meant.toLowerCase());
   });
 
-  test('for nothing that there is finds nothing', async () => {
+  test('without a match finds nothing', async () => {
     expect(await search(ana, 'quidditch')).toEqual([]);
     expect(await search(ana, '***')).toEqual([]);
     expect(await search(ana, '100%_\\')).toEqual([]);
   });
 
-  test('puts what somebody uses or likes before the rest, for that person only', async () => {
+  test('ranks used and favourite exercises first, for that account only', async () => {
     const usual = await search(ben, 'lateral raise');
     const [cable, machine] = [
       await ofCatalogue('Cable Lateral Raise'),
@@ -282,7 +282,7 @@ describe('an exercise of one’s own', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  test('goes with its account; the catalogue stays', async () => {
+  test('is deleted with its account; the catalogue stays', async () => {
     const cat = await instance.person('cat');
     const { body } = await add(cat, { name: 'Of a cat' });
     await cat.call(`PUT ${EXERCISES}/${body.id}/favourite`);

@@ -65,7 +65,7 @@ export async function deleteExercise(
 export async function restoreExercise({ db, owner }: ExerciseContext, { id }: { id: number }) {
   return transact(db, async (tx) => {
     const row = await requireOwnExercise(tx, owner, id);
-    // Putting back what was never removed changes nothing.
+    // Restoring an exercise that was never deleted is a no-op.
     if (row.deleted_at !== null) await setDeletedAt(tx, owner, row, null);
     return toExercise(await requireLivingExercise(tx, owner, id));
   });
@@ -88,7 +88,7 @@ async function setDeletedAt(
   );
 }
 
-/** A living exercise of the owner's own; on PostgreSQL whoever else changes it waits. */
+/** Returns the owner's exercise and locks its row until commit (PostgreSQL). */
 async function lockOwnExercise(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
   if (engineOf(tx) === 'postgres') {
     await tx
@@ -104,13 +104,13 @@ async function lockOwnExercise(tx: Tx, owner: number, id: number): Promise<Exerc
   return row;
 }
 
-/** One of the owner's own, living or removed; of the catalogue they are told that it is fixed. */
+/** Returns the owner's exercise, possibly deleted; 403 for an exercise of the catalogue. */
 async function requireOwnExercise(tx: Tx, owner: number, id: number): Promise<ExerciseRow> {
   const [row] = await findExercise(tx, { owner, id });
   if (!row) throw new NotFound('exercise');
   if (row.is_global === 1) {
     throw new NotAllowed(
-      'The exercises of the shared catalogue cannot be changed; add one of your own instead.',
+      'Exercises of the shared catalogue cannot be changed. Add your own instead.',
       'shared_exercise',
     );
   }

@@ -3,7 +3,7 @@ import { containsText } from '../../../kernel/database/like.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import type { ExercisesTables } from './tables.ts';
 
-/** The exercises of the catalogue and of somebody's own whose name holds a text, by name. */
+/** Exercises of the catalogue and the owner whose name contains a text, by name. */
 export async function findContaining<Tables extends ExercisesTables>(
   db: Kysely<Tables>,
   owner: number,

@@ -34,22 +34,22 @@ const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
 export async function findPage(
   db: Db,
   owner: number,
-  wanted: ExerciseListQuery,
+  request: ExerciseListQuery,
 ): Promise<Page<ExerciseRow> & { searchedFor: string | null }> {
-  if (wanted.q?.trim()) return searchPage(db, owner, wanted.q, wanted);
-  if (isFirstUnfilteredPage(wanted)) {
-    const rows = await firstPage(db, { owner, limit: wanted.limit + 1 });
-    return { ...cutPage(rows, wanted.limit, BY_NAME), searchedFor: null };
+  if (request.q?.trim()) return searchPage(db, owner, request.q, request);
+  if (isFirstUnfilteredPage(request)) {
+    const rows = await firstPage(db, { owner, limit: request.limit + 1 });
+    return { ...cutPage(rows, request.limit, BY_NAME), searchedFor: null };
   }
   const page = await pageOf(
-    applyFilters(selectLivingExercises(db, owner), owner, wanted),
+    applyFilters(selectLivingExercises(db, owner), owner, request),
     BY_NAME,
-    wanted,
+    request,
   );
   return { ...page, searchedFor: null };
 }
 
-/** The page that is asked for all day: no filter, from the start. */
+/** The most frequent request, served by a prepared query: first page without filters. */
 function isFirstUnfilteredPage({ limit: _, ...rest }: ExerciseListQuery): boolean {
   return Object.values(rest).every((value) => value === undefined);
 }
@@ -61,9 +61,9 @@ function selectLivingExercises(db: Db, owner: number): ExerciseQuery {
 function applyFilters(
   query: ExerciseQuery,
   owner: number,
-  wanted: ExerciseListQuery,
+  request: ExerciseListQuery,
 ): ExerciseQuery {
-  const { category, equipment, muscle, favourites, mine, used } = wanted;
+  const { category, equipment, muscle, favourites, mine, used } = request;
   let left = query;
   if (category !== undefined) left = left.where('exercises.category', '=', category);
   if (equipment !== undefined) left = left.where('exercises.equipment', '=', equipment);
@@ -79,7 +79,7 @@ function applyFilters(
   return left;
 }
 
-/** Whether the owner has logged the exercise of the row at hand. */
+/** SQL condition: the owner has logged the exercise of the current row. */
 function isUsed(owner: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from exercise_records as logged
     where logged.owner_id = ${owner} and logged.exercise_key = '#' || exercises.id)`;
@@ -91,15 +91,15 @@ async function pageOf<Row>(
   { limit, cursor }: Pick<ExerciseListQuery, 'limit' | 'cursor'>,
 ): Promise<Page<Row>> {
   const sorted = orderPage(query as SelectQueryBuilder<never, never, Row>, order);
-  const wanted = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
-  return cutPage(await wanted.limit(limit + 1).execute(), limit, order);
+  const remaining = cursor === undefined ? sorted : afterCursor(sorted, order, cursor);
+  return cutPage(await remaining.limit(limit + 1).execute(), limit, order);
 }
 
-async function searchPage(db: Db, owner: number, query: string, wanted: ExerciseListQuery) {
-  const page = await pageOfMatches(db, owner, query, wanted);
+async function searchPage(db: Db, owner: number, query: string, request: ExerciseListQuery) {
+  const page = await pageOfMatches(db, owner, query, request);
   if (page.items.length > 0) return { ...page, searchedFor: null };
   for (const meant of await suggestQueries(db, owner, query)) {
-    const found = await pageOfMatches(db, owner, meant, wanted);
+    const found = await pageOfMatches(db, owner, meant, request);
     if (found.items.length > 0) return { ...found, searchedFor: meant };
   }
   return { ...page, searchedFor: null };
@@ -109,24 +109,24 @@ async function pageOfMatches(
   db: Db,
   owner: number,
   query: string,
-  wanted: ExerciseListQuery,
+  request: ExerciseListQuery,
 ): Promise<Page<ExerciseRow>> {
   const matches = matchExercises(db, owner, query);
   if (!matches) return { items: [], next_cursor: null };
   const rank = matchRank(query);
   const unused = sql<number>`case when liked.created_at is not null or ${isUsed(owner)}
     then 0 else 1 end`;
-  const found = applyFilters(selectLivingExercises(db, owner), owner, wanted)
+  const found = applyFilters(selectLivingExercises(db, owner), owner, request)
     .innerJoin(matches.as('found'), (join) => join.onRef('found.id', '=', 'exercises.id'))
     .select([rank.as('rank'), unused.as('unused')]);
   const order: PageOrder<RankedRow> = {
     direction: 'asc',
     keys: [[rank, (row) => row.rank], [unused, (row) => row.unused], ...BY_NAME.keys],
   };
-  return pageOf(found as unknown as SelectQueryBuilder<never, never, RankedRow>, order, wanted);
+  return pageOf(found as unknown as SelectQueryBuilder<never, never, RankedRow>, order, request);
 }
 
-/** Called so, also called so, begins so, or only has the words. */
+/** Rank of a match: exact name, exact alias, prefix, or only the words. */
 function matchRank(query: string): RawBuilder<number> {
   const typed = foldedWords(query).join('');
   const inSingular = queryWords(query).join('');
@@ -139,7 +139,7 @@ function matchRank(query: string): RawBuilder<number> {
     else 3 end`;
 }
 
-/** Without blanks, hyphens and apostrophes: a pull up is a pull-up is a pullup. */
+/** Removes blanks, hyphens and apostrophes, so that "pull up", "pull-up" and "pullup" are equal. */
 function withoutSeparators(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`replace(replace(replace(${text}, ' ', ''), '-', ''), '''', '')`;
 }

@@ -38,7 +38,7 @@ describe('when accounts come and go', () => {
     expect(await names(ana, 'q=back%20squat')).toContain('Back Squat');
   });
 
-  test('a recovery keeps everybody’s exercises; of two with one name the second is set aside', async () => {
+  test('a recovery keeps everybody’s exercises; of two with one name the second becomes a conflict', async () => {
     const ben = await instance.person('ben');
     await add(ben, 'BARN DOOR ROW');
     await add(ben, 'Fence pull');

@@ -4,7 +4,7 @@ import type { ExerciseAppTables } from './context.ts';
 
 type Db = Kysely<ExerciseAppTables>;
 
-/** The exercises that `owner` may see, removed ones of their own included. */
+/** Exercises of the catalogue and of `owner`, including the owner's deleted ones. */
 export function selectVisibleExercises(db: Db, owner: number) {
   return db
     .selectFrom('exercises')

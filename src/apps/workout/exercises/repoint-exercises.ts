@@ -12,7 +12,7 @@ type Survivors = JoinedOwners['merged'];
 
 const AT_ONCE = 200;
 
-/** Names the surviving exercise wherever a merged one was logged, planned or prescribed. */
+/** Points logged, planned and prescribed exercises to the surviving exercise after a merge. */
 export async function repointExercises(tx: Tx, { to, merged }: JoinedOwners): Promise<void> {
   if (merged.size === 0) return;
   for (const id of merged.keys()) await exerciseSearch.remove(tx, id);
@@ -66,7 +66,7 @@ interface NamingRow {
   readonly exercises: string;
 }
 
-/** The rows whose exercises name a merged one, read in batches. */
+/** Rows whose exercises refer to a merged one, read in batches. */
 async function* findRowsNaming(
   tx: Tx,
   table: 'workouts' | 'workout_templates' | 'prescriptions',

@@ -4,14 +4,14 @@ import { SpellingIndex } from '../../../kernel/database/spelling.ts';
 import { foldedWords } from '../../../kernel/text/fold.ts';
 
 /**
- * Under this number the index holds the shared catalogue. No account ever has it, so the catalogue
- * stays when rows of owners are moved or removed.
+ * Owner of the catalogue's entries in the search index. No account has this id, so the entries
+ * survive when the rows of an owner are moved or deleted.
  */
 export const CATALOGUE_OWNER = Number.MAX_SAFE_INTEGER;
 
 export const exerciseSearch = new SearchIndex('exercise_search', ['name', 'aliases']);
 
-/** The words of names and aliases, for searches with a typing mistake. */
+/** Words of names and aliases, for correcting misspelled searches. */
 export const exerciseWords = new SpellingIndex('exercise_words');
 
 interface SearchableExercise {
@@ -19,7 +19,7 @@ interface SearchableExercise {
   readonly aliases: readonly string[];
 }
 
-/** What is indexed; neighbours are also written as one word, so that "pullup" finds a Pull-Up. */
+/** Texts to index. Adjacent words are also indexed as one, so that "pullup" finds a Pull-Up. */
 export function indexedTexts({ name, aliases }: SearchableExercise): {
   name: string;
   aliases: string;
@@ -31,7 +31,7 @@ export function indexedTexts({ name, aliases }: SearchableExercise): {
   return { name, aliases: [...aliases, ...joined].join(' ') };
 }
 
-/** The words that somebody looks for, in the singular: as beginnings they find the plural too. */
+/** Words of a query in the singular; as prefixes they also match the plural. */
 export function queryWords(query: string): string[] {
   return foldedWords(query).map(singularize);
 }
@@ -41,7 +41,7 @@ export function singularize(word: string): string {
   return /[^s]s$/.test(word) && word.length > 2 ? word.slice(0, -1) : word;
 }
 
-/** What of the catalogue and of the owner's own has every word; null when there is no word. */
+/** Matches of all words in the catalogue and the owner's exercises; null without any word. */
 export function matchExercises<Tables>(
   db: Kysely<Tables>,
   owner: number,
@@ -54,7 +54,7 @@ export function matchExercises<Tables>(
   return sql`(select id from ${shared} as in_catalogue union all select id from ${own} as of_owner)`;
 }
 
-/** Other ways to read a query that found nothing: two words as one, and mistakes put right. */
+/** Alternatives for a query without results: adjacent words joined, and misspellings corrected. */
 export async function suggestQueries<Tables>(
   db: Kysely<Tables>,
   owner: number,

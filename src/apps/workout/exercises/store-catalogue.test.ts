@@ -13,7 +13,7 @@ let instance: TestInstance;
 let ana: Person;
 
 beforeAll(async () => {
-  // Apps that are named start on an empty database.
+  // An instance with named apps starts on an empty database.
   instance = await openInstance({ APPS: 'workout,notes' });
   ana = await instance.person('ana');
 });
@@ -29,7 +29,7 @@ const search = async (q: string) =>
   (await ana.call(`GET /workout/api/exercises?q=${q}`)).body.items.map(
     ({ name }: { name: string }) => name,
   );
-const stored = () => instance.logged.filter((line) => line.includes('catalogue of exercises'));
+const stored = () => instance.logged.filter((line) => line.includes('exercise catalogue'));
 
 describe('the catalogue at the start', () => {
   test('is written once; another start finds it as it is', async () => {

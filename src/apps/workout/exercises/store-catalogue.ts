@@ -11,11 +11,11 @@ import { toColumns } from './write.ts';
 
 type Tx = Transaction<ExerciseAppTables>;
 
-/** Grows when the same catalogue is to be stored or indexed in another way. */
+/** Increase it when the same catalogue is stored or indexed differently. */
 const STORAGE_VERSION = 1;
 const ROWS_AT_ONCE = 200;
 
-/** Writes the shared catalogue into the database, unless it is there as it is. */
+/** Writes the catalogue to the database, unless the stored one is current. */
 export async function storeCatalogue({
   db,
   clock,
@@ -23,16 +23,16 @@ export async function storeCatalogue({
 }: Pick<Services<ExerciseAppTables>, 'db' | 'clock' | 'log'>): Promise<void> {
   const fingerprint = `${STORAGE_VERSION} ${CATALOGUE_FINGERPRINT}`;
   if (await isStored(db, fingerprint)) return;
-  // Read only now: at every other start nobody needs it in memory.
+  // Imported lazily, because most starts do not need it.
   const { CATALOGUE } = await import('./catalogue/catalogue.ts');
   await transact(db, async (tx) => {
-    // Another process that starts at the same time waits here, and then finds it written.
+    // A process that starts concurrently waits here and then finds the catalogue stored.
     await lockSchema(tx);
     if (!(await isStored(tx, fingerprint))) {
       await writeCatalogue(tx, CATALOGUE, fingerprint, isoNow(clock));
     }
   });
-  log.info({ exercises: CATALOGUE.length }, 'the catalogue of exercises is up to date');
+  log.info({ exercises: CATALOGUE.length }, 'exercise catalogue updated');
 }
 
 async function isStored(db: Kysely<ExerciseAppTables>, fingerprint: string): Promise<boolean> {
@@ -44,7 +44,10 @@ async function isStored(db: Kysely<ExerciseAppTables>, fingerprint: string): Pro
   return row !== undefined;
 }
 
-/** Entries are found again by their slugs. One that is left out stays: somebody may have logged it. */
+/**
+ * Matches entries by slug. Entries missing from the catalogue stay, because they may have been
+ * logged.
+ */
 export async function writeCatalogue(
   tx: Tx,
   entries: readonly CatalogueEntry[],

@@ -6,7 +6,7 @@ export interface ExercisesTables {
     /** Null for the shared catalogue. */
     owner_id: number | null;
     is_global: 0 | 1;
-    /** The catalogue's own name for an entry, so that a newer catalogue finds it again. */
+    /** Permanent identifier of a catalogue entry. */
     slug: string | null;
     name: string;
     name_key: string;
@@ -19,17 +19,17 @@ export interface ExercisesTables {
     /** JSON: muscles. */
     secondary_muscles: string;
     instructions: string;
-    /** JSON: other names. */
+    /** JSON: aliases. */
     aliases: string;
-    /** JSON: where it came from, with its licence; null for one's own and for our catalogue. */
+    /** JSON: the source of an imported exercise with its licence; otherwise null. */
     source: string | null;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;
   };
   exercise_favourites: { owner_id: number; exercise_id: number; created_at: string };
-  /** One row: which catalogue was written last. */
+  /** A single row: the stored catalogue's fingerprint. */
   exercise_catalogue: { fingerprint: string; written_at: string };
-  /** What an owner was once given to begin with. */
+  /** Records that an owner has received the starter programs. */
   workout_seeds: { owner_id: number; what: string };
 }

@@ -11,7 +11,7 @@ export const exerciseTools = [
     phase: 'read',
     title: 'Search exercises',
     description:
-      "Finds exercises by a part of their name, in the shared catalogue and among the user's own, sorted by name. The exercise_id is what log_set takes. load_type says what a weight means: bilateral is the whole load, paired the weight of one of two dumbbells, unilateral that of one side.",
+      "Finds exercises by part of their name, in the shared catalogue and among the user's own, sorted by name. Pass the exercise_id to log_set. load_type is the meaning of a weight: bilateral is the whole load, paired the weight of one of two dumbbells, unilateral that of one side.",
     input: z.object({ query: label(200), limit: z.int().min(1).max(25).default(10) }),
     output: z.object({
       exercises: z.array(
@@ -41,7 +41,7 @@ export const exerciseTools = [
 
 type FoundExercise = Awaited<ReturnType<typeof findContaining>>[number];
 
-/** By a part of the name; when no name has it, by aliases and with mistakes forgiven. */
+/** Searches by part of the name; without a match, by alias and with spelling correction. */
 async function findByName(
   { db, owner }: Pick<ExerciseContext, 'db' | 'owner'>,
   query: string,

@@ -9,7 +9,7 @@ import { exerciseSearch, exerciseWords, indexedTexts } from './search.ts';
 
 type Tx = Transaction<ExerciseAppTables>;
 
-/** What an exercise says of itself, whoever it belongs to. */
+/** The fields of an exercise, without its owner. */
 export type ExerciseContent = Pick<
   Exercise,
   'name' | 'category' | 'equipment' | 'load_type' | 'measure' | 'instructions'
@@ -19,7 +19,7 @@ export type ExerciseContent = Pick<
   readonly aliases: readonly string[];
 };
 
-/** What is not said of an exercise of one's own. */
+/** Default values of an owner's exercise. */
 export const DEFAULT_CONTENT = {
   equipment: 'other',
   load_type: 'bilateral',
@@ -46,7 +46,7 @@ export function toColumns(content: ExerciseContent) {
   };
 }
 
-/** Other names and muscles once each; a muscle that is primary is not secondary as well. */
+/** Removes duplicate aliases and muscles; a primary muscle is not listed as secondary. */
 export function tidyContent(content: ExerciseContent): ExerciseContent {
   const primary_muscles = [...new Set(content.primary_muscles)];
   const known = new Set([foldedKey(content.name)]);
@@ -124,7 +124,7 @@ export async function refuseDuplicateName<Result>(
     return await write;
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new Conflict(`You have an exercise called ${name} already.`, 'duplicate_name');
+      throw new Conflict(`You already have an exercise called ${name}.`, 'duplicate_name');
     }
     throw error;
   }

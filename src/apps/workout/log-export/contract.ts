@@ -9,7 +9,7 @@ export const logExportContract = {
   exportCsv: operation({
     method: 'GET',
     path: '/api/workout-export.csv',
-    summary: 'The whole log as CSV, a row for each set',
+    summary: 'Export the log as CSV, one row per set',
     access: 'signed-in',
     input: emptyInput,
     output: file,
@@ -17,7 +17,7 @@ export const logExportContract = {
   exportJson: operation({
     method: 'GET',
     path: '/api/workout-export.json',
-    summary: 'The whole log as JSON',
+    summary: 'Export the log as JSON',
     access: 'signed-in',
     input: emptyInput,
     output: file,

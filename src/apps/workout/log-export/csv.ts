@@ -30,7 +30,7 @@ const COLUMNS = [
 
 export const HEADING = csvLine(COLUMNS);
 
-/** A row for each set of a session, and one for a session or an exercise without any. */
+/** One row per set, or one row for a session or exercise without sets. */
 export function toCsv(workout: Workout, unit: 'kg' | 'lb'): string {
   const { date, session_seq, name, completed, duration_min, notes, exercises } = workout;
   const head = [date, session_seq + 1, name, completed, duration_min];

@@ -6,7 +6,7 @@ import type { WorkoutAppTables } from '../tables.ts';
 
 const AT_ONCE = 50;
 
-/** All sessions of an owner, the oldest first, a few at a time. */
+/** All sessions of an owner, oldest first, in batches. */
 export async function* readSessions(
   db: Kysely<WorkoutAppTables>,
   owner: number,

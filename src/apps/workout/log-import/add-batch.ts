@@ -24,7 +24,7 @@ export interface BatchResult {
   readonly sets: number;
 }
 
-/** Adds those of some sessions that no import added before, and to the others what is new in them. */
+/** Adds sessions that were not imported before, and new sets to those that were. */
 export async function addBatch(
   { db, owner, claim }: Pick<LogWriteContext, 'db' | 'owner'> & ClaimContext,
   batch: readonly ImportedSession[],
@@ -87,7 +87,7 @@ function countSets(exercises: readonly WorkoutExercise[]): number {
   return exercises.reduce((sum, { sets }) => sum + sets.length, 0);
 }
 
-/** The next free place of each day. */
+/** The next free position of each day. */
 async function findNextPositions(
   tx: Tx,
   owner: number,

@@ -7,7 +7,7 @@ const AT_ONCE = 100;
 
 type BodyWeights = ReadonlyMap<string, NonNullable<ImportedHeader['bodyWeight']>>;
 
-/** What a file says of its days' body weights, as far as it makes sense. */
+/** Plausible body weights of a file, by day. */
 export function collectBodyWeights(
   sessions: readonly { readonly head: ImportedHeader }[],
 ): BodyWeights {
@@ -20,7 +20,7 @@ export function collectBodyWeights(
   );
 }
 
-/** Logs the weights of days that have none yet; how many. */
+/** Stores the weights of days without one; returns how many. */
 export async function importBodyWeights(
   { db, owner }: Pick<LogWriteContext, 'db' | 'owner'>,
   weights: BodyWeights,

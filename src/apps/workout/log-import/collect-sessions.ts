@@ -10,13 +10,13 @@ import type { ImportedHeader, ImportedSet, LogFormat, RowReading } from './impor
 
 const LONGEST_NAME = 200;
 const MOST_SESSIONS = 20_000;
-/** A session is one document, so it has bounds as one that is typed in has. */
+/** Same limits as for a session saved by a client. */
 const MOST_EXERCISES = 200;
 const MOST_SETS = 2000;
 const MOST_NAMES = 3000;
 const MOST_NOTES = 50;
 
-/** Puts the rows of a file together to sessions; what can't be taken is told. */
+/** Groups the rows of a file into sessions; rows that cannot be imported are reported. */
 export class SessionCollector {
   readonly skipped: SkippedRow[] = [];
   readonly #sessions = new Map<string, CollectedSession>();
@@ -63,13 +63,13 @@ export class SessionCollector {
     this.#count(set);
   }
 
-  /** Why a session takes no more sets; null while it does. */
+  /** Why the session is full; null if it is not. */
   #fullness(of: { session: ImportedHeader; exercise: string }): string | null {
     const key = this.#keyOf(of.session);
     const size = this.#sizes.get(key) ?? { sets: 0, exercises: 0 };
-    if (size.sets >= MOST_SETS) return `A session has ${MOST_SETS} sets at most.`;
+    if (size.sets >= MOST_SETS) return `A session has at most ${MOST_SETS} sets.`;
     if (size.exercises >= MOST_EXERCISES)
-      return `A session has ${MOST_EXERCISES} exercises at most.`;
+      return `A session has at most ${MOST_EXERCISES} exercises.`;
     return null;
   }
 
@@ -88,7 +88,7 @@ export class SessionCollector {
       ?.exercises.findLast(({ name }) => name === of.exercise.slice(0, LONGEST_NAME))?.sets;
     const last = sets?.pop();
     if (last) sets?.push({ ...last, rest: Math.min(rest, 86_400) });
-    else this.#skip(row, 'It is a rest timer without a set before it.');
+    else this.#skip(row, 'This row is a rest timer without a preceding set.');
   }
 
   #session(head: ImportedHeader): CollectedSession {
@@ -101,8 +101,8 @@ export class SessionCollector {
   }
 
   /**
-   * By its number or the time at which it began, so that it may be renamed in the other program; by
-   * its name where that is all that tells two of a day apart.
+   * Identified by its number or start time, so that it can be renamed in the other program. The
+   * name is added if it is needed to tell sessions of a day apart.
    */
   #keyOf({ id, start, name }: ImportedHeader): string {
     const key = `${this.#program} ${id ?? start}`;
@@ -112,7 +112,7 @@ export class SessionCollector {
     return !isTimed || (known && known.head.name !== name) ? named : key;
   }
 
-  /** Rows in a row of one exercise are one entry. */
+  /** Consecutive rows of one exercise form one entry. */
   #exercise(of: { session: ImportedHeader; exercise: string; superset?: string | null }) {
     const { exercises } = this.#session(of.session);
     const name = of.exercise.slice(0, LONGEST_NAME);
@@ -121,7 +121,7 @@ export class SessionCollector {
       ? exercises.find((one) => one.name === name)
       : exercises.slice(-1).find((one) => one.name === name);
     if (known) {
-      // Warm-ups may stand outside of the superset of what they are for.
+      // Warm-ups may be listed outside the superset of their exercise.
       known.superset ??= superset;
       return known;
     }
@@ -140,7 +140,10 @@ function tooMany(what: string): Invalid {
   return new Invalid(message, [{ path: 'file', message }], 'file_too_long');
 }
 
-/** Where sets tell their time: the newest may stand first, and the first of them began it. */
+/**
+ * If the sets have times, sorts them (files may list the newest first) and derives the start and
+ * duration.
+ */
 function sortByTime(session: CollectedSession): CollectedSession {
   const times = session.exercises.flatMap(({ sets }) => sets.flatMap(({ at }) => at ?? []));
   const [first = '', last = ''] = [times[0], times.at(-1)];
@@ -155,7 +158,9 @@ function sortByTime(session: CollectedSession): CollectedSession {
   return { ...session, head: { ...session.head, start, minutes }, exercises };
 }
 
-/** A weight below nothing is help: what was done without it counts, and the help is told. */
+/**
+ * A negative weight means assistance: the set counts without weight, and the assistance is noted.
+ */
 function recordAssistance(set: ImportedSet): ImportedSet {
   if (set.weight === null || set.weight >= 0) return set;
   const help = `Assisted by ${-set.weight}${set.unit === null ? '' : ` ${set.unit}`}`;
@@ -163,11 +168,13 @@ function recordAssistance(set: ImportedSet): ImportedSet {
 }
 
 function findProblem({ weight, reps, distance, road, seconds }: ImportedSet): string | null {
-  if (!weight && !reps && !distance && !road && !seconds) return 'Nothing was done in this set.';
-  if (weight !== null && weight > 10_000) return `A weight of ${weight} is none.`;
-  if (reps !== null && (reps < 0 || reps > 1000)) return `${reps} repetitions are too many.`;
-  if (seconds !== null && (seconds < 0 || seconds > 86_400)) return `${seconds} seconds are none.`;
+  if (!weight && !reps && !distance && !road && !seconds) return 'The set is empty.';
+  if (weight !== null && weight > 10_000) return `The weight ${weight} is out of range.`;
+  if (reps !== null && (reps < 0 || reps > 1000)) return `${reps} repetitions are out of range.`;
+  if (seconds !== null && (seconds < 0 || seconds > 86_400))
+    return `${seconds} seconds are out of range.`;
   const far = Math.max(distance ?? 0, (road ?? 0) * 1610);
-  if ((distance ?? 0) < 0 || (road ?? 0) < 0 || far > 10_000_000) return 'It is too far.';
+  if ((distance ?? 0) < 0 || (road ?? 0) < 0 || far > 10_000_000)
+    return 'The distance is out of range.';
   return null;
 }

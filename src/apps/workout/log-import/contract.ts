@@ -9,25 +9,27 @@ const FILE_MB = 20;
 const PROGRAMS = ['strong', 'hevy', 'fitnotes', 'stronglifts', 'liftlog', 'daybook'] as const;
 
 const unit = z.enum(['kg', 'lb']);
-const fileUnit = unit.optional().describe('Of the file, needed where it does not say');
+const fileUnit = unit
+  .optional()
+  .describe('Unit of the file, required if the file does not state it');
 const logUnit = unit
   .optional()
-  .describe('Of a log that begins with this import; the unit that you prefer unless given');
+  .describe('Unit of a log that starts with this import; by default your preferred unit');
 
 const skippedRow = z.object({
-  row: z.int().describe('Its line in the file; the heading is line 1'),
+  row: z.int().describe('Line in the file; the heading is line 1'),
   reason: z.string(),
 });
 
 const catalogueEntry = z.object({ exercise_id: id, name: z.string() });
 
-/** What becomes of an exercise of the file. */
+/** How to import an exercise of the file. */
 const decision = z.union([
   z.object({ exercise_id: id }),
-  z.object({ create: label(200).describe('A new exercise of your own by this name') }),
+  z.object({ create: label(200).describe('A new exercise of your own with this name') }),
 ]);
 
-/** In a form it travels as JSON text. */
+/** Sent as JSON text in a form. */
 const mapping = z.preprocess(
   (given) => (typeof given === 'string' ? parsedOrText(given) : given),
   z.record(z.string().max(300), decision),
@@ -45,19 +47,17 @@ export const logImportContract = {
   previewImport: operation({
     method: 'POST',
     path: '/api/workout-import/preview',
-    summary: `Look through the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog; or our own export as JSON`,
+    summary: `Preview the CSV file of another program, at most ${FILE_MB} MB: Strong, Hevy, FitNotes, StrongLifts, LiftLog; or our own export as JSON`,
     access: 'signed-in',
     waits: true,
     formLimit: () => FILE_MB * MEGABYTE,
     input: z.object({}),
     output: z.object({
       program: z.enum(PROGRAMS),
-      unit: unit.nullable().describe('Null: the file does not say, ask'),
+      unit: unit.nullable().describe('Null if the file does not state it'),
       sessions: z.int(),
-      already_here: z
-        .int()
-        .describe('Sessions that an earlier import added, and that have nothing new'),
-      grown: z.int().describe('Sessions that an earlier import added, and that have more sets now'),
+      already_here: z.int().describe('Sessions of an earlier import without new sets'),
+      grown: z.int().describe('Sessions of an earlier import with new sets'),
       sets: z.int(),
       from: z.string().nullable(),
       to: z.string().nullable(),
@@ -76,8 +76,7 @@ export const logImportContract = {
   commitImport: operation({
     method: 'POST',
     path: '/api/workout-import/commit',
-    summary:
-      'Add the sessions of such a file to the log; what an earlier import added is left alone',
+    summary: 'Import the sessions of a file; sessions of an earlier import are not changed',
     access: 'signed-in',
     waits: true,
     status: 201,
@@ -88,20 +87,20 @@ export const logImportContract = {
       mapping: mapping
         .default({})
         .describe(
-          'By the name in the file; one that is not named goes to its match, else becomes your own',
+          'By the name in the file; names not listed use their match, otherwise become new exercises',
         ),
     }),
     output: z.object({
       program: z.enum(PROGRAMS),
       added: z.int(),
-      extended: z.int().describe('Sessions of an earlier import that had got more sets'),
-      body_weights: z.int().describe('Days whose body weight was not known before'),
+      extended: z.int().describe('Sessions of an earlier import that got new sets'),
+      body_weights: z.int().describe('Days that got a body weight'),
       duplicates: z.int(),
       sets: z.int(),
       exercises_created: z.array(catalogueEntry),
       skipped: z.array(skippedRow),
       skipped_count: z.int(),
-      imported_at: instant.describe('Names this import, to take it back'),
+      imported_at: instant.describe('Identifies this import for undoing it'),
     }),
   }),
 };
@@ -111,13 +110,13 @@ export const undoImportContract = {
     method: 'POST',
     path: '/api/workout-import/undo',
     summary:
-      'Take back an import: the sessions that it added and nobody changed since, and its exercises that nothing uses',
+      'Undo an import: delete its sessions that were not changed since, and its unused exercises',
     access: 'signed-in',
     waits: true,
     input: z.object({ imported_at: instant }),
     output: z.object({
       removed: z.int(),
-      kept: z.int().describe('Sessions that were changed since'),
+      kept: z.int().describe('Sessions changed since'),
     }),
   }),
 };

@@ -11,20 +11,20 @@ import { addOwnExercise, findLibrary, findOwnExercises } from './library.ts';
 import { createNameMatcher } from './match-names.ts';
 import type { ResolvedExercise } from './to-session.ts';
 
-/** A step of an import, for a repeat that goes on after a crash. */
+/** Recorded as a step, so that a retry after a crash can resume. */
 export interface CreatedExercises {
   readonly created: readonly ExerciseMatch[];
 }
 
-/** So few at a time that other writers and requests wait for a moment only. */
+/** Small batches, so that other writers and requests wait only briefly. */
 const NAMES_AT_ONCE = 20;
 
 type DecisionContext = Pick<LogWriteContext, 'db' | 'owner'> &
   Pick<Context<WorkoutAppTables>, 'claim'> & { readonly now: string };
 
 /**
- * Decides which exercise each name of the file is: as the caller says, else its match, else a new
- * one of their own by that name.
+ * Decides which exercise each name of the file refers to: the caller's choice, otherwise the match,
+ * otherwise a new exercise with that name.
  */
 export async function decideExercises(
   deciding: DecisionContext,
@@ -59,7 +59,9 @@ export async function decideExercises(
   return { exerciseOf: (name) => decided.get(name) ?? { exercise_id: null, name }, created };
 }
 
-/** The caller's own exercises by these names; the same file sent twice at once adds them once. */
+/**
+ * Finds or adds the owner's exercises by name; concurrent uploads of the same file add them once.
+ */
 async function findOrAdd(
   { db, owner, now, claim }: DecisionContext,
   batch: readonly (readonly [name: string, wanted: string])[],
@@ -93,6 +95,6 @@ function chooseId(
 }
 
 function foreignExercise(name: string): Invalid {
-  const message = `names an exercise for "${name}" that you can't use`;
+  const message = `has an unknown exercise for "${name}"`;
   return new Invalid(`mapping ${message}.`, [{ path: 'mapping', message }]);
 }

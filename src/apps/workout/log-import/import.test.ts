@@ -41,7 +41,7 @@ const STRONG_A = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps
 `;
 
 describe('Strong', () => {
-  test('is looked through first: what it holds, what is known, what is skipped', async () => {
+  test('is previewed: contents, matches and skipped rows', async () => {
     const ana = await instance.person('ana');
     const { status, body } = await preview(ana, STRONG_A);
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('Strong', () => {
     expect((await day(ana, '2024-03-01')).length).toBe(0);
   });
 
-  test('is taken in once, in the unit that is asked for where the file says none', async () => {
+  test('is imported once, in the requested unit if the file has none', async () => {
     const ben = await instance.person('ben');
     const unasked = await commit(ben, STRONG_A);
     expect(unasked.status).toBe(400);
@@ -129,14 +129,14 @@ describe('Strong', () => {
     expect((await preview(dan, file)).body.unit).toBe('kg');
     expect((await commit(dan, file)).body).toMatchObject({
       added: 1,
-      skipped: [{ row: 4, reason: 'Nothing was done in this set.' }],
+      skipped: [{ row: 4, reason: 'The set is empty.' }],
     });
     const [session] = await day(dan, '2024-03-01');
     expect(session).toMatchObject({ duration_min: 50, exercises: [{ notes: 'Belt on' }] });
   });
 });
 
-test('a file that has grown asks only about what is new, and maps nothing twice', async () => {
+test('a newer export previews only what is new', async () => {
   const dan = await instance.person('zoe');
   const mapping = JSON.stringify({ 'Odd Plank': { exercise_id: squat } });
   await commit(dan, STRONG_A, { unit: 'kg', mapping });
@@ -178,7 +178,7 @@ test('Hevy brings supersets, kinds of sets and times in words', async () => {
     { exercise_name: 'My row', superset_size: 2 },
     { sets: [{ distance: 1500, duration_sec: 600, weight: null }] },
   ]);
-  // What has no partner is no superset.
+  // A single exercise is not a superset.
   expect(session.exercises[2].superset_id).toBeUndefined();
 });
 
@@ -218,7 +218,7 @@ test('StrongLifts and LiftLog are known too', async () => {
     added: 1,
     sets: 4,
     body_weights: 1,
-    skipped: [{ row: 4, reason: 'No set of it was done.' }],
+    skipped: [{ row: 4, reason: 'No set was completed.' }],
   });
   const log = `SessionId,Timestamp,Exercise,Weight,WeightUnit,Reps,TargetReps,Notes
 a1,2022-06-01T10:00:00Z,Quern Squat,50,Kilograms,5,5,
@@ -227,7 +227,7 @@ a1,2022-06-01T10:05:00Z,Quern Squat,50,Kilograms,5,5,
   expect((await commit(gus, log)).body).toMatchObject({ program: 'liftlog', added: 1, sets: 2 });
 });
 
-test('a stray NUL is dropped, and a timer that ran for days is no duration', async () => {
+test('drops NUL characters and implausible durations', async () => {
   const kim = await instance.person('kim');
   const file = `Workout #;Date;Workout Name;Duration (sec);Exercise Name;Set Order;Weight (kg);Reps;RPE;Distance (meters);Seconds;Notes;Workout Notes
 1;2024-03-01 18:30:00;Legs;90000;Quern\u0000 Squat;1;100;5;;;;;
@@ -237,7 +237,7 @@ test('a stray NUL is dropped, and a timer that ran for days is no duration', asy
   expect(await day(kim, '2024-03-01')).toMatchObject([{ duration_min: null, set_count: 1 }]);
 });
 
-test('what is no such file is refused, and so is an exercise of somebody else', async () => {
+test('refuses other files, and exercises of others', async () => {
   const hal = await instance.person('hal');
   const foreign = await addExercise(instance, { name: 'Secret', owner: await readOwnerId(hal) });
   const ida = await instance.person('ida');
@@ -250,7 +250,7 @@ test('what is no such file is refused, and so is an exercise of somebody else', 
   expect((await ida.call('GET /workout/api/workout/recent')).body.items).toEqual([]);
 });
 
-test('a file of five years comes in while others are answered', async () => {
+test('importing five years of data does not block other requests', async () => {
   const jan = await instance.person('jan');
   const rows = Array.from({ length: 3000 }, (_, n) => {
     const at = new Date(Date.UTC(2020, 0, 1 + Math.floor(n / 6))).toISOString().slice(0, 10);

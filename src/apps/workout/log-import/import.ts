@@ -25,13 +25,13 @@ type Input<Name extends keyof typeof logImportContract> = z.output<
   (typeof logImportContract)[Name]['input']
 >;
 
-/** So few at a time that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const BATCH = 25;
 const SETS_AT_ONCE = 400;
 const NAMES_AT_ONCE = 10;
 const LOOKED_UP = 200;
 const MOST_TOLD = 200;
-/** From so many sessions on, the plans of queries are looked at again. */
+/** From this many sessions on, planner statistics are refreshed. */
 export const BULK = 100;
 export const BULK_TABLES = ['workouts', 'workout_exercises', 'exercise_records'];
 
@@ -100,7 +100,7 @@ async function importReceived(context: LogImportContext, input: Input<'commitImp
   };
 }
 
-/** Few sessions at a time, and fewer of long ones. */
+/** Batches of limited sessions and sets. */
 function* batchesOf(sessions: Sessions): Generator<Sessions> {
   let batch: ImportedSession[] = [];
   for (const session of sessions) {
@@ -114,7 +114,9 @@ function* batchesOf(sessions: Sessions): Generator<Sessions> {
 
 type ImportStep = { readonly now: string } | CreatedExercises | BatchResult;
 
-/** The time that names this import, and what an interrupted attempt of it has committed. */
+/**
+ * The time that identifies this import, and the steps that an interrupted attempt has committed.
+ */
 async function resumeImport({ db, clock, claim }: LogImportContext) {
   const [start, ...steps] = (claim?.steps ?? []) as ImportStep[];
   const now = start && 'now' in start ? start.now : isoNow(clock);
@@ -135,7 +137,7 @@ function addToSum(
   sum.sets += batch.sets;
 }
 
-/** Comparing names with the whole library takes its time, so others come in between. */
+/** Matching names against the whole library is slow, so it yields to other requests. */
 async function matchAll(counts: ReadonlyMap<string, number>, matchOf: (name: string) => NameMatch) {
   const exercises = [];
   for (const [name, sets] of counts) {
@@ -156,7 +158,7 @@ function requireFile({ received }: LogImportContext): string {
   throw new Invalid('Send a file.', [{ path: 'file', message: 'is required' }]);
 }
 
-/** The unit of the whole file; null where a weight has none and somebody has to say it. */
+/** The unit of the whole file; null if a weight has no unit and the user must choose. */
 function commonUnit({ unit, sessions }: ImportedLog): 'kg' | 'lb' | null {
   if (unit === 'kg' || unit === 'lb') return unit;
   const units = new Set(
@@ -169,7 +171,7 @@ function commonUnit({ unit, sessions }: ImportedLog): 'kg' | 'lb' | null {
 }
 
 function unitNeeded(): Invalid {
-  const message = 'is needed: the file does not say whether weights are in kg or lb';
+  const message = 'is required: the file does not state whether weights are in kg or lb';
   return new Invalid(`unit ${message}.`, [{ path: 'unit', message }], 'unit_needed');
 }
 
@@ -177,11 +179,11 @@ type Sessions = ImportedLog['sessions'];
 
 interface NewSessions {
   readonly fresh: Sessions;
-  /** Of sessions that are there, what they have got since. */
+  /** New sets of sessions that were imported before. */
   readonly grown: Sessions;
 }
 
-/** A file that has grown since it was taken in asks only about what is new in it. */
+/** Selects what is new since an earlier import of the file. */
 async function findNewSessions(
   { db, owner }: LogImportContext,
   sessions: Sessions,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WorkoutExercise, WorkoutSet } from '../log/contract.ts';
 import type { ImportedHeader, ImportedSet } from './imported-set.ts';
 
-/** A session as it is collected from the rows of a file. */
+/** A session while its rows are collected. */
 export interface CollectedSession {
   readonly key: string;
   head: ImportedHeader;
@@ -17,11 +17,11 @@ export interface CollectedExercise {
 }
 
 export interface ImportedSession {
-  /** Names the session in its file, so that a second import knows it again. */
+  /** Identifies the session in its file, so that a second import recognises it. */
   readonly key: string;
   readonly head: ImportedHeader;
   readonly exercises: readonly ImportedLogExercise[];
-  /** Its identities are those of a log, so that the log may have it without an import. */
+  /** The uuids come from a log, which may already contain the session without an import. */
   readonly keepsIdentities?: true;
 }
 
@@ -30,9 +30,9 @@ export interface ImportedLogExercise {
   readonly name: string;
   readonly notes: readonly string[];
   readonly superset: string | null;
-  /** Whether it is none of a library. */
+  /** Whether the exercise is not in a library. */
   readonly isFreeText?: boolean;
-  /** What else a log says of it, taken as it is. */
+  /** Further fields from our own export, stored unchanged. */
   readonly stored?: Partial<WorkoutExercise>;
   readonly sets: readonly IdentifiedSet[];
 }
@@ -44,19 +44,19 @@ interface IdentifiedSet extends Omit<ImportedSet, 'session' | 'exercise' | 'supe
 
 const MARK = 'imp';
 
-/** Whether an import gave this identity. */
+/** Whether the uuid was assigned by an import. */
 export function isImportUuid(uuid: string): boolean {
   return uuid.startsWith(`${MARK}.`);
 }
 
-/** What the identities of all sets of an exercise in a session begin with. */
+/** Common prefix of the uuids of an exercise's sets in a session. */
 export function setUuidPrefix(session: Pick<ImportedSession, 'key'>, name: string): string {
   return `${MARK}.${shortHash(session.key, name)}.s.`;
 }
 
 /**
- * Gives exercises and sets identities that come out the same whenever the file is read: a set is
- * what was done in it, and which of those alike it is.
+ * Assigns uuids that are the same every time the file is read: a set is identified by its content
+ * and its index among equal sets.
  */
 export function assignUuids(session: CollectedSession): ImportedSession {
   const places = new Map<string, number>();

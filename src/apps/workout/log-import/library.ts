@@ -4,7 +4,7 @@ import { DEFAULT_CONTENT, insertOwn } from '../exercises/write.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { LibraryEntry } from './match-names.ts';
 
-/** Every exercise that somebody may use. */
+/** All exercises that the owner can use. */
 export async function findLibrary(
   db: Kysely<WorkoutAppTables>,
   owner: number,
@@ -23,7 +23,7 @@ export async function findLibrary(
   }));
 }
 
-/** Somebody's own exercises among these names, by their folded keys. */
+/** The owner's exercises among these names, by folded name. */
 export async function findOwnExercises(
   db: Kysely<WorkoutAppTables>,
   owner: number,
@@ -40,7 +40,7 @@ export async function findOwnExercises(
   return new Map(rows.map(({ id, name, name_key }) => [name_key, { exercise_id: id, name }]));
 }
 
-/** A new exercise of somebody's own, of which nothing but the name is known. */
+/** Adds an exercise of which only the name is known. */
 export async function addOwnExercise(
   tx: Transaction<WorkoutAppTables>,
   owner: number,

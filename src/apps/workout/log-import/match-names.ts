@@ -10,15 +10,15 @@ export interface LibraryEntry {
 
 export interface NameMatch {
   readonly match: LibraryEntry | null;
-  /** The likeliest others, best first; none where there is a match. */
+  /** The most similar exercises, best first; empty if there is a match. */
   readonly candidates: readonly LibraryEntry[];
 }
 
 const MOST_CANDIDATES = 5;
 
 /**
- * Finds what another program's names mean: the exercise called so, or by the same words in any
- * order, among its other names too, or `Squat (Barbell)` by its equipment. One's own come first.
+ * Matches another program's names with the library: by exact name, by the same words in any order,
+ * by alias, or `Squat (Barbell)` by its equipment. The owner's exercises come first.
  */
 export function createNameMatcher(library: readonly LibraryEntry[]): (name: string) => NameMatch {
   const ordered = library.toSorted((one, other) => Number(other.own) - Number(one.own));
@@ -52,7 +52,7 @@ function findCandidates(
     .map(({ entry }) => entry);
 }
 
-/** The share of words that two names have in common. */
+/** Fraction of words that two names have in common. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = one.intersection(other).size;
   return common === 0 ? 0 : common / one.union(other).size;

@@ -61,7 +61,7 @@ describe('a file that is exported again a month later', () => {
     await expectMatchesRecount(instance);
   });
 
-  test('leaves alone what was corrected or removed here', async () => {
+  test('keeps corrections and deletions in the log', async () => {
     const ben = await instance.person('ben');
     await commit(ben, fileOf(SQUAT, HEAVY, ROW));
     const [session] = await day(ben, '2024-03-01');
@@ -81,7 +81,7 @@ describe('a file that is exported again a month later', () => {
     ]);
   });
 
-  test('that tells a set otherwise than before does not double it', async () => {
+  test('that writes a set differently does not duplicate it', async () => {
     const cat = await instance.person('cat');
     await commit(cat, fileOf(SQUAT, ROW));
     expect((await commit(cat, fileOf(HEAVY, ROW))).body).toMatchObject({ duplicates: 1, sets: 0 });
@@ -90,7 +90,7 @@ describe('a file that is exported again a month later', () => {
     ]);
   });
 
-  test('knows a workout again that was renamed, and tells two that began at once apart', async () => {
+  test('recognises a renamed workout, and distinguishes two that started at once', async () => {
     const dan = await instance.person('dan');
     const hevy = (...names: string[]) =>
       Buffer.from(

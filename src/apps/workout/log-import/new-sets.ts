@@ -12,7 +12,7 @@ import {
   setUuidPrefix,
 } from './imported-session.ts';
 
-/** Those of some sessions of a file that an earlier import added, by their keys. */
+/** Logged sessions that an earlier import of the file added, by key. */
 export async function findImportedSessions(
   db: Kysely<WorkoutAppTables>,
   owner: number,
@@ -31,7 +31,7 @@ export async function findImportedSessions(
   return known;
 }
 
-/** Those that are in the log under their own identities: of the same day, with an exercise in common. */
+/** Logged sessions with the same uuids: same day, and at least one exercise in common. */
 async function findLoggedSessions(
   db: Kysely<WorkoutAppTables>,
   owner: number,
@@ -67,8 +67,8 @@ function isSame({ head, exercises }: ImportedSession, row: WorkoutRow): boolean 
 }
 
 /**
- * What a session of the file has got since it was taken in: sets beyond those that came with it.
- * What was changed or removed here stays so, and a file that only tells a set otherwise adds none.
+ * The sets that were added to a session in the file since its last import. Changes and deletions in
+ * the log are kept, and a set that the file only writes differently is not added.
  */
 export function findNewPart(session: ImportedSession, row: WorkoutRow): ImportedSession | null {
   const gone = new Set(parseTombstones(row));
@@ -78,7 +78,7 @@ export function findNewPart(session: ImportedSession, row: WorkoutRow): Imported
     for (const set of sets) came.add(set.uuid);
   }
   const { keepsIdentities = false } = session;
-  // Added before sets had identities: nothing can be told apart.
+  // Imported before sets had uuids: they cannot be compared.
   if (!keepsIdentities && ![...came].some(isImportUuid)) return null;
   const exercises = session.exercises.flatMap((exercise) => {
     if (gone.has(exercise.uuid)) return [];
@@ -105,7 +105,7 @@ function freshSets(
   return sets.filter((set) => fresh.includes(set));
 }
 
-/** The exercises of a session with what it has got since. */
+/** Adds the new sets to the exercises of a session. */
 export function addNewPart(
   before: readonly WorkoutExercise[],
   grown: readonly WorkoutExercise[],

@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
       duration_min: 50,
       exercises: [{ notes: 'Line one\nline two', sets: [{ weight: 100, rest_sec: 150 }] }],
     },
-    skipped: [{ row: 5, reason: 'It is a rest timer without a set before it.' }],
+    skipped: [{ row: 5, reason: 'This row is a rest timer without a preceding set.' }],
   },
   {
     rule: 'sets of a superset that are written in turns are one entry each',
@@ -145,7 +145,7 @@ test.each(CASES.map((one, at) => ({ ...one, at })))(
   },
 );
 
-test('the body weights of a file come along where the day has none', async () => {
+test('imports body weights for days without one', async () => {
   const ben = await instance.person('ben');
   await ben.call('PUT /workout/api/body-stats/2022-05-03', { weight: 83, weight_unit: 'kg' });
   const file = `${STRONGLIFTS}\n2022/05/01,A,Odd press,5,100,,,180\n2022/05/03,B,Odd press,5,100,,,181\n2022/05/05,A,Odd press,5,100,,,0\n`;

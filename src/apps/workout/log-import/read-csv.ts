@@ -11,19 +11,19 @@ const HEAD_BYTES = 64 * 1024;
 const MOST_ROWS = 300_000;
 
 export interface CsvLine {
-  /** As an editor counts them; the heading is line 1. */
+  /** Line number as in an editor; the heading is line 1. */
   readonly number: number;
   readonly row: CsvRow;
 }
 
 export interface CsvFile {
   readonly headings: ReadonlySet<string>;
-  /** Columns are separated by something else, so that a comma is likely a decimal one. */
+  /** The delimiter is not a comma, so a comma is probably a decimal comma. */
   readonly decimalComma: boolean;
   readonly lines: () => AsyncGenerator<CsvLine>;
 }
 
-/** Opens a CSV file of any delimiter, encoding and line end, and reads it piece by piece. */
+/** Opens a CSV file of any delimiter, encoding and line ending, and streams it. */
 export async function openCsv(path: string): Promise<CsvFile> {
   const head = await readHead(path);
   const encoding = markedEncoding(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
@@ -38,7 +38,7 @@ export async function openCsv(path: string): Promise<CsvFile> {
   };
 }
 
-/** Whether a file is JSON by its first sign. */
+/** Whether a file is JSON, by its first character. */
 export async function isJson(path: string): Promise<boolean> {
   const head = await readHead(path);
   return /^\ufeff?\s*\{/.test(head.toString('utf8'));
@@ -82,7 +82,7 @@ async function* rowsOf(
   }
 }
 
-/** Without the character NUL, which no database keeps. */
+/** Decodes a file and removes NUL characters, which databases cannot store. */
 async function* decodeFile(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of createReadStream(path)) {
@@ -122,7 +122,7 @@ function markedEncoding(head: Buffer): string | null {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** A spreadsheet program may have saved the file again in what Windows used before. */
+/** Spreadsheet programs may save the file as Windows-1252. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -136,7 +136,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** Where the headings begin, and what separates them; spreadsheets are told it in a line before. */
+/** Position of the headings and the delimiter; a `sep=` line may come first. */
 function detectLayout(head: string): { delimiter: string; from: number } {
   const lines = head.split(/\r\n|\r|\n/, 20);
   const at = Math.max(
@@ -149,7 +149,7 @@ function detectLayout(head: string): { delimiter: string; from: number } {
     : { delimiter: detectDelimiter(lines[at] ?? ''), from: at + 1 };
 }
 
-/** What separates the headings, outside of quotes. */
+/** The delimiter of the headings, outside of quotes. */
 function detectDelimiter(heading: string): string {
   const bare = heading.replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }));
@@ -157,6 +157,6 @@ function detectDelimiter(heading: string): string {
 }
 
 function unreadable(): Invalid {
-  const message = 'The file is not a CSV that can be read.';
+  const message = 'The file is not a readable CSV.';
   return new Invalid(message, [{ path: 'file', message }], 'unreadable_file');
 }

@@ -59,7 +59,7 @@ const commit = (person: Person, file: Buffer, fields: Record<string, string> = {
 const sessions = async (person: Person) =>
   (await person.call('GET /workout/api/workout/2026-11-01/sessions')).body.sessions;
 
-test('the export of one log comes into another as it was', async () => {
+test('an exported log is imported into another log unchanged', async () => {
   const ben = await instance.person('ben');
   const file = await exported(ana);
   const { status, body, text } = await commit(ben, file);
@@ -78,7 +78,7 @@ test('the export of one log comes into another as it was', async () => {
   await expectMatchesRecount(instance);
 });
 
-test('it adds nothing where it comes from, and brings back what is missing there', async () => {
+test('importing it into its own log adds only what is missing', async () => {
   const cat = await instance.person('cat');
   await commit(cat, await exported(ana));
   const file = await exported(cat);
@@ -96,7 +96,7 @@ test('its weights are converted into the unit of the log', async () => {
   expect(weight_unit).toBe('lb');
 });
 
-test('a workout that is damaged is told, and other files are refused in words', async () => {
+test('a damaged workout is reported, and other files are refused with a message', async () => {
   const eve = await instance.person('eve');
   const { workouts, ...rest } = JSON.parse((await exported(ana)).toString());
   const damaged = [{ ...workouts[0], date: '2026-02-30' }, workouts[1]];

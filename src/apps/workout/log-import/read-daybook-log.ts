@@ -32,7 +32,7 @@ type ExportedWorkout = z.output<typeof workout>;
 type ExportedExercise = ExportedWorkout['exercises'][number];
 type ExportedSet = ExportedExercise['sets'][number];
 
-/** Our own export of the log as JSON: every set as it is, under the identity that it has. */
+/** Reads our own JSON export; sets keep their uuids. */
 export async function readDaybookLog(path: string): Promise<ImportedLog> {
   const parsed = document.safeParse(parseJson(await readFile(path, 'utf8')));
   if (!parsed.success) throw notDaybookLog();
@@ -110,6 +110,6 @@ function parseJson(text: string): unknown {
 }
 
 function notDaybookLog(): Invalid {
-  const message = 'This JSON is no log that was exported from here.';
+  const message = 'This JSON is not a Daybook log export.';
   return new Invalid(message, [{ path: 'file', message }], 'unknown_file');
 }

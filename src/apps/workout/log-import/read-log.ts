@@ -17,13 +17,13 @@ const AT_ONCE = 1000;
 
 export interface ImportedLog {
   readonly program: ProgramName;
-  /** Null when the file has weights and does not say in what. */
+  /** Null if the file has weights without a unit. */
   readonly unit: ImportUnit | 'by-row' | null;
   readonly sessions: readonly ImportedSession[];
   readonly skipped: readonly SkippedRow[];
 }
 
-/** Reads the file of another program; a row that can't be read is told and left out. */
+/** Reads another program's file; unreadable rows are reported and skipped. */
 export async function readLog(path: string): Promise<ImportedLog> {
   if (await isJson(path)) return readDaybookLog(path);
   const file = await openCsv(path);
@@ -49,7 +49,7 @@ export async function readLog(path: string): Promise<ImportedLog> {
   };
 }
 
-/** It is written for spreadsheets, and has no identities by which a second import would know it. */
+/** Our CSV export is for spreadsheets and has no uuids, so it cannot be imported twice safely. */
 function ownCsv(): Invalid {
   const message = 'This is the CSV export of Daybook, for spreadsheets. Choose its JSON export.';
   return new Invalid(message, [{ path: 'file', message }], 'own_csv');

@@ -1,11 +1,13 @@
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { isCalendarDate } from '../../../kernel/time/dates.ts';
 
-/** Programs write months in the language of the phone. */
+/** Programs write month names in the language of the phone. */
 const LANGUAGES =
   'en de fr es it pt nl sv da nb fi pl cs sk hu ro hr sl et lv lt tr el ru uk bg id vi'.split(' ');
 
-/** Between the day and the time may stand a comma or a word: `2025 г., 19:56`, `2025 um 19:56`. */
+/**
+ * The day and the time may be separated by a comma or a word: `2025 г., 19:56`, `2025 um 19:56`.
+ */
 const TIME = String.raw`(?:[^\d+-]{1,12}?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.]\d+)?\s*([ap])?\.?)?`;
 const NUMERIC = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}`, 'iu');
 const DOTTED = new RegExp(String.raw`^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})${TIME}`, 'iu');
@@ -15,7 +17,7 @@ const DAY_FIRST = new RegExp(
 );
 const MONTH_FIRST = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}`, 'iu');
 
-/** A local time as `2025-06-30T19:56:00`, or a day alone; null when it is neither. */
+/** Parses a local time to `2025-06-30T19:56:00`, or a day alone; otherwise null. */
 export function parseStartTime(given: string): string | null {
   // 2025年6月30日, 2025년 6월 30일.
   const text = given.replaceAll(/(?<=\d)[年月년월]\s*/g, '-').replace(/(?<=\d)[日일]/, '');
@@ -42,7 +44,7 @@ export function parseStartTime(given: string): string | null {
 
 let months: Map<string, number> | undefined;
 
-/** From 1; 0 for what is no month. */
+/** Month number from 1; 0 if the word is not a month. */
 function findMonth(word: string): number {
   months ??= monthNames();
   return months.get(foldedKey(word)) ?? 0;
@@ -52,7 +54,7 @@ function monthNames(): Map<string, number> {
   const names = new Map<string, number>([['sept', 9]]);
   for (const language of LANGUAGES) {
     for (const length of ['short', 'long'] as const) {
-      // Some languages spell a month otherwise beside a day.
+      // Some languages inflect the month next to a day.
       for (const day of [undefined, 'numeric'] as const) {
         const spell = new Intl.DateTimeFormat(language, { month: length, day, timeZone: 'UTC' });
         for (let month = 1; month <= 12; month += 1) learn(names, spell, month);
@@ -67,7 +69,7 @@ function learn(names: Map<string, number>, spell: Intl.DateTimeFormat, month: nu
   const name = foldedKey(
     parts.find(({ type }) => type === 'month')?.value.replaceAll('.', '') ?? '',
   );
-  // English and its neighbours come first: what they mean by a name stays.
+  // The first language wins, so English and related ones are listed first.
   if (name !== '' && !names.has(name)) names.set(name, month);
 }
 

@@ -14,7 +14,7 @@ export interface ResolvedExercise {
 }
 
 export interface ConversionContext {
-  /** What the file's weights are in where it does not say. */
+  /** Unit of weights for which the file states none. */
   readonly fileUnit: ImportUnit | null;
   readonly logUnit: ImportUnit;
   readonly zone: string;
@@ -22,7 +22,7 @@ export interface ConversionContext {
   readonly exerciseOf: (name: string) => ResolvedExercise;
 }
 
-/** A session of the file as ours: completed, in the unit of the log. */
+/** Converts an imported session to ours, in the unit of the log. */
 export function toSession(session: ImportedSession, taking: ConversionContext) {
   const { head } = session;
   const end = endOf(session, taking);
@@ -49,7 +49,7 @@ export function toSession(session: ImportedSession, taking: ConversionContext) {
   };
 }
 
-/** A timer that somebody forgot to stop tells nothing. */
+/** Drops durations of timers that were never stopped. */
 function plausibleMinutes({ minutes }: ImportedSession['head']): number | null {
   return minutes === null || minutes > LONGEST_MINUTES ? null : minutes;
 }
@@ -93,7 +93,7 @@ function toSet(
     uuid: set.uuid,
     reps: reps === null ? null : Math.round(reps),
     weight: weight === null ? null : toLogUnit(weight, set.unit ?? taking.fileUnit, taking.logUnit),
-    // A weight that was not lifted once is no set that counts.
+    // A set without repetitions, distance or time was not done.
     completed: Boolean(reps || distance || seconds),
     warmup: kind === 'warmup',
     rpe: rpe === null || rpe < 1 || rpe > 10 ? null : Math.round(rpe * 2) / 2,

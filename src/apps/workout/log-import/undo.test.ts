@@ -23,7 +23,7 @@ const UNDO = 'POST /workout/api/workout-import/undo';
 const commit = (person: Person) =>
   sendForm(person, 'POST /workout/api/workout-import/commit', {}, FILE);
 
-test('an import is taken back, except for what was changed since', async () => {
+test('an import is undone, except for sessions changed since', async () => {
   const ana = await instance.person('ana');
   const ben = await instance.person('ben');
   await ana.call('PUT /workout/api/workout/2022-05-01', { name: 'By hand' });

@@ -16,14 +16,17 @@ import { BULK, BULK_TABLES, type LogImportContext } from './import.ts';
 
 type Input = z.output<(typeof undoImportContract)['undoImport']['input']>;
 
-/** So few at a time that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const BATCH = 50;
 
 interface UndoneBatch {
   readonly removed: number;
 }
 
-/** Takes back what one import brought, as far as nobody has changed or used it since. */
+/**
+ * Removes the sessions, body weights and exercises of an import that were not changed or used
+ * since.
+ */
 export async function undoImport(context: LogImportContext, { imported_at }: Input) {
   const { db, owner, clock, claim } = context;
   const earlier = (claim?.steps ?? []) as UndoneBatch[];

@@ -1,7 +1,7 @@
 import type { ImportUnit } from './contract.ts';
 import type { CsvRow } from './imported-set.ts';
 
-/** The first of some columns that has anything in it. */
+/** The first non-empty cell of the given columns. */
 export function cell(row: CsvRow, ...headings: readonly string[]): string {
   for (const heading of headings) {
     const text = row.get(heading)?.trim();
@@ -11,8 +11,8 @@ export function cell(row: CsvRow, ...headings: readonly string[]): string {
 }
 
 /**
- * `82.5`, `82,5`, `1,234.5`, `1.234,5`. A single comma before three digits is a decimal one only in
- * files that separate their columns otherwise.
+ * Parses `82.5`, `82,5`, `1,234.5`, `1.234,5`. A single comma before three digits is a decimal
+ * comma only if the file's delimiter is not a comma.
  */
 export function parseNumber(text: string, decimalComma: boolean): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
@@ -48,7 +48,7 @@ export function toMetres(value: number | null, unit: string): number | null {
   return Math.round(value * factor * 100) / 100;
 }
 
-/** `1h 5m`, `45m`, `3600s`, `1:05:00`, `12:30` or a bare number of seconds. */
+/** Parses `1h 5m`, `45m`, `3600s`, `1:05:00`, `12:30` or a plain number of seconds. */
 export function parseSeconds(text: string): number | null {
   if (text === '') return null;
   const clock = /^(?:(\d+):)?(\d+):(\d+)(?:[.,]\d+)?$/.exec(text);

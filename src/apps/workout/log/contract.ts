@@ -16,7 +16,7 @@ const seconds = z.number().min(0).max(86_400);
 const moment = z.iso
   .datetime({ offset: true })
   .transform((given) => new Date(given).toISOString())
-  .describe('When it was last changed on the device; now unless given');
+  .describe('Last change on the device; default: now');
 const uuid = z.string().min(1).max(100);
 
 export const rpe = z.number().min(1).max(10).multipleOf(0.5).nullable();
@@ -24,7 +24,7 @@ export const weight = z.number().min(0).max(10_000).nullable();
 export const LOAD_TYPES = ['bilateral', 'paired', 'unilateral'] as const;
 export const SET_TYPES = ['normal', 'drop', 'failure'] as const;
 
-/** What may be said of a set besides the usual. */
+/** Optional fields of a set. */
 const setExtras = {
   reps_l: count.nullable().optional(),
   reps_r: count.nullable().optional(),
@@ -37,7 +37,7 @@ const setExtras = {
     .record(z.string().max(20), z.union([text(50), z.number(), z.boolean(), z.null()]))
     .nullable()
     .optional()
-    .describe('What was prescribed: reps or a range, weight, rpe'),
+    .describe('Prescribed target: reps or a range, weight, rpe'),
 };
 
 const exerciseExtras = {
@@ -90,7 +90,6 @@ const givenExercise = z.object({
   sets: z.array(givenSet).max(200).default([]),
 });
 
-/** What a list shows of a session. */
 const summary = z.object({
   id,
   date: z.string().meta({ format: 'date' }),
@@ -102,7 +101,7 @@ const summary = z.object({
   template_id: id.nullable(),
   program_id: id.nullable(),
   program_week: z.int().nullable(),
-  prescription_id: id.nullable().describe('The prescription that the workout was loaded from'),
+  prescription_id: id.nullable().describe('The prescription from which the workout was loaded'),
   exercise_count: z.int(),
   set_count: z.int().describe('Completed sets without warm-ups'),
   total_volume: z.number(),
@@ -114,7 +113,7 @@ const workout = summary.extend({ notes: z.string(), exercises: z.array(exercise)
 
 const doneSet = set
   .omit({ uuid: true, updatedAt: true, completed: true, rest_sec: true, target: true })
-  .describe('Completed, warm-ups among them');
+  .describe('Completed sets, including warm-ups');
 
 const previous = z.object({
   exercise_id: id.nullable(),
@@ -134,7 +133,7 @@ const newRecord = z.object({
   maxDuration: z.number().nullable(),
 });
 
-/** A flat list, or sorted as templates sort it. */
+/** A flat list, or grouped as for templates. */
 const deletedUuids = z.union([
   z.array(uuid).max(2000),
   z.object({
@@ -147,7 +146,7 @@ export const logContract = {
   listRecent: operation({
     method: 'GET',
     path: '/api/workout/recent',
-    summary: 'Sessions, newest first',
+    summary: 'List sessions, newest first',
     access: 'signed-in',
     input: z.object({ ...pageInput, limit: z.int().min(1).max(200).default(30) }),
     output: pageOf(summary),
@@ -155,7 +154,7 @@ export const logContract = {
   listDays: operation({
     method: 'GET',
     path: '/api/workout/days',
-    summary: 'Days with a workout within a span of two years at most, for a calendar',
+    summary: 'List days with a workout within at most two years',
     access: 'signed-in',
     input: z.object({ from: calendarDate, to: calendarDate }),
     output: z.object({
@@ -163,7 +162,7 @@ export const logContract = {
         z.object({
           date: z.string().meta({ format: 'date' }),
           sessions: z.int(),
-          completed: z.boolean().describe('Whether all of its sessions are'),
+          completed: z.boolean().describe('Whether all its sessions are completed'),
           sets: z.int(),
           volume: z.number(),
         }),
@@ -173,7 +172,7 @@ export const logContract = {
   listHistory: operation({
     method: 'GET',
     path: '/api/workout/history/:exerciseId',
-    summary: 'What was done of an exercise before, the newest session first',
+    summary: 'List the history of an exercise, newest session first',
     access: 'signed-in',
     input: z.object({
       exerciseId: id,
@@ -186,7 +185,7 @@ export const logContract = {
   readUnit: operation({
     method: 'GET',
     path: '/api/workout/unit',
-    summary: 'The unit of all weights of the log, or null before the first workout fixes it',
+    summary: 'Read the unit of the log’s weights; null before the first workout',
     access: 'signed-in',
     input: emptyInput,
     output: z.object({ unit: z.enum(['kg', 'lb']).nullable() }),
@@ -202,7 +201,7 @@ export const logContract = {
   listSessions: operation({
     method: 'GET',
     path: '/api/workout/:date/sessions',
-    summary: 'All sessions of a day in their order, with what was done of their exercises before',
+    summary: 'List the sessions of a day in order, with the previous sets of their exercises',
     access: 'signed-in',
     input: z.object({ date: calendarDate }),
     output: z.object({ sessions: z.array(workout), previous: z.array(previous) }),
@@ -218,25 +217,25 @@ export const logContract = {
       id: id.optional(),
       new_session: z.boolean().default(false),
       template_id: id.nullable().optional(),
-      program_id: id.nullable().optional().describe('Follows from the template'),
+      program_id: id.nullable().optional().describe('Derived from the template'),
       program_week: z
         .int()
         .min(1)
         .max(52)
         .nullable()
         .optional()
-        .describe(
-          'Stamped with the template that is loaded, and kept; the present one unless given',
-        ),
+        .describe('Stored with the template and kept; default: the current week'),
       prescription_id: id
         .nullable()
         .optional()
-        .describe('The prescription that the workout is loaded from; completing it completes that'),
+        .describe(
+          'The prescription from which the workout is loaded; completing the workout completes it',
+        ),
       weight_unit: z
         .enum(['kg', 'lb'])
         .optional()
         .describe(
-          'Of the weights sent, which are stored in the unit of the log; the unit of the log unless given. The first workout fixes that unit',
+          'Unit of the weights in the request; they are stored in the unit of the log, which the first workout fixes. Default: the unit of the log',
         ),
       name: text(200).optional(),
       notes: text(10_000).optional(),
@@ -245,22 +244,22 @@ export const logContract = {
       updatedAt: moment
         .optional()
         .describe(
-          'When name, notes, duration, completed or template were last changed on the device; an older state of them changes nothing. Now unless given',
+          'Last change of name, notes, duration, completed or template on the device; older changes are ignored. Default: now',
         ),
       exercises: z.array(givenExercise).max(200).default([]),
       deleted_uuids: deletedUuids.optional(),
     }),
     output: z.object({
       workout,
-      tombstones: z.array(z.string()).describe('Everything that was deleted from this session'),
-      records: z.array(newRecord).describe('The records that this save set'),
+      tombstones: z.array(z.string()).describe('All uuids deleted from this session'),
+      records: z.array(newRecord).describe('New records set by this save'),
       previous: z.array(previous),
     }),
   }),
   deleteWorkout: operation({
     method: 'DELETE',
     path: '/api/workout/:date',
-    summary: 'Remove for good what was logged on a day, or one session of it by its id',
+    summary: 'Delete all sessions of a day, or one by its id',
     access: 'signed-in',
     input: z.object({ date: calendarDate, id: id.optional() }),
     output: z.object({ ok: z.literal(true), deleted: z.boolean(), date: z.string() }),

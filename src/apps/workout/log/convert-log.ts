@@ -14,8 +14,8 @@ type Convert = (weight: number) => number;
 const AT_ONCE = 200;
 
 /**
- * A log has one unit. Where two owners keep theirs in different units, the weights of the moved
- * owner are converted, so that 220 lb never read as 220 kg.
+ * A log has one unit. If two owners with different units are joined, the moved owner's weights are
+ * converted.
  */
 export const convertLog: BeforeJoin = async (tx: Tx, { from, to }) => {
   if (!(await hasWorkouts(tx, from))) return;
@@ -35,7 +35,9 @@ export const convertLog: BeforeJoin = async (tx: Tx, { from, to }) => {
   }
 };
 
-/** The unit of the log that stays; null when it is not begun, so that it takes on the moved one's. */
+/**
+ * Unit of the remaining log; null if it is empty, in which case it takes the unit of the moved log.
+ */
 async function unitToKeep(tx: Tx, owner: number): Promise<WeightUnit | null> {
   const fixed = await findFixedUnit(tx, owner);
   if (fixed !== null || !(await hasWorkouts(tx, owner))) return fixed;

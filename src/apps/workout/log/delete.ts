@@ -11,7 +11,7 @@ import type { LogWriteContext } from './save/save-session.ts';
 
 type Tx = Transaction<WorkoutAppTables>;
 
-/** Removes for good all sessions of a day, or one of them; whether there was anything. */
+/** Deletes all sessions of a day, or one of them; returns whether there were any. */
 export async function deleteSessions(
   { db, owner, clock }: LogWriteContext,
   { date, id }: { readonly date: string; readonly id?: number | undefined },
@@ -30,7 +30,7 @@ export async function deleteSessions(
   });
 }
 
-/** Removes sessions of an owner who holds the lock of the log, with all that follows from them. */
+/** Deletes sessions with their derived rows. The caller holds the log's lock. */
 export async function deleteSessionRows(
   tx: Tx,
   owner: number,
@@ -42,7 +42,7 @@ export async function deleteSessionRows(
     await releasePrescription(tx, row.id, now);
   }
   const keys = await deleteDerived(tx, ids);
-  // What a coach said of a session goes with it.
+  // Feedback on a session is deleted with it.
   await tx
     .deleteFrom('workouts')
     .where(inList(tx, 'id', ids))

@@ -59,7 +59,7 @@ export async function findRecent(
   return cutPage(await wanted.limit(limit + 1).execute(), limit, NEWEST_FIRST);
 }
 
-/** Days on which anything is logged, read from an index alone. */
+/** Days with a session; answered by an index alone. */
 export const findDays = prepareQuery(
   (db: WorkoutDb, at: { owner: number; from: string; to: string }) =>
     db
@@ -106,7 +106,7 @@ const LATEST_FIRST: PageOrder<HistoryRow> = {
   ],
 };
 
-/** What was done of an exercise, session by session. */
+/** Completed sets of an exercise, by session. */
 export async function findHistory(
   db: WorkoutDb,
   owner: number,

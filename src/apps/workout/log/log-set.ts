@@ -14,7 +14,7 @@ import { parseExercises, parseTombstones } from './to-workout.ts';
 
 type NewSet = Pick<WorkoutSet, 'reps' | 'weight' | 'completed' | 'warmup' | 'rpe'>;
 
-/** Adds one set to the day's first session, which is begun if there is none. */
+/** Adds a set to the day's first session, creating the session if necessary. */
 export async function logSet(
   { db, owner, clock }: LogWriteContext,
   wanted: { readonly date: string; readonly exercise_id: number; readonly set: NewSet },

@@ -17,7 +17,7 @@ const CHOICES = [
   [5, null, null, 'kg'],
 ] as const;
 
-test('a log from before keeps the unit in which it was shown', async () => {
+test('an existing log keeps the unit in which it was shown', async () => {
   const { name, migrations } = workoutApp;
   const before = migrations.findIndex(({ id }) => id === '0010-log-units');
   const scratch = await scratchDatabase<unknown>();

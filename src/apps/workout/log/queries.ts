@@ -7,7 +7,7 @@ import type { WorkoutLogTables } from './tables.ts';
 export type WorkoutDb = Kysely<WorkoutAppTables>;
 export type WorkoutRow = Selectable<WorkoutLogTables['workouts']>;
 
-/** The day's first session, which the date alone means. */
+/** The day's first session, which a date without a session id refers to. */
 export const findFirst = prepareQuery((db: WorkoutDb, at: { owner: number; date: string }) =>
   db
     .selectFrom('workouts')
@@ -41,8 +41,9 @@ const PREVIOUS = [
 ] as const;
 
 /**
- * Of each exercise what its latest earlier day holds, by keys in a JSON list. The cross join makes
- * SQLite begin with the keys: without statistics it would begin with the whole log.
+ * For each exercise, its rows of the latest earlier day. The keys are passed as a JSON list. The
+ * cross join makes SQLite start with the keys; without statistics it would start with the whole
+ * log.
  */
 const findLatest = prepareQuery(
   (db: WorkoutDb, at: { owner: number; keys: string; before: string }) =>
@@ -73,7 +74,7 @@ function selectKeys(db: WorkoutDb, keys: string) {
 
 export type LatestRow = Awaited<ReturnType<typeof findLatest>>[number];
 
-/** What was done of some exercises the last time before a day; one session of each. */
+/** The previous session of each exercise before a day. */
 export async function findPrevious(
   db: WorkoutDb,
   owner: number,

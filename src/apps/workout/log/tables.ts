@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 
 export interface WorkoutLogTables {
-  /** The unit of an owner's weights, fixed with the first workout. */
+  /** Unit of an owner's weights, fixed by the first workout. */
   workout_log_units: { owner_id: number; unit: 'kg' | 'lb' };
   workouts: {
     id: Generated<number>;
     owner_id: number;
     date: string;
-    /** 0 for the day's first session, which the date alone means. */
+    /** 0 for the day's first session, which a date without a session id refers to. */
     session_seq: number;
     template_id: number | null;
     program_id: number | null;
-    /** Stamped when the template is loaded, and kept. */
+    /** Set when the template is loaded; never updated afterwards. */
     program_week: number | null;
-    /** The prescription that the workout was loaded from. */
+    /** The prescription from which the workout was loaded. */
     prescription_id: Generated<number | null>;
     name: string;
     notes: string;
@@ -24,17 +24,17 @@ export interface WorkoutLogTables {
     edited_at: Generated<string | null>;
     /** JSON: the exercises with their sets. */
     exercises: string;
-    /** JSON: the identities that were deleted. */
+    /** JSON: the deleted uuids. */
     tombstones: string;
     exercise_count: number;
     set_count: number;
     total_volume: number;
-    /** What it was called in the file that it came from, so that a second import adds nothing. */
+    /** Key of the session in the imported file, so that a second import adds nothing. */
     imported_key: string | null;
     created_at: string;
     updated_at: string;
   };
-  /** Kept by the database: what was done, by day and by month. */
+  /** Maintained by triggers: totals by day and by month. */
   workout_days: {
     owner_id: number;
     date: string;
@@ -46,14 +46,14 @@ export interface WorkoutLogTables {
   workout_months: {
     owner_id: number;
     month: string;
-    /** The days with a session as bits, the first of the month being bit 0. */
+    /** Days with a session as a bit mask; bit 0 is the first of the month. */
     days: number;
     workouts: number;
     sets: number;
     volume: number;
     duration_min: number;
   };
-  /** Derived: what each exercise of a session amounts to, by its completed working sets. */
+  /** Derived: totals of each exercise of a session, from its completed working sets. */
   workout_exercises: {
     owner_id: number;
     workout_id: number;
@@ -75,10 +75,10 @@ export interface WorkoutLogTables {
     distance: number | null;
     rpe_sum: number;
     rpe_count: number;
-    /** JSON: its completed sets, warm-ups among them, to begin the next session with. */
+    /** JSON: its completed sets including warm-ups, as suggestions for the next session. */
     sets_done: Generated<string | null>;
   };
-  /** Derived: the best of each exercise. */
+  /** Derived: the record of each exercise. */
   exercise_records: {
     owner_id: number;
     exercise_key: string;

@@ -25,7 +25,7 @@ const getWorkout = tool({
   phase: 'read',
   title: 'Workout of a day',
   description:
-    'What was trained on a day, today unless a date (YYYY-MM-DD) is given: the exercises with their sets in order. A day with several sessions is told as one: their names joined by " + ", the exercises of all in order, the sum of the durations, and completed when every session is. Weights are in the unit in which the person keeps the log. logged is false when there is nothing.',
+    'The workout of a day, by default today (date as YYYY-MM-DD): the exercises with their sets in order. Several sessions of a day are combined: their names joined by " + ", the exercises of all in order, the sum of the durations, and completed if every session is. Weights are in the unit of the log. logged is false if nothing is logged.',
   input: z.object({ date: calendarDate.optional() }),
   output: z.object({
     date: z.string(),
@@ -97,7 +97,7 @@ const logSetTool = tool({
   phase: 'write',
   title: 'Log a set',
   description:
-    "Adds one set of an exercise to the workout of a day, today unless a date is given. exercise_id is one that search_exercises found; no exercise is created. Weight is in the unit in which the person keeps the log, 0 for none. What is there already stays. Returns the set and how many the day's entry of this exercise has now.",
+    "Adds one set of an exercise to the workout of a day, by default today. exercise_id comes from search_exercises; no exercise is created. Weight is in the unit of the log, 0 for none. Existing sets stay. Returns the set and the number of sets that the day's entry of this exercise has now.",
   input: z.object({
     exercise_id: id,
     reps: z.int().min(0).max(1000),
@@ -136,7 +136,7 @@ const deleteWorkoutTool = tool({
   phase: 'destroy',
   title: 'Delete a workout',
   description:
-    'Removes for good everything that was logged on a day, with what a coach said of it. The day can be logged again afterwards. deleted is false when nothing was there.',
+    'Permanently deletes all sessions of a day with their feedback. The day can be logged again. deleted is false if nothing was logged.',
   idempotent: true,
   input: z.object({ date: calendarDate }),
   output: z.object({ ok: z.literal(true), deleted: z.boolean(), date: z.string() }),
@@ -154,7 +154,7 @@ function toToolSet(one: z.output<typeof set>): z.output<typeof set> {
   return { reps, weight: lifted, completed, warmup, rpe };
 }
 
-/** As the pages take it. */
+/** RPE is stored in steps of 0.5. */
 function roundToHalf(rpe: number | null): number | null {
   return rpe === null ? null : Math.round(rpe * 2) / 2;
 }

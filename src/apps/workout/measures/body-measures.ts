@@ -1,4 +1,4 @@
-/** The nine measures of a body, and how values in different units are compared. */
+/** The nine body measures and their unit conversion. */
 
 export const BODY_MEASURES = [
   'weight',
@@ -37,13 +37,13 @@ export function unitsOf(measure: BodyMeasure): readonly MeasureUnit[] {
   return measure === 'bodyFat' ? ['%'] : ['cm', 'in'];
 }
 
-/** In kilograms, percent or centimetres. */
+/** Converts to kilograms, percent or centimetres. */
 export function toMetric(value: number, unit: MeasureUnit): number {
   if (unit === 'lb') return value * KG_PER_LB;
   return unit === 'in' ? value * CM_PER_IN : value;
 }
 
-/** In another unit of the same kind, to two decimals. */
+/** Converts from kilograms, percent or centimetres, rounded to two decimals. */
 export function fromMetric(metric: number, unit: MeasureUnit): number {
   if (unit === 'lb') return roundToTwoDecimals(metric / KG_PER_LB);
   return roundToTwoDecimals(unit === 'in' ? metric / CM_PER_IN : metric);
@@ -53,12 +53,12 @@ export function roundToTwoDecimals(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** From and to, in kilograms, percent or centimetres. */
+/** Minimum and maximum, in kilograms, percent or centimetres. */
 export function rangeOf(measure: BodyMeasure): readonly [number, number] {
   return RANGES[measure];
 }
 
-/** Null for what a body may measure, else what it must be. */
+/** Returns null for a plausible value, otherwise the requirement it violates. */
 export function rangeProblem(measure: BodyMeasure, metric: number): string | null {
   const [least, most] = rangeOf(measure);
   if (metric >= least && metric <= most) return null;

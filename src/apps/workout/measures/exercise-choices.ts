@@ -1,4 +1,4 @@
-/** The fixed words by which exercises are described, filtered and counted. */
+/** The fixed vocabularies for exercises. */
 
 export const EXERCISE_CATEGORIES = [
   'chest',
@@ -65,12 +65,12 @@ export const MUSCLES = [
 ] as const;
 
 /**
- * What the weight of a set means. bilateral: one bar or machine, all of it. paired: a dumbbell in
- * each hand, and the weight of one. unilateral: one side at a time.
+ * Meaning of a set's weight. bilateral: the whole bar or stack. paired: one of two dumbbells.
+ * unilateral: one side at a time.
  */
 export const LOAD_TYPES = ['bilateral', 'paired', 'unilateral'] as const;
 
-/** What a set of it is counted in. */
+/** How a set is measured. */
 export const EXERCISE_MEASURES = ['weight_reps', 'reps', 'time', 'distance'] as const;
 
 export type ExerciseCategory = (typeof EXERCISE_CATEGORIES)[number];

@@ -1,10 +1,10 @@
 import { estimateOneRepMax } from './one-rep-max.ts';
 import { isCompletedWorkingSet, isTimed, type LoggedSet, repsOf } from './session.ts';
 
-/** The best of an exercise before this session. */
+/** Best figures of an exercise before this session. */
 export interface ExerciseBest {
   readonly maxWeight: number | null;
-  /** At that weight. */
+  /** At `maxWeight`. */
   readonly maxReps: number | null;
   readonly e1rm: number | null;
   readonly maxDuration: number | null;
@@ -18,8 +18,8 @@ type CompletedSet = Pick<
 export type RecordKind = 'weight' | 'e1rm' | 'reps' | 'duration';
 
 /**
- * The sets of a session that went beyond everything before them, by their uuid. An exercise that
- * was never done before has nothing to go beyond.
+ * Sets of a session that beat everything before them, by uuid. The first session of an exercise
+ * sets no record.
  */
 export function findLiveRecords(
   sets: readonly LoggedSet[],
@@ -36,7 +36,7 @@ export function findLiveRecords(
   return records;
 }
 
-/** The best of sets that are done, in any order; undefined where there are none. */
+/** Best figures of completed sets in any order; undefined without sets. */
 export function findBest(sets: readonly CompletedSet[]): ExerciseBest | undefined {
   const none: ExerciseBest = { maxWeight: null, maxReps: null, e1rm: null, maxDuration: null };
   const working = sets.filter(({ warmup }) => !warmup);

@@ -1,4 +1,4 @@
-/** Something with an identity that outlives saves, and the time at which it was last changed. */
+/** An entry with a stable uuid and the time of its last change. */
 interface MergeItem {
   readonly uuid?: string | undefined;
   /** ISO 8601; compared as text. */
@@ -10,19 +10,20 @@ interface MergeExercise<Set> extends MergeItem {
 }
 
 /**
- * Joins what a device has with what the server has, so that neither a second device, nor a tool,
- * nor a change replayed late loses a set:
+ * Merges a device's exercises with the stored ones, so that no set is lost to a second device, a
+ * tool or a change that is replayed late:
  *
- * - exercises and, within them, sets are united by uuid; an entry that only the server has stays;
- * - of two with one uuid the later `updatedAt` wins, of equals the device's;
- * - the order is the device's, and what only the server has comes after;
- * - a uuid among the tombstones never comes back, and nothing else removes anything: an empty
- *   list of the device deletes nothing;
- * - a uuid that a device names twice stays in its first place;
- * - where the server's entries have no uuids at all, nothing can be told apart, and the device's
- *   list is taken as it is.
+ * - Exercises, and the sets within them, are matched by uuid; entries that only the server has
+ *   stay.
+ * - If both have an entry, the later `updatedAt` wins; if tied, the device's.
+ * - The device's order applies; entries that only the server has come last.
+ * - A uuid among the tombstones is never restored. Nothing else deletes an entry: an empty list
+ *   deletes nothing.
+ * - A uuid that occurs twice in the input keeps its first position.
+ * - If the stored entries have no uuids at all, they cannot be matched, and the device's list
+ *   replaces them.
  *
- * Works for sessions and for templates.
+ * Used for sessions and for templates.
  */
 export function mergeExercises<Set extends MergeItem, Exercise extends MergeExercise<Set>>(
   server: readonly Exercise[],
@@ -58,7 +59,10 @@ function mergeByUuid<Item extends MergeItem>(
   return [...united, ...[...ours.values()].map(alone)];
 }
 
-/** The living entries by identity, each in its first place; one without any is its own. */
+/**
+ * Entries without a tombstone by uuid, each at its first position. An entry without a uuid is never
+ * matched.
+ */
 function indexByUuid<Item extends MergeItem>(
   items: readonly Item[],
   tombstones: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { findFirstOpenSet, findNextSet } from './next-set.ts';
 
 const updatedAt = '2026-11-15T10:00:00.000Z';
 
-/** `x` is a set that is done, `-` one that is not. */
+/** `x` is a completed set, `-` an open one. */
 function exercise(uuid: string, sets: string, superset_id?: string) {
   return {
     uuid,

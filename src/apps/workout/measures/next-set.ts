@@ -3,14 +3,14 @@ import type { LoggedExercise, LoggedSet } from './session.ts';
 type SessionExercise = LoggedExercise & { readonly superset_id?: string | null | undefined };
 
 export interface NextSet {
-  /** Null when everything is done. */
+  /** Null if all sets are done. */
   readonly exercise: string | null;
   readonly set: string | null;
-  /** False between the partners of a superset, which follow each other without a break. */
+  /** False between the exercises of a superset, which have no rest in between. */
   readonly rests: boolean;
 }
 
-/** Where a session goes on after a set of this exercise is done. */
+/** The set to do after a set of the given exercise was completed. */
 export function findNextSet(exercises: readonly SessionExercise[], after: string): NextSet {
   const at = exercises.findIndex(({ uuid }) => uuid === after);
   const done = exercises[at];
@@ -26,7 +26,7 @@ export function findNextSet(exercises: readonly SessionExercise[], after: string
   return { ...toNextSet(others.find(findOpenSet)), rests: true };
 }
 
-/** The set that is to be done first: of all exercises, in their order. */
+/** The first open set, in the order of the exercises. */
 export function findFirstOpenSet(exercises: readonly SessionExercise[]): Omit<NextSet, 'rests'> {
   return toNextSet(exercises.find(findOpenSet));
 }

@@ -7,8 +7,8 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const WORD = /[a-z]+/g;
 
 /**
- * The workout that comes next: of those still to do this week the one whose label names today's
- * weekday, else the first. When the week is done it begins again.
+ * The next workout: among those left this week, the one whose label names today's weekday,
+ * otherwise the first. When all are done, the week starts over.
  */
 export function findNextTemplate<Template extends TemplateSlot>(
   templates: readonly Template[],
@@ -20,7 +20,7 @@ export function findNextTemplate<Template extends TemplateSlot>(
   return choice.find(({ day_label }) => namesDay(day_label, today)) ?? choice[0];
 }
 
-/** Whether a label such as `Mon` or `Monday / Thursday` is of the day's weekday. */
+/** Whether a label such as `Mon` or `Monday / Thursday` names the weekday of `day`. */
 function namesDay(label: string | null, day: string): boolean {
   const weekday = DAYS[new Date(Date.parse(day)).getUTCDay()] ?? '';
   const words: string[] = label?.toLowerCase().match(WORD) ?? [];

@@ -1,6 +1,6 @@
 import { parseRepTarget } from './rep-target.ts';
 
-/** A load as a week of the matrix gives it. */
+/** Load of an exercise in one week of the matrix. */
 export type PlannedLoad =
   | { readonly kind: 'absolute'; readonly value: number }
   | {
@@ -12,7 +12,7 @@ export type PlannedLoad =
 
 type Reps = string | number;
 
-/** What a week of the matrix says of an exercise; null where it says nothing. */
+/** One week of the matrix for an exercise; null where the week does not override the template. */
 export interface PlannedWeek {
   readonly week: number;
   readonly sets: number | null;
@@ -41,9 +41,9 @@ export interface PlannedExercise {
   readonly rest_sec?: number | null | undefined;
 }
 
-/** What whoever trains has done of the exercise before. */
+/** What the trainee did of the exercise before. */
 export interface ExerciseHistory {
-  /** The working sets of the last session, in their order. */
+  /** Working sets of the last session, in order. */
   readonly last: readonly { readonly reps: number | null; readonly weight: number | null }[];
   readonly e1rm: number | null;
   readonly max_weight: number | null;
@@ -58,7 +58,7 @@ export interface LoadedSet extends Omit<PlannedSet, 'reps' | 'rpe'> {
     readonly weight: number | null;
     readonly rpe: number | null;
     readonly percent: number | null;
-    /** Of what is held: how long it was held in the end may differ. */
+    /** For held exercises; the time actually held may differ. */
     readonly duration_sec: number | null;
   };
 }
@@ -67,9 +67,8 @@ const OPEN_SET: PlannedSet = { reps: null, weight: null, warmup: false, rpe: nul
 const STEP = 0.5;
 
 /**
- * The sets of an exercise in a week, ready to be done. What the week's matrix says comes first,
- * then what the template says; what both leave open is filled from the last session. Warm-ups
- * are the template's own in every week.
+ * The sets of an exercise in a week, ready to be logged. Values come from the week's matrix, then
+ * from the template, then from the last session. Warm-ups are the template's in every week.
  */
 export function planSets(
   exercise: PlannedExercise,
@@ -87,7 +86,7 @@ export function planSets(
   return [...loadedWarmups, ...working].map((set) => ({ ...set, tempo, rest_sec }));
 }
 
-/** As many as the week asks for, else as the template has; one more is like the last. */
+/** As many sets as the week, otherwise the template asks for; additional sets copy the last one. */
 function workingSets({ sets, target_sets }: PlannedExercise, row: PlannedWeek | null) {
   const given = sets.filter(({ warmup }) => !warmup);
   const count = row?.sets ?? (given.length > 0 ? given.length : target_sets);
@@ -119,7 +118,7 @@ function toLoadedSet(
   };
 }
 
-/** Null where the reference of a percentage is not known yet. */
+/** Null if the reference of a percentage is unknown. */
 export function resolveWeight(
   load: Exclude<PlannedLoad, { kind: 'rpe' }>,
   { e1rm, max_weight }: Pick<ExerciseHistory, 'e1rm' | 'max_weight'>,

@@ -1,20 +1,20 @@
-/** A kind of plate, and how many pairs of it there are. */
+/** A plate weight and the number of available pairs. */
 export interface PlateStock {
   readonly weight: number;
   readonly pairs: number;
 }
 
 export interface BarLoading {
-  /** The plates of one side, the heaviest first. */
+  /** Plates of one side, heaviest first. */
   readonly side: readonly number[];
-  /** What the loaded bar weighs: as much as can be had without going over what is wanted. */
+  /** Weight of the loaded bar: the closest possible weight that does not exceed the wanted one. */
   readonly total: number;
 }
 
-/** Plates come in fractions of a kilo or a pound, sums of which a computer gets wrong. */
+/** Weights are computed in thousandths, because sums of decimal fractions are inexact. */
 const PARTS = 1000;
 
-/** What to put on each side of the bar: as near as the plates allow, with as few as possible. */
+/** Plates for each side of the bar: as close as possible, with as few plates as possible. */
 export function loadBar(wanted: number, bar: number, plates: readonly PlateStock[]): BarLoading {
   const room = Math.floor(((wanted - bar) * PARTS) / 2 + 1e-6);
   const kinds = plates
@@ -37,7 +37,7 @@ export function loadBar(wanted: number, bar: number, plates: readonly PlateStock
   return { side: reached.get(best) ?? [], total: bar + (2 * best) / PARTS };
 }
 
-/** Fewer plates, and of as many those that begin with the heavier. */
+/** Prefers fewer plates, then heavier first plates. */
 function isSimplerLoading(side: readonly number[], other: readonly number[]): boolean {
   if (side.length !== other.length) return side.length < other.length;
   const at = side.findIndex((weight, place) => weight !== other[place]);

@@ -1,14 +1,14 @@
-/** How often to lift: `8`, `8-12`, or `5+` for five or more. */
+/** Target repetitions: `8`, `8-12`, or `5+` for five or more. */
 export interface RepTarget {
   readonly low: number;
-  /** Null where there is no upper end. */
+  /** Null without an upper bound. */
   readonly high: number | null;
 }
 
 const SHAPE = /^(\d{1,4})(?:\s*([-–+])\s*(\d{1,4})?)?$/;
 const MOST = 1000;
 
-/** Null for what is no target. */
+/** Null if the text is not a target. */
 export function parseRepTarget(target: string | number): RepTarget | null {
   const [, first, sign, second] = SHAPE.exec(String(target).trim()) ?? [];
   if (first === undefined) return null;
@@ -20,7 +20,7 @@ export function parseRepTarget(target: string | number): RepTarget | null {
   return { low, high };
 }
 
-/** The one spelling in which a target is kept: a count as a number, the others as text. */
+/** Normal form: a plain count as a number, anything else as text. */
 export function formatRepTarget({ low, high }: RepTarget): string | number {
   if (high === null) return `${low}+`;
   return high === low ? low : `${low}-${high}`;

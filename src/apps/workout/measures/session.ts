@@ -1,4 +1,4 @@
-/** What a session is made of, as it is stored, sent and kept on a device. */
+/** Structure of a session, as it is stored, sent and kept on a device. */
 
 export type LoadType = 'bilateral' | 'paired' | 'unilateral';
 
@@ -26,7 +26,7 @@ export interface LoggedExercise<Set extends LoggedSet = LoggedSet> {
   readonly sets: readonly Set[];
 }
 
-/** Whether a set counts for volume, records and statistics: done, and no warm-up. */
+/** Only completed working sets count for volume, records and statistics. */
 export function isCompletedWorkingSet({
   completed,
   warmup,
@@ -34,12 +34,12 @@ export function isCompletedWorkingSet({
   return completed && !warmup;
 }
 
-/** A set that was held or run for a time. */
+/** Whether a set was measured in time. */
 export function isTimed({ duration_sec }: Pick<LoggedSet, 'duration_sec'>): boolean {
   return (duration_sec ?? 0) > 0;
 }
 
-/** The repetitions of a set; of one that names its sides, those of the better side. */
+/** Repetitions of a set; for a set with two sides, those of the better side. */
 export function repsOf({ reps, reps_l, reps_r }: Pick<LoggedSet, 'reps' | 'reps_l' | 'reps_r'>) {
   return reps || Math.max(reps_l ?? 0, reps_r ?? 0);
 }

@@ -8,13 +8,13 @@ import {
 } from './session.ts';
 import { volumeOfExercise } from './volume.ts';
 
-/** What the sets of one exercise in one session amount to. */
+/** Totals of one exercise in one session. */
 export interface SetFigures {
   readonly sets: number;
   readonly reps: number;
   readonly volume: number;
   readonly max_weight: number | null;
-  /** The most repetitions at that weight. */
+  /** Most repetitions at `max_weight`. */
   readonly max_weight_reps: number | null;
   readonly best_e1rm: number | null;
   readonly max_reps: number | null;
@@ -25,7 +25,7 @@ export interface SetFigures {
   readonly rpe_count: number;
 }
 
-/** Null when nothing was done that counts. */
+/** Null without completed working sets. */
 export function computeSetFigures(exercise: LoggedExercise): SetFigures | null {
   const done = exercise.sets.filter(isCompletedWorkingSet);
   if (done.length === 0) return null;
@@ -53,7 +53,7 @@ function estimateMax(set: LoggedSet): number | null {
   return reps < 1 ? null : estimateOneRepMax(set.weight ?? 0, reps);
 }
 
-/** The longest of timed sets, and the heaviest weight held for as long. */
+/** The longest timed set, and the heaviest weight held for that time. */
 function findLongest(timed: readonly LoggedSet[]) {
   const max_duration = most(timed.map(({ duration_sec }) => duration_sec));
   const longest = timed.filter(({ duration_sec }) => duration_sec === max_duration);

@@ -1,6 +1,6 @@
 const A_DAY_MS = 86_400_000;
 const WEEK = 7;
-/** The first of January 1970 was a Thursday, the fourth day of its week. */
+/** 1970-01-01 was a Thursday, the fourth day of its week. */
 const DAYS_BEFORE_1970 = 3;
 
 export interface Streaks {
@@ -8,29 +8,29 @@ export interface Streaks {
   readonly longest: number;
 }
 
-/** A calendar day as a number, so that the next day is one more. */
+/** Sequential number of a calendar day. */
 export function dayNumber(day: string): number {
   return Date.parse(day) / A_DAY_MS;
 }
 
-/** A week, from Monday, as a number, so that the next week is one more. */
+/** Sequential number of a week, starting on Monday. */
 export function weekNumber(day: string): number {
   return weekOfDay(dayNumber(day));
 }
 
-/** The same from the number of the day. */
+/** Week number of a day number. */
 export function weekOfDay(day: number): number {
   return Math.floor((day + DAYS_BEFORE_1970) / WEEK);
 }
 
-/** The Monday of a week. */
+/** Monday of a week number. */
 export function mondayOf(week: number): string {
   return new Date((week * WEEK - DAYS_BEFORE_1970) * A_DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * How many days or weeks in a row, from their numbers in order. The current streak reaches up to
- * the present one, or up to the one before while the present one can still be added to it.
+ * Consecutive days or weeks, from their ascending numbers. The current streak ends at the present
+ * one, or at the previous one as long as the present one can still be added.
  */
 export function computeStreaks(numbers: readonly number[], present: number): Streaks {
   let longest = 0;

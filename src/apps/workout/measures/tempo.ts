@@ -2,7 +2,8 @@ const DIGITS = /^\d{4}$/;
 const SECONDS = /^\d{1,2}(-\d{1,2}){3}$/;
 
 /**
- * Seconds down, below, up and above, as `3-1-1-0`; `3110` says the same. Null for anything else.
+ * Normal form of a tempo, the seconds down, below, up and above: `3-1-1-0`; also reads `3110`. Null
+ * if the text is not a tempo.
  */
 export function parseTempo(written: string): string | null {
   const text = written.trim();

@@ -8,8 +8,8 @@ interface SessionState {
 }
 
 /**
- * Whether a session was begun and left as it was. Only such a session may be reused for a new one:
- * a finished session without exercises (an hour of yoga) holds a name, notes or a duration.
+ * Whether a session was created but never filled. Only such a session may be reused: a completed
+ * session without exercises (an hour of yoga) has a name, notes or a duration.
  */
 export function isUntouched(session: SessionState): boolean {
   return (

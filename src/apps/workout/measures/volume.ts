@@ -6,7 +6,7 @@ import {
   type LoggedSet,
 } from './session.ts';
 
-/** What one set moves: nothing when it is a warm-up, not done, or timed. */
+/** Volume of a set; 0 for warm-ups, open and timed sets. */
 export function volumeOfSet(set: LoggedSet, load: LoadType): number {
   if (!isCompletedWorkingSet(set) || isTimed(set)) return 0;
   const weight = set.weight ?? 0;
@@ -17,7 +17,7 @@ export function volumeOfSet(set: LoggedSet, load: LoadType): number {
   return weight * (sides > 0 ? sides : reps * 2);
 }
 
-/** How an exercise is loaded: as the session says, else as the library says, else bilaterally. */
+/** Load type from the session, otherwise from the library, otherwise bilateral. */
 export function resolveLoadType(
   exercise: Pick<LoggedExercise, 'load_type'>,
   library?: LoadType,

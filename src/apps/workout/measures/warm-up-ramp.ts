@@ -4,13 +4,13 @@ export interface RampSet {
 }
 
 export interface Gear {
-  /** The least that can be lifted: the empty bar, or the lightest dumbbell. */
+  /** The lightest possible load: the empty bar or the lightest dumbbell. */
   readonly lightest: number;
-  /** The smallest difference that can be loaded. */
+  /** The smallest possible increment. */
   readonly step: number;
 }
 
-/** Parts of the working weight, and fewer repetitions the heavier they are. */
+/** Fractions of the working weight with their repetitions. */
 const RAMP = [
   { part: 0.4, reps: 8 },
   { part: 0.55, reps: 5 },
@@ -18,7 +18,7 @@ const RAMP = [
   { part: 0.85, reps: 2 },
 ];
 
-/** The sets that lead up to a working weight: each heavier than the one before, all of them lighter. */
+/** Warm-up sets of increasing weight, all lighter than the working weight. */
 export function buildWarmUpRamp(working: number, { lightest, step }: Gear): RampSet[] {
   const ramp: RampSet[] = [];
   if (lightest > 0 && lightest <= working * 0.6) ramp.push({ weight: lightest, reps: 10 });

@@ -6,9 +6,8 @@ const LIGHTEST = 40;
 const HEAVIEST = 80;
 
 /**
- * Gives weights to the warm-ups that a plan leaves open: a ramp up to four fifths of the first
- * working set, whatever that one's weight comes from. Nobody asked for them, so they are no
- * target.
+ * Fills in missing warm-up weights: a ramp up to 80 % of the first working set's weight, wherever
+ * that comes from. They are suggestions, so they do not become targets.
  */
 export function fillWarmUpWeights(sets: readonly LoadedSet[], gear: Gear): LoadedSet[] {
   const working = sets.find(({ warmup }) => !warmup)?.weight ?? 0;
@@ -20,7 +19,7 @@ export function fillWarmUpWeights(sets: readonly LoadedSet[], gear: Gear): Loade
   });
 }
 
-/** One warm-up has 60 %, two have 50 and 80, three 40, 60 and 80, more go on from 40 to 80. */
+/** One warm-up: 60 %; two: 50 and 80; three: 40, 60 and 80; more: evenly from 40 to 80. */
 function rampWeight(working: number, at: number, count: number, gear: Gear): number | null {
   const first = Math.max(LIGHTEST, 70 - 10 * count);
   const percent = count === 1 ? first : first + ((HEAVIEST - first) * at) / (count - 1);

@@ -21,7 +21,7 @@ const BEGUN = '2026-02-27';
 const dayAfter = (days: number) =>
   new Date(Date.parse(BEGUN) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Lives through a history step by step: a week fills up, and a full one moves the cursor. */
+/** Reference implementation: replays the history step by step. */
 function slowOracle(plan: Plan, history: readonly Event[]): { week: number; filled: number } {
   const full = plan.advance_mode === 'calendar' ? 7 : plan.template_count;
   const fills = plan.advance_mode === 'calendar' ? 'day' : 'session';
@@ -50,7 +50,7 @@ function slowOracle(plan: Plan, history: readonly Event[]): { week: number; fill
   return { week, filled };
 }
 
-/** What the database holds after the same history. */
+/** The stored progress after the same history. */
 function progressAfter(plan: Plan, history: readonly Event[]) {
   let sessions = 0;
   let days = 0;

@@ -1,4 +1,4 @@
-/** How a program moves through its weeks. */
+/** How a program advances through its weeks. */
 export interface WeekPlan {
   readonly advance_mode: 'sessions' | 'calendar';
   readonly on_complete: 'hold' | 'repeat';
@@ -6,13 +6,16 @@ export interface WeekPlan {
   readonly template_count: number;
 }
 
-/** How far someone is in it. Days are calendar days, `YYYY-MM-DD`, of the one who trains. */
+/**
+ * A trainee's progress in a program. Days are calendar days, `YYYY-MM-DD`, in the trainee's time
+ * zone.
+ */
 export interface WeekProgress {
   readonly today: string;
   readonly begun: string;
-  /** Completed workouts by the program's templates since it was begun. */
+  /** Completed workouts with the program's templates since its start. */
   readonly sessions: number;
-  /** The week that was chosen by hand, with the day and the count of sessions at that moment. */
+  /** The manually chosen week, with the day and session count at that time. */
   readonly pin: WeekPin | null;
 }
 
@@ -23,9 +26,8 @@ export interface WeekPin {
 }
 
 /**
- * The week that a program is in, from 1. It is counted anew each time: from the beginning, or
- * from the week that was chosen by hand. Sessions that are deleted afterwards never lead back
- * behind such a choice.
+ * The current week of a program, from 1. It is always computed, from the start or from the manually
+ * chosen week. Deleting sessions later never moves it before the chosen week.
  */
 export function currentWeek(plan: WeekPlan, progress: WeekProgress): number {
   const { pin } = progress;
@@ -33,13 +35,13 @@ export function currentWeek(plan: WeekPlan, progress: WeekProgress): number {
   return withinProgram(plan, (pin?.week ?? 1) + passed);
 }
 
-/** The workouts of the present week that are done: so many of the last sessions. */
+/** Number of the latest sessions that belong to the current week. */
 export function sessionsThisWeek(plan: WeekPlan, { sessions, pin }: WeekProgress): number {
   if (plan.template_count === 0) return 0;
   return Math.max(0, sessions - (pin?.sessions ?? 0)) % plan.template_count;
 }
 
-/** The day on which the present week of a calendar program began. */
+/** First day of the current week of a calendar program. */
 export function findWeekStart({ today, begun, pin }: WeekProgress): string {
   const days = countDays(pin?.day ?? begun, today);
   return addDays(today, days < 0 ? 0 : -(days % 7));

@@ -8,12 +8,12 @@ export function convertWeight(weight: number, from: WeightUnit, to: WeightUnit):
   return from === 'lb' ? weight * KG_PER_LB : weight / KG_PER_LB;
 }
 
-/** A converted weight as it is stored: fine enough that it reads the same in the unit it came from. */
+/** Rounded for storage, precisely enough that converting back shows the original value. */
 export function convertForStorage(weight: number, from: WeightUnit, to: WeightUnit): number {
   return from === to ? weight : Math.round(convertWeight(weight, from, to) * 1000) / 1000;
 }
 
-/** A converted weight as people read it: 55 kg are 121.3 lb. A weight in its own unit stays as it is. */
+/** Rounded for display: 55 kg are 121.3 lb. A weight already in the target unit is unchanged. */
 export function convertForDisplay(weight: number, from: WeightUnit, to: WeightUnit): number {
   return from === to ? weight : Math.round(convertWeight(weight, from, to) * 10) / 10;
 }

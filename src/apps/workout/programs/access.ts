@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts';
 type Db = Kysely<WorkoutAppTables>;
 type ProgramViewer = Pick<Viewer, 'owner' | 'coaches'>;
 
-/** A program that is one's own or that a coach assigned to one. */
+/** Whether `me` owns the program or a trainer assigned it to them. */
 export function isFollowable(row: ProgramRow, me: number): boolean {
   return row.owner_id === me || row.assigned_by !== null;
 }
@@ -16,7 +16,7 @@ function isVisible(row: ProgramRow, { owner, coaches }: ProgramViewer): boolean 
   return isFollowable(row, owner) || (coaches && row.visibility === 'shared');
 }
 
-/** A living program that the caller may see, or the refusal that it does not exist. */
+/** Returns a program that the caller may see and that is not deleted; otherwise throws 404. */
 export async function requireProgram(
   db: Db,
   looks: ProgramViewer,
@@ -29,7 +29,7 @@ export async function requireProgram(
   return row;
 }
 
-/** The same, for what only its maker may do: others who see it are told so. */
+/** Same as `requireProgram`, for the owner only: others who may see it get 403. */
 export async function requireOwnProgram(
   db: Db,
   looks: ProgramViewer,
@@ -37,12 +37,12 @@ export async function requireOwnProgram(
 ): Promise<ProgramRow> {
   const row = await requireProgram(db, looks, id);
   if (row.owner_id !== looks.owner) {
-    throw new NotAllowed('Only whoever made a program may change it.');
+    throw new NotAllowed('Only the owner of a program can change it.');
   }
   return row;
 }
 
-/** A living template through its program, which the caller may see. */
+/** Returns a template, not deleted, of a program that the caller may see. */
 export async function requireTemplate(
   db: Db,
   looks: ProgramViewer,
@@ -69,7 +69,7 @@ export async function requireOwnTemplate(
 ): Promise<{ program: ProgramRow; template: TemplateRow }> {
   const reached = await requireTemplate(db, looks, id);
   if (reached.program.owner_id !== looks.owner) {
-    throw new NotAllowed('Only whoever made a program may change its templates.');
+    throw new NotAllowed('Only the owner of a program can change its templates.');
   }
   return reached;
 }

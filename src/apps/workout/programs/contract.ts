@@ -34,14 +34,14 @@ export const programSummary = z.object({
   updated_at: instant,
   can_edit: z.boolean(),
   is_active: z.boolean(),
-  is_assigned: z.boolean().describe('It came from a coach'),
+  is_assigned: z.boolean().describe('Assigned by a trainer'),
   assigned_by_name: z.string().nullable(),
   template_count: z.int(),
   template_names: z.array(z.string()).describe('The first three'),
-  days_active: z.int().describe('Days since it was begun; 0 unless it is active'),
+  days_active: z.int().describe('Days since its start; 0 unless active'),
   weeks_active: z.int(),
-  sessions_in_program: z.int().describe('Completed workouts by its templates since it was begun'),
-  current_week: z.int().nullable().describe('Null for a program that was never begun'),
+  sessions_in_program: z.int().describe('Completed workouts with its templates since its start'),
+  current_week: z.int().nullable().describe('Null for a program that was never started'),
 });
 
 export const template = z.object({
@@ -79,7 +79,7 @@ export const programsContract = {
   listPrograms: operation({
     method: 'GET',
     path: '/api/programs',
-    summary: 'Your programs and those that a coach assigned to you, the active one first',
+    summary: 'List your programs and those assigned to you, the active one first',
     access: 'signed-in',
     input: z.object({
       ...pageInput,
@@ -94,7 +94,7 @@ export const programsContract = {
   createProgram: operation({
     method: 'POST',
     path: '/api/programs',
-    summary: 'Begin a program; its templates are added afterwards',
+    summary: 'Create a program; templates are added separately',
     access: 'signed-in',
     status: 201,
     input: z.object({ name: label(200), ...changes }),
@@ -103,7 +103,7 @@ export const programsContract = {
   readProgram: operation({
     method: 'GET',
     path: '/api/programs/:id',
-    summary: 'A program with its templates in their order',
+    summary: 'Read a program with its templates in order',
     access: 'signed-in',
     input: z.object({ id }),
     output: program,
@@ -111,7 +111,7 @@ export const programsContract = {
   updateProgram: operation({
     method: 'PUT',
     path: '/api/programs/:id',
-    summary: 'Change a program of your own; what is not sent stays',
+    summary: 'Update a program of your own; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({ id, name: label(200).optional(), ...changes }),
     output: program,
@@ -119,7 +119,7 @@ export const programsContract = {
   deleteProgram: operation({
     method: 'DELETE',
     path: '/api/programs/:id',
-    summary: 'Remove a program with its templates; it can be put back for 30 days',
+    summary: 'Delete a program with its templates; it can be restored for 30 days',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -127,7 +127,7 @@ export const programsContract = {
   restoreProgram: operation({
     method: 'POST',
     path: '/api/programs/:id/restore',
-    summary: 'Put a removed program back, active again if nothing took its place',
+    summary: 'Restore a deleted program; it is active again if no other is',
     access: 'signed-in',
     input: z.object({ id }),
     output: program,
@@ -135,7 +135,7 @@ export const programsContract = {
   duplicateProgram: operation({
     method: 'POST',
     path: '/api/programs/:id/duplicate',
-    summary: 'A copy of your own of any program you can see',
+    summary: 'Copy a visible program',
     access: 'signed-in',
     status: 201,
     input: z.object({ id }),
@@ -144,19 +144,19 @@ export const programsContract = {
   reorderTemplates: operation({
     method: 'PUT',
     path: '/api/programs/:id/reorder',
-    summary: 'Put the templates of a program into another order; those not named follow',
+    summary: 'Reorder the templates of a program; templates not listed follow',
     access: 'signed-in',
     input: z.object({ id, ids: z.array(id).max(200) }),
     output: program,
   }),
 };
 
-/** Following a program: which one is active, and in which week it is. */
+/** The active program and its current week. */
 export const followContract = {
   activateProgram: operation({
     method: 'POST',
     path: '/api/programs/:id/activate',
-    summary: 'Follow this program; the one that was active no longer is',
+    summary: 'Activate this program instead of the current one',
     access: 'signed-in',
     input: z.object({ id }),
     output: program,
@@ -164,7 +164,7 @@ export const followContract = {
   deactivateProgram: operation({
     method: 'POST',
     path: '/api/programs/deactivate',
-    summary: 'Follow no program; what was reached is kept',
+    summary: 'Deactivate the current program; progress is kept',
     access: 'signed-in',
     input: z.object({}),
     output: ok,
@@ -172,7 +172,7 @@ export const followContract = {
   moveWeekCursor: operation({
     method: 'POST',
     path: '/api/programs/:id/week-cursor',
-    summary: 'Go on from another week of the active program; null lets it be counted again',
+    summary: 'Set the week of the active program; null resets it to the computed week',
     access: 'signed-in',
     input: z.object({ id, week: z.int().nullable() }),
     output: ok.extend({ week: z.int() }),
@@ -183,7 +183,7 @@ export const assignContract = {
   assignProgram: operation({
     method: 'POST',
     path: '/api/programs/:id/assign',
-    summary: 'Give a program to a member; trainers to their own members only',
+    summary: 'Assign a program to a member; trainers only to their own members',
     access: 'account',
     input: z.object({
       id,
@@ -196,7 +196,7 @@ export const assignContract = {
   unassignProgram: operation({
     method: 'DELETE',
     path: '/api/programs/:id/assign/:userId',
-    summary: 'Take a program back from a member',
+    summary: 'Remove a program assignment',
     access: 'account',
     input: z.object({ id, userId: id }),
     output: ok,
@@ -204,7 +204,7 @@ export const assignContract = {
   listAssignees: operation({
     method: 'GET',
     path: '/api/programs/:id/assign',
-    summary: 'Whom you gave this program to, by name',
+    summary: 'List the members you assigned this program to, by name',
     access: 'account',
     input: z.object({ id, ...pageInput }),
     output: pageOf(assignee),
@@ -220,7 +220,7 @@ export const templatesContract = {
   createTemplate: operation({
     method: 'POST',
     path: '/api/templates',
-    summary: 'Add a workout to a program of your own',
+    summary: 'Add a template to a program of your own',
     access: 'signed-in',
     status: 201,
     input: z.object({
@@ -234,7 +234,7 @@ export const templatesContract = {
   readTemplate: operation({
     method: 'GET',
     path: '/api/templates/:id',
-    summary: 'A template of a program that you can see',
+    summary: 'Read a template of a visible program',
     access: 'signed-in',
     input: z.object({ id }),
     output: template,
@@ -242,7 +242,7 @@ export const templatesContract = {
   updateTemplate: operation({
     method: 'PUT',
     path: '/api/templates/:id',
-    summary: 'Change a template; exercises and sets are merged by their uuid',
+    summary: 'Update a template; exercises and sets are merged by uuid',
     access: 'signed-in',
     input: z.object({
       id,
@@ -256,7 +256,7 @@ export const templatesContract = {
   deleteTemplate: operation({
     method: 'DELETE',
     path: '/api/templates/:id',
-    summary: 'Remove a template; it can be put back for 30 days',
+    summary: 'Delete a template; it can be restored for 30 days',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,
@@ -264,7 +264,7 @@ export const templatesContract = {
   restoreTemplate: operation({
     method: 'POST',
     path: '/api/templates/:id/restore',
-    summary: 'Put a removed template back in its place',
+    summary: 'Restore a deleted template at its position',
     access: 'signed-in',
     input: z.object({ id }),
     output: template,
@@ -288,8 +288,8 @@ const draftSet = z.object({
     reps: z.union([z.string(), z.number()]).nullable(),
     weight: z.number().nullable(),
     rpe: z.number().nullable(),
-    percent: z.number().nullable().describe('Of the reference; the weight follows from it'),
-    duration_sec: z.number().nullable().describe('How long to hold it, where it is held'),
+    percent: z.number().nullable().describe('Of the reference, from which the weight is computed'),
+    duration_sec: z.number().nullable().describe('Target time of a held exercise'),
   }),
   updatedAt: instant,
 });
@@ -302,7 +302,7 @@ const draft = z.object({
   template_id: id,
   day_label: z.string().nullable(),
   name: z.string(),
-  week_done: z.boolean().describe('Every workout of this week is completed already'),
+  week_done: z.boolean().describe('Whether all workouts of this week are completed'),
   exercises: z.array(
     z.object({
       uuid: z.string(),
@@ -328,15 +328,15 @@ export const loadContract = {
     summary: "Today's workout of the active program, ready to be logged; null without one",
     access: 'signed-in',
     input: z.object({
-      date: calendarDate.optional().describe('Another day than today'),
-      template_id: id.optional().describe('Another workout of the program than the next'),
+      date: calendarDate.optional().describe('A day other than today'),
+      template_id: id.optional().describe('A workout of the program other than the next'),
     }),
     output: z.object({ workout: draft.nullable() }),
   }),
   loadTemplate: operation({
     method: 'GET',
     path: '/api/templates/:id/draft',
-    summary: 'A workout by this template, ready to be logged',
+    summary: 'Prepare a workout from this template for logging',
     access: 'signed-in',
     input: z.object({ id, week: weeks.optional() }),
     output: z.object({ workout: draft }),

@@ -42,7 +42,7 @@ export async function findPage(
   return cutPage(await rows.limit(limit + 1).execute(), limit, ACTIVE_THEN_NEWEST);
 }
 
-/** One's own and those that a coach assigned. */
+/** Own programs and those that a trainer assigned. */
 export function selectOwnAndAssigned(db: Db, me: number) {
   return selectPrograms(db, me).where('programs.id', 'in', (eb) =>
     eb
@@ -60,7 +60,7 @@ export function selectOwnAndAssigned(db: Db, me: number) {
 }
 
 function selectSharedByOthers(db: Db, { owner, coaches }: Viewer) {
-  if (!coaches) throw new NotAllowed('Only trainers and admins see what others share.');
+  if (!coaches) throw new NotAllowed('Only trainers and admins can list shared programs.');
   return selectPrograms(db, owner)
     .where('programs.visibility', '=', 'shared')
     .where('programs.owner_id', '<>', owner);

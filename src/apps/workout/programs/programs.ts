@@ -31,7 +31,7 @@ export async function readProgram(
   return readProgramFor(context, context.db, id);
 }
 
-/** A program as the caller sees it, read through the handle of the transaction under way. */
+/** A program as the caller sees it, read with the handle of the current transaction. */
 export async function readProgramFor(
   context: ProgramsContext,
   db: ProgramsContext['db'],
@@ -94,8 +94,8 @@ export async function restoreProgram(context: ProgramsContext, { id }: Input<'re
 }
 
 /**
- * A removed program stays active in the background until another one is, so that putting it back
- * undoes the whole removal.
+ * A deleted program stays active until another one is activated, so that restoring it undoes the
+ * deletion completely.
  */
 async function setDeletedAt(
   context: ProgramsContext,
@@ -112,10 +112,10 @@ async function setDeletedAt(
     .returning('id')
     .executeTakeFirst();
   if (marked) return;
-  // What is still there is either somebody else's or was never removed.
+  // A program that was not updated belongs to someone else or was never deleted.
   const { owner_id } = await requireProgram(db, viewerOf(context), id);
   if (owner_id !== context.owner) {
-    throw new NotAllowed('Only whoever made a program may remove it.');
+    throw new NotAllowed('Only the owner of a program can remove it.');
   }
   if (deletedAt !== null) throw new NotFound('program');
 }
@@ -163,7 +163,7 @@ export async function reorderTemplates(
     const present = (await findTemplates(tx, id)).map((template) => template.id);
     const named = [...new Set(ids)];
     if (named.some((one) => !present.includes(one))) {
-      const message = 'must name templates of this program';
+      const message = 'must be templates of this program';
       throw new Invalid(`ids ${message}.`, [{ path: 'ids', message }]);
     }
     const order = [...named, ...present.filter((one) => !named.includes(one))];

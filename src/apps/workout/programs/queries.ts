@@ -4,7 +4,9 @@ import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
 
-/** Living programs, each with how `me` follows it. Who may see them is for the caller to say. */
+/**
+ * Programs that are not deleted, with the enrolment of `me`. The caller adds the access condition.
+ */
 export function selectPrograms(db: Db, me: number) {
   return db
     .selectFrom('programs')
@@ -42,7 +44,7 @@ export function selectPrograms(db: Db, me: number) {
 
 export type ProgramRow = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number];
 
-/** Completed workouts by the living templates of programs since `me` began each. */
+/** Completed workouts with the programs' templates since `me` started each program. */
 export async function countSessions(
   db: Db,
   me: number,
@@ -65,7 +67,7 @@ export async function countSessions(
   return new Map(rows.map(({ program_id, sessions }) => [program_id, sessions]));
 }
 
-/** The names of the living templates of programs, in their order. */
+/** Names of the programs' templates, in order. */
 export async function findTemplateNames(
   db: Db,
   programIds: readonly number[],
@@ -87,7 +89,7 @@ export async function findTemplateNames(
   return names;
 }
 
-/** The living templates of a program that was reached, in their order. */
+/** Templates of a program, in order. The caller has checked access to the program. */
 export function findTemplates(db: Db, programId: number) {
   return db
     .selectFrom('workout_templates')
@@ -101,7 +103,7 @@ export function findTemplates(db: Db, programId: number) {
 
 export type TemplateRow = Awaited<ReturnType<typeof findTemplates>>[number];
 
-/** The same count for everyone who follows one program. */
+/** Same as `countSessions`, for everyone who follows one program. */
 export async function countFollowersSessions(
   db: Db,
   programId: number,

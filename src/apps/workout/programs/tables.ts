@@ -4,7 +4,7 @@ import type { AdvanceMode, Goal, OnComplete } from './choices.ts';
 export interface ProgramsTables {
   programs: {
     id: Generated<number>;
-    /** Who made it; on the wire `created_by`. */
+    /** The creator; `created_by` in the API. */
     owner_id: number;
     name: string;
     description: string;
@@ -27,23 +27,23 @@ export interface ProgramsTables {
     order_index: number;
     /** JSON: the exercises with their sets and weeks. */
     exercises: string;
-    /** JSON: the identities that were deleted. */
+    /** JSON: the deleted uuids. */
     tombstones: string;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;
   };
-  /** That someone follows a program, of their own or from their coach. */
+  /** One row per program that an owner follows, on their own or assigned by a trainer. */
   program_enrolments: {
     id: Generated<number>;
     owner_id: number;
     program_id: number;
-    /** The coach; null for one's own choice. */
+    /** The trainer; null if the owner chose the program. */
     assigned_by: number | null;
     assigned_at: string;
     start_date: string | null;
     is_active: 0 | 1;
-    /** The week that was chosen by hand, with the count of sessions and the time at that moment. */
+    /** The manually chosen week, with the session count and time at that moment. */
     pin_week: number | null;
     pin_sessions: number | null;
     pin_at: string | null;

@@ -20,7 +20,6 @@ import { dayOf, type Viewer } from './viewer.ts';
 type Db = Kysely<WorkoutAppTables>;
 const NAMES_SHOWN = 3;
 
-/** Programs as lists show them. */
 export async function toSummaries(
   db: Db,
   viewer: Viewer,
@@ -34,7 +33,6 @@ export async function toSummaries(
   );
 }
 
-/** A program with its templates. */
 export async function toProgram(db: Db, viewer: Viewer, row: ProgramRow): Promise<Program> {
   const templates = await findTemplates(db, row.id);
   const sessions = await countSessions(db, viewer.owner, [row.id]);
@@ -95,7 +93,7 @@ type EnrolmentColumns = Pick<
   'assigned_at' | 'start_date' | 'pin_week' | 'pin_sessions' | 'pin_at'
 >;
 
-/** Null for a program that was never begun. */
+/** Null for a program that was never started. */
 export function toWeekProgress(
   { assigned_at, start_date, pin_week, pin_sessions, pin_at }: EnrolmentColumns,
   { zone, today }: Pick<Viewer, 'zone' | 'today'>,
@@ -109,7 +107,7 @@ export function toWeekProgress(
   return { today, begun: start_date ?? dayOf(assigned_at, zone), sessions, pin };
 }
 
-/** Weeks beyond the end of a program that was shortened are kept, and not shown. */
+/** Weeks beyond the end of a shortened program stay stored but are not shown. */
 export function toTemplate(row: TemplateRow, duration: number): Template {
   const { id, program_id, name, day_label, order_index, created_at, updated_at } = row;
   const exercises = (JSON.parse(row.exercises) as TemplateExercise[]).map((exercise) => ({

@@ -49,7 +49,7 @@ export const programTools = [
     phase: 'read',
     title: 'Training programs',
     description:
-      "The owner's training programs: their own and those that a coach assigned to them. At most one is active; get_active_program shows it in full.",
+      "The owner's training programs: their own and those assigned by a coach. At most one is active; get_active_program returns it in full.",
     input: z.object({}),
     output: z.object({
       programs: z.array(
@@ -83,7 +83,7 @@ export const programTools = [
     phase: 'read',
     title: 'The active program',
     description:
-      'The training program that the owner follows now, with the week it is in and its workout templates: every exercise with its planned sets, and what the present week asks for. active is false when none is followed.',
+      'The active training program with its current week and workout templates: every exercise with its planned sets and the targets of the current week. active is false if there is none.',
     input: z.object({}),
     output: z.object({
       active: z.boolean(),
@@ -101,7 +101,7 @@ export const programTools = [
       const { id: program_id, name, current_week } = program;
       const templates: z.input<typeof template>[] = [];
       for (const one of program.templates) {
-        // log_set takes an exercise_id of the owner's library, not one of the coach's.
+        // log_set accepts ids of the owner's library, not of the trainer's.
         const exercises = await resolveForTrainee(context.db, context.owner, one.exercises);
         templates.push(toolTemplate({ ...one, exercises }, current_week ?? 1));
       }
@@ -110,7 +110,7 @@ export const programTools = [
   }),
 ];
 
-/** A tool's days are the server's. */
+/** Tools use the server's time zone. */
 function serverViewer(context: ProgramsContext) {
   return viewerOf(context, context.config.timeZone);
 }

@@ -4,10 +4,10 @@ import type { WorkoutAppTables } from '../tables.ts';
 
 export type ProgramsContext = Context<WorkoutAppTables>;
 
-/** Who looks at programs, and when it is for them. */
+/** The account that reads programs, with its time zone and date. */
 export interface Viewer {
   readonly owner: number;
-  /** Trainers and admins see what others share with coaches. */
+  /** Trainers and admins see programs that others share with coaches. */
   readonly coaches: boolean;
   readonly zone: string;
   readonly today: string;
@@ -26,7 +26,7 @@ export function viewerOf(
   };
 }
 
-/** The calendar day of an instant, where the viewer is. */
+/** Calendar day of an instant in a time zone. */
 export function dayOf(instant: string, zone: string): string {
   return today({ millis: () => Date.parse(instant) }, zone);
 }

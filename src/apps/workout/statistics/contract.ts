@@ -11,9 +11,9 @@ const record = z.object({
   maxReps: z
     .int()
     .nullable()
-    .describe('The most repetitions at that weight; of exercises without weight, the most at all'),
-  date: day.nullable().describe('When the weight was reached first'),
-  e1rm: z.number().nullable().describe('The best estimate of one repetition, by Epley'),
+    .describe('Most repetitions at that weight; for exercises without weight, most repetitions'),
+  date: day.nullable().describe('When the weight was first reached'),
+  e1rm: z.number().nullable().describe('Best estimated one-repetition maximum (Epley)'),
   maxDuration: z.number().nullable(),
   maxDurationWeight: z.number().nullable(),
   sessions: z.int(),
@@ -34,7 +34,7 @@ export const statisticsContract = {
   listRecords: operation({
     method: 'GET',
     path: '/api/records',
-    summary: 'The best of each exercise, the latest trained first',
+    summary: 'List the records of each exercise, latest trained first',
     access: 'signed-in',
     input: z.object({
       ...pageInput,
@@ -46,7 +46,7 @@ export const statisticsContract = {
   readProgress: operation({
     method: 'GET',
     path: '/api/exercises/:id/progress',
-    summary: 'An exercise day by day, the past year unless a span is given',
+    summary: 'Daily progress of an exercise; by default the past year',
     access: 'signed-in',
     input: z.object({ id, from: calendarDate.optional(), to: calendarDate.optional() }),
     output: z.object({
@@ -60,7 +60,7 @@ export const statisticsContract = {
   readOverview: operation({
     method: 'GET',
     path: '/api/stats/overview',
-    summary: 'Volume and frequency by week, streaks, muscles, and a year as a heat map',
+    summary: 'Overview: volume and frequency by week, streaks, muscles, and a heat map of a year',
     access: 'signed-in',
     input: z.object({ weeks: z.int().min(1).max(104).default(12) }),
     output: z.object({
@@ -68,7 +68,7 @@ export const statisticsContract = {
       to: day,
       weeks: z.array(
         z.object({
-          week: day.describe('Its Monday'),
+          week: day.describe('Monday of the week'),
           workouts: z.int(),
           sets: z.int(),
           volume: z.number(),

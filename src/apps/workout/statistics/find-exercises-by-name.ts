@@ -6,7 +6,7 @@ import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
 
-/** What a name means: usually one exercise, or several that nobody could tell apart by it. */
+/** The exercises that a name stands for: usually one, several if they share the name. */
 interface NamedExercise {
   readonly name: string;
   readonly keys: readonly string[];
@@ -19,9 +19,8 @@ interface NameCandidate {
 }
 
 /**
- * The exercises that a name means: those called so, else those whose names contain it, with the
- * ones that were trained first. Looked for in the library, and among what was logged under a name
- * of one's own or by an exercise that has been removed since.
+ * Finds exercises by name: exact matches, otherwise names that contain the text, trained ones
+ * first. Searches the library, and the log for free text and deleted exercises.
  */
 export async function findExercisesByName(
   db: Db,
@@ -63,7 +62,7 @@ async function findInLibrary(db: Db, owner: number, part: string): Promise<NameC
   return rows.map(({ id, name, name_key }) => ({ key: `#${id}`, name, folded: name_key }));
 }
 
-/** What the library lists goes by the library's name, whatever it was called in the log. */
+/** Exercises of the library keep the library's name, whatever name was logged. */
 async function findInLog(
   db: Db,
   owner: number,

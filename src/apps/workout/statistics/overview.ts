@@ -9,7 +9,7 @@ interface Sums {
   readonly volume: number;
 }
 
-/** What was done on a day. */
+/** Totals of a day. */
 export interface TrainedDay extends Sums {
   readonly date: string;
   readonly duration_min: number;
@@ -20,7 +20,7 @@ export interface TrainedMonth extends Sums, MonthBitmap {}
 const YEAR = 365;
 const WEEKDAYS = 7;
 
-/** The Monday of the first of so many weeks, and the first day that the overview needs. */
+/** The Monday of the first week, and the first day that the overview needs. */
 export function overviewRange(today: string, weeks: number): { monday: string; first: string } {
   const monday = mondayOf(weekNumber(today) - weeks + 1);
   const yearAgo = addDays(today, 1 - YEAR);
@@ -29,8 +29,8 @@ export function overviewRange(today: string, weeks: number): { monday: string; f
 }
 
 /**
- * The whole history in figures, from its months and from the days since `overviewRange`; both in order,
- * no day after today.
+ * Builds the overview from the months of the whole history and the days since `overviewRange`, both
+ * ascending and without future days.
  */
 export function buildOverview(
   months: readonly TrainedMonth[],
@@ -80,7 +80,7 @@ function sumsOf(rows: readonly Sums[]): Sums {
   };
 }
 
-/** The month that is not over may hold days that are still ahead, so its days are counted. */
+/** The current month may contain future days, so it is summed by day. */
 function computeTotals(
   months: readonly TrainedMonth[],
   days: readonly TrainedDay[],

@@ -14,7 +14,7 @@ import type { WorkoutAppTables } from '../tables.ts';
 
 type Db = Kysely<WorkoutAppTables>;
 
-/** Records by the name that the library has for the exercise now, else by the one that was logged. */
+/** Records with the current library name of the exercise, otherwise the logged name. */
 function selectRecords(db: Db, owner: number) {
   return db
     .selectFrom('exercise_records as record')
@@ -77,14 +77,14 @@ const firstPage = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
   orderPage(selectRecords(db, at.owner), LATEST_FIRST).limit(at.limit),
 );
 
-/** One row for each exercise ever done: few enough to look through, and folded as names are. */
+/** Records are one row per exercise, few enough to compare folded names in memory. */
 async function findKeysNamed(db: Db, owner: number, name: string): Promise<string[]> {
   const rows = await selectRecords(db, owner).execute();
   const part = foldedKey(name);
   return rows.flatMap((row) => (foldedKey(recordName(row)).includes(part) ? row.exercise_key : []));
 }
 
-/** An exercise by day, from an index of its own sessions. */
+/** Daily totals of an exercise, from an index on its sessions. */
 export const findProgress = prepareQuery(
   (db: Db, at: { owner: number; key: string; from: string; to: string }) =>
     db
@@ -106,7 +106,7 @@ export const findProgress = prepareQuery(
       .orderBy('date'),
 );
 
-/** What was done on each day of a stretch. */
+/** Totals of each day in a range. */
 export const findTrainedDays = prepareQuery(
   (db: Db, at: { owner: number; from: string; to: string }) =>
     db
@@ -118,7 +118,7 @@ export const findTrainedDays = prepareQuery(
       .orderBy('date'),
 );
 
-/** The months of the whole history, each with its days as bits. */
+/** All months with their days as a bit mask. */
 export const findTrainedMonths = prepareQuery((db: Db, at: { owner: number; to: string }) =>
   db
     .selectFrom('workout_months')
@@ -128,7 +128,7 @@ export const findTrainedMonths = prepareQuery((db: Db, at: { owner: number; to: 
     .orderBy('month'),
 );
 
-/** How many sets were done of each exercise of the library, with the muscles they are for. */
+/** Number of sets per library exercise, with its muscles. */
 export const findMuscleSets = prepareQuery(
   (db: Db, at: { owner: number; from: string; to: string }) =>
     db
@@ -143,7 +143,7 @@ export const findMuscleSets = prepareQuery(
           .groupBy('exercise_id')
           .as('done'),
       )
-      // The cross join and the unary plus keep SQLite from beginning with the library.
+      // The cross join and the unary plus keep SQLite from starting with the library.
       .crossJoin('exercises')
       .select(['done.sets', 'exercises.primary_muscles', 'exercises.secondary_muscles'])
       .whereRef('exercises.id', '=', 'done.exercise_id')

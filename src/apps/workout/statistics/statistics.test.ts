@@ -275,7 +275,7 @@ describe('the tools', () => {
     });
     expect(await call('get_exercise_progress', { exercise_name: 'quern' })).toMatchObject({
       ambiguous: true,
-      // What was trained comes first.
+      // Trained exercises come first.
       candidates: ['Quern press', 'Incline quern press'],
     });
     const narrow = { exercise_name: 'quay', start: '2026-01-01', end: '2026-01-02' };

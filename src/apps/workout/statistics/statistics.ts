@@ -61,7 +61,7 @@ export interface Span {
   readonly to: string;
 }
 
-/** So many days up to today, unless a beginning or an end is given. */
+/** The last `days` days, unless the start or end is given. */
 export function resolveSpan(
   from: string | undefined,
   to: string | undefined,
@@ -72,12 +72,12 @@ export function resolveSpan(
   const span = { from: from ?? addDays(end, 1 - days), to: end };
   if (span.from > span.to) {
     const message = 'must not be after the end';
-    throw new Invalid(`The beginning ${message}.`, [{ path: 'from', message }]);
+    throw new Invalid(`from ${message}.`, [{ path: 'from', message }]);
   }
   return span;
 }
 
-/** Day by day; exercises that nobody can tell apart count as one. */
+/** Daily progress; exercises that share a name are combined. */
 export async function findDailyProgress(
   db: StatisticsContext['db'],
   owner: number,

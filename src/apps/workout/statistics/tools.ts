@@ -18,7 +18,7 @@ const getRecords = tool({
   phase: 'read',
   title: 'Personal records',
   description:
-    'The best of each exercise: the heaviest weight with the most repetitions at it and the day it was first reached, and the best estimate of a single repetition (e1rm, by Epley); of timed exercises the longest time in seconds. Only completed working sets count. exercise_name narrows it to names that contain it.',
+    'The records of each exercise: the heaviest weight with the most repetitions at it and the day it was first reached, and the best estimated one-repetition maximum (e1rm, by Epley); for timed exercises the longest time in seconds. Only completed working sets count. exercise_name filters by names that contain it.',
   input: z.object({ exercise_name: z.string().max(200).optional() }),
   output: z.object({
     count: z.int(),
@@ -51,7 +51,7 @@ const getProgress = tool({
   phase: 'read',
   title: 'Progress of an exercise',
   description:
-    'One exercise day by day: heaviest weight, volume, number of sets and average RPE of its completed working sets; the last 90 days unless start or end (YYYY-MM-DD, inclusive) is given; with one of them the other side is open. If several exercises contain the name, ambiguous is true and candidates lists their names: ask again with one of them.',
+    'Daily progress of one exercise: heaviest weight, volume, number of sets and average RPE of its completed working sets; by default the last 90 days; start and end (YYYY-MM-DD, inclusive) limit it, and with one of them the other side is open. If several exercises contain the name, ambiguous is true and candidates lists their names: ask again with one of them.',
   input: z.object({
     exercise_name: label(200),
     start: calendarDate.optional(),
@@ -71,7 +71,7 @@ const getProgress = tool({
     if (!only) throw new DomainError('not-found', 'not_found', notFoundMessage(exercise_name));
     if (found.length > 1) {
       const candidates = found.slice(0, MOST_CANDIDATES).map(({ name }) => name);
-      const message = `Several exercises are called something like "${exercise_name}". Say which one you mean.`;
+      const message = `Several exercises match "${exercise_name}". Use one of the candidate names.`;
       return { ambiguous: true as const, message, candidates };
     }
     const rows = await findDailyProgress(db, owner, only.keys, span);

@@ -1,6 +1,8 @@
 import type { ArchiveLimits } from './limits.ts';
 
-/** How large a file may be whose first bytes these are: a collection more than a single recipe. */
+/**
+ * Maximum size of a file, judged by its first bytes: collections may be larger than single recipes.
+ */
 export function byteLimitOf(head: Buffer, limits: ArchiveLimits): number {
   const start = head
     .subarray(0, 200)

@@ -2,22 +2,22 @@ import { DomainError } from '../../../../kernel/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What an uploaded file may cost; one that asks for more is refused or loses the entry that does. */
+/** Resource limits for an uploaded file. Exceeding one refuses the file or skips the entry. */
 export interface ArchiveLimits {
-  /** Entries of the archive and of those within it. */
+  /** Entries of the archive, including nested archives. */
   readonly entries: number;
-  /** An archive is 1 deep, one inside of it 2. */
+  /** Nesting depth: 1 for an archive, 2 for an archive inside it. */
   readonly depth: number;
-  /** Bytes unpacked while reading; pictures count only for themselves. */
+  /** Bytes unpacked while reading; each picture is limited separately. */
   readonly unpackedBytes: number;
-  /** How many times larger than in the archive an entry may be, from `ratioFrom` bytes on. */
+  /** Maximum compression ratio of an entry, checked from `ratioFrom` bytes on. */
   readonly ratio: number;
   readonly ratioFrom: number;
-  /** One archive within another: it lies in the temporary folder while it is read. */
+  /** A nested archive, which is unpacked to the temporary folder. */
   readonly innerZipBytes: number;
-  /** One recipe or page: it is held in memory. */
+  /** A single recipe or page, which is held in memory. */
   readonly fileBytes: number;
-  /** A JSON that begins as a collection (a whole database, a library in one file). */
+  /** A JSON collection, such as a database dump or a library in one file. */
   readonly collectionBytes: number;
   readonly imageBytes: number;
   readonly nameBytes: number;
@@ -36,17 +36,17 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
   nameBytes: 2000,
 };
 
-/** The whole file is refused; nothing more of it is read. */
+/** Refuses the whole file. */
 export class RefusedArchive extends DomainError {
   constructor(code: 'archive_too_large' | 'archive_unreadable', message: string, cause?: unknown) {
     super(code === 'archive_too_large' ? 'too-large' : 'invalid', code, message, undefined, cause);
   }
 }
 
-/** One entry cannot be read, and why; the others can. */
+/** One entry cannot be read; the others can. */
 export class BadEntry extends Error {}
 
-/** Counts what one file has cost so far. */
+/** Counts the resources that one file has used. */
 export class Budget {
   readonly limits: ArchiveLimits;
   #entries = 0;
@@ -61,7 +61,7 @@ export class Budget {
     if (this.#entries > this.limits.entries) {
       throw new RefusedArchive(
         'archive_too_large',
-        `This archive holds more than ${this.limits.entries} files.`,
+        `This archive contains more than ${this.limits.entries} files.`,
       );
     }
   }

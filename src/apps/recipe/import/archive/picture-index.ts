@@ -3,10 +3,12 @@ import type { ImportedRecipe } from '../imported-recipe.ts';
 import type { ZipEntry } from './zip.ts';
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i;
-/** The names under which programs lay a recipe's picture beside it; an extension may be missing. */
+/**
+ * Names that programs give to a recipe's picture in the same folder, with or without an extension.
+ */
 const BESIDE = [/^images\/original(?:\.\w+)?$/i, /^image(?:\.\w+)?$/i, /^full(?:\.\w+)?$/i];
 
-/** The pictures of one archive, to be found from the recipes in it. */
+/** Finds the pictures that belong to the recipes of one archive. */
 export class PictureIndex {
   readonly #byPath = new Map<string, ZipEntry>();
   readonly #byFolder = new Map<string, ZipEntry[]>();
@@ -29,13 +31,13 @@ export class PictureIndex {
     }
   }
 
-  /** The picture at the place that a recipe names, as seen from the recipe or from the top. */
+  /** The picture at a path, relative to the recipe or to the root. */
   at(recipePath: string, picturePath: string): ZipEntry | null {
     const beside = posix.join(folderOf(keyOf(recipePath)), keyOf(picturePath));
     return this.#byPath.get(beside) ?? this.#byPath.get(keyOf(picturePath)) ?? null;
   }
 
-  /** The picture that lies beside a recipe which has its folder to itself. */
+  /** The picture in the folder of a recipe, if the folder contains no other recipe. */
   beside(recipePath: string): ZipEntry | null {
     const folder = folderOf(keyOf(recipePath));
     if ((this.#recipesIn.get(folder) ?? 0) > 1) return null;
@@ -45,12 +47,12 @@ export class PictureIndex {
       const found = near.find(({ path }) => shape.test(keyOf(path).slice(start)));
       if (found) return found;
     }
-    // Older exports keep the name that the picture had on the server.
+    // Older exports keep the picture's name from the server.
     const own = near.filter(({ path }) => folderOf(keyOf(path)) === folder && !isSmall(path));
     return own.length === 1 ? (own[0] ?? null) : null;
   }
 
-  /** The picture of a recipe, if the archive has it. */
+  /** The picture of a recipe, if the archive contains it. */
   of(recipePath: string, recipe: ImportedRecipe): ZipEntry | null {
     if (recipe.image?.kind === 'data') return null;
     const named = recipe.image?.kind === 'entry' ? this.at(recipePath, recipe.image.path) : null;
@@ -70,7 +72,7 @@ function folderOf(key: string): string {
   return posix.dirname(key);
 }
 
-/** Mealie keeps pictures one folder below the recipe. */
+/** Mealie stores pictures in a subfolder of the recipe. */
 function recipeFolderOf(key: string): string {
   const folder = folderOf(key);
   return posix.basename(folder) === 'images' ? folderOf(folder) : folder;

@@ -18,7 +18,7 @@ async function* given<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-test('whatever is kept comes back as it was, in its order', async () => {
+test('cached items round-trip in order', async () => {
   const text = fc.string({ unit: 'binary' });
   const awkward = fc.constantFrom('\n', '\r\n', '\u2028', '\u2029', '"', '\\');
   const item = fc.record({ name: fc.oneof(text, awkward), steps: fc.array(text) });
@@ -34,14 +34,14 @@ test('whatever is kept comes back as it was, in its order', async () => {
   );
 });
 
-test('more than fits is passed on and not kept', async () => {
+test('items beyond the limit are passed through but not cached', async () => {
   const items = Array.from({ length: 50 }, (_, n) => 'x'.repeat(10_000) + n);
   expect(await Array.fromAsync(cacheItems(path, given(items), 300_000))).toEqual(items);
   expect(await openCache(path)).toBeNull();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what was not read to its end is not kept', async () => {
+test('an incomplete iteration is not cached', async () => {
   for await (const item of cacheItems(path, given([1, 2, 3]))) if (item === 2) break;
   expect(await readdir(folder)).toEqual([]);
 
@@ -53,7 +53,7 @@ test('what was not read to its end is not kept', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what another process is still writing is not read', async () => {
+test('a cache that another process is still writing is not read', async () => {
   for await (const _ of cacheItems(path, given([1, 2]))) expect(await openCache(path)).toBeNull();
   expect(await openCache(path)).not.toBeNull();
 });

@@ -1,9 +1,9 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 
-/** More than a library of recipes takes; what is larger is read again instead. */
+/** Larger results are not cached but read again. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const PAGE_CHARACTERS = 256 * 1024;
-/** The first line: how many there are, filled in when the last one stands. */
+/** The first line holds the item count, written at the end. */
 const HEADER_BYTES = 16;
 
 interface CachedItems<Item> {
@@ -11,7 +11,10 @@ interface CachedItems<Item> {
   items(): AsyncGenerator<Item>;
 }
 
-/** Passes items on and writes them down, one a line; the file stays if all of them came and fit. */
+/**
+ * Passes items through and writes them to a file, one per line. The file is kept only if it is
+ * complete and within the limit.
+ */
 export async function* cacheItems<Item>(
   path: string,
   items: AsyncIterable<Item>,
@@ -33,7 +36,7 @@ export async function* cacheItems<Item>(
   }
 }
 
-/** What was kept at a path, or null if nothing was, or not all of it. */
+/** Opens a cache file; null if it is missing or incomplete. */
 export async function openCache<Item>(path: string): Promise<CachedItems<Item> | null> {
   const file = await open(path, 'r').catch(() => null);
   if (!file) return null;
@@ -67,7 +70,7 @@ class CacheWriter {
     if (this.#page.length >= PAGE_CHARACTERS) await this.#flush();
   }
 
-  /** Whether everything is there. */
+  /** Returns whether the file is complete. */
   async end(): Promise<boolean> {
     await this.#flush();
     if (this.#bytes > this.#mostBytes) return false;
@@ -82,7 +85,7 @@ class CacheWriter {
   }
 }
 
-/** Readers of lines end one at these characters too, which JSON leaves as they are. */
+/** Escapes the line separators that JSON allows but line readers split at. */
 function oneLine(item: unknown): string {
   return JSON.stringify(item).replaceAll(/[\u2028\u2029]/g, (separator) =>
     separator === '\u2028' ? '\\u2028' : '\\u2029',

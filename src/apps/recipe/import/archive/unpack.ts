@@ -6,10 +6,10 @@ import { crc32 } from 'node:zlib';
 import { BadEntry, type Budget, RefusedArchive } from './limits.ts';
 import type { Zip, ZipEntry } from './zip.ts';
 
-/** Given the first bytes, how many there may be. */
+/** Maximum number of bytes, given the first bytes. */
 export type ByteLimit = (head: Buffer) => number;
 
-/** An entry's bytes, held in memory; more than the bound is refused while they come in. */
+/** Unpacks an entry into memory; throws as soon as the limit is exceeded. */
 export async function unpackToMemory(
   zip: Zip,
   entry: ZipEntry,
@@ -19,7 +19,6 @@ export async function unpackToMemory(
   return readAll(streamEntry(zip, entry, budget), bound);
 }
 
-/** Writes an entry to a new file. */
 export async function unpackToFile(
   zip: Zip,
   entry: ZipEntry,
@@ -38,7 +37,7 @@ export async function unpackToFile(
   }
 }
 
-/** All bytes of a source, up to the bound. */
+/** Reads a whole source, up to the limit. */
 export async function readAll(source: AsyncIterable<Buffer>, bound: ByteLimit): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of bounded(source, bound)) chunks.push(chunk);
@@ -56,7 +55,7 @@ async function* bounded(source: AsyncIterable<Buffer>, bound: ByteLimit): AsyncG
   }
 }
 
-/** The bytes of an entry, checked against what the archive says of it. */
+/** Streams an entry, and checks its size and checksum against the archive's directory. */
 async function* streamEntry(zip: Zip, entry: ZipEntry, budget: Budget): AsyncGenerator<Buffer> {
   const { ratio, ratioFrom } = budget.limits;
   const stream = await zip.stream(entry);
@@ -66,9 +65,9 @@ async function* streamEntry(zip: Zip, entry: ZipEntry, budget: Budget): AsyncGen
     length += chunk.length;
     sum = crc32(chunk, sum);
     budget.countBytes(chunk.length);
-    if (length > entry.size) throw new BadEntry('is larger than the archive says');
+    if (length > entry.size) throw new BadEntry('is larger than its directory entry');
     if (length > ratioFrom && length > entry.packedSize * ratio) {
-      throw new BadEntry('unpacks to far more than it holds');
+      throw new BadEntry('has an implausible compression ratio');
     }
     yield chunk;
   }

@@ -7,18 +7,20 @@ const S_IFLNK = 0o120000;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A file in a zip. Its path is a label for people and for finding pictures, never a path on disk. */
+/**
+ * A file in a zip. Its path is used as a label and for finding pictures, never as a path on disk.
+ */
 export interface ZipEntry {
   readonly path: string;
   readonly size: number;
   readonly packedSize: number;
   readonly crc32: number;
-  /** Why it cannot be read, if it cannot. */
+  /** Why the entry cannot be read; null if it can. */
   readonly problem: string | null;
   readonly entry: Entry;
 }
 
-/** An open zip of which only the table of contents is in memory. */
+/** An open zip; only its directory is held in memory. */
 export class Zip {
   readonly #zip: ZipFile;
 
@@ -28,7 +30,7 @@ export class Zip {
 
   static async open(path: string): Promise<Zip> {
     try {
-      // Names and sizes are checked here, so that one bad entry does not spoil the others.
+      // Names and sizes are checked per entry, so that one bad entry does not fail the others.
       const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
       return new Zip(await openPromise(path, options));
     } catch (error) {
@@ -40,7 +42,7 @@ export class Zip {
     this.#zip.close();
   }
 
-  /** The files in it, without folders and without what operating systems leave behind. */
+  /** Files in the zip, without folders and operating system metadata. */
   async files(budget: Budget): Promise<ZipEntry[]> {
     budget.countEntries(this.#zip.entryCount);
     const files: ZipEntry[] = [];
@@ -51,7 +53,7 @@ export class Zip {
         const path = pathOf(entry);
         if (isJunk(path)) continue;
         files.push(
-          toZipEntry(entry, path, seen.has(path) ? 'is in the archive twice' : findProblem(entry)),
+          toZipEntry(entry, path, seen.has(path) ? 'is a duplicate entry' : findProblem(entry)),
         );
         seen.add(path);
       }
@@ -71,7 +73,6 @@ export class Zip {
   }
 }
 
-/** What calls itself a zip and cannot be opened as one. */
 export function damagedArchive(error?: unknown): RefusedArchive {
   return new RefusedArchive(
     'archive_unreadable',
@@ -106,7 +107,7 @@ function findProblem(entry: Entry): string | null {
     : 'is packed in an unknown way';
 }
 
-/** Keeps of an entry what reading it takes: its name, comment and extra fields can be large. */
+/** Keeps only the fields needed for reading; names, comments and extra fields can be large. */
 function toZipEntry(entry: Entry, path: string, problem: string | null): ZipEntry {
   const kept: Entry = Object.assign(new Entry(), {
     compressedSize: entry.compressedSize,
@@ -125,7 +126,7 @@ function toZipEntry(entry: Entry, path: string, problem: string | null): ZipEntr
   };
 }
 
-/** An entry that was written down as JSON, as it was. */
+/** Restores an entry from its JSON form. */
 export function reviveEntry(written: ZipEntry): ZipEntry {
   return { ...written, entry: Object.assign(new Entry(), written.entry) };
 }

@@ -16,7 +16,7 @@ const get = async (who: TestUser, path: string) => (await who.call(`GET /recipe/
 const commit = (who: TestUser, archive: Buffer, fields: Record<string, string> = {}) =>
   sendForm(who, 'POST /recipe/api/recipes/import-zip/commit', fields, archive);
 
-/** What somebody has, told without ids. */
+/** Everything an account has, without ids. */
 async function having(who: TestUser) {
   const pantry = (await get(who, 'pantry?limit=200')).items;
   const nameOf = (id: number | null) => pantry.find((item: { id: number }) => item.id === id)?.name;
@@ -65,7 +65,7 @@ function without(given: object, ...names: string[]) {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.includes(name)));
 }
 
-describe('what an archive of ours holds beside recipes', () => {
+describe('the belongings in a Daybook export', () => {
   let archive: Buffer;
 
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('what an archive of ours holds beside recipes', () => {
     archive = (await ana.call('GET /recipe/api/recipes/export')).bytes;
   });
 
-  test('is counted when the archive is looked through', async () => {
+  test('are counted by a scan', async () => {
     const { body } = await sendForm(cat, 'POST /recipe/api/recipes/import-zip/scan', {}, archive);
     expect(body).toMatchObject({
       count: 2,
@@ -133,7 +133,7 @@ describe('what an archive of ours holds beside recipes', () => {
     });
   });
 
-  test('comes back for somebody else as it was, and once only', async () => {
+  test('are imported unchanged by another account, and only once', async () => {
     const { body } = await commit(cat, archive, { addToPantry: 'false' });
     expect(body).toMatchObject({
       count: 2,
@@ -141,7 +141,7 @@ describe('what an archive of ours holds beside recipes', () => {
     });
     const kept = await having(cat);
     const first = await having(ana);
-    // Ben's recipe is not Cat's: its name stays.
+    // Ben's recipe is not visible to Cat, so only its name remains.
     expect(kept.diary).toContainEqual([
       'Goulash',
       false,
@@ -164,7 +164,7 @@ describe('what an archive of ours holds beside recipes', () => {
     expect(await having(cat)).toEqual(kept);
   });
 
-  test('goes on as before: the plan asks for nothing twice, an amount by hand stays', async () => {
+  test('keep working: rebuilding the plan duplicates nothing, and manual amounts stay', async () => {
     const before = await having(cat);
     await cat.call('POST /recipe/api/shopping/from-plan', {});
     expect((await having(cat)).list).toEqual(before.list);
@@ -173,7 +173,7 @@ describe('what an archive of ours holds beside recipes', () => {
     );
   });
 
-  test('leaves alone what is there already', async () => {
+  test('do not change existing entries', async () => {
     const dan = await createTestUser(home.instance, 'dan');
     await dan.call('POST /recipe/api/pantry', { name: 'oil', quantity: 7, unit: 'bottle' });
     await dan.call('POST /recipe/api/cookbooks', { name: 'evenings', description: 'Mine' });
@@ -193,7 +193,7 @@ describe('what an archive of ours holds beside recipes', () => {
     );
   });
 
-  test('stays away when it is not wanted', async () => {
+  test('are skipped on request', async () => {
     const eva = await createTestUser(home.instance, 'eva');
     const fields = { import_belongings: 'false', addToPantry: 'false' };
     const { body } = await commit(eva, archive, fields);
@@ -201,7 +201,7 @@ describe('what an archive of ours holds beside recipes', () => {
     expect(await having(eva)).toMatchObject({ pantry: [], books: [], list: [], diary: [] });
   });
 
-  test('comes without the recipes too; what they had on the list is one’s own then', async () => {
+  test('can be imported without the recipes; their shopping items become manual', async () => {
     const fay = await createTestUser(home.instance, 'fay');
     const { body } = await sendForm(fay, 'POST /recipe/api/recipes/import-zip/scan', {}, archive);
     const taken = await fay.call('POST /recipe/api/recipes/import-zip/commit', {
@@ -220,12 +220,12 @@ describe('what an archive of ours holds beside recipes', () => {
   });
 });
 
-describe('a file of belongings from anybody', () => {
+describe('a belongings file from an untrusted source', () => {
   const packed = (document: unknown, path = 'belongings.json') =>
     createZip({ [path]: typeof document === 'string' ? document : JSON.stringify(document) });
   const sound = { format: 'daybook-belongings', version: 1 };
 
-  test('costs nobody the lines that can be read', async () => {
+  test('imports the readable lines', async () => {
     const gil = await createTestUser(home.instance, 'gil');
     const archive = await packed(
       {
@@ -249,16 +249,16 @@ describe('a file of belongings from anybody', () => {
     });
   });
 
-  test('of another version is named, and nothing of it is taken', async () => {
+  test('of another version is reported and not imported', async () => {
     const archive = await packed({ ...sound, version: 2, pantry: [{ id: 1, name: 'Salt' }] });
     const { body } = await commit(ben, archive);
     expect(body).toMatchObject({
       belongings: null,
-      failed: [{ name: 'belongings.json', error: expect.stringContaining('another version') }],
+      failed: [{ name: 'belongings.json', error: expect.stringContaining('unsupported version') }],
     });
   });
 
-  test('that is damaged is named', async () => {
+  test('that is damaged is reported', async () => {
     const { body } = await commit(ben, await packed('{"format":'));
     expect(body).toMatchObject({ belongings: null, failed: [{ name: 'belongings.json' }] });
   });

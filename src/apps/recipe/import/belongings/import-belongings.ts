@@ -16,7 +16,7 @@ interface PantryImport {
   readonly pantry: ImportedLines;
 }
 
-/** What recipes are written with comes before them, so that they find it. */
+/** Imported before the recipes, which refer to them. */
 export async function importPantryAndUnits(
   context: RecipeImportContext,
   found: ParsedBelongings,
@@ -24,7 +24,7 @@ export async function importPantryAndUnits(
   return { units: await importUnits(context, found), pantry: await importPantry(context, found) };
 }
 
-/** What is made of recipes comes after them. */
+/** Imported after the recipes, to which they refer. */
 export async function importDiaryAndLists(
   context: RecipeImportContext,
   found: ParsedBelongings,

@@ -15,7 +15,7 @@ import type { RecipeIds } from './recipe-ids.ts';
 type Tx = Transaction<RecipeAppTables>;
 type CookbookLine = Belongings['cookbooks'][number];
 
-/** Adds the cookbooks that are not there, and to all of them the recipes that they lack. */
+/** Adds missing cookbooks, and missing recipes to all of them. */
 export async function importCookbooks(
   context: RecipeImportContext,
   { cookbooks }: Belongings,
@@ -41,7 +41,7 @@ async function importCookbook(
   await takeAdvisoryLock(tx, importLockName(owner));
   const there = await findCookbook(tx, owner, book.name);
   const rule = book.rule && (await localizeRule(tx, owner, book.rule));
-  // A rule that can't be kept, by a category that is not here, would gather the wrong recipes.
+  // A rule with an unknown category would select the wrong recipes.
   if (book.rule && !rule) return false;
   const id = there?.id ?? (await insertCookbook(tx, owner, { ...book, rule }, now));
   const isFilledByHand = there ? there.kind === 'manual' : rule === null;

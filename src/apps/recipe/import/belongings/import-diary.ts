@@ -13,7 +13,7 @@ import type { RecipeIds } from './recipe-ids.ts';
 type Tx = Transaction<RecipeAppTables>;
 type DiaryLine = Belongings['diary'][number];
 
-/** Adds what was planned, and cooks of recipes that are gone; what the diary has stays single. */
+/** Adds plans, and cooks of deleted recipes. Entries that already exist are not duplicated. */
 export async function importDiary(
   context: RecipeImportContext,
   { diary }: Belongings,

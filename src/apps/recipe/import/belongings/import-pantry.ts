@@ -14,14 +14,14 @@ import { type ImportedLine, type ImportedLines, importInBatches } from './in-bat
 type Tx = Transaction<RecipeAppTables>;
 type PantryLine = Belongings['pantry'][number];
 
-/** Adds the categories and items that are not there; those that are stay as they are. */
+/** Adds missing categories and items; existing ones are not changed. */
 export async function importPantry(
   context: RecipeImportContext,
   { pantry, pantry_categories }: Belongings,
 ): Promise<ImportedLines> {
   for (const category of pantry_categories)
     await addCategory(context, category).catch(ignoreConflict);
-  // A variant needs the item that it is a variant of.
+  // General items first, because variants refer to them.
   const inOrder = [
     ...pantry.filter(({ variant_of }) => variant_of === null),
     ...pantry.filter(({ variant_of }) => variant_of !== null),
@@ -53,7 +53,7 @@ async function importBatch(
   return written;
 }
 
-/** Two of a name are the same thing, unless they are variants of different brands. */
+/** Items with the same name are identical, unless they are variants of different brands. */
 function identityKey(
   { name, brand }: { readonly name: string; readonly brand?: string | null | undefined },
   parent?: number,

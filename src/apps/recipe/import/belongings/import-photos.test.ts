@@ -54,7 +54,7 @@ beforeAll(async () => {
   archive = (await ana.call('GET /recipe/api/recipes/export')).bytes;
 });
 
-test('photos of cooks of recipes that are gone or somebody else’s come along, once', async () => {
+test('imports photos of cooks of deleted and foreign recipes, once', async () => {
   for (const _ of ['first', 'again']) {
     await commit(cat, archive);
     const entries = await diaryOf(cat);
@@ -68,12 +68,12 @@ test('photos of cooks of recipes that are gone or somebody else’s come along, 
   }
 });
 
-test('the picture of something in the pantry comes along by its address on the web', async () => {
+test('keeps the web address of a pantry item’s picture', async () => {
   const { body } = await cat.call('GET /recipe/api/pantry');
   expect(body.items).toMatchObject([{ img_url: 'https://example.org/paprika.jpg' }]);
 });
 
-test('an entry without photos is given them later, one with photos keeps its own', async () => {
+test('a second import adds photos to entries without any', async () => {
   const dan = await createTestUser(home.instance, 'dan');
   await commit(dan, archive, { import_images: 'false' });
   const [borscht, goulash] = await diaryOf(dan);
@@ -84,7 +84,7 @@ test('an entry without photos is given them later, one with photos keeps its own
   expect(await diaryOf(dan)).toMatchObject([{ photos: [expect.any(String)] }, { photos: [own] }]);
 });
 
-test('a photo that is none, or is not there, costs nobody the entry', async () => {
+test('an unreadable or missing photo does not affect its entry', async () => {
   const eva = await createTestUser(home.instance, 'eva');
   const entry = (id: number, ...photos: string[]) => ({
     id,

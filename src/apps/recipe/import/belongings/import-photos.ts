@@ -8,8 +8,8 @@ import { storeArchivePicture } from '../storing/pictures.ts';
 import type { ImportedLines } from './in-batches.ts';
 
 /**
- * Gives entries the photos of the archive, after they are written: a picture takes longer than a
- * transaction may. An entry that has photos keeps those.
+ * Adds the photos of entries after the entries are committed, because decoding pictures takes
+ * longer than a transaction may last. Entries that already have photos keep them.
  */
 export async function importPhotos(
   context: RecipeImportContext,

@@ -16,14 +16,14 @@ import type { RecipeIds } from './recipe-ids.ts';
 type ShoppingLine = Belongings['shopping'][number];
 type IdMap = ReadonlyMap<number, number>;
 
-/** What the file calls by its own numbers, as it is called here. */
+/** Local ids by the ids in the file. */
 export interface FileIds {
   readonly recipes: RecipeIds;
   readonly pantry: IdMap;
   readonly diary: IdMap;
 }
 
-/** Puts on the list what is not on it, with the shares of plan and recipes. */
+/** Adds missing items to the shopping list, with their shares. */
 export async function importShoppingList(
   context: RecipeImportContext,
   { shopping }: Belongings,
@@ -54,7 +54,7 @@ function identityKey({ key, unit, checked }: ListRow): string {
 function toListRow(item: ShoppingLine, known: FileIds): ListRow {
   const { name, quantity, unit, aisle, checked, pantry_id } = item;
   const shares = item.shares.flatMap((share) => localizeShare(share, known));
-  // Without all of its recipes the amount would shrink with the next plan: it becomes one's own.
+  // If a recipe is missing, the next rebuild would reduce the amount, so the item becomes manual.
   const isWhole = shares.length === item.shares.length;
   const kept = isWhole ? shares : [];
   return {

@@ -4,7 +4,7 @@ import { BUILT_IN } from '../../measures/units/units.ts';
 import { createUnit } from '../../units/units.ts';
 import type { RecipeImportContext } from '../storing/import-archive.ts';
 
-/** Adds the units that are not known, and hides the built-in ones that were hidden. */
+/** Adds unknown units, and disables the built-in units that were disabled. */
 export async function importUnits(
   context: RecipeImportContext,
   { custom_units, disabled_units }: Belongings,

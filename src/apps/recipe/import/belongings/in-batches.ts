@@ -3,21 +3,21 @@ import type { Kysely, Transaction } from 'kysely';
 import { transact } from '../../../../kernel/database/transact.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
-/** So few at a time that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const BATCH = 50;
 
-/** What became of a line of the file. */
+/** A stored line of the file. */
 export interface ImportedLine {
   /** Its id in the file. */
   readonly given: number;
-  /** What it is here. */
+  /** Its local id. */
   readonly id: number;
   readonly isNew: boolean;
 }
 
 export interface ImportedLines {
   readonly count: number;
-  /** What each line of the file is here, by the ids of both. */
+  /** Local ids by the ids in the file. */
   readonly ids: ReadonlyMap<number, number>;
 }
 

@@ -7,11 +7,11 @@ import { isBelongings } from '../reading/detect-format.ts';
 import { type Loose, record } from '../values/loose.ts';
 
 export interface ParsedBelongings extends Belongings {
-  /** How many lines of the file could not be read. */
+  /** Number of unreadable lines. */
   readonly leftOut: number;
 }
 
-/** What the file says, line by line, so that a damaged line costs only itself. */
+/** Parses line by line, so that a damaged line does not affect the others. */
 export function readBelongings(document: unknown): ParsedBelongings | null {
   const file = record(document);
   if (!file || !isBelongings(file) || file.version !== BELONGINGS_VERSION) return null;

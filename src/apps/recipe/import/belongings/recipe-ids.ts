@@ -3,7 +3,7 @@ import type { Belongings } from '../../export/belongings-document.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findDuplicates } from '../storing/duplicates.ts';
 
-/** The own recipes that the file speaks of by their names. */
+/** The owner's recipes by name. */
 export interface RecipeIds {
   of(name: string): number | null;
 }

@@ -5,10 +5,9 @@ import { type ImportedImage, type ImportedRecipe, UnreadableRecipe } from '../im
 import { parseWebAddress } from '../values/images.ts';
 import type { Loose } from '../values/loose.ts';
 
-export const OTHER_VERSION =
-  'This file was written by another version of Daybook than can be read here.';
+export const OTHER_VERSION = 'This file was written by an unsupported version of Daybook.';
 
-/** The recipes of a file of our own format, not yet read. */
+/** The unparsed recipes of a file in our own format. */
 export function recipesOfDocument(document: Loose): readonly unknown[] {
   const parsed = recipeDocument.safeParse(document);
   if (!parsed.success) {
@@ -17,7 +16,7 @@ export function recipesOfDocument(document: Loose): readonly unknown[] {
   return parsed.data.recipes;
 }
 
-/** Our own export is taken word for word. */
+/** Reads our own export without changing any text. */
 export function readDaybook(recipe: unknown): ImportedRecipe {
   const parsed = exportedRecipe.safeParse(recipe);
   if (!parsed.success) {

@@ -1,11 +1,11 @@
 import { inOrder, type Loose, number, records, text } from '../values/loose.ts';
 
-/** Mealie's whole database as one JSON of tables. */
+/** Whether the value is a dump of Mealie's database: one JSON object of tables. */
 export function isMealieBackup(value: Loose): boolean {
   return Array.isArray(value.recipes) && Array.isArray(value.recipes_ingredients);
 }
 
-/** Every recipe of the tables, put together as Mealie's API would give it. */
+/** Assembles every recipe of the tables into the form of Mealie's API. */
 export function* recipesOfBackup(tables: Loose): Generator<Loose> {
   const foods = byId(tables.ingredient_foods);
   const units = byId(tables.ingredient_units);
@@ -62,7 +62,7 @@ function byId(table: unknown): Map<string, Loose> {
 }
 
 function byRecipe(table: unknown): Map<string, Loose[]> {
-  // Older versions call the same column parent_id.
+  // Older versions name the column parent_id.
   return Map.groupBy(records(table), (row) => idOf(row.recipe_id ?? row.parent_id));
 }
 
@@ -78,7 +78,7 @@ function linked(links: unknown, column: string, table: unknown): Map<string, Loo
   return found;
 }
 
-/** The same id is written with and without dashes, depending on the database. */
+/** Ids are written with or without dashes, depending on the database. */
 function idOf(value: unknown): string {
   return text(value).replaceAll('-', '').toLowerCase();
 }

@@ -6,7 +6,7 @@ import { isMealieBackup, recipesOfBackup } from './mealie-backup.ts';
 describe('a Mealie recipe', () => {
   const recipe = readMealie(fixture('mealie.json'));
 
-  test('keeps what it says of itself', () => {
+  test('keeps its own fields', () => {
     expect(recipe).toMatchObject({
       source: 'mealie',
       name: 'Weeknight Dal',
@@ -34,7 +34,7 @@ describe('a Mealie recipe', () => {
     });
   });
 
-  test('has its ingredients in the groups that titles begin', () => {
+  test('groups its ingredients by title', () => {
     expect(recipe.ingredients).toEqual([
       {
         name: 'Dal',
@@ -62,7 +62,7 @@ describe('a Mealie recipe', () => {
     ]);
   });
 
-  test('loses no ingredient that only says how it is shown, and no note that is plain text', () => {
+  test('keeps ingredients that only have a display text, and plain-text notes', () => {
     const { ingredients, notes } = readMealie({
       name: 'Omelette',
       slug: 'omelette',
@@ -73,7 +73,7 @@ describe('a Mealie recipe', () => {
     expect(notes).toBe('Low heat.');
   });
 
-  test('of an archive has the same keys in another spelling', () => {
+  test('in an archive uses snake_case keys', () => {
     expect(readMealie(fixture('mealie-archive.json'))).toMatchObject({
       name: 'Pancakes',
       description: null,
@@ -100,7 +100,7 @@ describe('a Mealie recipe', () => {
 describe('a Mealie backup', () => {
   const tables = fixture('mealie-database.json');
 
-  test('is told by its tables', () => {
+  test('is recognised by its tables', () => {
     expect(isMealieBackup(tables)).toBe(true);
     expect(isMealieBackup({ recipes: [] })).toBe(false);
   });
@@ -136,7 +136,7 @@ describe('a Mealie backup', () => {
   });
 });
 
-describe('what Mealie keeps beside a recipe', () => {
+describe('further data of Mealie', () => {
   const told = {
     name: 'Stew',
     slug: 'stew',
@@ -157,7 +157,7 @@ describe('what Mealie keeps beside a recipe', () => {
     lastMade: '2024-05-03T05:59:59Z',
   };
 
-  test('a step knows its ingredients, and a recipe within is one', () => {
+  test('steps refer to ingredients, and a nested recipe is an ingredient', () => {
     const { ingredients, steps } = readMealie(told);
     expect(ingredients[0]?.items.map(({ id, name }) => [id, name])).toEqual([
       ['r1', 'onions'],
@@ -169,11 +169,11 @@ describe('what Mealie keeps beside a recipe', () => {
     ]);
   });
 
-  test('comments and fields of one’s own stand in the notes', () => {
+  test('comments and custom fields are added to the notes', () => {
     expect(readMealie(told).notes).toBe('Tip\nSlowly\n\nwine: Merlot\n\nanna, 2024-02-01: Lovely');
   });
 
-  test('the time of the last cook is kept until somebody’s zone tells its day', () => {
+  test('the last cook keeps its time until the importer’s zone determines the day', () => {
     expect(readMealie(told).cooks).toMatchObject([{ at: '2024-05-03T05:59:59.000Z' }]);
     const [cook] = readMealie({ ...told, lastMade: '2024-05-03' }).cooks;
     expect(cook).toEqual(expect.not.objectContaining({ at: expect.anything() }));

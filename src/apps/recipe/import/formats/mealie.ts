@@ -15,7 +15,10 @@ import { linesOf } from '../values/readable-text.ts';
 import { parseServings, parseYield } from '../values/servings.ts';
 import { normalizeUnit } from '../values/unit-names.ts';
 
-/** A Mealie recipe; its keys are `recipeYield` in the API and `recipe_yield` in its archives. */
+/**
+ * Reads a Mealie recipe. Keys are camelCase in the API (`recipeYield`) and snake_case in archives
+ * (`recipe_yield`).
+ */
 export function readMealie(recipe: Loose): ImportedRecipe {
   const made = parseYield(readEitherCase(recipe, 'recipeYield'));
   const makes = number(readEitherCase(recipe, 'recipeYieldQuantity'));
@@ -76,7 +79,8 @@ function itemOf(ingredient: Loose, amountsOff: boolean): ImportDraftItem {
   const unit = unitName(ingredient.unit);
   const quantity = number(ingredient.quantity);
   const bare = food === '' && unit === null;
-  // Without amounts Mealie keeps the whole line in the note and a meaningless quantity of 1.
+  // With amounts disabled, Mealie stores the whole line in the note and a meaningless quantity of
+  // 1.
   if (bare && (isLine || !quantity || note === '' || /^[\d½⅓⅔¼¾⅛]/.test(note))) {
     const line =
       note || text(readEitherCase(ingredient, 'originalText')) || text(ingredient.display);
@@ -109,7 +113,7 @@ function steps(value: unknown) {
 
 const MOST_REMARKS = 500;
 
-/** What has no field of its own stays readable: one's own fields, and what people said. */
+/** Custom fields and comments, which have no field of their own, are appended to the notes. */
 function notes(recipe: Loose): string {
   const written =
     typeof recipe.notes === 'string'
@@ -138,7 +142,7 @@ function comment(given: Loose): string {
   return said === '' || head === '' ? said : `${head}: ${said}`;
 }
 
-/** What people wrote on the timeline is a cook; what Mealie wrote itself is not. */
+/** Timeline events written by people are cooks; those written by Mealie are not. */
 function cooks(recipe: Loose) {
   const events = records(readEitherCase(recipe, 'timelineEvents'))
     .filter((event) => readEitherCase(event, 'eventType') !== 'system')

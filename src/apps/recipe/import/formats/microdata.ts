@@ -14,7 +14,7 @@ const ADDRESS_OF: Readonly<Record<string, string>> = {
   meta: 'content',
 };
 const MOST_TEXT = 50_000;
-/** Properties whose text is being read at once, one inside of the other. */
+/** Maximum number of nested properties whose text is captured. */
 const MOST_CAPTURES = 16;
 
 interface Item {
@@ -29,14 +29,14 @@ interface Capture {
   text: string;
 }
 
-/** An open element that is an item, or whose text is the value of a property. */
+/** An open element that is an item or captures the text of a property. */
 interface OpenElement {
   readonly depth: number;
   readonly isItem: boolean;
   readonly isCapture: boolean;
 }
 
-/** Puts the schema.org microdata of a page into the shape that JSON-LD has. */
+/** Converts the schema.org microdata of a page to the form of JSON-LD. */
 export class MicrodataCollector {
   readonly #recipes: Item[] = [];
   readonly #items: Item[] = [];
@@ -74,7 +74,7 @@ export class MicrodataCollector {
     }
   }
 
-  /** The parser closes every element, in order. */
+  /** The parser reports the end of every element, in order. */
   close(tag: string): void {
     if (BLOCKS.has(tag)) this.text('\n');
     const last = this.#open.at(-1);
@@ -102,7 +102,7 @@ function add(item: Item, names: readonly string[], value: Value): void {
   }
 }
 
-/** A property that occurs once is its value, as in JSON-LD. */
+/** Unwraps lists with one value, as in JSON-LD. */
 function unwrapSingles(values: Item['values']): Loose {
   const plain = (value: Value) => (typeof value === 'string' ? value : unwrapSingles(value.values));
   return Object.fromEntries(

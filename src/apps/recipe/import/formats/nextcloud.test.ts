@@ -41,7 +41,7 @@ test('a recipe of Nextcloud Cookbook', () => {
   });
 });
 
-test('the mark of a heading needs no blank after it', () => {
+test('a heading mark needs no space', () => {
   const recipe = readNextcloud(
     {
       '@type': 'Recipe',

@@ -75,11 +75,11 @@ describe('a web page', () => {
     ['a recipe without a name', '<script type="application/ld+json">{"@type":"Recipe"}</script>'],
     ['broken JSON', '<script type="application/ld+json">{"@type":"Recipe",</script>'],
   ])('with %s is refused with a reason', async (_what, html) => {
-    await expect(readPage(html, context)).rejects.toThrow('does not tell a recipe');
+    await expect(readPage(html, context)).rejects.toThrow('No recipe was found on this page');
   });
 
-  test('that only nests is given up', async () => {
+  test('with extreme nesting is refused', async () => {
     const html = '<div itemscope itemtype="https://schema.org/Recipe">'.repeat(20_000);
-    await expect(readPage(html, context)).rejects.toThrow('not written as pages are');
+    await expect(readPage(html, context)).rejects.toThrow('not valid HTML');
   });
 });

@@ -10,17 +10,20 @@ import { isType, readSchemaOrg } from './schema-org.ts';
 
 const CHUNK = 64 * 1024;
 const DEEPEST = 6;
-/** Elements one inside of the other; searching more of them for every end tag takes forever. */
+/**
+ * Maximum nesting of elements. The parser searches all open elements at every end tag, which is
+ * quadratic.
+ */
 const DEEPEST_MARKUP = 2000;
 const MOST_RECIPES = 50;
 
 export interface PageReading {
-  /** How the page told its recipe. */
+  /** Where the recipe was found. */
   readonly tier: 'json-ld' | 'microdata';
   readonly recipes: readonly ImportedRecipe[];
 }
 
-/** The recipes of a web page: its JSON-LD, else its microdata. */
+/** Reads the recipes of a web page, from JSON-LD or else from microdata. */
 export async function readPage(html: string, context: ReadContext): Promise<PageReading> {
   const page = await scanPage(html);
   const baseUrl =
@@ -33,12 +36,14 @@ export async function readPage(html: string, context: ReadContext): Promise<Page
   const recipes = readAllReadable(found.slice(0, MOST_RECIPES), within).map((recipe) =>
     recipe.image === null && cover ? { ...recipe, image: cover } : recipe,
   );
-  if (recipes.length === 0)
-    throw new UnreadableRecipe('This page does not tell a recipe in a form that can be read.');
+  if (recipes.length === 0) throw new UnreadableRecipe('No recipe was found on this page.');
   return { tier, recipes };
 }
 
-/** Every schema.org Recipe within a JSON-LD value: alone, in a list, in a @graph, in a page's main entity. */
+/**
+ * All schema.org recipes within a JSON-LD value: the value itself, in a list, in a @graph, or as a
+ * page's main entity.
+ */
 export function recipesIn(value: unknown, depth = 0): Loose[] {
   if (depth > DEEPEST) return [];
   return list(value).flatMap((one) => {
@@ -82,8 +87,7 @@ async function scanPage(html: string): Promise<PageScan> {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       depth += 1;
-      if (depth > DEEPEST_MARKUP)
-        throw new UnreadableRecipe('This page is not written as pages are.');
+      if (depth > DEEPEST_MARKUP) throw new UnreadableRecipe('This page is not valid HTML.');
       if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) script = [];
       if (name === 'meta' && attributes.property)
         setOnce(meta, attributes.property, attributes.content);
@@ -116,7 +120,7 @@ function setOnce(meta: Map<string, string>, name: string, value: string | undefi
   if (value && !meta.has(name)) meta.set(name, value);
 }
 
-/** Sites wrap their JSON-LD in comments and leave raw line breaks in its strings. */
+/** Some sites wrap JSON-LD in comments or leave raw line breaks in its strings. */
 function parseLoosely(script: string): unknown {
   const bare = script
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
@@ -126,7 +130,7 @@ function parseLoosely(script: string): unknown {
     try {
       return parseJsonText(candidate);
     } catch {
-      // The next candidate, or nothing.
+      // Try the next candidate.
     }
   }
   return null;

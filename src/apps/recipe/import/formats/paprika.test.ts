@@ -61,19 +61,19 @@ test('a Paprika recipe', () => {
   });
 });
 
-test('nutrition that cannot be told apart stays in the notes', () => {
+test('unparsable nutrition stays in the notes', () => {
   const recipe = readPaprika({ ...BRISKET, nutritional_info: 'very rich', notes: '', rating: 0 });
   expect(recipe).toMatchObject({ nutrition: null, notes: 'very rich\n\nUncle Joe', rating: null });
 });
 
-test('an address without its scheme is an address all the same', () => {
+test('an address without a scheme is completed', () => {
   const of = (source_url: string) =>
     readPaprika({ name: 'Soup', ingredients: '', directions: '', source_url }).source_url;
   expect(of('www.example.org/soup')).toBe('https://www.example.org/soup');
   expect(of('Mother')).toBeNull();
 });
 
-test('links to other recipes are their names, among the ingredients too', () => {
+test('links to other recipes become their names, also in ingredients', () => {
   const recipe = readPaprika({
     ...BRISKET,
     ingredients: '[recipe:Pizza Dough]\n1 cup [recipe:Tomato Sauce]',
@@ -86,7 +86,7 @@ test('links to other recipes are their names, among the ingredients too', () => 
   expect(recipe.steps).toMatchObject([{ text: 'Roll out the Pizza Dough.' }]);
 });
 
-test('a photo goes to the step that names it, or before which it does not stand alone', () => {
+test('a photo belongs to the step that mentions it, or to the step before', () => {
   const { steps } = readPaprika({
     ...BRISKET,
     directions: '1. Rub. [photo:a]\n2. Smoke.\n[photo:b]\n\n3. Rest. [photo:gone]',

@@ -10,7 +10,7 @@ import { parseYield } from '../values/servings.ts';
 
 const PHOTO = /\[photo:([^[\]\n]{1,200})\]/gi;
 
-/** A Paprika recipe, once it is unpacked. */
+/** Reads an unpacked Paprika recipe. */
 export function readPaprika(recipe: Loose): ImportedRecipe {
   const nutrition = parseNutritionText(text(recipe.nutritional_info));
   return finishRecipe({
@@ -34,14 +34,14 @@ export function readPaprika(recipe: Loose): ImportedRecipe {
   });
 }
 
-/** People type addresses as they say them: www.example.org/soup. */
+/** Adds the scheme to addresses such as www.example.org/soup. */
 function withScheme(address: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(address.trim())
     ? `https://${address.trim()}`
     : address;
 }
 
-/** What has no field of its own stays readable in the notes. */
+/** Values without a field of their own are appended to the notes. */
 function notes(recipe: Loose, nutritionIsRead: boolean): string {
   const nutrition = nutritionIsRead ? '' : text(recipe.nutritional_info);
   const difficulty = text(recipe.difficulty) && `Difficulty: ${text(recipe.difficulty)}`;
@@ -50,14 +50,14 @@ function notes(recipe: Loose, nutritionIsRead: boolean): string {
     .join('\n\n');
 }
 
-/** Where it comes from, unless the address says it already. */
+/** The source, unless the address already names it. */
 function source(recipe: Loose): string {
   const named = text(recipe.source).trim();
   const host = named.toLowerCase().replace(/^www\./, '');
   return text(recipe.source_url).toLowerCase().includes(host) ? '' : named;
 }
 
-/** Links to other recipes read as their names; places of photos are not for reading. */
+/** Replaces links to other recipes by their names and removes photo markers. */
 function withoutMarks(given: string): string {
   return withLinksRead(given).replaceAll(PHOTO, '');
 }
@@ -66,7 +66,10 @@ function withLinksRead(given: string): string {
   return given.replaceAll(/\[recipe:([^[\]\n]{1,200})\]/gi, '$1');
 }
 
-/** A photo stands with the step whose text names it; on a line of its own, with the one before. */
+/**
+ * Attaches each photo to the step whose text mentions it, or, if it is alone on a line, to the step
+ * before.
+ */
 function steps(recipe: Loose): ImportDraftStep[] {
   const photos = new Map(records(recipe.photos).map((one) => [text(one.name), text(one.data)]));
   const directions = text(recipe.directions).replaceAll(/\n[ \t\r\n]{0,9}(?=\[photo:)/gi, ' ');

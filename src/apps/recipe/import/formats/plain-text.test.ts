@@ -68,7 +68,7 @@ Keeps for days.`),
     });
   });
 
-  test('without headings: what is measured comes first', () => {
+  test('without headings: measured lines are the ingredients', () => {
     expect(read('# Porridge\n50 g oats\n250 ml milk\n\nBoil and stir.\n')).toMatchObject({
       name: 'Porridge',
       ingredients: [{ items: [{ name: 'oats' }, { name: 'milk' }] }],
@@ -84,7 +84,7 @@ Keeps for days.`),
   );
 });
 
-describe('what is told beside the recipe', () => {
+describe('other facts in the text', () => {
   test('a line without a bullet among bullets is a heading', () => {
     const { ingredients } = read(
       'Pie\nIngredients\nCrust\n- 2 cups flour\n- butter\nFilling\n- 6 apples\n- cinnamon\n1 pinch salt\nAnything else\nMethod\nBake.',

@@ -11,7 +11,7 @@ const MOST_LINES = 5000;
 
 type Block = 'intro' | 'ingredients' | 'steps' | 'notes';
 
-/** The words that head a block, folded; a heading begins with one of them. */
+/** Folded words that start a heading, by block. */
 const HEADINGS: Readonly<Record<Exclude<Block, 'intro'>, string>> = {
   ingredients:
     'ingredients|zutaten|ingredientes|ingredienti|ingredienten|ingredienser|ingrediente|składniki|suroviny|ainekset|hozzavalok|malzemeler|ингредиенты|材料|what you need|you will need',
@@ -19,7 +19,10 @@ const HEADINGS: Readonly<Record<Exclude<Block, 'intro'>, string>> = {
     'instructions|directions|method|preparation|steps|procedure|how to make|zubereitung|anleitung|preparacion|instrucciones|elaboracion|pasos|preparazione|procedimento|istruzioni|etapes|recette|bereiding|bereidingswijze|instructies|tillagning|gor sa har|fremgangsmade|fremgangsmate|przygotowanie|sposob przygotowania|postup|ohje|valmistus|elkeszites|yapılısı|modo de preparo|preparo|приготовление|作り方|做法',
   notes: 'notes|note|notizen|tipps|tips|hinweise|remarques|notas|opmerkingen|заметки',
 };
-/** A heading alone, or with for how many: "Zutaten für 4 Personen", "Ingredients (serves 4)". */
+/**
+ * A heading alone or with the number of servings: "Zutaten für 4 Personen", "Ingredients (serves
+ * 4)".
+ */
 const BLOCK_HEADINGS = (['ingredients', 'steps', 'notes'] as const).map((block) => {
   const forHowMany = String.raw`(?:\s*\(.*\)|\s+(?:for|fur|pour|para|per|voor|serves)\b.*\d.*)?`;
   return [block, new RegExp(`^(?:${HEADINGS[block]})${forHowMany}$`, 'u')] as const;
@@ -47,7 +50,7 @@ const TIMES: readonly (readonly [
 
 type Times = Partial<Record<(typeof TIMES)[number][1], number | null>>;
 
-/** A recipe as people type it: a title, the ingredients, the steps, under headings or without. */
+/** Reads a typed recipe: title, ingredients and steps, with or without headings. */
 export function readPlainText(given: string): ImportedRecipe {
   const lines = readableText(given)
     .split('\n', MOST_LINES)
@@ -107,7 +110,7 @@ function blockHeadedBy(line: string): Exclude<Block, 'intro'> | null {
   return null;
 }
 
-/** Without headings, the first run of lines that begin with an amount are the ingredients. */
+/** Without headings, the first run of lines that start with an amount is the ingredients. */
 function splitWithoutHeadings(lines: readonly string[]): {
   ingredients: string[];
   steps: string[];
@@ -121,7 +124,7 @@ function splitWithoutHeadings(lines: readonly string[]): {
   return { ingredients: lines.slice(first, end), steps: lines.slice(end) };
 }
 
-/** Numbered or bulleted lines are steps each; otherwise a blank line ends a step. */
+/** Every numbered or bulleted line is a step; otherwise blank lines separate steps. */
 function paragraphs(lines: readonly string[]): string[] {
   const isListed = lines.some((line) => /^(?:\d{1,2}[.)]|[-*•])\s/.test(line));
   if (isListed || !lines.slice(lines.findIndex(Boolean)).includes('')) return lines.filter(Boolean);
@@ -157,7 +160,7 @@ function addressIn(lines: readonly string[]): string | null {
   return line === undefined ? null : parseWebAddress(line.slice(line.indexOf('http')));
 }
 
-/** Without the marks that make a label bold. */
+/** Removes the markup of bold labels. */
 function factKey(line: string): string {
   return foldedKey(line.replaceAll(/\*\*|__/g, ''));
 }
@@ -167,7 +170,7 @@ function timeIn(key: string) {
   return found && { of: found[1], minutes: parseMinutes(found[0].exec(key)?.[1]) };
 }
 
-/** Some pages tell the times after the steps. */
+/** Some pages list the times after the steps. */
 function readTimes(lines: readonly string[]) {
   const times: Times = {};
   const rest = lines.filter((line) => {

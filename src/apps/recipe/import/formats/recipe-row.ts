@@ -11,7 +11,7 @@ import { type Loose, list, nameOf, number, record, text } from '../values/loose.
 import { parseNutrition } from '../values/nutrition.ts';
 import { parseLine } from '../values/parse-line.ts';
 
-/** One recipe as our own API gives and takes it, or as somebody wrote it by hand in that form. */
+/** Reads a recipe in the form of our own API. */
 export function readRecipeRow(recipe: Loose): ImportedRecipe {
   return finishRecipe({
     source: 'daybook',
@@ -34,7 +34,7 @@ export function readRecipeRow(recipe: Loose): ImportedRecipe {
   });
 }
 
-/** Groups of items; a flat list of items or lines is one group without a name. */
+/** Reads groups of items; a flat list of items or lines becomes one group without a name. */
 function groups(value: unknown): ImportDraftGroup[] {
   const found: { name: unknown; items: ImportDraftItem[] }[] = [{ name: '', items: [] }];
   for (const given of list(value)) {
@@ -48,7 +48,7 @@ function groups(value: unknown): ImportDraftGroup[] {
   return found;
 }
 
-/** Our own names of nutrients are taken as they are, others' as far as they are known. */
+/** Reads nutrients by our own names, and by the known names of other programs. */
 function numbers(given: Loose | null): Record<string, number> | null {
   const own = Object.entries(given ?? {}).flatMap(([key, value]) => {
     const amount = /^[a-z_]{1,40}$/.test(key) ? number(value) : null;

@@ -3,7 +3,7 @@ import { finishRecipe } from '../reading/finish-recipe.ts';
 import { type Loose, list, record, records, text } from '../values/loose.ts';
 import { schemaOrgDraft } from './schema-org.ts';
 
-/** A recipe of RecipeSage's JSON export: schema.org with the notes as a comment. */
+/** Reads a recipe of RecipeSage's JSON export: schema.org with the notes as a comment. */
 export function readRecipeSage(recipe: Loose, context: ReadContext): ImportedRecipe {
   const draft = schemaOrgDraft(recipe, context);
   return finishRecipe({
@@ -14,7 +14,7 @@ export function readRecipeSage(recipe: Loose, context: ReadContext): ImportedRec
   });
 }
 
-/** schema.org that carries what only RecipeSage writes. */
+/** Whether schema.org data has properties that only RecipeSage writes. */
 export function isRecipeSage(recipe: Loose): boolean {
   const commented = records(recipe.comment).some(
     (comment) => text(comment.name) === 'Author Notes',
@@ -22,7 +22,7 @@ export function isRecipeSage(recipe: Loose): boolean {
   return commented || ('creditText' in recipe && 'isBasedOn' in recipe);
 }
 
-/** The credit is a name; it is worth keeping unless the address tells the source. */
+/** The credit is kept unless the address already names the source. */
 function notes(recipe: Loose, sourceUrl: unknown): string {
   const comments = list(recipe.comment).map((one) => text(record(one)?.text ?? one));
   const credit = text(recipe.creditText).trim();

@@ -129,7 +129,7 @@ describe('a schema.org recipe', () => {
     expect(read({ aggregateRating: { ratingValue: 4.8 } }).rating).toBeNull();
   });
 
-  test('cannot go deeper than it is looked at', () => {
+  test('is read only to a limited depth', () => {
     let deep: object = { text: 'bottom' };
     for (let n = 0; n < 5000; n += 1) deep = { '@type': 'HowToSection', itemListElement: [deep] };
     expect(read({ recipeInstructions: deep }).steps).toEqual([]);

@@ -18,15 +18,15 @@ import { parseNutrition } from '../values/nutrition.ts';
 import { linesOf, oneLine } from '../values/readable-text.ts';
 import { parseYield } from '../values/servings.ts';
 
-/** Some sites lay lists into lists. */
+/** Some sites nest lists. */
 const DEEPEST_LIST = 3;
 
-/** A schema.org Recipe as it is found in the wild. */
+/** Reads a schema.org Recipe, tolerating common deviations. */
 export function readSchemaOrg(recipe: Loose, context: ReadContext): ImportedRecipe {
   return finishRecipe(schemaOrgDraft(recipe, context));
 }
 
-/** What programs that write schema.org with their own habits build on. */
+/** The draft that readers of schema.org dialects extend. */
 export function schemaOrgDraft(recipe: Loose, context: ReadContext): RecipeDraft {
   return {
     source: 'schema.org',
@@ -64,7 +64,7 @@ function ingredients(value: unknown): ImportDraftGroup[] {
   return parseIngredientLines(lines);
 }
 
-/** Text, a list of texts, steps, sections of steps, or a mix of them. */
+/** Reads a text, a list of texts, steps, sections of steps, or a mix of them. */
 function instructions(value: unknown, depth = 0): ImportDraftStep[] {
   if (typeof value === 'string') return parseStepLines(linesOf(value));
   const given = list(value).flat(DEEPEST_LIST);
@@ -87,7 +87,7 @@ function instructions(value: unknown, depth = 0): ImportDraftStep[] {
   return steps;
 }
 
-/** The text of a step that has nothing else: some programs write a heading as if it were one. */
+/** The text of a step without other properties; some programs write headings this way. */
 function aloneIn(value: unknown): string {
   const step = record(value);
   if (!step) return text(value);
@@ -112,7 +112,7 @@ function titled(title: string, steps: ImportDraftStep[]): ImportDraftStep[] {
   return next ? [{ ...next, title: both }, ...others] : [];
 }
 
-/** Sites fill the name of a step with its number or with the beginning of its text. */
+/** Drops step names that only repeat the step's number or the beginning of its text. */
 function stepTitle(name: string, body: string): string {
   const title = oneLine(name).replace(/(?:\.\.\.|…)$/, '');
   const saysNothing = body === '' || /^(?:\p{L}+ )?\d*$/u.test(title);

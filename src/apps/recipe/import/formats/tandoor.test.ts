@@ -51,7 +51,7 @@ describe('a Tandoor recipe', () => {
     ]);
   });
 
-  test('has its instructions in order, with the marks in them filled in', () => {
+  test('has its instructions in order, with placeholders replaced', () => {
     expect(recipe.steps).toEqual([
       { title: '', text: 'Preheat the oven.' },
       {
@@ -76,7 +76,7 @@ describe('a Tandoor recipe', () => {
     expect(older.steps).toEqual([{ title: '', text: 'Alles kochen.\n\nAbschmecken.' }]);
   });
 
-  test('survives nonsense in every field but its name', () => {
+  test('tolerates invalid values in every field but its name', () => {
     const odd = {
       name: 'Odd',
       keywords: [null, 5, { name: null }],
@@ -112,7 +112,7 @@ test.each([
     { name: '', instruction: 'Cool it.', step_recipe_data: { name: 'Pesto' } },
     ['|Cool it.'],
   ],
-])('a step that stands for another recipe is told %s', (_how, step, expected) => {
+])('a step that refers to another recipe is read %s', (_how, step, expected) => {
   const { steps } = readTandoor({ name: 'Pasta', steps: [step] });
   expect(steps.map(({ title, text }) => `${title}|${text}`)).toEqual(expected);
 });

@@ -13,7 +13,7 @@ import { normalizeUnit } from '../values/unit-names.ts';
 
 const LONGEST_INSTRUCTION = 100_000;
 
-/** A Tandoor recipe, of its export or of its API, of any version since 0.14. */
+/** Reads a Tandoor recipe, from an export or the API, of any version since 0.14. */
 export function readTandoor(recipe: Loose): ImportedRecipe {
   const steps = inOrder(records(recipe.steps), 'order');
   return finishRecipe({
@@ -36,7 +36,9 @@ export function readTandoor(recipe: Loose): ImportedRecipe {
   });
 }
 
-/** A step's ingredients are a group under the step's name; a header row begins the next one. */
+/**
+ * The ingredients of a step form a group named after the step; a header row starts the next group.
+ */
 function groupsOfStep(step: Loose): ImportDraftGroup[] {
   const groups: { name: unknown; items: ImportDraftItem[] }[] = [{ name: step.name, items: [] }];
   for (const ingredient of ingredientsOf(step)) {
@@ -51,9 +53,9 @@ function stepText(step: Loose): ImportDraftStep[] {
     text(step.instruction).slice(0, LONGEST_INSTRUCTION),
     ingredientsOf(step),
   );
-  // The name of a step that only holds ingredients is already their group's.
+  // The name of a step with only ingredients is already the name of their group.
   const isBare = instruction.trim() === '';
-  // A step may stand for another recipe.
+  // A step may refer to another recipe.
   const inside = nameOf(step.step_recipe_data);
   if (isBare && inside === '' && ingredientsOf(step).length > 0) return [];
   return [{ title: step.name, text: isBare ? inside : instruction }];
@@ -81,7 +83,10 @@ function itemOf(ingredient: Loose): ImportDraftItem & { qty: string; unit: strin
   };
 }
 
-/** Instructions name their ingredients and numbers by marks that Tandoor fills in when it shows them. */
+/**
+ * Replaces the template placeholders for ingredients and numbers, which Tandoor resolves on
+ * display.
+ */
 function fillIn(instruction: string, ingredients: readonly Loose[]): string {
   return instruction
     .replaceAll(/\{\{\s{0,9}([^{}]{0,100}?)\s{0,9}\}\}/g, (_mark, inside: string) =>

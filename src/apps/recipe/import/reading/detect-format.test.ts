@@ -49,7 +49,7 @@ describe('the program that wrote a recipe', () => {
     expect(detectFormat(value)).toBe(format);
   });
 
-  test('is told without looking at names of files', () => {
+  test('is detected without file names', () => {
     expect(fixtureText('tandoor-2.json')).not.toContain('tandoor');
   });
 });

@@ -8,7 +8,7 @@ import { type Loose, record, records, text } from '../values/loose.ts';
 
 export type ContentType = 'zip' | 'gzip' | 'json' | 'html' | 'text' | 'unknown';
 
-/** What a file is, by its first bytes. */
+/** Detects the type of a file by its first bytes. */
 export function detectContent(head: Buffer): ContentType {
   if (head.length >= 4 && head[0] === 0x50 && head[1] === 0x4b && isZipSignature(head))
     return 'zip';
@@ -17,17 +17,20 @@ export function detectContent(head: Buffer): ContentType {
   if (start === '' || start.includes('\0')) return 'unknown';
   if (/^[[{]/.test(start)) return 'json';
   if (/^<(?:\?xml|!doctype|!--|[a-z][a-z\d]*[\s/>])/i.test(start)) return 'html';
-  // A text of an older encoding has a few letters that are none in UTF-8; other files have many.
+  // Text in a legacy encoding has a few invalid UTF-8 sequences; binary files have many.
   const broken = start.match(/\ufffd/g)?.length ?? 0;
   return broken > 1 + start.length / 10 ? 'unknown' : 'text';
 }
 
-/** The program that wrote a recipe, by what only that program writes; null when it is no recipe. */
+/**
+ * Detects the program that wrote a recipe, by properties that only this program writes; null if it
+ * is not a recipe.
+ */
 export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null {
   if (isExport(value)) return 'daybook';
   if (isType(value, 'Recipe')) {
     if (isRecipeSage(value)) return 'recipesage';
-    // Mealie's own JSON carries the same type in some versions, with a slug beside it.
+    // Some versions of Mealie add the schema.org type to their own JSON, next to a slug.
     if (isMealie(value)) return 'mealie';
     return isNextcloud(value) ? 'nextcloud' : 'schema.org';
   }
@@ -35,16 +38,16 @@ export function detectFormat(value: Loose): Exclude<RecipeSource, 'text'> | null
   if (isMealie(value)) return 'mealie';
   if (isPaprika(value)) return 'paprika';
   if (isRecipeRow(value)) return 'daybook';
-  // schema.org without its type, as some tools save it.
+  // Some tools save schema.org data without its type.
   return 'recipeIngredient' in value || 'recipeInstructions' in value ? 'schema.org' : null;
 }
 
-/** A file of our own export, which holds its recipes in a list. */
+/** Whether the value is our own export, which lists its recipes. */
 export function isExport(value: Loose): boolean {
   return value.format === EXPORT_FORMAT;
 }
 
-/** The part of our own export that holds no recipe. */
+/** Whether the value is the part of our own export without recipes. */
 export function isBelongings(value: unknown): boolean {
   return record(value)?.format === BELONGINGS_FORMAT;
 }
@@ -69,7 +72,7 @@ function isPaprika(value: Loose): boolean {
   );
 }
 
-/** One recipe as our own API gives and takes it. */
+/** Whether the value is a recipe in the form of our own API. */
 function isRecipeRow(value: Loose): boolean {
   return text(value.name) !== '' && Array.isArray(value.ingredients) && Array.isArray(value.steps);
 }
@@ -78,7 +81,7 @@ function isZipSignature(head: Buffer): boolean {
   return (head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6);
 }
 
-/** Text of a file: in the encoding its beginning names, in UTF-8, or in what Windows used before. */
+/** Decodes text by its byte order mark, as UTF-8, or as Windows-1252. */
 export function decodeText(bytes: Buffer): string {
   try {
     return chooseDecoder(bytes, true).decode(bytes);

@@ -9,11 +9,11 @@ import { readContentInWorker, readPageInWorker } from './read-in-worker.ts';
 
 interface FetchedRecipe {
   readonly recipe: ImportedRecipe;
-  /** How it was told: by a page's JSON-LD or microdata, or by the file of a program. */
+  /** Where the recipe was found: `json-ld`, `microdata`, or the format of a file. */
   readonly tier: string;
 }
 
-/** The recipe at a web address: of a page, or of a file in any form that can be imported. */
+/** Fetches a recipe from a web page, or from a file in any importable format. */
 export async function fetchRecipe(url: string, rules: FetchRules): Promise<FetchedRecipe> {
   try {
     const found = await fetchPage(url, rules);
@@ -29,9 +29,9 @@ async function readFirstRecipe({ text, url, contentType }: FetchedPage): Promise
   if (!/json|plain/i.test(contentType)) {
     const found = await readPageInWorker(text, context);
     if (found) return found;
-    throw new Invalid('There is no recipe on this page.', undefined, 'unreadable_recipe');
+    throw new Invalid('No recipe was found on this page.', undefined, 'unreadable_recipe');
   }
-  let reason = 'There is no recipe at this address.';
+  let reason = 'No recipe was found at this address.';
   for await (const reading of readContentInWorker(Buffer.from(text), context)) {
     if (reading.recipe) return { recipe: reading.recipe, tier: reading.recipe.source };
     reason = reading.reason;
@@ -39,7 +39,7 @@ async function readFirstRecipe({ text, url, contentType }: FetchedPage): Promise
   throw new Invalid(reason, undefined, 'unreadable_recipe');
 }
 
-/** A refusal says what it is about, as that of a form's field does. */
+/** Attaches the error to the `url` field of the form. */
 function asUrlError(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind !== 'invalid') return error;
   const { message, code } = error;

@@ -13,7 +13,7 @@ const finish = (fields: Partial<RecipeDraft>) =>
   finishRecipe({ source: 'text', name: 'Soup', ...fields });
 
 describe('a finished recipe', () => {
-  test('is cut to what can be kept', () => {
+  test('is truncated to the limits', () => {
     const recipe = finish({
       name: 'n'.repeat(5000),
       description: 'd'.repeat(50_000),
@@ -74,7 +74,7 @@ describe('a finished recipe', () => {
     expect(finish({ [field]: given })).toMatchObject({ [field]: expected });
   });
 
-  test('can be made of anything that has a name', () => {
+  test('can be made from any draft with a name', () => {
     const anything = fc.anything({ maxDepth: 2 });
     const draft = fc.record({
       source: fc.constant('text' as const),

@@ -65,8 +65,8 @@ export interface RecipeDraft extends DraftFields {
 }
 
 /**
- * Makes a draft a recipe: markup becomes text, long text is cut, and a value that makes no sense
- * is left out. Only a recipe without a name is none.
+ * Turns a draft into a recipe: strips markup, truncates long text and drops implausible values.
+ * Fails only if the name is missing.
  */
 export function finishRecipe(draft: RecipeDraft): ImportedRecipe {
   const name = clip(oneLine(draft.name), IMPORT_LIMITS.name);

@@ -31,7 +31,7 @@ async function read(bytes: Buffer, limits: Partial<ArchiveLimits> = {}) {
     const readings = await Array.fromAsync(archive.recipes());
     return readings.map(({ name, reason }) => reason ?? name);
   } finally {
-    // Whatever happened: nothing is left, and nothing lies outside of the folder.
+    // In every case no file remains, inside or outside the folder.
     expect(await readdir(folder)).toEqual([]);
     expect(await readdir(home)).toEqual(['unpacked', 'upload']);
   }
@@ -39,7 +39,7 @@ async function read(bytes: Buffer, limits: Partial<ArchiveLimits> = {}) {
 
 const refusal = (code: string) => expect.objectContaining({ code });
 
-/** Changes bytes of the n-th central (or local) header of a zip. */
+/** Changes bytes of the n-th central or local header of a zip. */
 function patched(
   zip: Buffer,
   at: Buffer,
@@ -73,7 +73,7 @@ describe('an archive with one bad entry loses that entry', () => {
   });
 
   test.each([
-    ['less', 10, 'This file is larger than the archive says.'],
+    ['less', 10, 'This file is larger than its directory entry.'],
     ['more', 1_000_000, 'This file is damaged.'],
   ])('that claims to be %s than it is', async (_than, size, reason) => {
     const zip = patched(await two(), CENTRAL, 0, (header) => header.writeUInt32LE(size, 24));
@@ -95,11 +95,11 @@ describe('an archive with one bad entry loses that entry', () => {
     expect(await read(zip)).toEqual(['This file is damaged.', 'Linsensuppe']);
   });
 
-  test('that is there a second time', async () => {
+  test('that is a duplicate', async () => {
     const zip = await two();
     for (let at = zip.indexOf('b.json'); at !== -1; at = zip.indexOf('b.json'))
       zip.write('a.json', at);
-    expect(await read(zip)).toEqual(['Linsensuppe', 'This file is in the archive twice.']);
+    expect(await read(zip)).toEqual(['Linsensuppe', 'This file is a duplicate entry.']);
   });
 
   test('that is too large for one recipe', async () => {
@@ -114,25 +114,22 @@ describe('an archive with one bad entry loses that entry', () => {
     ]);
   });
 
-  test('that unpacks to far more than it holds', async () => {
+  test('that has an implausible compression ratio', async () => {
     const zip = await createZip({ 'a.json': Buffer.alloc(12 * MEGABYTE, 32), 'b.json': RECIPE });
     expect(await read(zip)).toEqual([
-      'This file unpacks to far more than it holds.',
+      'This file has an implausible compression ratio.',
       'Linsensuppe',
     ]);
   });
 
-  test('that lies too deep', async () => {
+  test('that is nested too deeply', async () => {
     const zip = await createZip({
       '1.zip': await createZip({
         '2.zip': await createZip({ '3.zip': await createZip({ 'a.json': RECIPE }) }),
         'b.json': RECIPE,
       }),
     });
-    expect(await read(zip)).toEqual([
-      'This archive lies too deep in other archives.',
-      'Linsensuppe',
-    ]);
+    expect(await read(zip)).toEqual(['Archives are nested too deeply.', 'Linsensuppe']);
   });
 });
 
@@ -143,7 +140,7 @@ describe('a path that leads out of the archive', () => {
     'C:\\evil.json',
     'a/../../evil.json',
     '..\\..\\evil.json',
-  ])('is a label and nothing more: %s', async (path) => {
+  ])('is only a label: %s', async (path) => {
     const placeholder = 'x'.repeat(path.length);
     const zip = await createZip({ [placeholder]: RECIPE, [`${placeholder}/image.png`]: 'picture' });
     for (let at = zip.indexOf(placeholder); at !== -1; at = zip.indexOf(placeholder))
@@ -151,7 +148,7 @@ describe('a path that leads out of the archive', () => {
     expect(await read(zip)).toEqual(['Linsensuppe']);
   });
 
-  test('of an inner archive is not where it is unpacked', async () => {
+  test('of a nested archive does not determine where it is unpacked', async () => {
     const zip = await createZip({ 'xxxxxx/evil.zip': await createZip({ 'a.json': RECIPE }) });
     for (let at = zip.indexOf('xxxxxx'); at !== -1; at = zip.indexOf('xxxxxx'))
       zip.write('../../../', at);
@@ -178,10 +175,10 @@ describe('an archive is refused as a whole', () => {
   test('when it claims more files than the limit, before they are looked at', async () => {
     const zip = await createZip({ 'a.json': RECIPE });
     zip.writeUInt16LE(60_000, zip.lastIndexOf(END) + 10);
-    await expect(read(zip)).rejects.toThrow('This archive holds more than 50000 files.');
+    await expect(read(zip)).rejects.toThrow('This archive contains more than 50000 files.');
   });
 
-  test('when everything together unpacks to too much', async () => {
+  test('when its total unpacked size is too large', async () => {
     const inner = await createZip({ 'a.json': RECIPE, padding: incompressible(MEGABYTE) });
     const zip = await createZip({ '1.zip': inner, '2.zip': inner, '3.zip': inner });
     await expect(read(zip, { unpackedBytes: 2 * MEGABYTE })).rejects.toEqual(
@@ -195,7 +192,7 @@ describe('an archive is refused as a whole', () => {
         Array.from({ length: 40 }, (_, n) => [`${n}.json`, incompressible(100_000)]),
       ),
     );
-    // All entries point at the first one's data.
+    // All entries point to the data of the first one.
     for (let n = 1, at = -1; n <= 40; n += 1) {
       at = zip.indexOf(CENTRAL, at + 1);
       zip.writeUInt32LE(0, at + 42);
@@ -234,25 +231,25 @@ describe('an archive is refused as a whole', () => {
     },
   );
 
-  test('unless what it holds can be read all the same', async () => {
+  test('unless its entries can still be read', async () => {
     await writeFile(join(home, 'upload'), RECIPE);
     const archive = new RecipeArchive(join(home, 'upload'), { folder, name: 'soup.zip' });
     const [reading] = await Array.fromAsync(archive.recipes());
     expect(reading?.name).toBe('Linsensuppe');
   });
 
-  test('when it says it is a zip and is not', async () => {
+  test('when it is not a zip despite its name', async () => {
     await expect(read(Buffer.from('PK\x03\x04 and nothing else'))).rejects.toEqual(
       refusal('archive_unreadable'),
     );
   });
 
-  test('an empty one holds no recipe', async () => {
+  test('but an empty one contains no recipe', async () => {
     expect(await read(await createZip({}))).toEqual([]);
   });
 });
 
-/** Text that does not pack well. */
+/** Text that compresses badly. */
 function incompressible(length: number): string {
   return randomBytes(Math.ceil((length * 3) / 4))
     .toString('base64')

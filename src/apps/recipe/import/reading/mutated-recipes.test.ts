@@ -31,7 +31,7 @@ const READERS: readonly (readonly [string, Loose, (recipe: Loose) => ImportedRec
   ],
 ];
 
-/** Any place of a value may hold anything else instead. */
+/** Replaces any part of a value by an arbitrary value. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   const same = Array.isArray(value)
     ? fc.tuple(...value.map(mutated))
@@ -48,7 +48,7 @@ function mutated(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-describe('a recipe in which anything may be wrong', () => {
+describe('a recipe with arbitrary mutations', () => {
   test.each(READERS)('%s', (_program, recipe, read) => {
     fc.assert(
       fc.property(mutated(recipe), (given) => {
@@ -70,7 +70,7 @@ describe('a recipe in which anything may be wrong', () => {
   });
 
   test('text', () => {
-    // "<i", three lines and ">" are one tag, and leave nothing.
+    // "<i", three lines and ">" form a tag, which is removed.
     const words = fc.string().map((drawn) => drawn.replaceAll('<', ' '));
     fc.assert(
       fc.property(words, words, words, (a, b, c) => {
@@ -82,8 +82,8 @@ describe('a recipe in which anything may be wrong', () => {
   });
 });
 
-describe('a text that is made to be slow', () => {
-  /** What is cheaper than this says nothing about how it grows. */
+describe('a text crafted for slow parsing', () => {
+  /** Smaller costs say nothing about growth. */
   const LEAST_COST = 5000;
 
   test.each([
@@ -98,11 +98,11 @@ describe('a text that is made to be slow', () => {
     ['lines', '-\n'.repeat(200_000)],
   ])('%s', (_what, slow) => {
     const part = costOf(slow.slice(0, slow.length / 10));
-    // Ten times the text is ten times the work, not a hundred times.
+    // Ten times the text must cost about ten times the work, not a hundred times.
     expect(costOf(slow)).toBeLessThan(40 * Math.max(part, LEAST_COST));
   });
 
-  /** The processor's time in microseconds. */
+  /** Processor time in microseconds. */
   function costOf(text: string): number {
     const before = process.cpuUsage();
     const value = `x${text}x`;

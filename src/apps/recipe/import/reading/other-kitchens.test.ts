@@ -35,7 +35,7 @@ test.each([
   ['image', true],
   ['7f3a_12.png', true],
   ['thumb.png', false],
-])('the only picture beside a recipe is its own, also by the name %s', async (name, isFound) => {
+])('the only picture next to a recipe belongs to it, also as %s', async (name, isFound) => {
   const ana = await instance.person(`ana ${name}`.replaceAll(/\W/g, ''));
   const inner = await createZip({ 'recipe.json': tandoor('Soup'), [name]: picture });
   const { body } = await commit(ana, await createZip({ '12.zip': inner }));
@@ -44,7 +44,7 @@ test.each([
   expect(body.pictures_lost).toEqual([]);
 });
 
-test('a picture that is none is told, and the recipe comes in without it', async () => {
+test('an unreadable picture is reported, and the recipe is imported without it', async () => {
   const ben = await instance.person('ben');
   const file = await createZip({
     'a/recipe.json': tandoor('Soup'),
@@ -56,7 +56,7 @@ test('a picture that is none is told, and the recipe comes in without it', async
   expect(body).toMatchObject({ count: 2, failed: [], pictures_lost: [{ idx: 0, name: 'Soup' }] });
 });
 
-test('a cook has the day that it was where the caller lives', async () => {
+test('a cook’s day is in the caller’s time zone', async () => {
   const cat = await instance.person('cat');
   await cat.call('PATCH /api/auth/profile', { time_zone: 'America/Los_Angeles' });
   const mealie = {
@@ -77,7 +77,7 @@ test('a cook has the day that it was where the caller lives', async () => {
   expect(again.body.timelineImported).toBe(0);
 });
 
-test('of a single file with several recipes, what can not be read is told by its number', async () => {
+test('unreadable recipes in one file are reported by number', async () => {
   const dan = await instance.person('dan');
   const text = JSON.stringify({ recipes: [tandoor('Soup'), tandoor('')] });
   const { status, body } = await dan.call('POST /recipe/api/recipes/import', { text });
@@ -89,7 +89,7 @@ test('of a single file with several recipes, what can not be read is told by its
   });
 });
 
-test('the words of an ingredient are kept as far as a recipe may have them', async () => {
+test('ingredient texts are truncated to the limits of a recipe', async () => {
   const eve = await instance.person('eve');
   const food = `${'very '.repeat(55)}long`;
   const note = 'x'.repeat(480);

@@ -185,7 +185,7 @@ describe('other archives', () => {
     expect(readings.map(({ recipe }) => recipe?.image)).toEqual([null, null]);
   });
 
-  test('a bad file does not spoil the good ones', async () => {
+  test('a bad file does not affect the others', async () => {
     const { readings } = await read(
       await createZip({
         'a.json': '{"name":',
@@ -200,14 +200,14 @@ describe('other archives', () => {
     expect(namesOf(readings)).toEqual([
       'a.json: This is not valid JSON.',
       'b.html: Shakshuka & friends',
-      'c.json: This JSON holds no recipe in a known form.',
+      'c.json: No recipe in a known format was found in this JSON.',
       'd.json: This recipe has no name.',
       'e.zip: This archive is damaged, incomplete or not a zip file.',
       'f.JSON: Focaccia with two toppings',
     ]);
   });
 
-  test('tell how far the reading is, and read the same again', async () => {
+  test('report progress, and are read in the same order again', async () => {
     const archive = await archiveOf(
       await createZip({
         'a.json': TANDOOR,
@@ -221,7 +221,7 @@ describe('other archives', () => {
     expect(await Array.fromAsync(archive.recipes())).toEqual(first);
   });
 
-  test('leave nothing in the folder when the reader stops half way', async () => {
+  test('leave no files when reading is aborted', async () => {
     const archive = await archiveOf(
       await createZip({
         'b.zip': await createZip({
@@ -249,7 +249,7 @@ describe('other archives', () => {
   });
 });
 
-test('what was kept is read again without the archive, pictures included', async () => {
+test('cached readings are used without reading the archive again, including pictures', async () => {
   const bytes = await createZip({
     '1.zip': await createZip({ 'recipe.json': TANDOOR, 'image.jpeg': PICTURE }),
     'bad.json': '{',

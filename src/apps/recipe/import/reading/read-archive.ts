@@ -24,50 +24,50 @@ import type { RecipeReading } from './read-content.ts';
 import { readBelongingsInWorker, readContentInWorker } from './read-in-worker.ts';
 
 const RECIPE_FILE = /\.(?:json|html?|paprikarecipe)$/i;
-/** People unpack an archive and pack it again, with a folder around it. */
+/** Allows one enclosing folder, which repacking adds. */
 const BELONGINGS = new RegExp(`^(?:[^/]+/)?${RegExp.escape(BELONGINGS_FILE)}$`, 'i');
 const NO_PICTURES = new PictureIndex([], []);
 const ZIP_FILE = /\.(?:zip|paprikarecipes)$/i;
 
 export interface ArchiveOptions {
-  /** An existing folder of the caller's, for archives within the archive; the caller removes it. */
+  /** A folder for unpacking nested archives; the caller creates and removes it. */
   readonly folder: string;
-  /** Writes down what is read, for who reads the same file again. */
+  /** Caches the readings for a second pass over the same file. */
   readonly keep?: boolean;
-  /** What the sender calls it. */
+  /** The original file name. */
   readonly name?: string | undefined;
   readonly limits?: Partial<ArchiveLimits>;
 }
 
 export interface ArchiveProgress {
   readonly read: number;
-  /** Grows while archives within the archive are opened. */
+  /** Increases while nested archives are opened. */
   readonly total: number;
 }
 
-/** A recipe or a failure, with the place in the archive that it comes from. */
+/** A recipe or a failure, with its path in the archive. */
 export type ArchiveReading = RecipeReading & { readonly path: string };
 
-/** What somebody calls a recipe that can't be read: by its name, its place, or its number. */
+/** Label of an unreadable recipe: its name, its path, or its number. */
 export function nameReading({ name, path }: ArchiveReading, idx: number): string {
   return name || path || `#${idx + 1}`;
 }
 
 interface PictureLocation {
-  /** The archives to open one inside of the other, then the picture. */
+  /** The nested archives to open, outermost first. */
   readonly within: readonly ZipEntry[];
   readonly picture: ZipEntry;
 }
 
-/** A reading as it is kept, with the places of the pictures it speaks of. */
+/** A cached reading with the locations of its pictures. */
 interface CachedReading {
   readonly reading: ArchiveReading;
   readonly places: readonly (readonly [path: string, place: PictureLocation])[];
 }
 
 /**
- * An uploaded file of recipes: a single one, or an archive of any depth. It reads the same recipes
- * in the same order every time, so their places in that order can be kept between two readings.
+ * An uploaded file: a single recipe, or an archive of any depth. Recipes are always read in the
+ * same order, so an index identifies a recipe across two passes.
  */
 export class RecipeArchive {
   readonly #file: string;
@@ -76,7 +76,7 @@ export class RecipeArchive {
   readonly #keep: boolean;
   readonly #name: string;
   readonly #pictures = new Map<string, PictureLocation>();
-  /** The archives that lie unpacked in the folder right now. */
+  /** Nested archives that are currently unpacked, with their files. */
   readonly #unpacked = new Map<ZipEntry, string>();
 
   constructor(file: string, options: ArchiveOptions) {
@@ -87,7 +87,7 @@ export class RecipeArchive {
     this.#limits = { ...ARCHIVE_LIMITS, ...options.limits };
   }
 
-  /** What our own export holds beside recipes. */
+  /** Everything in our own export except recipes. */
   async belongings(): Promise<ParsedBelongings | null> {
     if ((await this.#content()) !== 'zip') return null;
     const budget = new Budget(this.#limits);
@@ -100,14 +100,14 @@ export class RecipeArchive {
         const found = await readBelongingsInWorker(await unpackToMemory(zip, entry, bound, budget));
         return found && this.#withPhotos(found, entry, new PictureIndex(files, []));
       } catch (error) {
-        // Who reads the recipes is told what is wrong with each file.
+        // Reading the recipes reports the errors of each file.
         if (error instanceof BadEntry || error instanceof UnreadableRecipe) return null;
         throw error;
       }
     });
   }
 
-  /** The photos that the archive has, by the paths under which they are opened. */
+  /** Replaces the photo paths by the paths under which the archive opens them. */
   #withPhotos(found: ParsedBelongings, { path }: ZipEntry, pictures: PictureIndex) {
     const diary = found.diary.map(({ photos = [], ...entry }) => {
       const here = photos.flatMap((photo) => pictures.at(path, photo) ?? []);
@@ -116,7 +116,7 @@ export class RecipeArchive {
     return { ...found, diary };
   }
 
-  /** Every recipe of the file in turn, or why one cannot be read. */
+  /** Reads all recipes in order; an unreadable recipe becomes a failure. */
   async *recipes(onProgress?: (progress: ArchiveProgress) => void): AsyncGenerator<ArchiveReading> {
     const progress = new ProgressCounter(onProgress);
     const path = join(this.#folder, 'readings');
@@ -169,8 +169,8 @@ export class RecipeArchive {
   }
 
   /**
-   * The picture of a recipe that this archive holds or the recipe carries; null when it is
-   * elsewhere. It is cheapest while its recipe is the last one read.
+   * Opens a picture in the archive or embedded in the recipe; null if it is elsewhere. Cheapest
+   * right after its recipe was read.
    */
   async openImage({ image }: Pick<ImportedRecipe, 'image'>): Promise<Buffer | null> {
     if (image?.kind === 'data') return this.#decoded(image.base64);
@@ -209,7 +209,7 @@ export class RecipeArchive {
     }
   }
 
-  /** A file that is no archive: what is wrong with it is wrong with the whole upload. */
+  /** Reads a file that is not an archive; its errors fail the whole upload. */
   async *#readFile(): AsyncGenerator<RecipeReading> {
     try {
       yield* this.#readBytes(
@@ -289,7 +289,7 @@ export class RecipeArchive {
       yield {
         recipe: null,
         name: '',
-        reason: 'This archive lies too deep in other archives.',
+        reason: 'Archives are nested too deeply.',
         path,
       };
       return;
@@ -307,7 +307,7 @@ export class RecipeArchive {
     }
   }
 
-  /** Replaces what a recipe says of its pictures by where they are in the archive. */
+  /** Replaces the picture references of a recipe by their paths in the archive. */
   #withPictures(
     recipe: ImportedRecipe,
     path: string,
@@ -339,7 +339,7 @@ export class RecipeArchive {
     return { kind: 'entry', path } as const;
   }
 
-  /** Runs something on the archive inside of archives, unpacking again what no longer lies there. */
+  /** Runs `use` on a nested archive, unpacking it again if necessary. */
   async #inZip<Result>(
     within: readonly ZipEntry[],
     budget: Budget,
@@ -401,7 +401,7 @@ function keepOutside(image: ImportedImage | null): ImportedImage | null {
   return image?.kind === 'entry' ? null : image;
 }
 
-/** What is wrong with one entry; what is wrong with the whole archive goes on upwards. */
+/** Converts an error of one entry to a failure; errors of the whole archive are rethrown. */
 function toFailure(error: unknown): RecipeReading {
   const isTooMuch = error instanceof RefusedArchive && error.code === 'archive_too_large';
   if (error instanceof BadEntry)

@@ -68,17 +68,17 @@ describe('one file', () => {
 
   test.each([
     ['broken JSON', '{"name": ', 'This is not valid JSON.'],
-    ['JSON without a recipe', '{"name":"daybook","version":"1"}', 'holds no recipe'],
-    ['a number', '[1,2,3]', 'holds no recipe'],
+    ['JSON without a recipe', '{"name":"daybook","version":"1"}', 'No recipe in a known format'],
+    ['a number', '[1,2,3]', 'No recipe in a known format'],
     ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'nested too deeply'],
     ['more values than can be held', `[${'0,'.repeat(3_100_000)}0]`, 'too many values'],
     ['a bomb', gzipSync(Buffer.alloc(40_000_000, 32)), 'damaged or too large'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a kind of file'],
-    ['nothing', '', 'not a kind of file'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'Unknown file format'],
+    ['nothing', '', 'Unknown file format'],
     [
-      'another version of our format',
+      'unsupported version of our format',
       { format: 'daybook-recipes', version: 2, recipes: [] },
-      'another version',
+      'unsupported version',
     ],
     ['endless text', 'word '.repeat(300_000), 'too long'],
   ])('%s is refused with a reason', async (_what, content, reason) => {

@@ -30,18 +30,18 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST_TEXT = MEGABYTE;
 const WHOLE_PAGE = /<(?:html|head|body)[\s>]/i;
 const LARGEST_UNPACKED = 16 * MEGABYTE;
-/** Brackets and commas of one JSON: they, not the letters, decide what memory it takes. */
+/** Maximum number of values in a JSON; they determine its memory use, not its length. */
 const MOST_VALUES = 3_000_000;
 const DEEPEST_JSON = 200;
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** One recipe, or why it could not be read. */
+/** A recipe, or the reason why it could not be read. */
 export type RecipeReading =
   | { readonly recipe: ImportedRecipe; readonly name: string; readonly reason: null }
   | { readonly recipe: null; readonly name: string; readonly reason: string };
 
-/** The recipes in the bytes of one file that is no archive: JSON, a web page, text, a Paprika recipe. */
+/** Reads the recipes of a file that is not an archive: JSON, web page, text, or Paprika recipe. */
 export async function* readContent(
   bytes: Buffer,
   context: ReadContext,
@@ -60,11 +60,11 @@ export async function* readContent(
       yield toReading(readText(decodeText(bytes)));
       return;
     default:
-      throw new UnreadableRecipe('This is not a kind of file that recipes come in.');
+      throw new UnreadableRecipe('Unknown file format.');
   }
 }
 
-/** A part of a page that somebody copied may have lost what tells the recipe; its text is left. */
+/** A copied part of a page may lack its structured data; then its text is read. */
 async function* readMarkup(html: string, context: ReadContext): AsyncGenerator<RecipeReading> {
   try {
     for (const recipe of (await readPage(html, context)).recipes) yield toReading(recipe);
@@ -91,12 +91,12 @@ async function* readJson(value: unknown, context: ReadContext): AsyncGenerator<R
     yield attempt(recipe, read);
     await turn();
   }
-  if (isEmpty) throw new UnreadableRecipe('This JSON holds no recipe in a known form.');
+  if (isEmpty) throw new UnreadableRecipe('No recipe in a known format was found in this JSON.');
 }
 
 type ReadRecipe = () => ImportedRecipe;
 
-/** The recipes of a value that is one, or holds them in a list, in tables, or in a JSON-LD graph. */
+/** Finds the recipes in a value: a recipe itself, a list, database tables, or a JSON-LD graph. */
 function* recipesOf(
   value: unknown,
   context: ReadContext,
@@ -117,7 +117,7 @@ function* recipesOf(
     const read = readerOf(thing, context);
     if (read) yield [thing, read];
     else if (depth < 3) {
-      // RecipeSage's recipes, and a page of an API's answer.
+      // RecipeSage's export, or a page of an API response.
       const inside = thing.recipes ?? thing.results ?? thing.items ?? recipesIn(thing);
       if (Array.isArray(inside)) yield* recipesOf(inside, context, depth + 1);
     }
@@ -179,7 +179,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Counts values and depth before anything is parsed; what stands in strings is passed over. */
+/** Counts values and nesting before parsing, ignoring the contents of strings. */
 function assertJsonWithinLimits(json: string): void {
   let values = 0;
   let depth = 0;
@@ -199,7 +199,7 @@ function assertJsonWithinLimits(json: string): void {
       if (depth > DEEPEST_JSON) throw new UnreadableRecipe('This JSON is nested too deeply.');
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
   }
-  if (values > MOST_VALUES) throw new UnreadableRecipe('This JSON holds too many values.');
+  if (values > MOST_VALUES) throw new UnreadableRecipe('This JSON has too many values.');
 }
 
 async function gunzipBounded(bytes: Buffer): Promise<Buffer> {

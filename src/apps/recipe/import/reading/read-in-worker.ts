@@ -10,11 +10,11 @@ export type RecipeReadTask =
   | { readonly is: 'page'; readonly html: string; readonly context: ReadContext }
   | { readonly is: 'belongings'; readonly bytes: Uint8Array };
 
-// Joined, the server's files end in .js; run from its sources, in .ts.
+// The bundled server has .js files, the source tree .ts files.
 const { dirname, filename } = import.meta;
 const readers = new ReaderPool(join(dirname, `recipe-read-worker${extname(filename)}`));
 
-/** `readContent` in a thread of its own. */
+/** Runs `readContent` in a worker thread. */
 export async function* readContentInWorker(
   bytes: Buffer,
   context: ReadContext,
@@ -22,7 +22,7 @@ export async function* readContentInWorker(
   yield* pieces<RecipeReading>({ is: 'content', bytes, context });
 }
 
-/** The first recipe of a web page, and how the page tells it; null when there is none. */
+/** Reads the first recipe of a web page in a worker thread; null if there is none. */
 export async function readPageInWorker(
   html: string,
   context: ReadContext,
@@ -32,7 +32,7 @@ export async function readPageInWorker(
   return null;
 }
 
-/** `readBelongings` in a thread of its own. */
+/** Runs `readBelongings` in a worker thread. */
 export async function readBelongingsInWorker(bytes: Buffer): Promise<ParsedBelongings | null> {
   type Piece = { name: string; lines?: unknown[]; leftOut?: number };
   const lists: Record<string, unknown[]> = {};
@@ -49,7 +49,7 @@ async function* pieces<Piece>(task: RecipeReadTask): AsyncGenerator<Piece> {
   try {
     yield* readers.read<Piece>(task);
   } catch (error) {
-    // A thread sends an error as its parts.
+    // Errors from a worker lose their class.
     const isUnreadable = error instanceof DomainError && error.kind === 'invalid';
     throw isUnreadable ? new UnreadableRecipe(error.message) : error;
   }

@@ -19,7 +19,7 @@ async function* recipesOfPage(html: string, context: object) {
   for (const recipe of recipes) yield { tier, recipe };
 }
 
-/** The lists in pieces, so that nobody waits while a long one is taken over. */
+/** Sends the lists in chunks, so that receiving a long one does not block the main thread. */
 async function* streamBelongings(bytes: Buffer) {
   const found = readBelongings(parseJson(bytes));
   if (!found) return;

@@ -11,11 +11,11 @@ import { nameReading, type RecipeArchive } from './read-archive.ts';
 type ScanContext = Pick<Context<RecipeAppTables>, 'db' | 'owner'>;
 type ScannedRecipe = Omit<ScanResult['recipes'][number], 'duplicate_of'>;
 
-/** More than anybody looks through; a picker of thousands shows names. */
+/** Beyond this, the picker shows names only. */
 const MOST_THUMBS = 300;
 const MOST_THUMB_BYTES = 6 * 1024 * 1024;
 
-/** What an archive holds, for choosing from. */
+/** Lists the contents of an archive for selection. */
 export async function scanRecipes(
   { db, owner }: ScanContext,
   archive: RecipeArchive,
@@ -73,7 +73,7 @@ async function toScannedRecipe(
   };
 }
 
-/** Makes thumbnails while there are not too many of them. */
+/** Makes thumbnails until their number or total size reaches the limit. */
 class ThumbnailBudget {
   readonly #archive: RecipeArchive;
   #left = MOST_THUMBS;

@@ -7,8 +7,8 @@ import type { ImportedRecipe } from '../imported-recipe.ts';
 type RecipeIdentity = Pick<ImportedRecipe, 'name' | 'source_url'>;
 
 /**
- * For each recipe the own one that it repeats: one of the same name in any case, else one of the
- * very same source. One query each for all of them.
+ * Finds for each recipe an existing one with the same name, ignoring case, or with the same source.
+ * Two queries serve all recipes.
  */
 export async function findDuplicates(
   db: Kysely<RecipeAppTables>,
@@ -41,7 +41,10 @@ export async function findDuplicates(
   );
 }
 
-/** What tells two recipes apart: "Crème" and "creme" are not one, "Crème" and "CRÈME" are. */
+/**
+ * Recipes that share a key are duplicates. Case is ignored, accents are not: "Crème" equals
+ * "CRÈME", but not "creme".
+ */
 export function identityKeys({ name, source_url }: RecipeIdentity): string[] {
   return [`called ${comparableName(name)}`, ...(source_url === null ? [] : [`from ${source_url}`])];
 }

@@ -11,7 +11,7 @@ export const FETCH_PICTURE = 'recipe.fetch-picture';
 
 const payloadSchema = z.object({ owner: z.int(), recipe: z.int(), url: z.string() });
 
-/** Brings the picture of an imported recipe in from the web, unless it has one by now. */
+/** Fetches the picture of an imported recipe from the web, unless the recipe has one by now. */
 export const fetchPicture: OutsideJob = {
   name: FETCH_PICTURE,
   deliver: async ({ payload, services }) => {
@@ -30,13 +30,13 @@ export const fetchPicture: OutsideJob = {
       const imgUrl = await storePicture({ ...services, owner }, bytes);
       if (imgUrl !== null) await showPicture(db, owner, recipe, imgUrl);
     } catch (error) {
-      // An address that is not allowed or holds no picture will not get better by trying again.
+      // Retrying does not help if the address is forbidden or is not a picture.
       if (!(error instanceof DomainError)) throw error;
     }
   },
 };
 
-/** A picture that its owner gave the recipe meanwhile stays. */
+/** Does not replace a picture that the owner added in the meantime. */
 async function showPicture(db: Kysely<RecipeAppTables>, owner: number, id: number, imgUrl: string) {
   const fileId = Number(imgUrl.slice(imgUrl.lastIndexOf('/') + 1));
   await transact(db, async (tx) => {

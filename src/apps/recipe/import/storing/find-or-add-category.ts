@@ -3,7 +3,6 @@ import { foldedKey, foldedWords } from '../../../../kernel/text/fold.ts';
 import { type Clock, isoNow } from '../../../../kernel/time/clock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 
-/** The owner's category of this name, added when it is not there. */
 export async function findOrAddCategory(
   tx: Transaction<RecipeAppTables>,
   { owner, clock }: { owner: number; clock: Clock },

@@ -23,13 +23,13 @@ import {
 
 export type RecipeImportContext = Context<RecipeAppTables & KernelTables>;
 
-/** So few at a time that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const BATCH = 40;
-/** Rows that a batch writes: long recipes and long histories of cooks make small batches. */
+/** Maximum number of rows per batch; long recipes and diaries make smaller batches. */
 const ROWS_AT_ONCE = 600;
 
 export interface CommitOptions extends StoreOptions {
-  /** Null: all of them. */
+  /** Null selects all. */
   readonly selected: ReadonlySet<number> | null;
   readonly importImages: boolean;
   readonly importBelongings: boolean;
@@ -44,11 +44,13 @@ export interface CommitOutcome {
   belongings: BelongingsCounts | null;
 }
 
-/** Takes in the recipes of an archive, a few at a time; what landed stays, whatever comes after. */
+/**
+ * Imports the recipes of an archive in batches. Committed batches stay, even if a later one fails.
+ */
 export async function importArchive(
   context: RecipeImportContext,
   archive: RecipeArchive,
-  wanted: CommitOptions,
+  options: CommitOptions,
   report: ReportProgress,
 ): Promise<CommitOutcome> {
   const outcome: CommitOutcome = {
@@ -60,9 +62,9 @@ export async function importArchive(
     belongings: null,
   };
   const done = resumeAfter(context, outcome);
-  /** How many of the failures stand in a step already. */
+  /** Number of failures already recorded in a step. */
   const recorded = { failures: outcome.failed.length };
-  const belongings = wanted.importBelongings ? await archive.belongings() : null;
+  const belongings = options.importBelongings ? await archive.belongings() : null;
   const stores = belongings && (await importPantryAndUnits(context, belongings));
   let batch: RecipeToStore[] = [];
   let idx = -1;
@@ -71,25 +73,25 @@ export async function importArchive(
     report('writing', read, total),
   )) {
     idx += 1;
-    if (idx <= done || (wanted.selected && !wanted.selected.has(idx))) continue;
+    if (idx <= done || (options.selected && !options.selected.has(idx))) continue;
     if (!reading.recipe) {
       outcome.failed.push({ idx, name: nameReading(reading, idx), error: reading.reason });
       continue;
     }
-    const pictures = wanted.importImages
+    const pictures = options.importImages
       ? await storePictures(context, archive, reading.recipe)
       : { imgUrl: null };
     batch.push({ idx, recipe: reading.recipe, ...pictures });
     rows += countRows(reading.recipe);
     if (batch.length < BATCH && rows < ROWS_AT_ONCE) continue;
-    await storeOrSplit(context, batch, wanted, outcome, recorded);
+    await storeOrSplit(context, batch, options, outcome, recorded);
     batch = [];
     rows = 0;
     await turn();
   }
-  if (batch.length > 0) await storeOrSplit(context, batch, wanted, outcome, recorded);
+  if (batch.length > 0) await storeOrSplit(context, batch, options, outcome, recorded);
   if (stores)
-    outcome.belongings = await importDiaryAndLists(context, belongings, stores, archive, wanted);
+    outcome.belongings = await importDiaryAndLists(context, belongings, stores, archive, options);
   return outcome;
 }
 
@@ -115,20 +117,22 @@ async function storePictures(
       if (stored !== null) cookPhotos.set(cook, [...(cookPhotos.get(cook) ?? []), stored]);
     }
   }
-  const wanted = [image, ...steps.map((step) => step.image)].filter(isInFile).length;
-  const picturesLost = wanted > stepImgUrls.size + (imgUrl === null ? 0 : 1);
+  const inFile = [image, ...steps.map((step) => step.image)].filter(isInFile).length;
+  const picturesLost = inFile > stepImgUrls.size + (imgUrl === null ? 0 : 1);
   return { imgUrl, stepImgUrls, cookPhotos, picturesLost };
 }
 
-/** Of the file itself; what is elsewhere on the web comes later. */
+/** Whether the picture is in the file; pictures on the web are fetched later. */
 function isInFile(image: ImportedImage | null | undefined): boolean {
   return image?.kind === 'entry' || image?.kind === 'data';
 }
 
-/** What one committed batch added to the outcome; a repeat after a crash goes on after it. */
+/** The outcome of a committed batch, recorded so that a retry after a crash resumes after it. */
 type BatchRecord = Omit<CommitOutcome, 'belongings'> & { readonly through: number };
 
-/** The last recipe that an interrupted attempt dealt with; its outcome becomes part of ours. */
+/**
+ * Index of the last recipe that an interrupted attempt processed; its outcome is merged into ours.
+ */
 function resumeAfter({ claim }: RecipeImportContext, outcome: CommitOutcome): number {
   const records = (claim?.steps ?? []) as BatchRecord[];
   for (const record of records) {
@@ -141,21 +145,21 @@ function resumeAfter({ claim }: RecipeImportContext, outcome: CommitOutcome): nu
   return records.at(-1)?.through ?? -1;
 }
 
-/** If a batch fails, its recipes are tried one by one, so that one bad one fails alone. */
+/** If a batch fails, its recipes are stored one by one, so that only the bad ones fail. */
 async function storeOrSplit(
   context: RecipeImportContext,
   batch: readonly RecipeToStore[],
-  wanted: CommitOptions,
+  options: CommitOptions,
   outcome: CommitOutcome,
   recorded: { failures: number },
 ): Promise<void> {
   try {
     const part = await transact(context.db, async (tx) => {
-      const told = summarizeBatch(await storeBatch(context, tx, batch, wanted), batch);
+      const summary = summarizeBatch(await storeBatch(context, tx, batch, options), batch);
       const last = batch.at(-1)?.idx ?? -1;
       const failed = outcome.failed.slice(recorded.failures);
-      await context.claim?.recordStep(tx, { ...told, failed, through: last });
-      return told;
+      await context.claim?.recordStep(tx, { ...summary, failed, through: last });
+      return summary;
     });
     recorded.failures = outcome.failed.length;
     outcome.recipes.push(...part.recipes);
@@ -164,12 +168,12 @@ async function storeOrSplit(
     outcome.timelineImported += part.timelineImported;
   } catch (error) {
     if (batch.length > 1) {
-      for (const one of batch) await storeOrSplit(context, [one], wanted, outcome, recorded);
+      for (const one of batch) await storeOrSplit(context, [one], options, outcome, recorded);
       return;
     }
     const [{ idx, recipe }] = batch as [RecipeToStore];
-    if (!(error instanceof DomainError)) context.log.error({ err: error }, 'an import failed');
-    const reason = error instanceof DomainError ? error.message : 'It could not be stored.';
+    if (!(error instanceof DomainError)) context.log.error({ err: error }, 'recipe import failed');
+    const reason = error instanceof DomainError ? error.message : 'The recipe could not be stored.';
     outcome.failed.push({ idx, name: recipe.name, error: reason });
   }
 }
@@ -191,21 +195,21 @@ export async function storeBatch(
   context: RecipeImportContext,
   tx: Transaction<RecipeAppTables & KernelTables>,
   batch: readonly RecipeToStore[],
-  wanted: CommitOptions,
+  options: CommitOptions,
 ): Promise<StoreResult[]> {
   const { owner, caller, clock } = context;
-  const taker = { owner, editor: caller.account?.id ?? null, clock, zone: timeZoneOf(context) };
+  const importer = { owner, editor: caller.account?.id ?? null, clock, zone: timeZoneOf(context) };
   const stored = await storeImported(
     tx as unknown as Transaction<RecipeAppTables>,
-    taker,
+    importer,
     batch,
-    wanted,
+    options,
   );
-  if (wanted.importImages) await enqueuePictureFetches(tx, batch, stored, owner, isoNow(clock));
+  if (options.importImages) await enqueuePictureFetches(tx, batch, stored, owner, isoNow(clock));
   return stored;
 }
 
-/** Pictures elsewhere on the web are fetched afterwards: nobody waits for other people's servers. */
+/** Pictures on the web are fetched by jobs, so that the import does not wait for other servers. */
 async function enqueuePictureFetches(
   tx: Transaction<RecipeAppTables & KernelTables>,
   batch: readonly RecipeToStore[],

@@ -6,7 +6,7 @@ import { fileIdOf } from '../../recipes/content.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import type { ImportedCook, ImportedRecipe } from '../imported-recipe.ts';
 
-/** The pictures of cooks, stored already. */
+/** Stored pictures by cook. */
 export type CookPhotos = ReadonlyMap<ImportedCook, readonly string[]>;
 
 interface CookHistory extends Pick<ImportedRecipe, 'name' | 'cooks'> {
@@ -19,16 +19,16 @@ interface CookImporter {
   readonly zone: string;
 }
 
-/** An instant is a day only in a time zone: who imports has cooked in theirs. */
+/** Converts a time to a day in the importer's time zone. */
 function dayOfCook({ date, at }: ImportedCook, zone: string): string {
   if (at === undefined) return date;
   return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The same for a recipe that was there before: what the diary has of it already stays single. */
+/** Same as `addCooks`, for an existing recipe: cooks that the diary already has are skipped. */
 export async function addNewCooks(
   tx: Transaction<RecipeAppTables>,
-  taker: CookImporter,
+  importer: CookImporter,
   recipeId: number,
   { name, cooks, cookPhotos }: CookHistory,
 ): Promise<number> {
@@ -36,16 +36,18 @@ export async function addNewCooks(
   const entries = await tx
     .selectFrom('cook_diary')
     .select(['date', 'notes'])
-    .where('owner_id', '=', taker.owner)
+    .where('owner_id', '=', importer.owner)
     .where('recipe_id', '=', recipeId)
     .where('kind', '=', 'cooked')
     .execute();
   const known = new Set(entries.map(({ date, notes }) => `${date} ${notes ?? ''}`));
-  const fresh = cooks.filter((cook) => !known.has(`${dayOfCook(cook, taker.zone)} ${cook.notes}`));
-  return addCooks(tx, taker, recipeId, { name, cooks: fresh, cookPhotos });
+  const fresh = cooks.filter(
+    (cook) => !known.has(`${dayOfCook(cook, importer.zone)} ${cook.notes}`),
+  );
+  return addCooks(tx, importer, recipeId, { name, cooks: fresh, cookPhotos });
 }
 
-/** What was cooked in the other program, as entries of the cook diary. */
+/** Adds the cooks of an imported recipe to the diary. */
 export async function addCooks(
   tx: Transaction<RecipeAppTables>,
   { owner, clock, zone }: CookImporter,

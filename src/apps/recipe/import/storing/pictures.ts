@@ -16,7 +16,7 @@ const LONGEST_SIDE = 1600;
 const THUMB_SIDE = 160;
 const LARGEST_THUMB = 64 * 1024;
 
-/** Stores a recipe's picture; null when its bytes are none or the owner's quota is used up. */
+/** Stores a recipe's picture; null if it is not a picture or the owner's quota is exceeded. */
 export async function storePicture(
   { db, owner, clock, files, config }: PictureContext,
   original: Buffer,
@@ -42,7 +42,7 @@ export async function storePicture(
   return `/api/files/${id}`;
 }
 
-/** Stores a picture that an archive holds; null when it does not, or holds something else. */
+/** Stores a picture of an archive; null if it is missing or not a picture. */
 export async function storeArchivePicture(
   context: PictureContext,
   archive: RecipeArchive,
@@ -53,7 +53,7 @@ export async function storeArchivePicture(
   return original && storePicture(context, original);
 }
 
-/** Small enough to travel inside of a list. */
+/** Small enough to be embedded in a list. */
 export async function makeThumbnail(original: Buffer): Promise<string | null> {
   const picture = await reencodePicture(original, THUMB_SIDE).catch(() => null);
   if (!picture) return null;

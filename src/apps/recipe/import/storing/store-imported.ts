@@ -26,12 +26,12 @@ export interface StoreOptions {
 export interface RecipeToStore {
   readonly idx: number;
   readonly recipe: ImportedRecipe;
-  /** Its picture, stored already. */
+  /** Address of its stored picture. */
   readonly imgUrl: string | null;
-  /** The same for its steps, by their place. */
+  /** Addresses of the stored step pictures, by step index. */
   readonly stepImgUrls?: ReadonlyMap<number, string>;
   readonly cookPhotos?: CookPhotos;
-  /** Whether the file has pictures of it that are none. */
+  /** Whether some of its pictures in the file are unreadable. */
   readonly picturesLost?: boolean;
 }
 
@@ -47,70 +47,77 @@ interface RecipeImporter {
 }
 
 /**
- * Writes recipes from elsewhere, in one transaction and with few queries for all of them. The same
- * file sent twice at once finds in its second go what the first one brought.
+ * Stores a batch of recipes in one transaction with few queries. An advisory lock serializes
+ * imports of one owner, so that a concurrent upload of the same file finds the recipes as
+ * duplicates.
  */
 export async function storeImported(
   tx: Tx,
-  taker: RecipeImporter,
+  importer: RecipeImporter,
   batch: readonly RecipeToStore[],
-  how: StoreOptions,
+  options: StoreOptions,
 ): Promise<StoreResult[]> {
-  await takeAdvisoryLock(tx, importLockName(taker.owner));
+  await takeAdvisoryLock(tx, importLockName(importer.owner));
   const recipes = batch.map(({ recipe }) => recipe);
-  const known = await findDuplicates(tx, taker.owner, recipes);
-  const writing = new ImportWriter(tx, taker, how);
-  const wanted = batch
+  const known = await findDuplicates(tx, importer.owner, recipes);
+  const writer = new ImportWriter(tx, importer, options);
+  const toWrite = batch
     .map((found, at) => ({ found, known: known[at] ?? null }))
-    .filter((one) => !writing.skips(one.found, one.known));
-  const found = wanted.map((one) => one.found);
-  const inputs = await linkToPantry(tx, taker, found, how);
-  for (const [at, one] of wanted.entries()) {
-    const input = await withOwnerFields(tx, taker, one.found, inputs[at] as RecipeInput, how);
-    await writing.take(one.found, input, one.known);
+    .filter((one) => !writer.skips(one.found, one.known));
+  const found = toWrite.map((one) => one.found);
+  const inputs = await linkToPantry(tx, importer, found, options);
+  for (const [at, one] of toWrite.entries()) {
+    const input = await withOwnerFields(
+      tx,
+      importer,
+      one.found,
+      inputs[at] as RecipeInput,
+      options,
+    );
+    await writer.take(one.found, input, one.known);
   }
-  await writing.flush();
-  return writing.stored.toSorted((a, b) => a.idx - b.idx);
+  await writer.flush();
+  return writer.stored.toSorted((a, b) => a.idx - b.idx);
 }
 
-/** What the imports of somebody wait for, one for another. */
+/** Name of the advisory lock for the imports of an owner. */
 export function importLockName(owner: number): string {
   return `recipe imports of ${owner}`;
 }
 
 async function withOwnerFields(
   tx: Tx,
-  taker: RecipeImporter,
+  importer: RecipeImporter,
   { recipe, imgUrl }: RecipeToStore,
   input: RecipeInput,
   { importCategories }: StoreOptions,
 ): Promise<RecipeInput> {
   const category_id =
     importCategories && recipe.category
-      ? await findOrAddCategory(tx, taker, recipe.category)
+      ? await findOrAddCategory(tx, importer, recipe.category)
       : null;
   return { ...input, img_url: imgUrl, category_id };
 }
 
-/** Collects new recipes, so that they are written together. */
+/** Collects new recipes to insert them together. */
 class ImportWriter {
   readonly stored: StoreResult[] = [];
   readonly #tx: Tx;
-  readonly #taker: RecipeImporter;
-  readonly #how: StoreOptions;
+  readonly #importer: RecipeImporter;
+  readonly #options: StoreOptions;
   readonly #ids = new Map<string, number>();
   #waiting: { found: RecipeToStore; input: RecipeInput }[] = [];
   #waitingMarks = new Set<string>();
 
-  constructor(tx: Tx, taker: RecipeImporter, how: StoreOptions) {
+  constructor(tx: Tx, importer: RecipeImporter, options: StoreOptions) {
     this.#tx = tx;
-    this.#taker = taker;
-    this.#how = how;
+    this.#importer = importer;
+    this.#options = options;
   }
 
-  /** Whether a recipe is left out because of one that is there; it asks the pantry for nothing. */
+  /** Returns whether a recipe is skipped as a duplicate; it then adds nothing to the pantry. */
   skips({ idx, recipe }: RecipeToStore, known: number | null): boolean {
-    if (known === null || this.#how.dedup !== 'skip') return false;
+    if (known === null || this.#options.dedup !== 'skip') return false;
     this.stored.push({ idx, name: recipe.name, existing: known });
     return true;
   }
@@ -121,13 +128,13 @@ class ImportWriter {
     if (marks.some((mark) => this.#waitingMarks.has(mark))) await this.flush();
     const same = marks.find((mark) => this.#ids.has(mark));
     const existing = known ?? this.#ids.get(same ?? '') ?? null;
-    if (existing === null || this.#how.dedup === 'force') {
+    if (existing === null || this.#options.dedup === 'force') {
       this.#waiting.push({ found, input });
       for (const mark of marks) this.#waitingMarks.add(mark);
-    } else if (this.#how.dedup === 'skip') {
+    } else if (this.#options.dedup === 'skip') {
       this.stored.push({ idx, name: recipe.name, existing });
     } else {
-      await replaceRecipe(this.#tx, this.#taker, existing, input);
+      await replaceRecipe(this.#tx, this.#importer, existing, input);
       await this.#landed(found, existing, addNewCooks);
     }
   }
@@ -137,7 +144,7 @@ class ImportWriter {
     this.#waiting = [];
     this.#waitingMarks = new Set();
     if (waiting.length === 0) return;
-    const { owner, clock } = this.#taker;
+    const { owner, clock } = this.#importer;
     const added = waiting.map(({ input, found }) => ({ input, created: found.recipe.created_at }));
     const ids = await addRecipes({ db: this.#tx, owner, clock }, added);
     for (const [at, { found }] of waiting.entries()) {
@@ -151,14 +158,14 @@ class ImportWriter {
     add: typeof addCooks,
   ): Promise<void> {
     for (const mark of identityKeys(recipe)) this.#ids.set(mark, id);
-    const cooks = this.#how.importCooks
-      ? await add(this.#tx, this.#taker, id, { ...recipe, cookPhotos })
+    const cooks = this.#options.importCooks
+      ? await add(this.#tx, this.#importer, id, { ...recipe, cookPhotos })
       : 0;
     this.stored.push({ idx, name: recipe.name, id, cooks });
   }
 }
 
-/** A picture that the newer version lacks stays. */
+/** Keeps the existing picture if the new version has none. */
 async function replaceRecipe(
   tx: Tx,
   { owner, editor, clock }: RecipeImporter,
@@ -172,7 +179,7 @@ async function replaceRecipe(
   );
 }
 
-/** The inputs, their ingredients linked with the pantry where that is wanted. */
+/** Converts recipes to inputs and, if requested, links their ingredients to the pantry. */
 async function linkToPantry(
   tx: Tx,
   { owner, clock }: RecipeImporter,

@@ -10,7 +10,7 @@ interface RecipeWithStepPictures {
   readonly stepImgUrls?: ReadonlyMap<number, string>;
 }
 
-/** An imported recipe as the input of a new one. Its picture and category come separately. */
+/** Converts an imported recipe to the input of a new one, without picture and category. */
 export function toInput(
   { recipe, stepImgUrls }: RecipeWithStepPictures,
   applyTags: boolean,
@@ -38,7 +38,7 @@ export function toInput(
   };
 }
 
-/** A total that only adds up the other times goes on doing so when one of them is changed. */
+/** A total that equals the sum is not stored, so that it follows changes of the other times. */
 function isSum({ prep_minutes, cook_minutes, rest_minutes, total_minutes }: ImportedRecipe) {
   return total_minutes === (prep_minutes ?? 0) + (cook_minutes ?? 0) + (rest_minutes ?? 0);
 }
@@ -47,7 +47,7 @@ function minutes(given: number | null): number | null {
   return given === null ? null : Math.min(given, MOST_MINUTES);
 }
 
-/** The nutrients that a recipe has, as far as an amount of them makes sense. */
+/** Keeps known nutrients with plausible amounts. */
 function keepKnownNutrients(given: ImportedRecipe['nutrition']): Nutrition | null {
   const known = Object.entries(given ?? {}).filter(
     ([name, amount]) => nutrition.safeParse({ [name]: amount }).success && name in nutrition.shape,

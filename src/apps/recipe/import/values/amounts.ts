@@ -14,8 +14,8 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 const METRIC = new Set(['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l']);
 
 /**
- * A stored amount as a cook would write it: 0.33 is a third of a cup, but 0.33 of a kilogram.
- * Nothing and 0 say that there is no amount.
+ * Formats a stored amount as a cook writes it: 0.33 cups become ⅓, 0.33 kg do not. Missing and 0
+ * mean no amount.
  */
 export function formatAmount(value: unknown, unit: string | null): string {
   const amount = number(value);
@@ -26,7 +26,7 @@ export function formatAmount(value: unknown, unit: string | null): string {
   return whole === 0 ? fraction : `${whole} ${fraction}`;
 }
 
-/** Programs round and cut to two digits or keep many; nothing else counts as meant. */
+/** Recognises fractions rounded or truncated to two digits, or with many digits. */
 function nearestFraction(part: number): string | undefined {
   return FRACTIONS.find(
     ([exact]) =>

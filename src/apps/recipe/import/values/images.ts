@@ -3,7 +3,7 @@ import { list, record, text } from './loose.ts';
 
 const DATA = /^data:(image\/[\w.+-]{1,40});base64,/i;
 
-/** The first usable picture of an address, a data: text, an object with one, or a list of these. */
+/** The first usable picture of an address, a data URL, an object with one, or a list of these. */
 export function parseImage(value: unknown, baseUrl?: string, depth = 0): ImportedImage | null {
   if (depth > 3) return null;
   for (const one of list(value)) {
@@ -26,7 +26,7 @@ function parseImageText(given: string, baseUrl: string | undefined): ImportedIma
   return isFile && !given.startsWith('/') ? { kind: 'entry', path: given } : null;
 }
 
-/** An absolute http(s) address without a password in it, or null. */
+/** An absolute http(s) address without credentials, or null. */
 export function parseWebAddress(value: unknown, baseUrl?: string): string | null {
   const given = text(value).trim();
   const isRelative = !/^[a-z][a-z\d+.-]*:/i.test(given);

@@ -1,9 +1,9 @@
 import { number } from './loose.ts';
 
-/** An ISO instant of a date in any of the forms programs write, or null. */
+/** Parses a date in any common form to an ISO instant, or null. */
 export function parseInstant(value: unknown): string | null {
   const millis = number(value);
-  // Seconds or milliseconds since 1970, whichever gives a year of this age.
+  // Seconds or milliseconds since 1970, whichever gives a plausible year.
   const date = new Date(
     millis === null
       ? typeof value === 'string'
@@ -14,21 +14,20 @@ export function parseInstant(value: unknown): string | null {
         : millis,
   );
   const year = date.getUTCFullYear();
-  // 0 is how programs say that they do not know.
+  // 0 means unknown.
   return date.getTime() > 0 && year < 2200 ? date.toISOString() : null;
 }
 
-/** The day of it. */
 export function parseDay(value: unknown): string | null {
   return parseInstant(value)?.slice(0, 10) ?? null;
 }
 
-/** Whether it names a day and no time. */
+/** Whether the value is a date without a time. */
 export function isDay(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value.trim());
 }
 
-/** A time without a zone is read as UTC: the program's own zone is not in its file. */
+/** Times without a zone are read as UTC, because the file does not contain the zone. */
 function assumeUtc(given: string): string {
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(

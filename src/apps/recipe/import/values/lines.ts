@@ -4,7 +4,7 @@ import { parseLine } from './parse-line.ts';
 const LONGEST_HEADING = 80;
 const LONGEST_INGREDIENT = 1000;
 
-/** The heading that a line is: `## Dough`, `[Dough]`, `**Dough**`, `Dough:`; else null. */
+/** Parses a heading: `## Dough`, `[Dough]`, `**Dough**`, `Dough:`; otherwise null. */
 export function parseHeading(line: string): string | null {
   if (line.length > 2 * LONGEST_HEADING) return null;
   const marked =
@@ -18,7 +18,7 @@ export function parseHeading(line: string): string | null {
 
 const BULLET = /^[-*•–▢☐]\s/;
 
-/** Ingredient lines in the groups that their headings make. */
+/** Groups ingredient lines by their headings. */
 export function parseIngredientLines(lines: readonly string[]): ImportDraftGroup[] {
   const bullets = lines.filter((line) => BULLET.test(line)).length;
   const isBulleted = bullets > 1 && bullets >= lines.length / 2;
@@ -26,7 +26,7 @@ export function parseIngredientLines(lines: readonly string[]): ImportDraftGroup
     { name: '', items: [] },
   ];
   for (const [at, line] of lines.entries()) {
-    // Between bullets, a line without one that counts nothing is a heading.
+    // Between bulleted lines, a line without bullet and amount is a heading.
     const leads = !BULLET.test(line) && BULLET.test(lines[at + 1] ?? '');
     const isBare = isBulleted && leads && !/\d|[½⅓⅔¼¾⅛]/.test(line);
     const heading = parseHeading(line) ?? (isBare ? line.slice(0, LONGEST_HEADING) : null);
@@ -36,7 +36,7 @@ export function parseIngredientLines(lines: readonly string[]): ImportDraftGroup
   return groups;
 }
 
-/** A step per line; a heading is the title of the step that follows it, and at the end a step. */
+/** One step per line. A heading becomes the title of the next step, or a step if it is last. */
 export function parseStepLines(lines: readonly string[]): ImportDraftStep[] {
   const steps: ImportDraftStep[] = [];
   let title = '';
@@ -51,7 +51,7 @@ export function parseStepLines(lines: readonly string[]): ImportDraftStep[] {
   return steps;
 }
 
-/** "3. Bake" and "Step 3: Bake" are "Bake": the place in the list is the number. */
+/** Strips numbering: "3. Bake" and "Step 3: Bake" become "Bake". */
 export function stripNumber(line: string): string {
   return line.replace(
     /^(?:(?:step|schritt|étape|paso|passo|stap)\s+\d{1,3}\s*[.:)-]?\s+|\d{1,2}[.)]\s+|[-*•]\s+)/i,

@@ -1,4 +1,4 @@
-/** Reading values whose shape nobody promised: what does not fit reads as absent. */
+/** Helpers for values of unknown shape: anything unexpected reads as missing. */
 
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -8,13 +8,13 @@ export function record(value: unknown): Loose | null {
     : null;
 }
 
-/** A list as it is, nothing as an empty list, and one value as a list of one. */
+/** A list as it is, a missing value as an empty list, any other value as a list of one. */
 export function list(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
 }
 
-/** The one value that is meant where a list is given by mistake. */
+/** The first value of a list, or the value itself. */
 export function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
@@ -36,12 +36,12 @@ export function number(value: unknown): number | null {
   return Number(value.replace(',', '.'));
 }
 
-/** The name of a thing that is given as text or as an object with a name. */
+/** The name of a value that is a text or an object with a name. */
 export function nameOf(value: unknown): string {
   return text(value) || text(record(value)?.name);
 }
 
-/** A stable sort by a number that many exports leave at 0 everywhere. */
+/** Stable sort by a number that many exports leave at 0. */
 export function inOrder(rows: readonly Loose[], key: string): Loose[] {
   return rows.toSorted((a, b) => (number(a[key]) ?? 0) - (number(b[key]) ?? 0));
 }

@@ -5,7 +5,7 @@ const ISO =
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
 const AMOUNT_AND_WORD = /(\d+\s+\d\/\d|\d+\/\d|\d+(?:[.,]\d+)?)\s*(\p{L}*)/gu;
 
-/** Minutes in the word, by the beginnings that tell the languages' words for them. */
+/** Minutes per unit, matched by the beginnings of the words in several languages. */
 const WORDS: readonly (readonly [RegExp, number])[] = [
   [/^(?:d|day|days|tage?n?|jours?|días?|dias?|giorn[oi]|dag|dagen|dagar|dni|dzień)$/, 1440],
   [
@@ -16,7 +16,10 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
   [/^(?:s|sec|secs|seconds?|sek|sekunden?|secondes?|segundos?|second[oi])$/, 1 / 60],
 ];
 
-/** Whole minutes of an ISO duration, of "1 hour 30 min", "1:30", "45" or a number; else null. */
+/**
+ * Parses an ISO duration, "1 hour 30 min", "1:30", "45" or a number to whole minutes; otherwise
+ * null.
+ */
 export function parseMinutes(value: unknown): number | null {
   const given = text(value).trim();
   if (given.startsWith('-')) return null;
@@ -48,7 +51,7 @@ function parseSpokenMinutes(given: string): number | null {
   for (const [, amount = '', word = ''] of replaceNumberWords(given).matchAll(AMOUNT_AND_WORD)) {
     const factor = word === '' ? bareMeans : factorOf(word);
     if (factor === null) continue;
-    // "1 h 30" goes on in minutes; any other number without a word says nothing.
+    // In "1 h 30" the second number is minutes; any other number without a unit is ignored.
     bareMeans = factor === 60 ? 1 : 0;
     total = (total ?? 0) + decimal(amount) * factor;
   }

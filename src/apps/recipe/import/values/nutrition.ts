@@ -1,6 +1,6 @@
 import { type Loose, text } from './loose.ts';
 
-/** Our key, the unit it is in, and the names other programs have for it. */
+/** Our key, its unit, and the names in other programs. */
 const NUTRIENTS: readonly (readonly [string, 'kcal' | 'g' | 'mg', readonly string[]])[] = [
   ['calories', 'kcal', ['calories', 'energy']],
   ['protein', 'g', ['proteinContent', 'protein_content', 'proteins', 'protein']],
@@ -17,7 +17,7 @@ const AMOUNT =
 /** A comma before exactly three digits groups thousands; every other comma is a decimal comma. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$)/;
 
-/** The nutrients whose names are known, as numbers; null when there is none. */
+/** Nutrients with known names as numbers; null without any. */
 export function parseNutrition(given: Loose | null): Record<string, number> | null {
   if (!given) return null;
   const found: Record<string, number> = {};
@@ -42,7 +42,7 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/fat/i, 'fat'],
 ];
 
-/** Reads "Calories: 250, Fat 12 g" or the same on several lines. */
+/** Parses "Calories: 250, Fat 12 g", on one or several lines. */
 export function parseNutritionText(given: string): Record<string, number> | null {
   const found: Record<string, string> = {};
   for (const part of given.slice(0, 5000).split(/[\n;|]|,(?!\d)/)) {

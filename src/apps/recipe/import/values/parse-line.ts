@@ -2,7 +2,7 @@ import { parseIngredientLine } from '../../measures/ingredients/ingredient-line.
 import type { ParsedLine } from '../imported-recipe.ts';
 import { oneLine } from './readable-text.ts';
 
-/** Reads "2 cups flour, sifted" apart, as the editor does with a pasted line. */
+/** Parses "2 cups flour, sifted", like the editor does for a pasted line. */
 export function parseLine(line: string): ParsedLine {
   const { unit, ...parts } = parseIngredientLine(oneLine(line));
   return { ...parts, unit: unit === '' ? null : unit };

@@ -4,7 +4,7 @@ import { text } from './loose.ts';
 const LONGEST = 1_000_000;
 const MOST_LINES = 2000;
 const LONGEST_HTML = 200_000;
-/** Deeper than markup that means anything; what is deeper is not looked at. */
+/** Deeper markup is ignored. */
 const DEEPEST = 500;
 const TAG =
   /<\/?(?:a|abbr|article|b|blockquote|br|button|code|div|em|figure|font|h[1-6]|hr|i|iframe|img|input|li|link|meta|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/i;
@@ -15,13 +15,13 @@ const BLOCKS = new Set(
   ),
 );
 const SILENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg']);
-/** Every control character but line breaks and tabs, and the spaces that nobody sees. */
+/** Control characters except line breaks and tabs, and invisible spaces. */
 const CONTROLS = /[^\P{Cc}\n\t]|[\u200b\ufeff]/gu;
 
-/** Text without markup, with the line breaks that the markup meant. */
+/** Strips markup and converts it to line breaks. */
 export function readableText(value: unknown): string {
   let given = text(value).slice(0, LONGEST);
-  // Some programs escape their HTML a second time.
+  // Some programs escape their HTML twice.
   for (let round = 0; round < 2 && (TAG.test(given) || ENTITY.test(given)); round += 1) {
     given = withoutMarkup(given.slice(0, LONGEST_HTML));
   }
@@ -40,7 +40,7 @@ export function oneLine(value: unknown): string {
   return readableText(value).replaceAll(/\s+/g, ' ');
 }
 
-/** The lines of a text that say something, as far as a recipe may have them. */
+/** Non-blank lines of a text, up to a limit. */
 export function linesOf(value: unknown): string[] {
   return readableText(value)
     .split('\n')
@@ -49,7 +49,7 @@ export function linesOf(value: unknown): string[] {
     .slice(0, MOST_LINES);
 }
 
-/** At most so many characters, never half of one. */
+/** Truncates without splitting a character. */
 export function clip(given: string, most: number): string {
   return given.length <= most ? given : given.slice(0, most).toWellFormed().trimEnd();
 }

@@ -4,11 +4,11 @@ import { oneLine } from './readable-text.ts';
 
 export interface RecipeYield {
   readonly servings: number | null;
-  /** "12 cookies"; null when it says no more than the number. */
+  /** "12 cookies"; null if it only repeats the number. */
   readonly yield_text: string | null;
 }
 
-/** How much a recipe makes, from 4, "4", "Serves 4–6", ["4", "4 bowls"] or {value, unitText}. */
+/** Parses the yield from 4, "4", "Serves 4–6", ["4", "4 bowls"] or {value, unitText}. */
 export function parseYield(value: unknown): RecipeYield {
   const texts = list(value)
     .map(yieldText)
@@ -21,14 +21,14 @@ export function parseYield(value: unknown): RecipeYield {
 const SERVES =
   /\bserves\s(?<after>\d{1,6})|(?<!\d|\d[-–—])(?<before>\d{1,6})(?:\s?(?:[-–—]|to|bis|à)\s?\d{1,6})?\s(?:servings?|portion(?:s|en)?)\b/i;
 
-/** How many it says to serve, or else the first number: "1 loaf (serves 8)" is for 8. */
+/** The number of servings if stated, otherwise the first number: "1 loaf (serves 8)" gives 8. */
 function findNumber(given: string): string | undefined {
   const said = given.slice(0, IMPORT_LIMITS.yieldText);
   const serves = SERVES.exec(said)?.groups;
   return serves?.before ?? serves?.after ?? /\d+(?:[.,]\d+)?/.exec(said)?.[0];
 }
 
-/** A whole number of servings from 1 on, or null. */
+/** Whole number of servings, at least 1; otherwise null. */
 export function parseServings(value: unknown): number | null {
   const given = number(value);
   if (given === null || given <= 0) return null;

@@ -1,10 +1,10 @@
-/** More than any recipe has of anything; readers see no more of a list. */
+/** Longer lists are truncated. */
 const LONGEST_LIST = 5000;
-/** Far more than any text of a recipe; pictures are carried as texts too, and stay whole. */
+/** Longer texts are truncated, except embedded pictures. */
 const LONGEST_PROSE = 200_000;
 const PICTURE = /^[\w+/=:;,-]{1000}/;
 
-/** A recipe with its lists and texts cut, so that reading it costs no more than a long recipe. */
+/** Truncates the lists and texts of a value, which bounds the cost of reading it. */
 export function truncateLong<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(truncateLong) as Value;
   if (typeof value === 'string') {

@@ -1,4 +1,4 @@
-/** The nine units that every program knows, by the names they go under. */
+/** The nine most common units with their names in other programs. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   tsp: ['tsp', 'tsps', 'teaspoon', 'teaspoons', 'teasp'],
   tbsp: ['tbsp', 'tbsps', 'tbs', 'tbl', 'tblsp', 'tablespoon', 'tablespoons'],
@@ -14,16 +14,16 @@ const ABBREVIATIONS = new Map(
   Object.entries(NAMES).flatMap(([unit, names]) => names.map((name) => [name, unit] as const)),
 );
 
-/** The catalogue's abbreviation of a common unit, or null when it is none. */
+/** Abbreviation of a common unit; null for any other. */
 export function findCommonUnit(name: string): string | null {
   const bare = name.trim().replace(/\.$/, '');
-  // The one pair in which the case is the meaning.
+  // The only pair that differs by case.
   if (bare === 'T') return 'tbsp';
   if (bare === 't') return 'tsp';
   return ABBREVIATIONS.get(bare.toLowerCase()) ?? null;
 }
 
-/** A common unit by its abbreviation, any other as it is written. */
+/** Abbreviation of a common unit; any other unit as written. */
 export function normalizeUnit(name: string): string | null {
   const trimmed = name.trim();
   return trimmed === '' ? null : (findCommonUnit(trimmed) ?? trimmed);

@@ -123,7 +123,7 @@ describe('readable text', () => {
     expect(readableText(given)).toBe(expected);
   });
 
-  test('never holds a tag that runs', () => {
+  test('never contains an active tag', () => {
     const part = fc.constantFrom('<', '>', 'script', '/', '&lt;', '&gt;', '&amp;', ' ', 'img', 'x');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
@@ -132,7 +132,7 @@ describe('readable text', () => {
     );
   });
 
-  test('is cut between letters', () => {
+  test('is truncated between characters', () => {
     expect(clip('ab😀', 3)).toBe('ab\ufffd');
     expect(clip('ab ', 5)).toBe('ab ');
   });

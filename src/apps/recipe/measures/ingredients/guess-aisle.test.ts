@@ -37,7 +37,7 @@ test.each([
   expect(guessAisle(name, unit)).toBe(aisle);
 });
 
-test('a thing is looked for where the pantry says that its like is', () => {
+test('aisles match the default aisles of the pantry categories', () => {
   const ofPantry = FIRST_CATEGORIES.map(([, , , aisle]) => aisle);
   expect(AISLES.filter((aisle) => !ofPantry.includes(aisle as never))).toEqual(['Household']);
 });

@@ -2,8 +2,8 @@ import { foldedWords } from '../text/fold-text.ts';
 import { singularize } from '../text/singularize.ts';
 
 /**
- * What is found where, in the singular. The aisles are those of the first pantry categories, so
- * that what is linked with the pantry and what is not stand together.
+ * Singular words by aisle. The aisles are those of the initial pantry categories, so that linked
+ * and unlinked items appear together.
  */
 const AISLE_WORDS = {
   Produce:
@@ -37,22 +37,22 @@ const AISLE_BY_WORD = new Map(
   ),
 );
 
-/** How a thing is kept says more than what it is. */
+/** How an item is preserved takes precedence over what it is. */
 const AISLE_BY_PRESERVATION: readonly (readonly [RegExp, string])[] = [
   [/^frozen$/, 'Frozen'],
   [/^(canned|tinned)$/, 'Canned goods'],
 ];
 
-/** What is also sold in cans: 2 cans of tomatoes are not among the fruit. */
+/** Aisles of items that are also sold in cans: 2 cans of tomatoes are not produce. */
 const CANNED = new Set<string | null>(['Produce', 'Fish', 'Dry goods', null]);
 
-/** Where a shop most likely keeps it, which may depend on what it is counted in. */
+/** Guesses the aisle of an item, taking its unit into account. */
 export function guessAisle(name: string, unit: string | null = null): string | null {
   const aisle = aisleByWords(name);
   return /^cans?$/.test(unit ?? '') && CANNED.has(aisle) ? 'Canned goods' : aisle;
 }
 
-/** The last word says what a thing is: "tomato sauce". */
+/** The last word decides: "tomato sauce". */
 function aisleByWords(name: string): string | null {
   const words = foldedWords(name).map(singularize);
   const kept = AISLE_BY_PRESERVATION.find(([way]) => words.some((word) => way.test(word)));

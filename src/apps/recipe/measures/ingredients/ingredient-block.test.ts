@@ -38,6 +38,6 @@ test('a line with an amount is no heading', () => {
   expect(outline('2 eggs:')).toEqual([['', 'eggs']]);
 });
 
-test('nothing makes no group', () => {
+test('an empty text has no groups', () => {
   expect(parseIngredientBlock('')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { parseQuantityAtStart } from '../quantities/parse-quantity.ts';
 import { BUILT_IN_UNITS, type Units } from '../units/units.ts';
 import { type ParsedIngredient, parseIngredientLine, stripBullet } from './ingredient-line.ts';
 
-/** Ingredients under one heading; the heading is empty where there is none. */
+/** Ingredients under one heading, which may be empty. */
 export interface ParsedIngredientGroup {
   readonly name: string;
   readonly items: readonly ParsedIngredient[];
@@ -15,7 +15,7 @@ const HEADINGS = [
   /^(for\s+the\s+\S+(?:\s+\S+){0,4})$/i,
 ];
 
-/** The heading that a line is: `For the sauce:`, `## Dough`, `**Filling**`. */
+/** Parses a heading: `For the sauce:`, `## Dough`, `**Filling**`. */
 function parseHeading(line: string): string | undefined {
   const text = line.trim();
   for (const heading of HEADINGS) {
@@ -25,7 +25,7 @@ function parseHeading(line: string): string | undefined {
   return undefined;
 }
 
-/** A pasted block of lines as groups of ingredients. A heading without ingredients is dropped. */
+/** Parses a pasted block of lines into groups. Headings without ingredients are dropped. */
 export function parseIngredientBlock(
   block: string,
   units: Units = BUILT_IN_UNITS,

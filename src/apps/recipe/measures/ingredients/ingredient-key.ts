@@ -1,14 +1,14 @@
 import { foldedWords, foldText } from '../text/fold-text.ts';
 import { singularize } from '../text/singularize.ts';
 
-/** The words of a name as they are compared: folded, and in the singular. */
+/** Words of a name for comparison: folded and singular. */
 export function keyWords(name: string): string[] {
   return foldedWords(name).map(singularize);
 }
 
 /**
- * Two ingredients with one key are the same thing to buy: case, accents, hyphens and plurals do
- * not matter. Every word counts, so that olive oil stays apart from oil.
+ * Ingredients with the same key are the same thing to buy. Case, accents, hyphens and plurals are
+ * ignored; every word counts, so olive oil is not oil.
  */
 export function ingredientKey(name: string): string {
   return keyWords(name).join(' ') || foldText(name);

@@ -94,7 +94,7 @@ describe('an ingredient line', () => {
     });
   });
 
-  test('any line is read, and what has letters keeps a name', () => {
+  test('any line can be parsed, and text with letters keeps a name', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (line) => {
         expect(typeof parseIngredientLine(line).name).toBe('string');

@@ -2,7 +2,7 @@ import { parseNumberWords } from '../numbers/parse-number-words.ts';
 import { parseQuantityAtStart } from '../quantities/parse-quantity.ts';
 import { BUILT_IN_UNITS, type Unit, type Units } from '../units/units.ts';
 
-/** An ingredient as a recipe keeps it: `qty` is text, `unit` an abbreviation or empty. */
+/** An ingredient as stored in a recipe: `qty` is text, `unit` an abbreviation or empty. */
 export interface ParsedIngredient {
   readonly qty: string;
   readonly unit: string;
@@ -11,27 +11,27 @@ export interface ParsedIngredient {
 }
 
 const BULLET = /^(?:[\s•·▪◦‣*☐▢□✓–—-]|\[[ x]?\])+(?=\S)|^\d{1,2}[.)]\s+/iu;
-/** A length is part of the name: a 1-inch piece, a 20 cm tin. */
+/** A length belongs to the name: a 1-inch piece, a 20 cm tin. */
 const LENGTH = /^[\s-]*(?:inch|inches|in\.|cm|mm|["”″])(?!\p{L})/iu;
 const TIMES = /^\s*[x×]\s*(?=\d)/i;
 const ASIDE = /\s*[([]([^()[\]]*)[)\]]\s*/g;
 const ALSO = /^(?:plus|or|to|[+/=–—-])\s*/i;
 const OF = /^(?:of(?:\s+an?)?\s+(?:the\s+)?|de\s+|di\s+|d['’]\s*)/i;
 const NOTE_BEGINS = /,\s|\s[–—-]\s|;\s*/;
-/** `250g/9oz`: the second amount begins at the slash. */
+/** `250g/9oz`: the second amount starts at the slash. */
 const GLUED = /^(\p{L}+\.?)\/(?=\d)/u;
-/** No ingredient is longer; what is cut off was never one. */
+/** Longer lines are truncated. */
 const LONGEST = 1000;
 const MOST_UNIT_WORDS = 4;
-/** Units that stand at the head of a line without a number. */
+/** Units that can start a line without a number. */
 const SMALL_AMOUNTS = new Set(['pinch', 'dash', 'drop', 'splash', 'handful', 'bunch', 'to taste']);
-/** An ending for the case that there are several: `Zwiebel(n)`, `Dose/n`, `egg(s)`. */
+/** Optional plural endings: `Zwiebel(n)`, `Dose/n`, `egg(s)`. */
 const PLURAL_MARK = /(?<=\p{L})(?:\((?:e?n|er?|e?s|nen)\)|\/(?:e?n|er?|nen)(?!\p{L}))/gu;
-/** `1.500 g`: nobody weighs thousandths of a gram. */
+/** In `1.500 g` the dot groups thousands. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const SMALLEST_MEASURES = new Set(['g', 'ml', 'mg']);
 
-/** What a pasted line asks for. Whatever is not understood is the name. */
+/** Parses a pasted line. Everything that is not recognised becomes the name. */
 export function parseIngredientLine(line: string, units: Units = BUILT_IN_UNITS): ParsedIngredient {
   const text = stripBullet(line).replace(PLURAL_MARK, '');
   return (
@@ -75,7 +75,7 @@ function parseLeadingCount(text: string): { qty: string; rest: string } | undefi
     : { qty, rest: rest.trim() };
 }
 
-/** The size of what is counted: `2 (400 g) cans`, `2 x 400 g cans`, `2 14-ounce cans`. */
+/** Package size: `2 (400 g) cans`, `2 x 400 g cans`, `2 14-ounce cans`. */
 function parseSize(rest: string, units: Units): { rest: string; notes: string[] } {
   const bare = rest.replace(TIMES, '').replace(GLUED, '$1 / ');
   const inside = /^[([]([^()[\]]*)[)\]]\s*/.exec(bare);
@@ -89,7 +89,7 @@ function parseSize(rest: string, units: Units): { rest: string; notes: string[] 
   return { rest: after, notes: [`${bare.slice(0, found.end)} ${measure.abbr}`] };
 }
 
-/** A second amount behind the first: `plus 2 tbsp`, `/ 240 ml`. */
+/** A second amount: `plus 2 tbsp`, `/ 240 ml`. */
 function parseSecondAmount(rest: string, units: Units): { rest: string; notes: string[] } {
   const joint = ALSO.exec(rest)?.[0] ?? '';
   const found = joint === '' ? undefined : parseQuantityAtStart(rest.slice(joint.length));
@@ -105,7 +105,7 @@ function parseSecondAmount(rest: string, units: Units): { rest: string; notes: s
     : { rest: more.rest, notes: [`${said} ${more.said}`] };
 }
 
-/** The ounces of `1lb 2oz`. */
+/** The second measure of `1lb 2oz`. */
 function parseMeasure(text: string, units: Units): { said: string; rest: string } | undefined {
   const found = parseQuantityAtStart(text);
   if (found === undefined) return undefined;
@@ -131,7 +131,7 @@ function parseAmountLast(text: string, units: Units): ParsedIngredient | undefin
   return finishIngredient(amount.slice(0, found.end), unit.abbr, name, [], units);
 }
 
-/** The unit that a text begins with, in the most words that name one, and what follows it. */
+/** The longest unit at the start of a text, and the rest. */
 function parseLeadingUnit(text: string, units: Units): [Unit | undefined, string] {
   const words = text.split(' ');
   for (let many = Math.min(MOST_UNIT_WORDS, words.length); many > 0; many -= 1) {

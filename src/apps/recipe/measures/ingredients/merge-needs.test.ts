@@ -38,7 +38,7 @@ describe('needs are merged into rows', () => {
     expect(bought(...amounts.map((amount) => need(amount, name)))).toEqual([row]);
   });
 
-  test('a density bridges volume and mass, into what most of it is written in', () => {
+  test('with a density, volume and mass are summed in the predominant unit', () => {
     expect(bought(need('1|cup', 'water'), need('1|kg', 'water'))).toEqual([
       '1.2365882365 kg Water',
     ]);
@@ -47,7 +47,7 @@ describe('needs are merged into rows', () => {
     ]);
   });
 
-  test('what can not be added stays apart, under one name', () => {
+  test('amounts that cannot be summed stay separate, under one name', () => {
     expect(
       bought(
         need('1|cup', 'stardust'),
@@ -58,13 +58,13 @@ describe('needs are merged into rows', () => {
     ).toEqual(['10 g Stardust', '1 cup Stardust', '1 jar Stardust', '1 null Stardust']);
   });
 
-  test('spellings of one thing are one row, named by the longest', () => {
+  test('spellings of one ingredient are merged, named by the longest', () => {
     expect(
       bought(need('1|', 'tomato'), need('2|', 'Tomatoes'), need('1|', 'TOMATO'), need('1|', 'oil')),
     ).toEqual(['1 null Oil', '4 null Tomatoes']);
   });
 
-  test('each sum says what share every need has in it, in its own unit', () => {
+  test('each sum lists the share of every need, in its unit', () => {
     const needs = [
       need('500|g', 'flour', undefined, ratio(6, 4)),
       need('250|g', 'flour'),
@@ -114,8 +114,8 @@ const needs = fc.array(
 
 const inPlainWords = (all: readonly Need[]) => mergeNeeds(all).map(({ shares: _, ...row }) => row);
 
-describe('whatever is needed', () => {
-  test('the order in which it is said does not matter', () => {
+describe('for any needs', () => {
+  test('the order does not matter', () => {
     const shuffled = needs.chain((all) =>
       fc.tuple(
         fc.constant(all),
@@ -132,7 +132,7 @@ describe('whatever is needed', () => {
     );
   });
 
-  test('saying an amount in parts makes the same rows', () => {
+  test('splitting an amount gives the same result', () => {
     const third = ratio(1, 3);
     fc.assert(
       fc.property(needs, (all) => {
@@ -148,7 +148,7 @@ describe('whatever is needed', () => {
     );
   });
 
-  test('the shares make up the sum, and every need is in one', () => {
+  test('the shares add up to the sum, and every need is in one', () => {
     fc.assert(
       fc.property(needs, (all) => {
         const merged = mergeNeeds(all);

@@ -13,31 +13,31 @@ import {
   totalAmount,
 } from './sum-amounts.ts';
 
-/** So much of an ingredient. */
+/** An amount of one ingredient. */
 export interface IngredientAmount {
-  /** Undefined where no number is written. */
+  /** Undefined without a number. */
   readonly amount: Fraction | undefined;
   readonly unit: string | null;
-  /** Of the linked pantry row. */
+  /** From the linked pantry item. */
   readonly g_per_cup?: number | null | undefined;
 }
 
-/** Some of an ingredient, and of which. */
+/** An amount of a named ingredient. */
 export interface Need extends IngredientAmount {
   readonly name: string;
 }
 
-/** Amounts of one ingredient that add up, and the share that each has in the sum. */
+/** A sum of amounts of one ingredient, with the share of each amount. */
 export interface MergedAmount<One> {
   readonly amount: Fraction | null;
   readonly unit: string | null;
-  /** In the sum's unit; null where no number is written. */
+  /** In the unit of the sum; null without a number. */
   readonly shares: readonly (readonly [of: One, amount: Fraction | null])[];
 }
 
 /**
- * How much of an ingredient so many servings ask for, by `ratio(planned, written)`; a range asks
- * for its upper end.
+ * Amount for the planned servings, where `factor` is `ratio(planned, written)`. A range counts with
+ * its upper end.
  */
 export function amountNeeded(qty: string, factor: Fraction): Fraction | undefined {
   const quantity = parseQuantity(qty);
@@ -45,9 +45,9 @@ export function amountNeeded(qty: string, factor: Fraction): Fraction | undefine
 }
 
 /**
- * What to buy. Measures of one ingredient add up across units, and across volume and mass where
- * the density is known; counted things add up by their unit. The sums depend on what is needed,
- * never on the order in which it is said.
+ * Merges needs into amounts to buy. Measures of one ingredient are summed across units, and across
+ * volume and mass if the density is known; counts are summed per unit. The result does not depend
+ * on the order of the needs.
  */
 export function mergeNeeds<One extends Need>(
   needs: readonly One[],
@@ -63,7 +63,7 @@ export function mergeNeeds<One extends Need>(
     });
 }
 
-/** The same for amounts of one ingredient. */
+/** Same as `mergeNeeds`, for amounts of one ingredient. */
 export function mergeAmounts<One extends IngredientAmount>(
   key: string,
   amounts: readonly One[],
@@ -93,7 +93,7 @@ function toMergedAmount<One>({ unit, shares }: Sum<One>, bare: MergedAmount<One>
   return { amount: totalAmount(shares), unit, shares: [...shares, ...bare] };
 }
 
-/** The longest spelling is the plural, which is how a list is read. */
+/** Prefers the longest spelling, usually the plural. */
 export function chooseName(needs: readonly Pick<Need, 'name'>[]): string {
   return needs
     .map(({ name }) => titleCase(name.trim().replace(/\s+/g, ' ')))
@@ -102,13 +102,13 @@ export function chooseName(needs: readonly Pick<Need, 'name'>[]): string {
     );
 }
 
-/** Two pantry rows may disagree; the lighter one buys more. */
+/** If pantry items disagree, the lower density applies. */
 function lowestDensity(key: string, amounts: readonly IngredientAmount[]): Fraction | undefined {
   const said = amounts.flatMap(({ g_per_cup }) => (g_per_cup && g_per_cup > 0 ? [g_per_cup] : []));
   return said.length > 0 ? gramsPerMl(key, Math.min(...said)) : findDensity(key)?.gPerMl;
 }
 
-/** A bunch without a number is still a bunch; "to taste" is nothing to ask for in a shop. */
+/** A unit without a number ("a bunch") is kept; "to taste" is not bought. */
 function commonUnit(amounts: readonly IngredientAmount[], units: Units): string | null {
   const names = new Set(
     amounts.map(({ unit }) => units.find(unit ?? '')?.abbr ?? unit?.trim() ?? ''),

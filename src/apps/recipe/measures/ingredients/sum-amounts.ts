@@ -3,22 +3,24 @@ import { foldText } from '../text/fold-text.ts';
 import { chooseReadableUnit, isMeasuredUnit, type MeasuredUnit } from '../units/readable-unit.ts';
 import type { Unit, Units } from '../units/units.ts';
 
-/** One amount of an ingredient, and what it is of. */
+/** One amount, and what it belongs to. */
 export interface Addend<Of> {
   readonly of: Of;
   readonly amount: Fraction;
-  /** As it is written, and the unit that this names. */
+  /** The unit as written, and the unit it names. */
   readonly written: string;
   readonly unit: Unit | undefined;
 }
 
-/** Amounts in one unit; none where plain pieces are counted. */
+/** Amounts in one unit; null for plain pieces. */
 export interface Sum<Of> {
   readonly unit: string | null;
   readonly shares: readonly (readonly [of: Of, amount: Fraction])[];
 }
 
-/** Amounts with the same answer add up. Measures sort first, then counted things, then unknown words. */
+/**
+ * Amounts with the same key can be summed. Measures sort first, then counts, then unknown units.
+ */
 export function sumKey(
   unit: Unit | undefined,
   written: string,
@@ -29,7 +31,7 @@ export function sumKey(
   return gPerMl === undefined ? `a ${unit.family}` : 'a';
 }
 
-/** Amounts that add up, all said in the unit that their sum is best read in. */
+/** Converts amounts with the same key to the most readable unit of their sum. */
 export function sumAmounts<Of>(
   addends: readonly Addend<Of>[],
   gPerMl: Fraction | undefined,
@@ -60,7 +62,7 @@ export function compareKeys(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The family and system in which most of the amount is written; the sum is said in its units. */
+/** The family and system in which most of the amount is written; the sum uses its units. */
 function chooseSystem(
   measured: readonly { readonly unit: MeasuredUnit; readonly base: Fraction }[],
   gPerMl: Fraction | undefined,
@@ -83,7 +85,7 @@ function systemKey({ family, system }: MeasuredUnit): string {
   return `${family} ${system ?? 'own'}`;
 }
 
-/** Without a density all of the amounts are of one family, and stay in it. */
+/** Converts to a family; without a density all amounts already share one. */
 function toFamily(
   family: string,
   unit: MeasuredUnit,

@@ -12,12 +12,12 @@ const KITCHEN_FRACTIONS = [
 ] as const;
 const NEAR_ENOUGH = 0.03;
 
-/** Whether amounts in a built-in unit are said in halves and thirds. */
+/** Whether amounts in a built-in unit are shown as fractions. */
 export function usesFractions(abbr: string): boolean {
   return KITCHEN_UNITS.has(abbr);
 }
 
-/** `1½` for what is a half or nearly so; undefined where no fraction of the kitchen is near. */
+/** `1½` for values close to a kitchen fraction; otherwise undefined. */
 export function formatKitchenFraction(value: number): string | undefined {
   const whole = Math.floor(value);
   const part = value - whole;

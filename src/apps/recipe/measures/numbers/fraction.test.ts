@@ -68,7 +68,7 @@ describe('fractions', () => {
     );
   });
 
-  test('a number survives the way there and back', () => {
+  test('a number round-trips', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
         expect(toNumber(fromNumber(value))).toBeCloseTo(value, 6);
@@ -76,7 +76,7 @@ describe('fractions', () => {
     );
   });
 
-  test('digits beyond what a float holds still make a number', () => {
+  test('numbers beyond float precision are converted', () => {
     const long = 10n ** 400n;
     expect(toNumber(fraction(3n * long + 1n, long))).toBeCloseTo(3, 9);
   });

@@ -1,11 +1,13 @@
-/** An exact number: `n / d` in lowest terms with `d > 0`. Amounts are never rounded on the way. */
+/**
+ * An exact number: `n / d` in lowest terms with `d > 0`. Intermediate amounts are never rounded.
+ */
 export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
 }
 
 export function fraction(n: bigint, d: bigint = 1n): Fraction {
-  if (d === 0n) throw new RangeError('a fraction has no zero below');
+  if (d === 0n) throw new RangeError('the denominator must not be zero');
   const common = commonDivisor(n, d);
   const signed = d < 0n ? -common : common;
   return { n: n / signed, d: d / signed };
@@ -26,7 +28,7 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.d, a.d * b.n);
 }
 
-/** Negative, zero or positive, as sorting wants it. */
+/** Comparator for sorting. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.n * b.d - b.n * a.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -34,7 +36,7 @@ export function compare(a: Fraction, b: Fraction): number {
 
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/;
 
-/** What `12.5`, `-.5` or `1e-7` says, to the last digit. */
+/** Exact value of a decimal such as `12.5`, `-.5` or `1e-7`. */
 export function fromDecimal(text: string): Fraction {
   const [, sign = '', whole = '', part = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
   if (whole + part === '') throw new RangeError(`not a decimal number: ${text}`);
@@ -45,17 +47,17 @@ export function fromDecimal(text: string): Fraction {
     : fraction(digits * 10n ** BigInt(-places));
 }
 
-/** The decimal that a number prints as: 0.1 is a tenth. */
+/** Exact value of the number's shortest decimal form: 0.1 is 1/10. */
 export function fromNumber(value: number): Fraction {
   return fromDecimal(String(value));
 }
 
-/** How much more the one is than the other, as in servings wanted over servings written. */
+/** Quotient, for example of wanted and written servings. */
 export function ratio(wanted: number, written: number): Fraction {
   return divide(fromNumber(wanted), fromNumber(written));
 }
 
-/** What a float holds without running over, in hexadecimal digits. */
+/** Number of hexadecimal digits that a float can hold without overflow. */
 const MOST_DIGITS = 250;
 
 export function toNumber({ n, d }: Fraction): number {

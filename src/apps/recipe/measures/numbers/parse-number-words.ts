@@ -4,12 +4,12 @@ const DIGITS = new Map(SMALL.split(',').map((pair) => pair.split(' ') as [string
 
 const HALF = /^(?:a\s+half|half\s+an?|ein[e]?\s+halbe[rs]?)\s+/i;
 const DOZEN = /^(?:(?:a|one)\s+)?(half\s+(?:a\s+)?)?dozen\s+(?:of\s+)?/i;
-/** Amounts that no number stands for. */
+/** Amounts without a numeric value. */
 const VAGUE =
   /^(?:a\s+(?:few|little|bit|couple|handful\s+or\s+two)|(?:an?\s+)?(?:some|several|few)|ein\s+(?:paar|wenig|bisschen)|etwas|un\s+peu|un\s+poco|een\s+beetje)(?=\s)/i;
 const WORD = /^(\p{L}+)\s+/u;
 
-/** What a line begins with when it counts in words: the amount in digits where it has one. */
+/** Parses a number word at the start of a line; `qty` is in digits, or empty for a vague amount. */
 export function parseNumberWords(line: string): { qty: string; rest: string } | undefined {
   const vague = VAGUE.exec(line)?.[0];
   if (vague !== undefined) return { qty: vague, rest: line.slice(vague.length).trim() };

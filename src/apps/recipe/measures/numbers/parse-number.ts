@@ -10,11 +10,11 @@ VULGAR.set('⅒', [1n, 10n]);
 const GLYPH = `[${[...VULGAR.keys()].join('')}]`;
 const SLASH = '[/⁄∕]';
 const FRACTION = `\\d{1,5} ?${SLASH} ?\\d{1,5}`;
-/** `1-1/2` is how much of America writes one and a half. */
+/** `1-1/2` is a common American spelling of 1½. */
 const MIXED = `\\d{1,9}(?:\\s+(?:and\\s+|&\\s*)?|-)${FRACTION}|\\d{1,9}\\s*(?:and\\s+)?${GLYPH}`;
 const DECIMAL = '[1-9]\\d{0,2}(?:,\\d{3}){1,2}(?:\\.\\d{1,9})?|\\d{0,9}[.,]\\d{1,20}|\\d{1,9}';
 
-/** The pattern of one number as people write it in recipes; it does not end inside a longer one. */
+/** Pattern of one number as written in recipes; it never ends inside a longer number. */
 export const NUMBER_PATTERN = `(?:${MIXED}|${FRACTION}|${GLYPH}|${DECIMAL})(?!\\d|[.,/⁄∕]\\d|${GLYPH})`;
 
 const PARTS = new RegExp(
@@ -24,9 +24,9 @@ const PARTS = new RegExp(
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
- * What a text that `NUMBER` matches stands for; nothing for a fraction over zero.
- * A comma before exactly three digits groups thousands (`1,000` and `1,500` are English grouping,
- * far more common in recipes than three decimals); every other comma is a decimal comma.
+ * Value of a text that matches `NUMBER_PATTERN`; undefined for a zero denominator. A comma before
+ * exactly three digits groups thousands, because `1,000` is far more common in recipes than three
+ * decimals; any other comma is a decimal comma.
  */
 export function parseNumber(text: string): Fraction | undefined {
   const parts = PARTS.exec(text)?.groups;

@@ -47,7 +47,7 @@ describe('an amount is shown', () => {
     ).toBe('⅓');
   });
 
-  test('so that it reads back as nearly the same', () => {
+  test('so that parsing it gives nearly the same value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000_000 }),

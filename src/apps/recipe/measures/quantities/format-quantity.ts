@@ -2,16 +2,16 @@ import { formatKitchenFraction } from '../numbers/format-kitchen-fraction.ts';
 import { type Fraction, toNumber } from '../numbers/fraction.ts';
 import type { Quantity } from './parse-quantity.ts';
 
-/** Below this two decimals would show nothing at all. */
+/** Smaller values would be shown as 0 with two decimals. */
 const TINY = 0.005;
 
 export interface QuantityFormat {
   readonly locale?: string;
-  /** Whether this amount is said in kitchen fractions, such as cups are. */
+  /** Whether to use kitchen fractions, as for cups. */
   readonly fractions?: boolean;
 }
 
-/** An amount as a cook reads it: `1½` of a cup, `1.27` of a kilogram. */
+/** Formats an amount: `1½` for cups, `1.27` for kilograms. */
 export function formatAmount(
   amount: Fraction,
   { locale = 'en', fractions = false }: QuantityFormat = {},
@@ -20,14 +20,14 @@ export function formatAmount(
   return (fractions ? formatKitchenFraction(value) : undefined) ?? decimal(value, locale);
 }
 
-/** A quantity as a cook reads it, both ends of a range. */
+/** Formats a quantity, with both ends of a range. */
 export function formatQuantity({ low, high }: Quantity, showing: QuantityFormat = {}): string {
   const from = formatAmount(low, showing);
   const to = high === undefined ? from : formatAmount(high, showing);
   return from === to ? from : `${from}–${to}`;
 }
 
-/** Thousands are not grouped: what is shown may be typed back, and `1,000` reads differently by country. */
+/** Thousands are not grouped, because the text may be typed back and `1,000` is ambiguous. */
 function decimal(value: number, locale: string): string {
   const digits =
     value !== 0 && Math.abs(value) < TINY

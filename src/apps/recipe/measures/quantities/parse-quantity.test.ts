@@ -99,13 +99,13 @@ describe('a written quantity', () => {
     expect(range && toNumber(amountToBuy(range))).toBe(3);
   });
 
-  test('where the digits stand is told apart from the word before them', () => {
+  test('the position of the digits excludes the preceding word', () => {
     expect(parseQuantityAtStart('about 1 1/2 cups')).toMatchObject({ start: 6, end: 11 });
     expect(parseQuantityAtStart('500g flour')).toMatchObject({ start: 0, end: 3 });
     expect(parseQuantityAtStart('2–3 cloves')).toMatchObject({ start: 0, end: 3 });
   });
 
-  test('any text is read or refused, never thrown at', () => {
+  test('any text is parsed or rejected without throwing', () => {
     const scraps = fc
       .array(
         fc.constantFrom(

@@ -1,13 +1,13 @@
 import { compare, type Fraction } from '../numbers/fraction.ts';
 import { NUMBER_PATTERN, parseNumber } from '../numbers/parse-number.ts';
 
-/** How much: one amount, or a range with a `high` end above `low`. */
+/** One amount, or a range from `low` to `high`. */
 export interface Quantity {
   readonly low: Fraction;
   readonly high?: Fraction;
 }
 
-/** A quantity and where its digits stand in the text that it was read from. */
+/** A quantity with the position of its digits in the text. */
 export interface QuantityInText {
   readonly quantity: Quantity;
   readonly start: number;
@@ -22,7 +22,7 @@ const QUANTITY = new RegExp(
   'iu',
 );
 
-/** The quantity a text begins with, apart from a word like "about". */
+/** Parses the quantity at the start of a text, skipping words like "about". */
 export function parseQuantityAtStart(text: string): QuantityInText | undefined {
   const found = QUANTITY.exec(text);
   const { before = '', low: lowText = '', high: highText } = found?.groups ?? {};
@@ -34,12 +34,12 @@ export function parseQuantityAtStart(text: string): QuantityInText | undefined {
   return { quantity: toQuantity(low, high), start, end: found[0].length };
 }
 
-/** What a quantity field says; nothing for "to taste", blanks and everything without a number. */
+/** Parses a quantity field; undefined for "to taste", blanks and any text without a number. */
 export function parseQuantity(text: string): Quantity | undefined {
   return parseQuantityAtStart(text)?.quantity;
 }
 
-/** A range buys its upper end. */
+/** For a range, the upper end is bought. */
 export function amountToBuy({ low, high }: Quantity): Fraction {
   return high ?? low;
 }

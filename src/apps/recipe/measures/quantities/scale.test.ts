@@ -41,7 +41,7 @@ describe('a quantity field is scaled', () => {
     );
   });
 
-  test('up and back down it is the same amount', () => {
+  test('scaling up and down gives the same amount', () => {
     fc.assert(
       fc.property(positive, positive, positive, (a, b, factor) => {
         const quantity = { low: a, high: b };

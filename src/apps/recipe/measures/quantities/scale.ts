@@ -4,16 +4,19 @@ import { BUILT_IN_UNITS, type Units } from '../units/units.ts';
 import { formatQuantity } from './format-quantity.ts';
 import { parseQuantityAtStart, type Quantity } from './parse-quantity.ts';
 
-/** A written fraction: whoever writes ½ onion reads 1½ onions. */
+/** A quantity written as a fraction is also shown as one: ½ onion scales to 1½ onions. */
 const WRITTEN_FRACTION = /[/⁄∕½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/;
 
-/** A quantity so many times, exactly; `ratio(wanted, written)` makes the factor. */
+/** Multiplies a quantity exactly; the factor is `ratio(wanted, written)`. */
 export function scaleQuantity({ low, high }: Quantity, factor: Fraction): Quantity {
   const scaled = multiply(low, factor);
   return high === undefined ? { low: scaled } : { low: scaled, high: multiply(high, factor) };
 }
 
-/** A quantity field so many times. Words around the number stay; without a number, all of it does. */
+/**
+ * Scales the number in a quantity field. The surrounding words stay; a text without a number is
+ * unchanged.
+ */
 export function scaleText(
   qty: string,
   unit: string,

@@ -36,7 +36,7 @@ test.each(['asparagus', 'hummus', 'couscous', 'watercress', 'rice', 'gas', 'octo
   },
 );
 
-test('once is enough', () => {
+test('is idempotent', () => {
   const words = fc
     .array(fc.constantFrom('s', 'e', 'o', 'x', 'h', 'c', 'i', 'u', 'a', 't'), { maxLength: 9 })
     .map((letters) => letters.join(''));

@@ -4,7 +4,7 @@ const IRREGULAR = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-/** The endings of English plurals, the longest first. */
+/** English plural endings, longest first. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(..)ies$/, '$1y'],
   [/(ss|sh|ch|x|zz|o)es$/, '$1'],
@@ -12,8 +12,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A folded English word without its plural. Words that only look like plurals are cut as well
- * (molasses, cassis), which does no harm where both sides of a comparison are cut.
+ * Removes the plural ending of a folded English word. Words that only look like plurals (molasses,
+ * cassis) are shortened too, which is harmless when both sides of a comparison are.
  */
 export function singularize(word: string): string {
   const irregular = IRREGULAR.get(word);

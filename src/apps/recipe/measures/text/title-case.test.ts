@@ -22,7 +22,7 @@ test.each([
   expect(titleCase(name)).toBe(titled);
 });
 
-test('twice is the same as once', () => {
+test('is idempotent for titles', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(titleCase(titleCase(name))).toBe(titleCase(name));

@@ -6,7 +6,7 @@ const MINOR = new Set(
 const WORD = /[^\s-]+/g;
 const FIRST_LETTER = /\p{L}/u;
 
-/** A name that is all lower or all upper case in title case; any other is as its writer wants it. */
+/** Converts names that are all lower or all upper case; mixed case is kept. */
 export function titleCase(name: string): string {
   const low = name.toLowerCase();
   if (name !== low && name !== name.toUpperCase()) return name;

@@ -1,7 +1,6 @@
 import { divide, type Fraction, multiply } from '../numbers/fraction.ts';
 import { BUILT_IN_UNITS, type Unit, type Units } from './units.ts';
 
-/** Why an amount can not be said in another unit. */
 export type ConversionFailure = 'unknown-unit' | 'count-unit' | 'no-density';
 
 export type Conversion =
@@ -10,11 +9,11 @@ export type Conversion =
 
 export interface ConversionOptions {
   readonly units?: Units;
-  /** Between volume and mass. */
+  /** For conversions between volume and mass. */
   readonly gPerMl?: Fraction | undefined;
 }
 
-/** An amount in another unit, exactly. No unit at all means pieces. */
+/** Converts an amount exactly. An empty unit means pieces. */
 export function convertAmount(
   amount: Fraction,
   from: string,

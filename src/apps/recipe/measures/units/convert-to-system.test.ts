@@ -52,12 +52,12 @@ describe('to a US cook', () => {
   });
 });
 
-test('the pantry knows its own flour', () => {
+test('the density of the pantry item takes precedence', () => {
   const flour = { qty: '1', unit: 'cup', name: 'house blend' };
   expect(convertToSystem(flour, 'metric', { gPerCup: 130 })).toEqual({ qty: '130', unit: 'g' });
 });
 
-test('disabled units are not chosen, custom ones are left for what they stand for', () => {
+test('disabled units are not chosen, and custom units are converted by their size', () => {
   const units = buildUnits({
     disabled: ['cup', 'oz'],
     custom: [{ abbr: 'mug', name: 'mug', family: 'volume', factor: 300 }],
@@ -71,7 +71,7 @@ test('disabled units are not chosen, custom ones are left for what they stand fo
   });
 });
 
-test('what was switched once stays as it is', () => {
+test('converting twice changes nothing', () => {
   const any = fc.constantFrom(...BUILT_IN);
   fc.assert(
     fc.property(any, fc.string(), fc.constantFrom('us', 'metric'), (unit, qty, system) => {

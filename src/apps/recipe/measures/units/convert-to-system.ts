@@ -18,16 +18,15 @@ export interface SystemConversion {
   readonly units?: Units;
 }
 
-/** What cooks of each system say amounts in; the readable unit is reached from here. */
+/** The units from which the readable unit of each system is chosen. */
 const COMMON_UNITS = {
   metric: { volume: ['ml'], mass: ['g'] },
   us: { volume: ['tsp', 'cup'], mass: ['oz'] },
 } as const;
 
 /**
- * An ingredient's amount as cooks of that system say it: what is weighed in metric is measured by
- * volume in the US where the density is known, except what is poured, which is ml in metric.
- * What can not be said otherwise stays.
+ * Converts an amount to a system of units. Metric weighs what the US measures by volume, if the
+ * density is known; liquids stay in ml. Amounts that cannot be converted are unchanged.
  */
 export function convertToSystem(
   { qty, unit, name }: WrittenAmount & { readonly name: string },
@@ -79,10 +78,10 @@ function findOffered(abbr: string, units: Units): MeasuredUnit[] {
   return unit !== undefined && isMeasuredUnit(unit) && units.isOffered(unit) ? [unit] : [];
 }
 
-/** The finest that a measuring spoon tells apart, in ml. */
+/** The resolution of a measuring spoon, in ml. */
 const HALF = 0.5;
 
-/** As exact as cooking is: nobody weighs 119.95 g of flour or measures 1.01 tablespoons. */
+/** Rounds to kitchen precision, because nobody weighs 119.95 g of flour. */
 function roundForCooking({ abbr, factor }: MeasuredUnit, { low, high }: Quantity): Quantity {
   const rounded = (base: Fraction) => {
     const amount = divide(base, factor);

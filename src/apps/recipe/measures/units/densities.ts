@@ -6,13 +6,13 @@ import { CUP_WEIGHTS, PUBLISHED_DENSITIES } from './density-table.ts';
 export interface Density {
   readonly name: string;
   readonly gPerMl: Fraction;
-  /** Poured rather than weighed, so that a metric cook keeps it in ml. */
+  /** Liquids stay in ml in the metric system. */
   readonly liquid: boolean;
-  /** The letter of the list the value is from; C for usual cup weights. */
+  /** Letter of the source list; C for usual cup weights. */
   readonly source: string;
 }
 
-/** The legal US cup that `g_per_cup` of a pantry row is meant in. */
+/** The legal US cup, to which `g_per_cup` of a pantry item refers. */
 const ML_PER_CUP = fromDecimal('236.5882365');
 
 export function readDensities(): Density[] {
@@ -32,7 +32,7 @@ interface IndexedDensity {
 
 let index: ReadonlyMap<string, readonly IndexedDensity[]> | undefined;
 
-/** Built at the first question, not when a page starts. */
+/** The index is built on first use. */
 function findByNoun(noun: string): readonly IndexedDensity[] {
   index ??= indexByWord(readDensities());
   return index.get(noun) ?? [];
@@ -47,7 +47,7 @@ function indexByWord(densities: readonly Density[]): Map<string, IndexedDensity[
   return byWord;
 }
 
-/** What may stand behind an ingredient's noun without being it. */
+/** Words that may follow the noun of an ingredient. */
 const PREPARATION_WORDS = new Set(
   'chopped diced minced sliced grated shredded crumbled ground melted softened packed sifted toasted roasted fresh dried dry raw canned cooked frozen whole large medium small peeled drained rinsed cubed mashed halved quartered beaten sweetened unsweetened salted unsalted extra virgin organic optional warm cold hot boiling lukewarm room temperature thawed pitted seeded crushed flaked slivered divided plain'.split(
     ' ',
@@ -56,8 +56,8 @@ const PREPARATION_WORDS = new Set(
 const ASIDE_START = /[,;(\n]|\s(?:or|for|with|in|from|to)\s/i;
 
 /**
- * The row with the longest name whose words are all in the ingredient's, the ingredient's noun
- * among them: brown rice flour before rice flour, and nothing of milk for milk bread.
+ * The entry with the longest name whose words all occur in the ingredient's name, including its
+ * noun: brown rice flour before rice flour, and no milk for milk bread.
  */
 export function findDensity(ingredient: string): Density | undefined {
   const [main = ''] = ingredient.split(ASIDE_START, 1);
@@ -68,7 +68,7 @@ export function findDensity(ingredient: string): Density | undefined {
     .reduce<Density | undefined>((best, { density }) => preferLonger(best, density), undefined);
 }
 
-/** The density of an ingredient: what its pantry row says, else what the table knows. */
+/** Density of an ingredient, from its pantry item or else from the table. */
 export function gramsPerMl(ingredient: string, gPerCup?: number | null): Fraction | undefined {
   return gPerCup !== null && gPerCup !== undefined && gPerCup > 0 && Number.isFinite(gPerCup)
     ? divide(fromNumber(gPerCup), ML_PER_CUP)

@@ -1,6 +1,6 @@
 /**
- * Published facts, one per line: the letter of the list that a value is from (K, U or P),
- * thousandths of g/ml, and the ingredients. `~` marks what is poured.
+ * Published densities, one per line: the letter of the source list (K, U or P), thousandths of
+ * g/ml, and the ingredients. `~` marks liquids.
  */
 export const PUBLISHED_DENSITIES = `
 K507|all-purpose flour,bread flour,cake flour,raspberries

@@ -38,7 +38,7 @@ test.each([
   expect(readable(amount, unit, written)).toBe(best);
 });
 
-test('nothing climbs to a unit that is disabled', () => {
+test('disabled units are never chosen', () => {
   const units = buildUnits({ disabled: ['kg'], custom: [] });
   expect(readable(5000, 'g', ['g'], units)).toBe('g');
   expect(readable(5000, 'g', ['g', 'kg'], units)).toBe('kg');

@@ -1,7 +1,7 @@
 import { compare, type Fraction, fraction, multiply, ONE } from '../numbers/fraction.ts';
 import type { Unit, Units } from './units.ts';
 
-/** A quarter cup is still a cup; everything else is said in a unit from one of it on. */
+/** Cups are used from a quarter on, any other unit from one on. */
 const QUARTER = fraction(1n, 4n);
 
 /** A unit with a factor to ml or g. */
@@ -12,9 +12,9 @@ export function isMeasuredUnit(unit: Unit): unit is MeasuredUnit {
 }
 
 /**
- * The unit that an amount, given in ml or g, is best said in: the largest of the units it was
- * written in and those that they climb to (tsp to tbsp to cup, g to kg) which it fills.
- * It depends on which units were written, never on their order.
+ * The most readable unit for an amount in ml or g: the largest unit that the amount fills, among
+ * the written units and their larger ones (tsp, tbsp, cup; g, kg). Depends on the set of written
+ * units, not on their order.
  */
 export function chooseReadableUnit(
   base: Fraction,
@@ -28,7 +28,7 @@ export function chooseReadableUnit(
     return compare(base, multiply(factor, least)) >= 0;
   });
   const smallest = bySize[0];
-  if (smallest === undefined) throw new RangeError('an amount is written in some unit');
+  if (smallest === undefined) throw new RangeError('at least one written unit is required');
   return filled ?? smallest;
 }
 

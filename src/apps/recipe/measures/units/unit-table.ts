@@ -1,9 +1,8 @@
 /**
- * The built-in units, one per line: abbreviation, name, plural, factor to ml or g (the exact
- * legal values of the US customary units; none for things that are counted), what they climb to
- * when an amount grows, and the other names they go by in English, German, French, Italian,
- * Spanish and Dutch. Names that mean several things are left out: a German pound is 500 g, a
- * Glas may hold jam or wine.
+ * The built-in units, one per line: abbreviation, name, plural, factor to ml or g (exact legal
+ * values for US customary units; none for counts), the next larger unit, and aliases in English,
+ * German, French, Italian, Spanish and Dutch. Ambiguous aliases are left out: a German pound is 500
+ * g, a Glas may hold jam or wine.
  */
 export const VOLUMES_US = `
 tsp|teaspoon|teaspoons|4.92892159375|tbsp|t,ts,tspn,tsps,TL,Teelöffel,cuillère à café,cuillères à café,c à c,càc,cac,cucharadita,cucharaditas,cdta,cdtas,cucchiaino,cucchiaini,theelepel,theelepels

@@ -10,15 +10,15 @@ export interface Unit {
   readonly name: string;
   readonly plural: string;
   readonly family: Family;
-  /** How many ml or g one of it is; a counted thing has none. */
+  /** Size in ml or g; undefined for counts. */
   readonly factor?: Fraction;
-  /** Whose cooks measure by it; a custom unit and a counted thing belong to none. */
+  /** Undefined for custom units and counts. */
   readonly system?: System;
-  /** The abbreviation of the unit that a large amount is better said in. */
+  /** Abbreviation of the unit for larger amounts. */
   readonly largerUnit?: string;
 }
 
-/** A person's own unit, in ml or g where it has an equivalence. */
+/** A custom unit, with its size in ml or g if it is a measure. */
 export interface CustomUnitDefinition {
   readonly abbr: string;
   readonly name: string;
@@ -27,17 +27,20 @@ export interface CustomUnitDefinition {
   readonly factor?: number | null;
 }
 
-/** What a person changed about the built-in units. */
+/** An owner's changes of the built-in units. */
 export interface UnitOverlay {
   readonly disabled: readonly string[];
   readonly custom: readonly CustomUnitDefinition[];
 }
 
-/** The units that one person works with. */
+/** The units of one owner. */
 export interface Units {
-  /** What to choose from: custom ones included, disabled ones not. */
+  /** Units to choose from, including custom and excluding disabled ones. */
   readonly offered: readonly Unit[];
-  /** The unit that a text names. A disabled one is found: amounts written in it still convert. */
+  /**
+   * Finds a unit by any of its names. Disabled units are found too, so that existing amounts still
+   * convert.
+   */
   readonly find: (text: string) => Unit | undefined;
   readonly isOffered: (unit: Unit) => boolean;
 }
@@ -57,7 +60,7 @@ const BUILT_IN_NAMED: readonly NamedUnit[] = [
 
 export const BUILT_IN: readonly Unit[] = BUILT_IN_NAMED.map(({ unit }) => unit);
 
-/** `T` and `t` are the only names in which case tells two units apart. */
+/** The only names that differ by case. */
 const CASED = new Set(['T', 't']);
 const byName = new Map(
   BUILT_IN_NAMED.flatMap(({ unit, names }) =>
@@ -82,7 +85,7 @@ export function buildUnits({ disabled, custom }: UnitOverlay): Units {
   };
 }
 
-/** With its case, without the full stop of an abbreviation. */
+/** Keeps the case, drops the full stop of an abbreviation. */
 function asWritten(text: string): string {
   return text.trim().replace(/\.$/, '');
 }

@@ -54,7 +54,7 @@ describe('the first categories', () => {
     expect(new Set(FIRST_CATEGORIES.map(([name]) => name)).size).toBe(15);
   });
 
-  test('are made once, however many ask first at once', async () => {
+  test('are created once, even by concurrent requests', async () => {
     const cat = await instance.person('cat');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -67,7 +67,7 @@ describe('the first categories', () => {
     expect(items[0]).toMatchObject({ name: 'Produce', item_count: 5 });
   });
 
-  test('do not come back once they are removed', async () => {
+  test('are not created again after they were deleted', async () => {
     const dan = await instance.person('dan');
     for (const { id } of await list(dan)) {
       expect((await dan.call(`DELETE ${CATEGORIES}/${id}`)).body).toEqual({ ok: true });
@@ -105,7 +105,7 @@ describe('a category', () => {
 
   test('is refused with a name that is taken, a colour or an icon that is none', async () => {
     expect((await ana.call(`POST ${CATEGORIES}`, { name: 'DRINKS' })).body).toEqual({
-      error: 'There is a category called DRINKS already.',
+      error: 'There is already a category called DRINKS.',
       code: 'duplicate_name',
     });
     const { id } = (await ana.call(`POST ${CATEGORIES}`, { name: 'Tea' })).body;
@@ -139,7 +139,7 @@ describe('a category', () => {
 });
 
 describe('the category of an item', () => {
-  test('is a link when its text is the name of one of hers, else it stays text', async () => {
+  test('is a link if its text is the name of a category, otherwise text', async () => {
     const dairy = await named(ana, 'Dairy & eggs');
     const linked = await ana.call(`POST ${PANTRY}`, { name: 'Kefir', category: ' DAIRY & eggs ' });
     expect(linked.body).toMatchObject({ category: 'Dairy & eggs', category_id: dairy?.id });
@@ -162,7 +162,7 @@ describe('the category of an item', () => {
     expect((await ana.call(`POST ${PANTRY}`, sent)).status).toBe(400);
   });
 
-  test('follows a new name, and is none when the category goes', async () => {
+  test('follows renaming, and is null after the category is deleted', async () => {
     const { id } = (await ana.call(`POST ${CATEGORIES}`, { name: 'Cellar' })).body;
     const item = (await ana.call(`POST ${PANTRY}`, { name: 'Wine', category: 'cellar' })).body.id;
     await ana.call(`PUT ${CATEGORIES}/${id}`, { name: 'Vault' });

@@ -86,7 +86,7 @@ export async function orderCategories(
     const before = await findIdsInOrder(tx, owner);
     const given = new Set(ids);
     if (given.size !== ids.length || !given.isSubsetOf(new Set(before))) {
-      const message = 'must be categories of yours, each once';
+      const message = 'must be your categories, each once';
       throw new Invalid(`ids ${message}.`, [{ path: 'ids', message }]);
     }
     const after = [...ids, ...before.filter((id) => !given.has(id))];
@@ -123,7 +123,7 @@ async function refuseDuplicateName<Result>(name: string, write: Promise<Result>)
     return await write;
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new Conflict(`There is a category called ${name} already.`, 'duplicate_name');
+      throw new Conflict(`There is already a category called ${name}.`, 'duplicate_name');
     }
     throw error;
   }

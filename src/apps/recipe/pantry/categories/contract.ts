@@ -14,7 +14,7 @@ const category = z.object({
   name: z.string(),
   icon: z.string().nullable().describe('The name of a Lucide icon'),
   color: z.string().nullable(),
-  default_aisle: z.string().nullable().describe('Where its items go on the shopping list'),
+  default_aisle: z.string().nullable().describe('Shopping list aisle of its items'),
   sort_order: z.int(),
   item_count: z.int(),
   created_at: instant,
@@ -40,7 +40,7 @@ export const pantryCategoriesContract = {
   listCategories: operation({
     method: 'GET',
     path: '/api/pantry/categories',
-    summary: 'The categories of the pantry in their order; fifteen to begin with',
+    summary: 'List the pantry categories in order; there are fifteen initially',
     access: 'signed-in',
     input: z.object(pageInput),
     output: pageOf(category),
@@ -48,7 +48,7 @@ export const pantryCategoriesContract = {
   addCategory: operation({
     method: 'POST',
     path: '/api/pantry/categories',
-    summary: 'Add a category; items with its name as free text come under it',
+    summary: 'Add a category; items with its name as free text are assigned to it',
     access: 'signed-in',
     status: 201,
     input: z.object({ name: label(50), ...looks }),
@@ -57,7 +57,7 @@ export const pantryCategoriesContract = {
   orderCategories: operation({
     method: 'PUT',
     path: '/api/pantry/categories/order',
-    summary: 'Put categories in this order; those not named follow as they were',
+    summary: 'Reorder categories; categories not listed follow in their current order',
     access: 'signed-in',
     input: z.object({ ids: z.array(id).min(1).max(200) }),
     output: ok,
@@ -65,7 +65,7 @@ export const pantryCategoriesContract = {
   updateCategory: operation({
     method: 'PUT',
     path: '/api/pantry/categories/:id',
-    summary: 'Change a category; what is not sent stays',
+    summary: 'Update a category; omitted fields keep their value',
     access: 'signed-in',
     input: z.object({ id, name: label(50).optional(), ...looks }),
     output: category,
@@ -73,7 +73,7 @@ export const pantryCategoriesContract = {
   removeCategory: operation({
     method: 'DELETE',
     path: '/api/pantry/categories/:id',
-    summary: 'Remove a category; its items stay, without one',
+    summary: 'Delete a category; its items stay without one',
     access: 'signed-in',
     input: z.object({ id }),
     output: ok,

@@ -96,7 +96,7 @@ export async function insertCategory(
   return id;
 }
 
-/** Whether there was such a category. */
+/** Returns whether the category exists. */
 export async function changeCategory(
   db: Db,
   owner: number,
@@ -132,7 +132,9 @@ export async function findIdsInOrder(db: Db, owner: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Brings items that have the category's name as free text under it, removed ones included. */
+/**
+ * Assigns items, including deleted ones, whose free-text category has this name to the category.
+ */
 export async function adoptItems(db: Db, owner: number, id: number, name: string): Promise<void> {
   const spellings = await findSpellings(db, owner, name);
   if (spellings.length === 0) return;
@@ -145,7 +147,7 @@ export async function adoptItems(db: Db, owner: number, id: number, name: string
     .execute();
 }
 
-/** The ways in which a name stands on items as free text. */
+/** The spellings of a category name among the items' free text. */
 async function findSpellings(db: Db, owner: number, name: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pantry_items')
@@ -160,7 +162,7 @@ async function findSpellings(db: Db, owner: number, name: string): Promise<strin
   );
 }
 
-/** The condition on items that `category` of a list stands for: an id, `none`, or a name. */
+/** SQL condition for the list's `category` parameter: an id, `none`, or a name. */
 export async function buildCategoryFilter(
   db: Db,
   owner: number,

@@ -18,9 +18,9 @@ interface CategoryColumns {
 const NO_CATEGORY: CategoryColumns = { category: null, category_id: null };
 
 /**
- * Where an item is kept: under one of its owner's categories, by id or by name, or under free
- * text. Text beside a link would outlive a renamed category, so there is only one of the two.
- * Nothing when nothing is said about it.
+ * Category columns of an item: a link to one of the owner's categories, given by id or name, or
+ * free text, but never both, because the text would become stale when the category is renamed.
+ * Undefined if the input does not mention the category.
  */
 export async function resolveCategory(
   tx: Transaction<RecipeAppTables>,

@@ -5,7 +5,7 @@ import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** Name, Lucide icon, colour and aisle of the categories that everybody begins with. */
+/** Name, Lucide icon, colour and aisle of the initial categories. */
 export const FIRST_CATEGORIES = [
   ['Produce', 'carrot', '#4f9d69', 'Produce'],
   ['Meat', 'beef', '#b5483f', 'Meat'],
@@ -24,7 +24,7 @@ export const FIRST_CATEGORIES = [
   ['Drinks', 'cup-soda', '#7a6bb0', 'Drinks'],
 ] as const;
 
-/** Gives somebody the first categories the first time they use any. */
+/** Creates the initial categories the first time an owner uses the pantry. */
 export async function seedCategories(db: Db, owner: number, now: string): Promise<void> {
   await seedOnce(db, { table: 'recipe_seeds', owner, what: 'pantry_categories' }, async (tx) => {
     const rows = FIRST_CATEGORIES.map(([name, icon, color, default_aisle], sort_order) => ({

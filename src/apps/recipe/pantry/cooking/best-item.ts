@@ -9,11 +9,14 @@ interface NamedItem {
 
 export interface ItemMatch<Item> {
   readonly item: Item;
-  /** Whether the item is all of the name, not only a part of it. */
+  /** Whether the item's name matches the whole ingredient name, not only a part of it. */
   readonly exact: boolean;
 }
 
-/** Items by the key of their name; of several with one key the most general, then the oldest. */
+/**
+ * Items by the key of their name. If several share a key, the most general one wins, then the
+ * oldest.
+ */
 export function indexByKey<Item extends NamedItem>(items: readonly Item[]): Map<string, Item> {
   const known = new Map<string, Item>();
   for (const item of items) {
@@ -29,12 +32,13 @@ function comesBefore(one: NamedItem, other: NamedItem): boolean {
   return general[0] === general[1] ? one.id < other.id : general[0] === true;
 }
 
-/** Longer names of ingredients are prose. */
+/** Longer ingredient names are prose. */
 const MOST_WORDS = 30;
 
 /**
- * The item that an ingredient is: of all that are named by words which stand side by side in the
- * ingredient's name, the one with most words, and of these the last, for "chicken stock" is stock.
+ * Finds the item that an ingredient refers to: among the items whose words appear next to each
+ * other in the ingredient's name, the one with the most words; if tied, the last one, because
+ * "chicken stock" is stock.
  */
 export function findBestItem<Item>(
   known: ReadonlyMap<string, Item>,

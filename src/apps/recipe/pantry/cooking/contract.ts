@@ -7,7 +7,7 @@ export const pantryCookingContract = {
   listCookable: operation({
     method: 'GET',
     path: '/api/pantry/cookable',
-    summary: 'What can be cooked now: your recipes by how much of them is in stock',
+    summary: 'List your recipes by how many of their ingredients are in stock',
     access: 'signed-in',
     input: z.object({
       ...pageInput,
@@ -16,7 +16,7 @@ export const pantryCookingContract = {
         .min(0)
         .max(100)
         .optional()
-        .describe('Only recipes that lack no more ingredients than this'),
+        .describe('Maximum number of missing ingredients'),
     }),
     output: pageOf(
       z.object({
@@ -28,7 +28,7 @@ export const pantryCookingContract = {
   matchNames: operation({
     method: 'POST',
     path: '/api/pantry/match',
-    summary: 'Which item of the pantry each ingredient is: the one with the longest fitting name',
+    summary: 'Match ingredient names with pantry items; the longest matching name wins',
     access: 'signed-in',
     input: z.object({ names: z.array(z.string().max(300)).max(500) }),
     output: z.object({
@@ -37,7 +37,7 @@ export const pantryCookingContract = {
           z.object({
             name: z.string(),
             item: z.object({ id, name: z.string(), generic_parent_id: id.nullable() }).nullable(),
-            exact: z.boolean().describe('The whole name fits, not only some words of it'),
+            exact: z.boolean().describe('Whether the whole name matches'),
           }),
         )
         .describe('In the order of the names'),
@@ -46,7 +46,7 @@ export const pantryCookingContract = {
   listRecipesWithItem: operation({
     method: 'GET',
     path: '/api/pantry/:id/recipes',
-    summary: 'Your recipes of which this item is an ingredient, newest change first',
+    summary: 'List your recipes with this item, latest change first',
     access: 'signed-in',
     input: z.object({ id, ...pageInput }),
     output: pageOf(recipeSummary),

@@ -125,7 +125,7 @@ describe('what can be cooked now', () => {
     await ana.call(`DELETE ${RECIPES}/${id}`);
   });
 
-  test('says nothing of a pantry that is not one’s own', async () => {
+  test('reveals nothing of another pantry', async () => {
     await cook(ben, 'Spying', [['Her eggs', eggs]]);
     expect(await matches(ben)).toEqual(['Spying 0/1']);
     await ana.call(`PATCH ${PANTRY}/${eggs}/stock`, { in_stock: false });

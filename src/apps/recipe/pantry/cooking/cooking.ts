@@ -34,7 +34,7 @@ export async function listCookable({ db, owner }: PantryContext, input: Input<'l
   };
 }
 
-/** Each once, as the recipe writes it first. */
+/** Each name once, in the spelling that comes first in the recipe. */
 function listMissingNames(
   ingredients: IngredientGroup['items'],
   available: ReadonlySet<number>,

@@ -54,14 +54,14 @@ describe('items for the ingredients of an import', () => {
     expect(await find(['olive oil', 'oil'])).toEqual([olive, oil]);
   });
 
-  test('what was removed is added anew', async () => {
+  test('a deleted item is added again', async () => {
     const { id } = (await ana.call(`POST ${PANTRY}`, { name: 'Capers' })).body;
     await ana.call(`DELETE ${PANTRY}/${id}`);
     const [again] = await find(['capers']);
     expect(again).not.toBe(id);
   });
 
-  test('hundreds at once, by several imports at once, end in one item each', async () => {
+  test('concurrent imports of hundreds of names add one item each', async () => {
     const names = Array.from({ length: 700 }, (_, n) => `Thing ${n}`);
     const answers = await Promise.all([find(names), find(names.toReversed()), find(names)]);
     expect(answers[1].toReversed()).toEqual(answers[0]);

@@ -6,15 +6,15 @@ import { lockPantry } from '../lock.ts';
 import { findItemNames } from '../queries.ts';
 import { indexByKey } from './best-item.ts';
 
-/** As long as the name of an item may be. */
+/** Maximum length of an item's name. */
 const LONGEST_NAME = 200;
-/** A statement takes a limited number of values. */
+/** The number of parameters per statement is limited. */
 const AT_ONCE = 500;
 
 /**
- * The item that each name means. What the pantry does not know is added, out of stock: that a
- * recipe asks for it does not put it on the shelf. Null where a name names nothing. Within a
- * transaction this comes before the recipe is written, for it wants the pantry for itself.
+ * Finds the item for each name. Unknown names are added as out of stock. Returns null for a name
+ * without any word. Takes the pantry lock, so within a transaction call it before writing the
+ * recipe.
  */
 export async function findOrAddItems(
   tx: Transaction<RecipeAppTables>,

@@ -9,7 +9,10 @@ import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** Own recipes of which something is in stock, those that need the least besides first. */
+/**
+ * The owner's recipes with at least one ingredient in stock, those with the fewest missing
+ * ingredients first.
+ */
 export function findCookable(
   db: Db,
   owner: number,
@@ -29,7 +32,7 @@ function lacksAtMost(count: number | undefined): Condition {
   );
 }
 
-/** What goes into each of these recipes, without its headings. */
+/** The ingredients of these recipes, without group headings. */
 export async function findIngredients(
   db: Db,
   owner: number,

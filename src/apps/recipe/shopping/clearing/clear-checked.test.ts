@@ -35,8 +35,8 @@ async function stock(id: number) {
     .executeTakeFirstOrThrow();
 }
 
-describe('clearing what is ticked', () => {
-  test('takes it off the list, and can be undone for a month', async () => {
+describe('clearing checked items', () => {
+  test('removes them from the list, and can be undone for a month', async () => {
     await add({ name: 'Milk' });
     await add({ name: 'Eggs' });
     await add({ name: 'Bread', checked: false });
@@ -55,7 +55,7 @@ describe('clearing what is ticked', () => {
     expect((await ana.call('POST /recipe/api/shopping/restore', { undo })).status).toBe(404);
   });
 
-  test('into the pantry, the recipes that use it know that it is there, and undone that it is not', async () => {
+  test('with restock, updates the stock counts of recipes, and the undo reverts them', async () => {
     const general = await ana.call('POST /recipe/api/pantry', { name: 'Rice', in_stock: false });
     const variant = await ana.call('POST /recipe/api/pantry', {
       name: 'Basmati',
@@ -79,7 +79,7 @@ describe('clearing what is ticked', () => {
     expect(await match()).toEqual({ have: 0, need: 1 });
   });
 
-  test('what is cleared is not on the list for anything', async () => {
+  test('cleared items are hidden everywhere', async () => {
     const { id } = (await add({ name: 'Milk' })).body;
     await ana.call('DELETE /recipe/api/shopping/checked');
     const address = `/recipe/api/shopping/${id}`;
@@ -91,7 +91,7 @@ describe('clearing what is ticked', () => {
     expect(moved.body).toEqual({ updated: 0 });
   });
 
-  test('is forgotten after 30 days', async () => {
+  test('is purged after 30 days', async () => {
     await add({ name: 'Milk' });
     const { undo } = (await ana.call('DELETE /recipe/api/shopping/checked')).body;
     await instance.application.runner.runDue();
@@ -101,7 +101,7 @@ describe('clearing what is ticked', () => {
     expect(await people.db.selectFrom('shopping_items').select('id').execute()).toEqual([]);
   });
 
-  test('fills the pantry where asked to: it is there again, and more of what is counted', async () => {
+  test('with restock, sets items in stock and increases tracked quantities', async () => {
     const flour = await people.pantryItem(ana, { name: 'Flour', quantity: 1, unit: 'kg' });
     const milk = await people.pantryItem(ana, { name: 'Milk', quantity: 2, unit: 'bottle' });
     const salt = await people.pantryItem(ana, { name: 'Salt', in_stock: 1 });
@@ -122,7 +122,7 @@ describe('clearing what is ticked', () => {
     expect(await stock(flour)).toEqual({ in_stock: 1, quantity: 2.5 });
     expect(await stock(milk)).toEqual({ in_stock: 1, quantity: 2 });
 
-    // Somebody has drunk of the milk since; only that stays.
+    // Somebody changed the milk since, so its stock stays.
     await people.db
       .updateTable('pantry_items')
       .set({ quantity: 1 })
@@ -135,7 +135,7 @@ describe('clearing what is ticked', () => {
     expect(await stock(salt)).toEqual({ in_stock: 1, quantity: null });
   });
 
-  test('what was typed fills the item of its name, and nobody else’s', async () => {
+  test('a typed item restocks the owner’s pantry item with the same name', async () => {
     const stocked = async (person: Person, item: object) =>
       (await person.call('POST /recipe/api/pantry', { name: 'Crème fraîche', ...item })).body.id;
     const cream = await stocked(ana, { quantity: 1, unit: 'cup' });

@@ -59,7 +59,7 @@ function joined(restocked: readonly RestockedItem[]): RestockedItem[] {
   return [...byItem.values()];
 }
 
-/** Rows that are cleared together are kept together, with what it changed in the pantry. */
+/** Marks the checked rows as cleared under one id, together with the stock changes, for undo. */
 async function removeChecked(
   tx: Tx,
   owner: number,

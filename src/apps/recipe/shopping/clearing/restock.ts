@@ -18,7 +18,7 @@ type StockedItem = Pick<
   'id' | 'name' | 'quantity' | 'unit' | 'g_per_cup' | 'in_stock'
 >;
 
-/** A pantry item that was bought, as it is now and as it was before. */
+/** A purchased pantry item: its stock now and before. */
 export interface RestockedItem {
   readonly id: number;
   readonly name: string;
@@ -27,7 +27,10 @@ export interface RestockedItem {
   readonly before: { readonly in_stock: number; readonly quantity: number | null };
 }
 
-/** Puts what was bought into the pantry: it is there again, and where it is counted, there is more. */
+/**
+ * Adds purchased items to the pantry: sets them in stock and, if their quantity is tracked,
+ * increases it.
+ */
 export async function restock(
   tx: Tx,
   owner: number,
@@ -48,7 +51,7 @@ export async function restock(
   return restocked;
 }
 
-/** The item that a row is linked to; a row that was typed is for the item of its name. */
+/** The item that a row links to, or, for a row without a link, the item with the same name. */
 async function findItemOfRow(
   tx: Tx,
   owner: number,
@@ -68,7 +71,7 @@ function addToStock(
 ): RestockedItem {
   const { id, name, unit, in_stock, quantity } = item;
   const more = rows.flatMap((row) => convertToItemUnit(item, row, units) ?? []);
-  // What is not counted stays uncounted.
+  // An untracked quantity stays untracked.
   const now = quantity === null ? null : toNumber(more.reduce(add, fromNumber(quantity)));
   return { id, name, unit, quantity: now, before: { in_stock, quantity } };
 }
@@ -86,7 +89,7 @@ function convertToItemUnit(
   return converted.ok ? converted.amount : undefined;
 }
 
-/** Where nobody has touched the stock since, it is again what it was. */
+/** Restores the former stock, unless it was changed in the meantime. */
 export async function undoRestock(
   tx: Tx,
   owner: number,
@@ -149,7 +152,7 @@ async function writeStock(
   await updateRecipeCounts(tx, owner, touched, before);
 }
 
-/** A general item is there when one of its variants is. */
+/** A general item is available if one of its variants is in stock. */
 async function withGeneralItems(tx: Tx, owner: number, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('pantry_items')

@@ -5,7 +5,7 @@ import { buildList, listOf, TODAY, useShoppers } from '../../../../testing/recip
 
 const house = useShoppers();
 
-/** One thing that somebody does; days are counted from today. */
+/** A random action; days are relative to today. */
 type Step =
   | { does: 'plan'; recipe: number; day: number; servings: number }
   | { does: 'unplan' | 'move'; entry: number; day: number }
@@ -40,7 +40,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-/** What must be on the list, by going through everything that was ever done, one by one. */
+/** Reference model: computes the expected list from the whole history. */
 class Oracle {
   readonly typed = [0, 0, 0];
   readonly entries: {
@@ -50,7 +50,7 @@ class Oracle {
     servings: number;
     planned: boolean;
   }[] = [];
-  /** What the last build that met a cook bought for it. */
+  /** The amounts of the last build that included a cook. */
   readonly bought = new Map<number, { day: number; grams: number[] }>();
 
   build(from: number, to: number): void {
@@ -79,7 +79,7 @@ class Oracle {
   }
 }
 
-test('whatever is planned, moved, built, added and typed, the list holds what it should', async () => {
+test('the list equals a model after random plans, moves, builds, additions and edits', async () => {
   const ids = await Promise.all(
     RECIPES.map((grams, place) =>
       house.people.recipe(

@@ -116,7 +116,7 @@ describe('shopping for a plan', () => {
     expect(await inWords(house.ana)).toEqual(['500 g Flour']);
   });
 
-  test('again, it replaces only the share of the plan', async () => {
+  test('repeated, replaces only the plan’s shares', async () => {
     await house.ana.call('POST /recipe/api/shopping', { name: 'flour', quantity: 100, unit: 'g' });
     await house.ana.call('POST /recipe/api/shopping', { name: 'Candles' });
     const bread = await house.people.recipe(house.ana, 'Bread', ['500|g|flour', '1|pkg|yeast']);
@@ -139,7 +139,7 @@ describe('shopping for a plan', () => {
       .set({ servings: 8 })
       .where('id', '=', first)
       .execute();
-    // Moved out of the window, and so out of the share of the window.
+    // Moved out of the window, so its share is removed.
     const later = addDays(TODAY, 20);
     await house.people.db
       .updateTable('cook_diary')
@@ -154,7 +154,7 @@ describe('shopping for a plan', () => {
     await buildList(house.ana);
     expect(await inWords(house.ana)).toContain('2 null Leeks');
 
-    // Cooked by now, so nobody has to buy for it, whatever the window.
+    // Already cooked, so nothing is bought for it, whatever the window.
     await house.people.db
       .updateTable('cook_diary')
       .set({ kind: 'cooked' })
@@ -164,7 +164,7 @@ describe('shopping for a plan', () => {
     expect(await inWords(house.ana)).toEqual(['null null Candles', '100 g Flour', '2 null Leeks']);
   });
 
-  test('keeps what was changed by hand', async () => {
+  test('keeps manual edits', async () => {
     const bread = await house.people.recipe(house.ana, 'Bread', [
       '500|g|flour',
       '1|pkg|yeast',
@@ -194,7 +194,7 @@ describe('shopping for a plan', () => {
     expect(await inWords(house.ana)).toEqual(['200 g Flour', '1 bag Salt']);
   });
 
-  test('leaves ticked rows alone and asks for no more than the cook still needs', async () => {
+  test('keeps checked rows and adds only the remaining need', async () => {
     const bread = await house.people.recipe(house.ana, 'Bread', ['500|g|flour', '1|pkg|yeast']);
     const entry = await house.people.plan(house.ana, bread, TODAY);
     await buildList(house.ana);
@@ -228,7 +228,7 @@ describe('shopping for a plan', () => {
     expect(await listOf(house.ana)).toEqual([]);
   });
 
-  test('several at once do not double anything', async () => {
+  test('concurrent builds duplicate nothing', async () => {
     const bread = await house.people.recipe(house.ana, 'Bread', ['500|g|flour', '1|pkg|yeast']);
     await house.people.plan(house.ana, bread, TODAY);
     await Promise.all(Array.from({ length: 6 }, () => buildList(house.ana)));
@@ -293,7 +293,7 @@ describe('shopping for a recipe', () => {
     );
   });
 
-  test('is taken off again, less what others need and what was typed', async () => {
+  test('is removed except for other shares and typed amounts', async () => {
     const bread = await house.people.recipe(house.ana, 'Bread', [
       '500|g|flour',
       '1|pkg|yeast',
@@ -309,7 +309,7 @@ describe('shopping for a recipe', () => {
     expect(await inWords(house.ana)).toEqual(['200 g Flour', '20 g Salt']);
   });
 
-  test('outlives its recipe and what it was linked with', async () => {
+  test('survives the deletion of its recipe and pantry item', async () => {
     const salt = await house.people.pantryItem(house.ana, { name: 'Salt' });
     const bread = await house.people.recipe(house.ana, 'Bread', [
       '500|g|flour',

@@ -64,7 +64,7 @@ function resolveWindow(
   return { from, to };
 }
 
-/** The calendar ends with the year 9999. */
+/** Dates end with the year 9999. */
 function weekAfter(from: string): string {
   const to = addDays(from, USUAL_DAYS);
   return to.length > from.length ? LAST_DAY : to;
@@ -99,7 +99,7 @@ export async function removeRecipe(context: ShoppingContext, { id, list }: Input
   return changeList(context, list, async (tx, owner) => {
     const { stored, rows, listContext } = await loadList(tx, owner, []);
     const drop = ({ recipe_id }: ItemShare) => recipe_id === id;
-    // A recipe that is on the list can be taken off it, whatever became of it since.
+    // A recipe on the list can be removed from it even if it is no longer visible or was deleted.
     if (!rows.some(({ shares }) => shares.some(drop))) await requireRecipe(tx, context.owner, id);
     const rebuilt = rebuildList(rows, { add: [], drop }, listContext);
     await writeRebuilt(tx, owner, stored, rebuilt, now);

@@ -15,7 +15,7 @@ export interface PlanWindow {
   readonly to: string;
 }
 
-/** A cook that is planned, or a recipe that somebody wants to shop for now. */
+/** A planned cook, or a recipe added without a plan. */
 interface CookToShopFor {
   readonly recipe_id: number;
   readonly diary_id: number | null;
@@ -23,7 +23,6 @@ interface CookToShopFor {
   readonly servings: number | null;
 }
 
-/** The cooks that somebody has planned for these days. */
 export async function findPlannedCooks(
   db: Db,
   me: number,
@@ -45,7 +44,10 @@ export async function findPlannedCooks(
   );
 }
 
-/** What these cooks ask for, each with its ingredients; those of recipes one can not see have none. */
+/**
+ * The additions of each cook, one per ingredient. Cooks of recipes that `me` may not see are
+ * omitted.
+ */
 export async function findAdditions<One extends CookToShopFor>(
   db: Db,
   me: number,
@@ -93,8 +95,9 @@ function toAdditions(
 }
 
 /**
- * The shares that a rebuilt window of somebody's plan replaces: those of cooks that are, or were
- * when the list was built, within the window, and those of cooks that are not planned any more.
+ * Returns a predicate for the shares that rebuilding a window of the plan replaces: shares of cooks
+ * that are, or were when the list was built, within the window, and of cooks that are no longer
+ * planned.
  */
 export async function findReplacedShares(
   db: Db,

@@ -3,8 +3,8 @@ import type { RowDraft } from './draft-rows.ts';
 import type { ListRow } from './list-row.ts';
 
 /**
- * Gives each draft the row of the list that it goes on with, so that a row keeps its id, its place
- * and what people said about it. The closest pair comes first.
+ * Assigns each draft to an existing row, so that the row keeps its id, position and manual edits.
+ * The closest pairs are assigned first.
  */
 export function assignRows(
   drafts: readonly RowDraft[],

@@ -9,7 +9,7 @@ import type { Fraction } from '../../measures/numbers/fraction.ts';
 import type { Addition, ListChange, ListContext } from './list-change.ts';
 import { type ListRow, parseFraction } from './list-row.ts';
 
-/** A row as it is to be, before it is known which row of the list it becomes. */
+/** A row to be, before it is assigned to an existing row. */
 export interface RowDraft {
   readonly key: string;
   readonly name: string;
@@ -17,20 +17,23 @@ export interface RowDraft {
   readonly unit: string | null;
   readonly link: number | null;
   readonly asked: readonly (readonly [of: Addition, amount: Fraction | null])[];
-  /** The row whose typed amount is in it. */
+  /** The row whose typed amount is included. */
   readonly base: ListRow | null;
-  /** The rows whose shares are in it. */
+  /** The rows whose shares are included. */
   readonly from: ReadonlySet<ListRow>;
 }
 
 interface AmountPart extends IngredientAmount {
   readonly row: ListRow | null;
   readonly link: number | null;
-  /** Null for what was typed by hand. */
+  /** Null for a typed amount. */
   readonly of: Addition | null;
 }
 
-/** What rows and additions of one ingredient add up to, as far as recipes have a share in it. */
+/**
+ * Sums the rows and additions of one ingredient into drafts; rows without recipe shares are left
+ * out.
+ */
 export function draftRows(
   rows: readonly ListRow[],
   { add, drop }: ListChange,
@@ -47,7 +50,7 @@ export function draftRows(
     ({ link }) => link ?? [],
   );
   const least = links.length === 0 ? null : Math.min(...links);
-  // What is linked with nothing goes with the first that is; two different links stay apart.
+  // Parts without a link join the first linked group; different links stay separate.
   return [...Map.groupBy(parts, ({ link }) => link ?? least)].flatMap(([link, linked]) => {
     const fixed = fixedRows.find((row) => (linkOf(row, known) ?? least) === link);
     return fixed ? fixedDraft(fixed, link, linked) : summedDrafts(key, link, linked, listContext);
@@ -104,13 +107,13 @@ function summedDrafts(
     const base = firstByHand(merged);
     const isOther = ({ of, row }: AmountPart) => of === null && row !== base;
     if (!merged.shares.some(([part]) => isOther(part))) return [toDraft(named, merged, base)];
-    // Two rows that people typed stay two; the shares are added to one of them.
+    // Two typed rows stay separate; the shares are added to one of them.
     const without = merged.shares.flatMap(([part]) => (isOther(part) ? [] : [part]));
     return mergeAmounts(key, without, units).map((again) => toDraft(named, again, base));
   });
 }
 
-/** The oldest of the rows that people typed. */
+/** The oldest typed row. */
 function firstByHand({ shares }: MergedAmount<AmountPart>): ListRow | null {
   const typed = shares.flatMap(([{ of, row }]) => (of === null && row !== null ? [row] : []));
   return typed.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))[0] ?? null;

@@ -13,7 +13,7 @@ import { type ListContext, NO_CHANGE } from './list-change.ts';
 import { fractionToText, type ListRow, type ManualEdits } from './list-row.ts';
 import { rebuildIngredient } from './rebuild-list.ts';
 
-/** What somebody writes about a row; what is not sent stays. */
+/** A user's change of a row; omitted fields keep their value. */
 export interface RowEdit {
   readonly name?: string | undefined;
   readonly quantity?: number | null | undefined;
@@ -22,7 +22,10 @@ export interface RowEdit {
   readonly pantry_id?: number | null | undefined;
 }
 
-/** A row as somebody changed it. Beside shares it is remembered what they said, so that it lasts. */
+/**
+ * Applies a user's change. On a row with shares the change is recorded in its manual edits, so that
+ * it survives a rebuild.
+ */
 export function editRow(row: ListRow, change: RowEdit, listContext: ListContext): ListRow {
   const name = change.name ?? row.name;
   const aisle = change.aisle === undefined ? row.aisle : change.aisle;
@@ -49,8 +52,8 @@ interface TypedAmount {
 }
 
 /**
- * What is typed is what the shares do not ask for, more or less. An amount that has nothing in
- * common with theirs stands for itself.
+ * Stores the difference between the entered amount and the shares. An amount that cannot be
+ * compared with the shares is stored as fixed.
  */
 function applyTypedAmount(
   row: ListRow,
@@ -67,7 +70,7 @@ function applyTypedAmount(
   if (wanted.quantity === null || share === undefined) return { ...said, fixed: wanted };
   const { unit } = wanted;
   const more = add(fromNumber(wanted.quantity), multiply(share, fraction(-1n)));
-  // What is less than the shares is less of just these, and goes where they go.
+  // A reduction applies to the shares themselves, so it follows their link.
   if (more.n < 0n)
     return { ...rest, ...linked, unit, typed: { amount: fractionToText(more), unit } };
   if (more.n > 0n || share.n === 0n) {

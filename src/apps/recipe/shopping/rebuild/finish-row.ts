@@ -20,7 +20,7 @@ import {
   toManualEdits,
 } from './list-row.ts';
 
-/** The row that a draft becomes; what people said about it stands. */
+/** Turns a draft into a row and keeps the manual edits. */
 export function finishRow(draft: RowDraft, listContext: ListContext): ListRow {
   const { key, base, link } = draft;
   const byHand = base?.byHand ?? {};
@@ -44,7 +44,7 @@ function aisleOf(link: number | null, { pantry }: ListContext): string | null {
   return link === null ? null : (pantry.get(link)?.aisle ?? null);
 }
 
-/** A row that has lost its shares, as people left it; nothing if it was never theirs. */
+/** The row without its shares, with only what users entered; undefined if nothing remains. */
 export function removeShares(row: ListRow): ListRow | undefined {
   if (row.shares.length === 0) return row;
   const { made = false, fixed, typed, shelved, pantry_id = null } = row.byHand;
@@ -54,13 +54,13 @@ export function removeShares(row: ListRow): ListRow | undefined {
   return { ...own, key: ingredientKey(row.name), shares: [], byHand: toManualEdits(own) };
 }
 
-/** Less than the shares asked for is nothing once they are gone. */
+/** A reduction of the shares means nothing once the shares are gone. */
 function typedQuantity(typed: string | null | undefined): number | null {
   const amount = typed ? toNumber(parseFraction(typed)) : null;
   return amount !== null && amount < 0 ? null : amount;
 }
 
-/** Said in the unit that somebody chose for the row, where it can be. */
+/** Converts the amount to the unit that a user chose for the row, if possible. */
 function convertToChosenUnit(draft: RowDraft, { units, pantry }: ListContext) {
   const wanted = draft.base?.byHand.unit;
   if (wanted === undefined || draft.amount === null || wanted === draft.unit) return draft;
@@ -78,7 +78,7 @@ function convertToChosenUnit(draft: RowDraft, { units, pantry }: ListContext) {
   };
 }
 
-/** One share for each cook, in an order that does not depend on when it came. */
+/** One share per cook, in a deterministic order. */
 function toShares(asked: RowDraft['asked']): ItemShare[] {
   const byCook = Map.groupBy(asked, ([of]) => `${of.recipe_id} ${of.diary_id ?? ''}`);
   return [...byCook.values()]
@@ -94,7 +94,7 @@ function toShares(asked: RowDraft['asked']): ItemShare[] {
     .sort((a, b) => a.recipe_id - b.recipe_id || (a.diary_id ?? 0) - (b.diary_id ?? 0));
 }
 
-/** Asked for twice in the same words is asked for once, and twice as much. */
+/** Sums needs with the same name and unit. */
 function sumNeeds(asks: readonly ShareNeed[]): ShareNeed[] {
   const wordsOf = ({ name, unit, pantry_id, amount }: ShareNeed) =>
     JSON.stringify([name, unit, pantry_id, amount === null]);

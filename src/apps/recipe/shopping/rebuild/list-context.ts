@@ -8,10 +8,10 @@ import type { ListRow } from './list-row.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** Enough for rows that people typed: nothing of them is added up. */
+/** Sufficient for rows without shares, which are not summed up. */
 export const EMPTY_LIST_CONTEXT: ListContext = { units: BUILT_IN_UNITS, pantry: new Map() };
 
-/** The units of a list's owner, and what their pantry says of all that the list links with. */
+/** Loads the owner's units and the pantry items that the list links to. */
 export async function loadListContext(
   db: Db,
   owner: number,

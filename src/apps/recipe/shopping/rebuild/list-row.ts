@@ -1,47 +1,47 @@
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import { type Fraction, fraction, fromNumber } from '../../measures/numbers/fraction.ts';
 
-/** What a recipe asks for, kept as it was asked, so that a row can be added up anew. */
+/** A recipe's need as it was written, so that a row can be summed up again. */
 export interface ShareNeed {
   readonly name: string;
-  /** As `n/d`; null where no number is written. */
+  /** As `n/d`; null without a number. */
   readonly amount: string | null;
   readonly unit: string | null;
   readonly pantry_id: number | null;
 }
 
-/** What one cook, or a recipe that was added by itself, has in a row. */
+/** The part of a row that belongs to one planned cook or one added recipe. */
 export interface ItemShare {
   readonly recipe_id: number;
-  /** The recipe's name when the share was written; readers who can not see the recipe read it. */
+  /** The recipe's name at the time of writing, shown to readers who may not see the recipe. */
   readonly recipe_name: string | null;
   readonly diary_id: number | null;
-  /** The planned day when the list was built. */
+  /** The planned day at the time of the build. */
   readonly on: string | null;
   /** In the row's unit. */
   readonly qty: number | null;
   readonly asks: readonly ShareNeed[];
 }
 
-/** What people said about a row. */
+/** What users entered for a row. */
 export interface ManualEdits {
-  /** They put it on the list: it stays when the shares go. */
+  /** A user added the row: it stays when its shares are removed. */
   readonly made?: true;
   readonly named?: true;
   readonly shelved?: true;
-  /** The pantry item that what they typed is of. */
+  /** The pantry item that the typed amount belongs to. */
   readonly pantry_id?: number;
-  /** What they linked it with since; shown instead of the link of the shares. */
+  /** The link that a user chose; overrides the link of the shares. */
   readonly linked?: number | null;
-  /** What they want beside the shares, or less than those; null where they wrote no number. */
+  /** Amount to add to the shares (negative to reduce them); null if no number was entered. */
   readonly typed?: { readonly amount: string | null; readonly unit: string | null };
-  /** The unit in which they want to read it. */
+  /** The unit in which to show the amount. */
   readonly unit?: string | null;
-  /** The amount is what they wrote, whatever the shares are. */
+  /** The entered amount, which replaces the sum of the shares. */
   readonly fixed?: { readonly quantity: number | null; readonly unit: string | null };
 }
 
-/** A row of the list, taken apart. */
+/** A parsed row of the list. */
 export interface ListRow {
   readonly id: number | null;
   readonly key: string;
@@ -82,7 +82,7 @@ export function parseShares(sources: string): ItemShare[] {
   return sources === '[]' ? [] : (JSON.parse(sources) as ItemShare[]);
 }
 
-/** A row without shares is all by hand, and needs nothing written down about that. */
+/** A row without shares consists of manual edits only, so they are derived instead of stored. */
 export function toManualEdits({
   quantity,
   unit,
@@ -98,7 +98,6 @@ export function toManualEdits({
   };
 }
 
-/** The columns that say what a row is about. */
 export function toColumns({
   key,
   name,

@@ -15,7 +15,7 @@ const listContext: ListContext = {
     [2, { g_per_cup: null, aisle: null, in_stock: false }],
   ]),
 };
-/** A list in memory: what the database does with a rebuilt list, in a few lines. */
+/** Applies a rebuild to a list in memory, as the database would. */
 function applied(rows: readonly ListRow[], change: Partial<ListChange>): ListRow[] {
   const { rows: built, gone } = rebuildList(rows, { ...NO_CHANGE, ...change }, listContext);
   const changed = new Map(built.map((row) => [row.id, row]));
@@ -28,7 +28,7 @@ function applied(rows: readonly ListRow[], change: Partial<ListChange>): ListRow
   ].map(stored);
 }
 
-/** Through the columns and back, as it is read the next time. */
+/** Round-trips a row through its columns. */
 function stored(row: ListRow): ListRow {
   return parseListRow({ ...toColumns(row), id: row.id ?? 0, checked: Number(row.checked) });
 }
@@ -61,7 +61,7 @@ const sameWhateverTheIds = (rows: readonly ListRow[]) =>
   rows.map((row) => JSON.stringify([toColumns(row), row.checked])).sort();
 
 describe('a list that recipes have shares in', () => {
-  test('adds what is typed and what is asked for, and gives back what was typed', () => {
+  test('sums typed amounts and shares, and restores the typed amount', () => {
     const before = [typed(1, 'Flour', 500, 'g'), typed(2, 'Candles', 3, null)];
     const built = applied(before, { add: [asks(7, '120|g|flours', { diary_id: 1 })] });
     expect(inWords(built)).toEqual(['3 null Candles', '620 g Flour']);
@@ -69,7 +69,7 @@ describe('a list that recipes have shares in', () => {
     expect(applied(built, { drop: ofCook(1) })).toEqual(before);
   });
 
-  test('a row that only the plan made goes with it; what was typed on it stays', () => {
+  test('a row created by the plan is removed with it; typed amounts stay', () => {
     const built = applied([], {
       add: [asks(7, '500|g|beef', { diary_id: 1 }), asks(7, '3||lemons', { diary_id: 1 })],
     });
@@ -80,7 +80,7 @@ describe('a list that recipes have shares in', () => {
     expect(inWords(applied(more, { drop: ofCook(1) }))).toEqual(['200 g Beef']);
   });
 
-  test('less than the plan asks for stays less, and goes with the plan', () => {
+  test('a reduction of the plan’s amount is kept, and removed with the plan', () => {
     const add = [asks(7, '500|g|beef', { diary_id: 1 })];
     const [row] = applied([], { add });
     const less = [editRow(row as ListRow, { quantity: 300 }, listContext)];
@@ -90,7 +90,7 @@ describe('a list that recipes have shares in', () => {
     expect(applied(less, { drop: ofCook(1) })).toEqual([]);
   });
 
-  test('an amount that has nothing in common with the shares stands for itself', () => {
+  test('an amount that cannot be compared with the shares is fixed', () => {
     const add = [asks(7, '500|g|beef', { diary_id: 1 })];
     const [row] = applied([], { add });
     const fixed = [editRow(row as ListRow, { quantity: 2, unit: 'bag' }, listContext)];
@@ -108,7 +108,7 @@ describe('a list that recipes have shares in', () => {
     expect(inWords(applied(inLb, { drop: ofCook(1), add }))).toEqual(['2 lb Beef']);
   });
 
-  test('two links stay apart, what is not linked goes with the first', () => {
+  test('different links stay separate, and unlinked amounts join the first', () => {
     const built = applied([], {
       add: [
         asks(7, '100|g|flour', { pantry_id: 2 }),
@@ -126,7 +126,7 @@ describe('a list that recipes have shares in', () => {
     );
   });
 
-  test('ticked rows only lose shares, and what is bought for a cook is not asked for again', () => {
+  test('checked rows only lose shares, and purchased amounts are not added again', () => {
     const cook = (grams: number) => [asks(7, `${grams}|g|beef`, { diary_id: 1 })];
     const bought = applied([], { add: cook(500) }).map((row) => ({ ...row, checked: true }));
     expect(subtractPurchased(cook(500), bought, listContext)).toEqual([]);
@@ -174,7 +174,7 @@ const edits = fc.array(
     at: fc.nat(20),
     change: fc.record(
       {
-        // Not the name of something else that is planned: such a row is that thing from then on.
+        // Names that match no other ingredient; otherwise the row would merge with it.
         name: fc.constantFrom('Rye flour', 'Beefsteak tomatoes'),
         quantity: fc.constantFrom(null, 0, 1, 7, 1000),
         unit: someUnit,
@@ -198,7 +198,7 @@ function edited(rows: readonly ListRow[], changes: Edits): ListRow[] {
   );
 }
 
-describe('whatever the list and the recipes', () => {
+describe('for any list and recipes', () => {
   test('the order in which recipes are added does not matter', () => {
     const shuffled = additions.chain((all) =>
       fc.tuple(
@@ -241,7 +241,7 @@ describe('whatever the list and the recipes', () => {
     );
   });
 
-  test('a plan that comes and goes leaves no trace', () => {
+  test('adding and removing a plan leaves the list unchanged', () => {
     fc.assert(
       fc.property(lists, additions, (list, planned) => {
         const plan = planned.map((one) => ({ ...one, diary_id: 9 }));
@@ -251,7 +251,7 @@ describe('whatever the list and the recipes', () => {
     );
   });
 
-  test('what somebody changes is what they read after the next build', () => {
+  test('edits survive the next build', () => {
     fc.assert(
       fc.property(lists, additions, edits, (list, planned, changes) => {
         const plan = { add: planned.map((one) => ({ ...one, diary_id: 9 })), drop: ofCook(9) };
@@ -262,7 +262,7 @@ describe('whatever the list and the recipes', () => {
         const row = after[edit.at % after.length] as ListRow;
         const { pantry_id: _, ...said } = edit.change;
         expect(row).toMatchObject(said);
-        // Rows that become the same thing in the same measure become one row.
+        // Rows that become the same ingredient and unit are merged.
         const alone = after.filter(({ key }) => key === row.key).length === 1;
         if (alone && row.shares.length > 0) expect(again.get(row.id)).toMatchObject(said);
       }),
@@ -270,7 +270,7 @@ describe('whatever the list and the recipes', () => {
     );
   });
 
-  test('as much is on the list as people typed and recipes ask for, counted by hand', () => {
+  test('the list contains exactly the typed amounts plus the needs of the recipes', () => {
     fc.assert(
       fc.property(lists, additions, additions, (list, kept, dropped) => {
         const stay = kept.map(linkedByName);
@@ -286,14 +286,14 @@ describe('whatever the list and the recipes', () => {
   });
 });
 
-/** Flour is the pantry's, so that its density is known here as well; nothing else has any. */
+/** Flour links to the pantry, so its density is known; nothing else has a density. */
 const linkedByName = (one: Addition): Addition => {
   const isFlour = ingredientKey(one.ask.name) === 'flour';
   const name = isFlour ? one.ask.name : 'stardust';
   return { ...one, ask: { ...one.ask, name, pantry_id: isFlour ? 1 : null } };
 };
 
-/** The slow way: every amount by itself, in a number, by a table of its own. */
+/** Reference implementation: sums every amount separately as a number. */
 interface Counted {
   readonly name: string;
   readonly amount: number | null;

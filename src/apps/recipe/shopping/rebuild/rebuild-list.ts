@@ -6,9 +6,8 @@ import { type ListChange, type ListContext, NO_CHANGE, type RebuiltList } from '
 import type { ListRow } from './list-row.ts';
 
 /**
- * The list with some shares less and others more. What people wrote stays; rows that are left with
- * nothing go; ticked rows only ever lose shares. The result depends on which shares there are,
- * never on the order in which they came.
+ * Removes and adds shares. Manual edits stay, rows left empty are deleted, and checked rows only
+ * lose shares. The result depends on the set of shares, not on their order.
  */
 export function rebuildList(
   rows: readonly ListRow[],
@@ -37,8 +36,8 @@ export function rebuildList(
 }
 
 /**
- * The same for rows and additions of one ingredient. A row that goes may have held others where
- * they are, by its link or its measure, so what is left is looked at again without it.
+ * Same as `rebuildList`, for the rows and additions of one ingredient. A deleted row may have kept
+ * others in place by its link or unit, so the remaining rows are processed again without it.
  */
 export function rebuildIngredient(
   rows: readonly ListRow[],
@@ -55,7 +54,7 @@ export function rebuildIngredient(
   return left.some(({ shares }) => shares.length > 0) ? settleOwnRows(built, listContext) : built;
 }
 
-/** What the rows are to be, and the rows that nothing is made of. */
+/** Returns the new rows and the rows for which no draft remains. */
 function matchRows(rows: readonly ListRow[], change: ListChange, listContext: ListContext) {
   const drafts = draftRows(rows, change, listContext);
   const taken = new Set(drafts.flatMap(({ base }) => base ?? []));
@@ -65,7 +64,7 @@ function matchRows(rows: readonly ListRow[], change: ListChange, listContext: Li
   return { based, left: rows.filter((row) => !used.has(row)) };
 }
 
-/** A row that is on its own now may be of another ingredient; it is left as it is. */
+/** A row that lost its shares may belong to another ingredient now; it is left unchanged. */
 function settleOwnRows({ rows, gone }: RebuiltList, listContext: ListContext): RebuiltList {
   const key = rows.find(({ shares }) => shares.length > 0)?.key;
   const isSame = (row: ListRow) => row.key === key;

@@ -10,7 +10,10 @@ import {
 import type { Addition, ListContext } from './list-change.ts';
 import { fractionToText, type ListRow, parseFraction, type ShareNeed } from './list-row.ts';
 
-/** What is ticked off for a cook is not asked for again, only what that cook needs more by now. */
+/**
+ * Subtracts what was already checked off for the same cook, so that only the additional need is
+ * listed.
+ */
 export function subtractPurchased(
   additions: readonly Addition[],
   rows: readonly ListRow[],

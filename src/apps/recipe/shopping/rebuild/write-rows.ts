@@ -7,11 +7,11 @@ import { type ListRow, toColumns } from './list-row.ts';
 type Tx = Transaction<RecipeAppTables>;
 type NewRow = Insertable<RecipeAppTables['shopping_items']>;
 
-/** Each row is one set of parameters, of which a statement holds some tens of thousands. */
+/** The number of parameters per statement is limited. */
 const ROWS_AT_ONCE = 500;
 const NEVER_CHANGED = new Set(['id', 'owner_id', 'created_at']);
 
-/** Writes what became of a list, in a few statements however long it is. */
+/** Writes a rebuilt list with a few statements, regardless of its length. */
 export async function writeRebuilt(
   tx: Tx,
   owner: number,
@@ -50,7 +50,9 @@ function isChanged(before: StoredShoppingItem, columns: ReturnType<typeof toColu
   );
 }
 
-/** A share outlives its recipe, and what was typed its pantry item; a reference may not. */
+/**
+ * Sets references to deleted recipes and pantry items to null; shares and manual edits keep theirs.
+ */
 function nullDeadReferences<Row extends NewRow>(row: Row) {
   const existing = (table: string, id: number | null | undefined) =>
     id ? sql<number | null>`(select id from ${sql.table(table)} where id = ${id})` : null;
@@ -68,7 +70,7 @@ export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void>
   }
 }
 
-/** Puts whole rows in the place of those with their ids. */
+/** Overwrites the rows with the same ids. */
 export async function overwriteRows(tx: Tx, rows: readonly StoredShoppingItem[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE);

@@ -4,7 +4,10 @@ import type { RecipeAppTables } from '../../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
 
-/** Whose list it is: one's own, or one that is shared with a Kitchen in which both are. */
+/**
+ * Owner of the requested list: the caller, or a member of a Kitchen with which the list is shared;
+ * otherwise 404.
+ */
 export async function resolveListOwner(
   db: Db,
   me: number,
@@ -28,7 +31,7 @@ export async function mayUseList(db: Db, me: number, owner: number): Promise<boo
   );
 }
 
-/** The lists of others that somebody may use. */
+/** Lists of other owners that `me` may use. */
 export function selectListsSharedWith(db: Db, me: number) {
   return db
     .selectFrom('shopping_shares as share')

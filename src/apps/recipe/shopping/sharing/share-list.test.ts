@@ -91,7 +91,7 @@ describe('a list that is shared with a Kitchen', () => {
     expect((await cat.call(`GET /recipe/api/shopping?list=${anaId}`)).status).toBe(404);
   });
 
-  test('takes in the plans of several, each replacing their own share only', async () => {
+  test('combines the plans of several members, each replacing only their own shares', async () => {
     await people.db.deleteFrom('shopping_items').execute();
     await share(ana, await people.kitchen(ana, ben));
     const bread = await people.recipe(ana, 'Bread', ['500|g|flour']);

@@ -5,7 +5,7 @@ import { changeList, findRevision, type ShoppingContext, topicOf } from '../chan
 import type { Input } from '../shopping.ts';
 import { mayUseList, resolveListOwner, selectListsSharedWith } from './list-owner.ts';
 
-/** Nobody is in more Kitchens than this. */
+/** Upper bound for the Kitchens of one account. */
 const MOST_LISTS = 200;
 
 export async function listLists({ db, owner, caller }: ShoppingContext) {
@@ -38,7 +38,7 @@ async function findListName(db: ShoppingContext['db'], owner: number, username: 
   return user?.full_name ?? username;
 }
 
-/** Whoever watches the list is told, and thereby asked whether they still may. */
+/** Notifies the listeners, which also makes the server check their access again. */
 export async function shareList(context: ShoppingContext, { kitchen_id }: Input<'shareList'>) {
   const created_at = isoNow(context.clock);
   return changeList(context, undefined, async (tx, owner) => {

@@ -37,7 +37,7 @@ export async function markActivitySeen(
   return { ok: true as const };
 }
 
-/** What became of members. A reply that was taken back is not shown. */
+/** Activity of all members. Withdrawn replies are left out. */
 function selectActivity(db: Db) {
   return db
     .selectFrom('coach_activity')
@@ -53,7 +53,7 @@ function selectActivity(db: Db) {
 
 type Feed = ReturnType<typeof selectActivity>;
 
-/** The feed of one trainer: what became of the members whom they coach now. */
+/** Activity of the members that a trainer coaches now. */
 function selectOwnFeed(db: Db, trainer: number): Feed {
   return selectActivity(db)
     .where('coach_activity.owner_id', '=', trainer)
@@ -64,7 +64,7 @@ const findOwnActivity = prepareQuery((db: Db, at: { owner: number; limit: number
   selectNewest(selectOwnFeed(db, at.owner)).limit(at.limit),
 );
 
-/** Admins coach everybody. */
+/** Admins see the activity of all members. */
 const findAllActivity = prepareQuery((db: Db, at: { owner: number; limit: number }) =>
   selectNewest(selectActivity(db)).limit(at.limit),
 );
@@ -92,7 +92,7 @@ function selectNewest(feed: Feed) {
     .orderBy('coach_activity.id', 'desc');
 }
 
-/** One's own rows only: what other trainers have not seen is for them to see. */
+/** Counts only the caller's own rows; other trainers have their own unread state. */
 const countUnread = prepareQuery((db: Db, at: { owner: number }) =>
   countUnreadOf(selectOwnFeed(db, at.owner)),
 );

@@ -39,7 +39,7 @@ export const feedbackContract = {
   giveFeedback: operation({
     method: 'POST',
     path: '/api/trainer/feedback',
-    summary: 'Say something about a workout or one exercise of it; a blank note takes it back',
+    summary: 'Write a note on a workout or one of its exercises; a blank note deletes it',
     access: 'trainer',
     input: z.object({
       workout_id: id,
@@ -57,7 +57,7 @@ export const receivedFeedbackContract = {
   readInbox: operation({
     method: 'GET',
     path: '/api/coach-feedback/inbox',
-    summary: 'What your trainer said about your workouts, newest first, at most 100',
+    summary: 'List your trainer’s notes on your workouts, newest first, at most 100',
     access: 'signed-in',
     input: emptyInput,
     output: z.object({ items: z.array(received), unread: z.int() }),
@@ -73,7 +73,7 @@ export const receivedFeedbackContract = {
   reply: operation({
     method: 'PUT',
     path: '/api/coach-feedback/:id/reply',
-    summary: 'Reply to a note, or change the reply; a blank one clears it',
+    summary: 'Reply to a note, or change the reply; a blank reply deletes it',
     access: 'signed-in',
     input: z.object({ id, reply: z.string().trim().max(NOTE) }),
     output: received,
@@ -81,7 +81,7 @@ export const receivedFeedbackContract = {
   listUnreadDates: operation({
     method: 'GET',
     path: '/api/coach-feedback/unread-dates',
-    summary: 'The days whose workouts have feedback that you have not acknowledged',
+    summary: 'List the days with unacknowledged feedback',
     access: 'signed-in',
     input: emptyInput,
     output: z.object({ dates: z.array(calendarDate) }),
@@ -89,7 +89,7 @@ export const receivedFeedbackContract = {
   readDayFeedback: operation({
     method: 'GET',
     path: '/api/workout/:date/feedback',
-    summary: 'The feedback on your workouts of a day',
+    summary: 'Read the feedback on your workouts of a day',
     access: 'signed-in',
     input: z.object({ date: calendarDate }),
     output: z.object({ feedback: z.array(feedback) }),

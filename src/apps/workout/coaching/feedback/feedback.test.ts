@@ -60,7 +60,7 @@ describe('a feedback note', () => {
     expect((await say('?', { workout_id: 999_999 })).status).toBe(404);
     expect((await say('?', { media_id: 999_999 })).status).toBe(400);
     const tom = await gym.trainer('tom');
-    // Whose workout it is, or that it is one, is not for another trainer to find out.
+    // Another trainer cannot tell a foreign workout from a missing one.
     const [unknown, foreign] = [await say('?', { workout_id: 999_999 }), await say('?', {}, tom)];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     expect((await say('?', {}, mia)).status).toBe(403);
@@ -124,7 +124,7 @@ describe('a feedback note', () => {
     const tom = await gym.trainer('tom');
     const unknown = await reply(999_999, 'Mine');
     expect(unknown.status).toBe(404);
-    // Those who may not read it cannot tell that it is there.
+    // For accounts without access, the note does not exist.
     for (const other of [ben, tom]) {
       const answer = await reply(id, 'Mine', other);
       expect([answer.status, answer.body]).toEqual([404, unknown.body]);
@@ -133,7 +133,7 @@ describe('a feedback note', () => {
     expect((await inbox(ben)).items).toEqual([]);
   });
 
-  test('posted → deleted: an empty note takes the thread along', async () => {
+  test('posted → deleted: an empty note deletes the thread', async () => {
     await say('Strong!');
     await say('Deeper', { exercise_idx: 1 });
     for (const { id } of (await inbox()).items) await reply(id, 'Thanks');
@@ -142,7 +142,7 @@ describe('a feedback note', () => {
     expect(await feed()).toHaveLength(1);
   });
 
-  test('goes with its workout', async () => {
+  test('is deleted with its workout', async () => {
     await say('Strong!');
     const [{ id }] = (await inbox()).items;
     await reply(id, 'Thanks');

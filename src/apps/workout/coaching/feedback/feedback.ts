@@ -22,7 +22,7 @@ interface Workout {
 export async function giveFeedback(context: CoachingContext, input: FeedbackInput) {
   const { db, owner } = context;
   return transact(db, async (tx) => {
-    // A note that is sent twice at once is one note, and told once.
+    // Serializes concurrent sends of the same note, so that it is stored and announced once.
     await takeAdvisoryLock(tx, `feedback on workout ${input.workout_id}`);
     const workout = await requireCoachedWorkout(tx, context, input.workout_id);
     const place = findExerciseSlot(workout, input);
@@ -41,7 +41,7 @@ export async function giveFeedback(context: CoachingContext, input: FeedbackInpu
   });
 }
 
-/** For a trainer, the workouts of other people's members do not exist. */
+/** Returns a workout of a member whom the caller coaches; any other workout answers 404. */
 async function requireCoachedWorkout(
   tx: Tx,
   context: CoachingContext,
@@ -61,7 +61,7 @@ async function requireCoachedWorkout(
   return workout;
 }
 
-/** Which exercise is meant: by its position, or else by its identity. */
+/** Finds the exercise by its position or, failing that, its uuid. */
 function findExerciseSlot({ exercises }: Workout, { exercise_idx, exercise_uuid }: FeedbackInput) {
   const logged = exercisesOf(exercises);
   const slot =
@@ -89,7 +89,7 @@ async function refuseForeignMedia(tx: Tx, owners: readonly number[], id: number)
   ]);
 }
 
-/** A changed note is new to the member again; the reply to it stays. */
+/** A changed note becomes unread for the member again; its reply stays. */
 async function storeNote(
   tx: Tx,
   { owner, clock }: CoachingContext,

@@ -70,7 +70,7 @@ export async function reply(context: CoachingContext, { id, reply: text }: Input
   });
 }
 
-/** Writes the feed's row; a note has one for ever, however often its reply changes. */
+/** Inserts the activity row of a reply, once per note; returns whether it was the first reply. */
 async function isFirstReply(tx: Tx, note: ReceivedFeedbackRow, now: string): Promise<boolean> {
   const row = await tx
     .insertInto('coach_activity')
@@ -122,7 +122,7 @@ export async function readDayFeedback(
   return { feedback: rows.map(toFeedback) };
 }
 
-/** 403 for a trainer who may see the note but whom it is not for, 404 for everybody else. */
+/** Locks a note for its member. A trainer who may see the note gets 403, everyone else 404. */
 async function lockReceived(tx: Tx, reader: Coach, id: number): Promise<void> {
   const query = tx
     .selectFrom('coach_feedback')

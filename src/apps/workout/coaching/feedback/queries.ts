@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inList } from '../../../../kernel/database/in-list.ts';
 import type { Db } from '../database.ts';
 
-/** The notes on a member's workouts, with who wrote them. */
+/** Notes on a member's workouts, with their authors. */
 function selectFeedback(db: Db, member: number) {
   return db
     .selectFrom('coach_feedback')
@@ -14,7 +14,7 @@ function selectFeedback(db: Db, member: number) {
 
 export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof selectFeedback>['execute']>>[number];
 
-/** From the whole workout on through its exercises. */
+/** The note on the whole workout first, then those on its exercises. */
 export async function findFeedbackOn(
   db: Db,
   member: number,

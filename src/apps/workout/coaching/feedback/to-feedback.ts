@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { feedback, receivedFeedbackContract } from './contract.ts';
 import type { FeedbackRow, ReceivedFeedbackRow } from './queries.ts';
 
-/** The slot of what is said about the workout as a whole. */
+/** Slot of a note on the whole workout. */
 export const WHOLE_WORKOUT = -1;
 
 export function toFeedback(row: FeedbackRow): z.output<typeof feedback> {

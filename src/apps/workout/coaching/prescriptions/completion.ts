@@ -4,7 +4,6 @@ import { alertCompletion } from '../alerts.ts';
 import type { Tx } from '../database.ts';
 import { type LoggedWorkout, type PrescribedWorkout, rateMatch } from './match.ts';
 
-/** A workout that was just saved. */
 export interface SavedWorkout {
   readonly owner: number;
   readonly workout: LoggedWorkout & { readonly completed: 0 | 1 };
@@ -18,8 +17,9 @@ interface Prescription extends PrescribedWorkout {
 }
 
 /**
- * Runs inside the transaction that saves a workout. A workout completes one prescription of its
- * day, the best match; a workout that no longer matches releases the one it had completed.
+ * Runs inside the transaction that saves a workout. A workout completes the best matching
+ * prescription of its day. If it no longer matches the prescription that it had completed, that one
+ * is reopened.
  */
 export async function completePrescriptions(
   // biome-ignore lint/suspicious/noExplicitAny: the log calls it from within its own tables
@@ -42,15 +42,15 @@ export async function completePrescriptions(
   });
 }
 
-/** Runs before a workout is deleted: the prescription that it completed is open again. */
+/** Runs before a workout is deleted: reopens the prescription that it completed. */
 export async function releasePrescription(tx: Tx, workoutId: number, now: string): Promise<void> {
   const held = await findCompletedBy(tx, workoutId);
   if (held) await releaseHeld(tx, now, held, workoutId);
 }
 
 /**
- * Completes a prescription whose day or template has changed by a workout that is logged already;
- * answers whether one matched.
+ * Completes a prescription whose day or template changed, if a workout that is already logged
+ * matches; returns whether one did.
  */
 export async function completeFromLog(
   tx: Tx,
@@ -107,7 +107,7 @@ async function findCompletedBy(tx: Tx, workoutId: number): Promise<Prescription 
     .executeTakeFirst();
 }
 
-/** The best match of the day; of equal ones, the prescription that the workout completes already. */
+/** The best match of the day; if tied, the prescription that the workout already completes. */
 async function chooseMatch(tx: Tx, { owner, workout }: SavedWorkout, held = 0) {
   const open = await tx
     .selectFrom('prescriptions')
@@ -132,7 +132,7 @@ async function chooseMatch(tx: Tx, { owner, workout }: SavedWorkout, held = 0) {
   return best?.prescription;
 }
 
-/** False when another workout has completed it in the meantime. */
+/** Returns false if another workout completed it in the meantime. */
 async function markCompleted(
   tx: Tx,
   now: string,
@@ -155,7 +155,9 @@ async function markCompleted(
   return row !== undefined;
 }
 
-/** A workout that is opened once more for a forgotten set is no news when it is finished again. */
+/**
+ * Completing a workout again, after it was reopened for a forgotten set, is not announced twice.
+ */
 async function isNewToTrainer(tx: Tx, prescriptionId: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('prescriptions')

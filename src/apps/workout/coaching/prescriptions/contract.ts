@@ -69,10 +69,10 @@ const mine = listed.extend({
   program_week: z
     .int()
     .nullable()
-    .describe('The week you are in of the program of the template; null without a template'),
+    .describe('Your current week in the template’s program; null without a template'),
   trainer_username: z.string(),
   trainer_full_name: z.string().nullable(),
-  pulled: z.boolean().describe('You chose its day yourself'),
+  pulled: z.boolean().describe('Whether you chose the day'),
 });
 
 export const prescriptionsContract = {
@@ -92,7 +92,7 @@ export const prescriptionsContract = {
   prescribe: operation({
     method: 'POST',
     path: '/api/trainer/members/:id/prescriptions',
-    summary: 'Prescribe a template, or a workout by name and exercises, for a day or for any',
+    summary: 'Prescribe a template, or a workout by name and exercises, dated or undated',
     access: 'trainer',
     status: 201,
     input: z.object({
@@ -108,7 +108,7 @@ export const prescriptionsContract = {
   changePrescription: operation({
     method: 'PUT',
     path: '/api/trainer/prescriptions/:id',
-    summary: 'Change a prescription; what is not sent stays, null clears',
+    summary: 'Update a prescription; omitted fields keep their value, null clears',
     access: 'trainer',
     input: z.object({
       id,
@@ -122,7 +122,7 @@ export const prescriptionsContract = {
   removePrescription: operation({
     method: 'DELETE',
     path: '/api/trainer/prescriptions/:id',
-    summary: 'Take a prescription back',
+    summary: 'Delete a prescription',
     access: 'trainer',
     input: z.object({ id }),
     output: ok,
@@ -133,7 +133,7 @@ export const myPrescriptionsContract = {
   readMyPrescription: operation({
     method: 'GET',
     path: '/api/prescriptions/my/:date',
-    summary: 'The newest prescription for a day, or null',
+    summary: 'Read the newest prescription for a day, or null',
     access: 'signed-in',
     input: z.object({ date: calendarDate }),
     output: mine.nullable(),
@@ -141,7 +141,7 @@ export const myPrescriptionsContract = {
   listUpcoming: operation({
     method: 'GET',
     path: '/api/prescriptions/my/upcoming/list',
-    summary: 'Open prescriptions from today on, then those without a day',
+    summary: 'List open prescriptions from today on, then undated ones',
     access: 'signed-in',
     input: emptyInput,
     output: z.object({ items: z.array(mine) }),
@@ -149,7 +149,7 @@ export const myPrescriptionsContract = {
   pullPrescription: operation({
     method: 'POST',
     path: '/api/prescriptions/:id/pull',
-    summary: 'Pull a prescription without a day into one of yours; null puts it back',
+    summary: 'Choose the day of an undated prescription; null clears it',
     access: 'signed-in',
     input: z.object({ id, date: calendarDate.nullable() }),
     output: mine,

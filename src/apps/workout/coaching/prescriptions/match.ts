@@ -4,7 +4,7 @@ import { isCompletedWorkingSet, type LoggedSet } from '../../measures/session.ts
 export interface PrescribedWorkout {
   readonly id: number;
   readonly template_id: number | null;
-  /** JSON; null when the template lists them. */
+  /** JSON; null if the template lists them. */
   readonly exercises: string | null;
   readonly created_at: string;
 }
@@ -30,9 +30,9 @@ const BY_TEMPLATE = 2;
 const BY_LOADING = 3;
 
 /**
- * How well a completed workout fulfils a prescription of the same member and day; 0 when it does
- * not, and more for a closer match. The workout must have been completed after the prescription
- * was written, and be loaded from it, be of its template, or, for a prescription that lists its
+ * Rates how well a completed workout fulfils a prescription of the same member and day: 0 for no
+ * match, higher for a closer match. The workout must have been completed after the prescription was
+ * written. It must be loaded from the prescription, use its template or, if the prescription lists
  * exercises, contain a completed working set of at least one of them.
  */
 export function rateMatch(prescription: PrescribedWorkout, workout: LoggedWorkout): number {
@@ -54,7 +54,7 @@ function hasDoneAny(prescribed: string | null, logged: string): boolean {
   return asked.some((one) => done.some((other) => isSame(one, other)));
 }
 
-/** By the library's id, or by name where one of them is free text. */
+/** Compares library ids, or names if one of them is free text. */
 function isSame(one: Exercise, other: Exercise): boolean {
   const hasIds = (one.exercise_id ?? null) !== null && (other.exercise_id ?? null) !== null;
   return hasIds

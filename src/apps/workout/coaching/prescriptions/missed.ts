@@ -6,12 +6,12 @@ import { alertMiss } from '../alerts.ts';
 import type { Tx } from '../database.ts';
 import { completeFromLog } from './completion.ts';
 
-/** What a longer absence of the server leaves over is done by the next runs. */
+/** After a long downtime the next runs continue. */
 const MOST_PER_RUN = 200;
 
 /**
- * Marks what was due by yesterday, where the member lives, and has no outcome yet: completed when
- * a logged workout matches after all, else missed.
+ * Settles open prescriptions that were due by yesterday in the member's time zone: completed if a
+ * logged workout matches after all, otherwise missed.
  */
 export const markMissedPrescriptions: DatabaseJob = {
   name: 'workout.mark-missed-prescriptions',
@@ -26,7 +26,7 @@ export const markMissedPrescriptions: DatabaseJob = {
   },
 };
 
-/** Null stands for members who live in the server's zone. */
+/** Null stands for the server's time zone. */
 async function findMemberZones(tx: Tx): Promise<(string | null)[]> {
   const rows = await tx
     .selectFrom('users')

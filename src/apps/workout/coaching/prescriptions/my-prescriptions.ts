@@ -25,7 +25,7 @@ export async function readMyPrescription(
   return mine ?? null;
 }
 
-/** As the member sees them, read through the handle of the transaction under way. */
+/** Prescriptions as the member sees them, read with the handle of the current transaction. */
 async function toShownPrescriptions(
   context: CoachingContext,
   db: Db,
@@ -43,7 +43,10 @@ export async function listUpcoming(context: CoachingContext, _input: Input<'list
   return { items: await toShownPrescriptions(context, context.db, rows) };
 }
 
-/** A day that the trainer chose is the trainer's to change; one's own choice can be changed again. */
+/**
+ * The member may choose and change the day of an undated prescription; only the trainer may change
+ * a day that the trainer set.
+ */
 export async function pullPrescription(
   context: CoachingContext,
   { id, date }: Input<'pullPrescription'>,

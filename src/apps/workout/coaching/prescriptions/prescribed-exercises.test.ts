@@ -26,7 +26,7 @@ const SQUAT = {
   weeks: WEEKS,
 };
 
-/** A program of Tia's with one workout. */
+/** A program of Tia with one workout. */
 async function program(settings: object = {}, exercises: object[] = [SQUAT]) {
   const plan = { name: 'Block', duration_weeks: 3, ...settings };
   const { id } = (await tia.call(`POST ${API}/programs`, plan)).body;
@@ -43,7 +43,7 @@ async function prescribed(what: object, date: string | null) {
 }
 
 describe('a prescribed template', () => {
-  test('stands in the week in which the member’s cursor is', async () => {
+  test('is resolved for the member’s current week', async () => {
     const { id, template } = await program();
     await tia.call(`POST ${API}/programs/${id}/assign`, { user_id: mia.id });
     await mia.call(`POST ${API}/programs/${id}/week-cursor`, { week: 2 });
@@ -65,7 +65,7 @@ describe('a prescribed template', () => {
     expect(workout).toMatchObject({ program_id: id, program_week: 2, name: 'Legs' });
   });
 
-  test('by the calendar stands in the week of its day, undated in that of today', async () => {
+  test('of a calendar program is resolved for the week of its date, undated for today’s', async () => {
     const { id, template } = await program({ advance_mode: 'calendar' });
     const from = { user_id: mia.id, start_date: '2026-11-09' };
     await tia.call(`POST ${API}/programs/${id}/assign`, from);
@@ -79,7 +79,7 @@ describe('a prescribed template', () => {
     expect(later).toMatchObject({ program_week: 3, exercises: [{ target_sets: 3 }] });
   });
 
-  test('of a program that the member does not follow stands in its first week', async () => {
+  test('of a program that the member does not follow is resolved for week 1', async () => {
     const { template } = await program();
     const asked = await prescribed({ template_id: template }, '2026-11-25');
     expect(asked).toMatchObject({ program_week: 1, exercises: [{ target_sets: 1 }] });

@@ -11,13 +11,13 @@ type Json = z.output<ReturnType<typeof z.json>>;
 
 export interface PrescribedExercises {
   readonly exercises: Json[];
-  /** The week of the template's program; null for what a trainer wrote down without one. */
+  /** Week of the template's program; null without a template. */
   readonly program_week: number | null;
 }
 
 /**
- * What prescriptions ask of a member. A template stands in the week in which the member is on the
- * day, with weights by the member's own records.
+ * Resolves the exercises of prescriptions for a member. A template is resolved for the member's
+ * current week on that day, with weights from the member's records.
  */
 export async function resolvePrescribedExercises(
   db: Db,
@@ -42,7 +42,7 @@ export async function resolvePrescribedExercises(
   });
 }
 
-/** A trainer may leave out what a template always has. */
+/** Prescribed exercises may lack fields that template exercises always have; fills in defaults. */
 function parseExercises(json: string): TemplateExercise[] {
   const listed = JSON.parse(json) as Partial<TemplateExercise>[];
   return listed.map((exercise) => ({
@@ -51,7 +51,10 @@ function parseExercises(json: string): TemplateExercise[] {
   })) as TemplateExercise[];
 }
 
-/** The exercise as if it were of this week alone. A weight of last time is asked by nobody. */
+/**
+ * Reduces the exercise to one week. Weights taken from the last session are not prescribed, so they
+ * are left out.
+ */
 function toWeek(
   exercise: TemplateExercise,
   week: number,

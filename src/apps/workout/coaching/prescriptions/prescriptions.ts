@@ -94,7 +94,7 @@ export async function changePrescription(
       .where('id', '=', id)
       .execute();
     if (moved) await resetOutcome(tx, now, after);
-    // What was done on the day already may be what the new template asks for.
+    // A workout that is already logged on the day may match the new template.
     else if (after.template_id !== before.template_id) await completeFromLog(tx, now, after);
   });
   return { ok: true as const };
@@ -116,7 +116,7 @@ export async function removePrescription(
   return { ok: true as const };
 }
 
-/** With another day, what became of it on the old one no longer counts. */
+/** Clears the outcome of a prescription that was moved to another day. */
 export async function resetOutcome(
   tx: Tx,
   now: string,
@@ -131,7 +131,7 @@ export async function resetOutcome(
   await completeFromLog(tx, now, prescription);
 }
 
-/** Undefined keeps what was there, null clears it. */
+/** Undefined keeps the value, null clears it. */
 function keepUnlessSent<Value>(
   asked: Value | null | undefined,
   before: Value | null,
@@ -139,7 +139,7 @@ function keepUnlessSent<Value>(
   return asked === undefined ? before : asked;
 }
 
-/** Its sender's; 403 for those who may see it, 404 for everybody else. */
+/** Returns a prescription of the caller. Others who may see it get 403, everyone else 404. */
 async function requireOwnPrescription(
   tx: Tx,
   coach: Coach,
@@ -154,9 +154,9 @@ async function requireOwnPrescription(
 }
 
 /**
- * A prescription while it is changed. What is logged stands still meanwhile, or a workout that is
- * finished at this moment would neither be seen here nor see the change. The log is locked first,
- * as by whoever saves a workout or lets the member go, so that nobody waits for each other.
+ * Locks a prescription until commit. Locks the member's log first, so that no workout is completed
+ * concurrently and missed by either side. Saving a workout and releasing a member lock in the same
+ * order, which prevents deadlocks.
  */
 export async function lockPrescription(
   tx: Tx,
@@ -181,7 +181,7 @@ function refuseEmptyPrescription(
   );
 }
 
-/** A trainer prescribes from programs of their own, or such as they follow themselves. */
+/** A trainer may prescribe templates of programs that they own or follow. */
 async function refuseForeignTemplate(db: Db, trainer: number, id: number): Promise<void> {
   const template = await db
     .selectFrom('workout_templates')

@@ -8,7 +8,7 @@ import {
 } from '../../../../kernel/api/paging.ts';
 import type { Db } from '../database.ts';
 
-/** A member's prescriptions with what their templates are called and how they ended. */
+/** A member's prescriptions with their template names and outcomes. */
 function selectPrescriptions(db: Db, member: number) {
   return db
     .selectFrom('prescriptions')
@@ -86,7 +86,7 @@ export async function findForDay(
     .executeTakeFirst();
 }
 
-/** Open ones by their day, and at the end those that wait for one. */
+/** Open prescriptions by day, undated ones last. */
 export async function findUpcoming(
   db: Db,
   member: number,

@@ -49,7 +49,7 @@ const recentWorkout = z.object({
   exercise_count: z.int(),
   feedback_count: z.int(),
   my_feedback_count: z.int(),
-  my_reply_count: z.int().describe('Of your notes, those that were replied to'),
+  my_reply_count: z.int().describe('Number of your notes with a reply'),
 });
 
 const memberWorkout = z.object({
@@ -77,7 +77,7 @@ export const rosterContract = {
   listUnassigned: operation({
     method: 'GET',
     path: '/api/trainer/unassigned-members',
-    summary: 'Members that have no trainer',
+    summary: 'List members without a trainer',
     access: 'trainer',
     input: z.object(pageInput),
     output: pageOf(member),
@@ -85,8 +85,7 @@ export const rosterContract = {
   listMembers: operation({
     method: 'GET',
     path: '/api/trainer/members',
-    summary:
-      'Your members, for an admin all members, with what they train by and how they keep to it',
+    summary: 'List your members (admins: all) with their programs and compliance',
     access: 'trainer',
     input: z.object({ ...pageInput, limit: z.int().min(1).max(200).default(200) }),
     output: pageOf(rosterMember),
@@ -94,7 +93,7 @@ export const rosterContract = {
   claimMember: operation({
     method: 'POST',
     path: '/api/trainer/members/:id',
-    summary: 'Become the trainer of a member who has none',
+    summary: 'Become the trainer of a member without one',
     access: 'trainer',
     input: z.object({ id }),
     output: member,
@@ -118,7 +117,9 @@ export const rosterContract = {
       ),
       recent_workouts: z.array(recentWorkout),
       weeks: z.array(week),
-      streak: z.int().describe('Days in a row with a completed workout, up to today or yesterday'),
+      streak: z
+        .int()
+        .describe('Consecutive days with a completed workout, up to today or yesterday'),
       weight_unit: z.enum(['kg', 'lb']),
     }),
   }),
@@ -130,14 +131,15 @@ export const rosterContract = {
     input: z.object({
       id,
       date: calendarDate,
-      workout_id: id.optional().describe('Another session of the day than its first'),
+      workout_id: id.optional().describe('A session of the day other than the first'),
     }),
     output: memberWorkout.nullable(),
   }),
   dropMember: operation({
     method: 'DELETE',
     path: '/api/trainer/members/:id',
-    summary: 'Let a member go: your prescriptions and program assignments go, logged workouts stay',
+    summary:
+      'Release a member: your prescriptions and program assignments are deleted, logged workouts stay',
     access: 'trainer',
     input: z.object({ id }),
     output: ok,

@@ -19,14 +19,14 @@ type Input<Name extends keyof typeof rosterContract> = z.output<
 type Json = z.output<ReturnType<typeof z.json>>;
 
 const MOST_RECENT = 20;
-/** Nobody's streak is longer than what is looked at. */
+/** Longer than any streak. */
 const STREAK_DAYS = 3660;
 
 export async function readMember(context: CoachingContext, { id }: Input<'readMember'>) {
   const { db, owner, clock, config } = context;
   const user = await requireMember(db, context, id);
   const weeks = lastWeeks(today(clock, timeZoneOf(context)));
-  // An admin who looks in sees how the member keeps to what their own trainer asks for.
+  // An admin sees the compliance with the prescriptions of the member's own trainer.
   const trainer = isAdmin(context) ? (user.trainer_id ?? owner) : owner;
   const kept = await findCompliance(db, trainer, id, weeks);
   const programs = await findPrograms(db, id);

@@ -50,7 +50,7 @@ export async function findUnassigned(
   return cutPage(await rest.limit(limit + 1).execute(), limit, order);
 }
 
-/** How many prescriptions of each trainer a member had and completed, week by week. */
+/** Number of prescribed and completed workouts per trainer, member and week. */
 function selectCompliance(db: Db, weeks: WeekStarts) {
   const inWeek = (n: 0 | 1 | 2 | 3) =>
     sql`prescriptions.date between ${weeks[n]} and ${addDays(weeks[n], 6)}`;
@@ -81,15 +81,15 @@ function selectCompliance(db: Db, weeks: WeekStarts) {
     .groupBy(['prescriptions.member_id', 'prescriptions.owner_id']);
 }
 
-/** A trainer, or an admin, who sees the members of all trainers. */
+/** The members of one trainer or, for an admin, of all trainers. */
 interface RosterScope {
   readonly id: number;
   readonly isAdmin: boolean;
 }
 
 /**
- * A coach's members with everything that the roster says about them, in one query. An admin sees
- * how each member keeps to what their own trainer prescribes.
+ * The whole roster in one query. For admins, compliance refers to the prescriptions of each
+ * member's own trainer.
  */
 function selectRoster(db: Db, coach: RosterScope, weeks: WeekStarts) {
   const prescribed = selectCompliance(db, weeks);
@@ -151,7 +151,7 @@ export async function findMembers(
   return cutPage(await rest.limit(limit + 1).execute(), limit, order);
 }
 
-/** The same for one member, whoever their trainer is. */
+/** Same as `selectCompliance`, for one member. */
 export async function findCompliance(db: Db, trainer: number, member: number, weeks: WeekStarts) {
   return selectCompliance(db, weeks)
     .where('prescriptions.owner_id', '=', trainer)

@@ -21,7 +21,7 @@ const trainerOf = async (member: TestUser) =>
   (await member.call('GET /api/auth/me')).body.user.trainer_id;
 
 describe('a member', () => {
-  test('unassigned → assigned: a trainer claims them, once is enough, and nobody else can', async () => {
+  test('unassigned → assigned: a trainer claims them; repeating is a no-op, and others are refused', async () => {
     const mia = await gym.member('mia');
     const unassigned = async () =>
       (await tia.call('GET /workout/api/trainer/unassigned-members')).body.items;
@@ -37,7 +37,7 @@ describe('a member', () => {
     expect(await trainerOf(mia)).toBe(tia.id);
   });
 
-  test('a claim is 404 for nobody and 400 for somebody who is no member', async () => {
+  test('a claim answers 404 for an unknown account and 400 for a non-member', async () => {
     expect((await tia.call('POST /workout/api/trainer/members/999999')).status).toBe(404);
     const trainer = await tia.call(`POST ${members(tom)}`);
     expect([trainer.status, trainer.body.code]).toEqual([400, 'not_a_member']);
@@ -64,7 +64,7 @@ describe('a member', () => {
     expect(await trainerOf(mia)).toBe(gym.admin.id);
   });
 
-  test('assigned → unassigned: what the trainer sent and assigned goes, logged workouts stay', async () => {
+  test('assigned → unassigned: prescriptions and assignments are deleted, logged workouts stay', async () => {
     const mia = await gym.member('mia', tia);
     const ben = await gym.member('ben', tia);
     const { id: template_id, programId } = await gym.template(tia, 'Legs');
@@ -106,7 +106,7 @@ describe('a member', () => {
 });
 
 describe('the roster', () => {
-  test('says what each of one’s own members trains by and how they keep to it', async () => {
+  test('shows the program and compliance of each own member', async () => {
     const mia = await gym.member('mia', tia);
     await gym.member('ben', tia);
     await gym.member('cat', tom);
@@ -156,7 +156,7 @@ describe('the roster', () => {
     expect(await roster(tia)).toMatchObject([{ username: 'mia', compliance: 0 }]);
   });
 
-  test('opens a member with programs, recent workouts and what was said about them', async () => {
+  test('shows a member with programs, recent workouts and feedback', async () => {
     const mia = await gym.member('mia', tia);
     const { programId } = await gym.template(tia, 'Legs');
     await gym.assign(programId, mia, tia);
@@ -176,7 +176,7 @@ describe('the roster', () => {
       streak: 2,
       weight_unit: 'lb',
     });
-    // What they chose on the page of their log counts before the units of their profile.
+    // The preference set on the log page takes precedence over the profile's units.
     const choice = { preferences: { 'weight-unit': 'kg' } };
     await mia.call('PATCH /api/auth/preferences', choice);
     expect((await tia.call(`GET ${members(mia)}`)).body.weight_unit).toBe('kg');
@@ -203,7 +203,7 @@ describe('the roster', () => {
     expect((await tia.call(`GET ${members(mia)}/workout/2026-11-01`)).body).toBeNull();
   });
 
-  test('shows an admin how a member keeps to what their own trainer prescribes', async () => {
+  test('shows admins the compliance with the member’s own trainer', async () => {
     const mia = await gym.member('mia', tia);
     const asked = { name: 'Run', exercises: [{ exercise_name: 'Run' }], date: '2026-11-14' };
     await tia.call(`POST ${members(mia)}/prescriptions`, asked);

@@ -63,7 +63,7 @@ function toWeeks(row: RosterRow, weeks: WeekStarts) {
   ];
 }
 
-/** Of two trainers who claim one member at the same time the database lets one win. */
+/** If two trainers claim a member concurrently, the database lets one win. */
 export async function claimMember(context: CoachingContext, { id }: Input<'claimMember'>) {
   return transact(context.db, async (tx) => {
     const before = await tx
@@ -73,7 +73,7 @@ export async function claimMember(context: CoachingContext, { id }: Input<'claim
       .executeTakeFirst();
     if (!before) throw new NotFound('member');
     if (before.role !== 'member')
-      throw new Invalid('Only a member has a trainer.', undefined, 'not_a_member');
+      throw new Invalid('Only members can have a trainer.', undefined, 'not_a_member');
     let claim = tx
       .updateTable('users')
       .set({ trainer_id: context.owner })
@@ -97,7 +97,7 @@ export async function claimMember(context: CoachingContext, { id }: Input<'claim
 
 export async function dropMember(context: CoachingContext, { id }: Input<'dropMember'>) {
   await transact(context.db, async (tx) => {
-    // What is prescribed goes too, and whoever changes it holds the log before the member.
+    // Deletes prescriptions, so the log is locked before the member, as everywhere.
     await lockLog(tx, id);
     const trainer = await releaseMember(tx, context, id);
     if (trainer === null) return;
@@ -115,7 +115,7 @@ export async function dropMember(context: CoachingContext, { id }: Input<'dropMe
   return { ok: true as const };
 }
 
-/** Clears the link to the trainer; whom it led to, or null when there was none. */
+/** Clears the member's trainer; returns the former trainer, or null. */
 async function releaseMember(tx: Tx, context: CoachingContext & Coach, id: number) {
   const member = await requireMember(tx, context, id, 'release');
   if (member.trainer_id === null) return null;

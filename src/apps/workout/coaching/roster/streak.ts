@@ -1,6 +1,6 @@
 import { addDays } from '../../../../kernel/time/dates.ts';
 
-/** Days in a row up to today, or up to yesterday while today can still be added to it. */
+/** Consecutive days up to today, or up to yesterday if today has no workout yet. */
 export function computeStreak(days: readonly string[], today: string): number {
   const trained = new Set(days);
   let day = trained.has(today) ? today : addDays(today, -1);

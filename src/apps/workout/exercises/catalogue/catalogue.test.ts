@@ -3,7 +3,7 @@ import { foldedWords } from '../../../../kernel/text/fold.ts';
 import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES } from '../../measures/exercise-choices.ts';
 import { CATALOGUE } from './catalogue.ts';
 
-/** Two names that only differ in case, accents, hyphens or blanks are the same to a person. */
+/** Ignores case, accents, hyphens and blanks. */
 const asSaid = (name: string) => foldedWords(name).join(' ');
 const repeated = (values: readonly string[]) =>
   values.filter((value, at) => values.indexOf(value) !== at);

@@ -30,7 +30,7 @@ import { lowerBodyStretches } from './mobility/lower-body-stretches.ts';
 import { posesAndFoamRolling } from './mobility/poses-and-foam-rolling.ts';
 import { upperBodyMobility } from './mobility/upper-body-mobility.ts';
 
-/** The shared catalogue: every exercise that everybody is given. */
+/** The shared catalogue of exercises. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   ...chestPresses,
   ...chestFliesAndMachines,

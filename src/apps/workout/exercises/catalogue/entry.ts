@@ -8,7 +8,7 @@ import type {
 
 /** An exercise of the shared catalogue. */
 export interface CatalogueEntry {
-  /** Names it for good: a newer catalogue may rename the exercise, never its slug. */
+  /** Permanent identifier: the name may change in a newer catalogue, the slug never does. */
   readonly slug: string;
   readonly name: string;
   readonly category: ExerciseCategory;
@@ -17,19 +17,21 @@ export interface CatalogueEntry {
   readonly measure: ExerciseMeasure;
   readonly primary_muscles: readonly Muscle[];
   readonly secondary_muscles: readonly Muscle[];
-  /** Two sentences of our own. */
+  /** Two original sentences. */
   readonly instructions: string;
   readonly aliases: readonly string[];
 }
 
-/** An entry as it is written down: what is usual is left out. */
+/** An entry as written in the catalogue files, without default values. */
 type EntryDefinition = Pick<
   CatalogueEntry,
   'name' | 'equipment' | 'primary_muscles' | 'instructions'
 > &
   Partial<Pick<CatalogueEntry, 'load_type' | 'measure' | 'secondary_muscles' | 'aliases'>>;
 
-/** The exercises of a category by their slugs; usually they are bilateral, with weight and reps. */
+/**
+ * Defines the exercises of a category by slug. Defaults: bilateral, measured in weight and reps.
+ */
 export function defineEntries(
   category: ExerciseCategory,
   written: Readonly<Record<string, EntryDefinition>>,

@@ -9,9 +9,7 @@ const skipped = z.object({
   name: z.string(),
   reason: z
     .enum(['name', 'alias', 'twice', 'unreadable'])
-    .describe(
-      'Its name, or one of its other names, is there already; it stands in the file twice; it has no name',
-    ),
+    .describe('name, alias: already exists; twice: duplicate in the file; unreadable: has no name'),
   existing_id: id.nullable(),
 });
 
@@ -19,21 +17,21 @@ export const exerciseImportContract = {
   importExercises: operation({
     method: 'POST',
     path: '/api/exercises/import',
-    summary: `Take in a public catalogue's exercises as your own, from a JSON file of at most ${FILE_MB} MB or from pasted JSON: free-exercise-db, or wger's API`,
+    summary: `Import a public catalogue's exercises as your own, from a JSON file of at most ${FILE_MB} MB or from pasted JSON: free-exercise-db, or wger's API`,
     access: 'signed-in',
     waits: true,
     status: 201,
     formLimit: () => FILE_MB * 1024 * 1024,
     input: z.object({
       text: z.string().max(1_000_000).optional(),
-      preview: z.boolean().default(false).describe('Says what would come in, and writes nothing'),
+      preview: z.boolean().default(false).describe('Preview without writing'),
     }),
     output: z.object({
       preview: z.boolean(),
       format: z.enum(['free-exercise-db', 'wger']),
       found: z.int(),
       added: z.int(),
-      more: z.boolean().describe('The file is one page of several; ask wger for all of them'),
+      more: z.boolean().describe('The file is one page of several; request all from wger'),
       exercises: z.array(
         z.object({
           id: id.nullable().describe('Null in a preview'),
@@ -43,7 +41,7 @@ export const exerciseImportContract = {
         }),
       ),
       skipped: z.array(skipped),
-      licences: z.array(z.string()).describe('Of what comes in'),
+      licences: z.array(z.string()).describe('Licences of the imported exercises'),
     }),
   }),
 };

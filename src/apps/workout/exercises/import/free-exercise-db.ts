@@ -9,7 +9,7 @@ export function isFreeExerciseDb(entry: Loose): boolean {
   return Array.isArray(entry.primaryMuscles) && 'name' in entry;
 }
 
-/** A plank is counted in seconds; what is held with a weight in the hand is not. */
+/** Static exercises without weights, such as planks, are measured in seconds. */
 function isHeld({ force }: Loose, equipment: Equipment): boolean {
   return text(force) === 'static' && (equipment === 'bodyweight' || equipment === 'other');
 }

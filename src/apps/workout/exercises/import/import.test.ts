@@ -28,7 +28,7 @@ const own = async (who: Person): Promise<Exercise[]> =>
 describe('a file of free-exercise-db', () => {
   const file = fixture('free-exercise-db.json');
 
-  test('is shown first: what would come in, what is there already and why; nothing is written', async () => {
+  test('is previewed: new and existing exercises with the reason; nothing is written', async () => {
     const { status, body } = await sendForm(ana, IMPORT, { preview: 'true' }, file);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('a file of free-exercise-db', () => {
     expect(changed.body).toEqual({ ...before[0], category: 'core' });
   });
 
-  test('comes in once when it is sent twice at the same time', async () => {
+  test('is imported once by concurrent requests', async () => {
     const cat = await instance.person('cat');
     const answers = await Promise.all([1, 2].map(() => sendForm(cat, IMPORT, {}, file)));
     expect(new Set(answers.map(({ body }) => body.added))).toEqual(new Set([0, 3]));
@@ -138,7 +138,7 @@ describe('an answer of wger’s API', () => {
   });
 });
 
-describe('anything else is refused in a sentence:', () => {
+describe('anything else is refused with a message:', () => {
   test.each([
     ['nothing', ''],
     ['text', 'Bench press, three sets'],

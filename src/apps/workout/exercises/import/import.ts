@@ -11,7 +11,7 @@ import type { ImportedExercise } from './imported-exercise.ts';
 import { separateNew } from './separate-new.ts';
 import { storeImported } from './store-imported.ts';
 
-/** So few at a time that other writers wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const BATCH = 50;
 
 type ExerciseBrief = ExerciseImportOutcome['exercises'][number];

@@ -1,4 +1,4 @@
-/** Reading values whose shape nobody promised: what does not fit reads as absent. */
+/** Helpers for values of unknown shape: anything unexpected reads as missing. */
 
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '').trim() : '';
 }
 
-/** One line of at most so many characters. */
+/** One line, truncated to `longest` characters. */
 export function line(value: unknown, longest: number): string {
   return text(value).replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed().trim();
 }

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 const BLOCKS = new Set(['p', 'br', 'li', 'ol', 'ul', 'div', 'h1', 'h2', 'h3', 'h4']);
 const SILENT = new Set(['script', 'style']);
 
-/** The words of a piece of HTML, a line for each of its blocks. */
+/** Text of an HTML fragment, one line per block. */
 export function plainText(html: string): string {
   const parts: string[] = [];
   let silent = 0;

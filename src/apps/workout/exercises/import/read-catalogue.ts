@@ -7,7 +7,7 @@ import { isWger, readWgerExercise } from './wger.ts';
 
 const MOST_ENTRIES = 5000;
 
-/** Reads a public catalogue; which one it is shows in its first entry that is any. */
+/** Reads a public catalogue, which is recognised by its first valid entry. */
 export function readCatalogue(json: string): CatalogueFile {
   const content = parseJson(json);
   const entries = listEntries(content);
@@ -24,7 +24,7 @@ export function readCatalogue(json: string): CatalogueFile {
   if (known.some(isWger)) {
     return { format: 'wger', entries: rows.map((row) => row && readWgerExercise(row)), more };
   }
-  throw unreadable('There are no exercises of free-exercise-db or wger in this.');
+  throw unreadable('No exercises of free-exercise-db or wger were found.');
 }
 
 function parseJson(json: string): unknown {
@@ -32,11 +32,11 @@ function parseJson(json: string): unknown {
     return parseJsonText(json.replace(/^\ufeff/, ''));
   } catch (error) {
     if (error instanceof Invalid) throw unreadable(error.message);
-    throw unreadable('This is not a JSON file.');
+    throw unreadable('This is not valid JSON.');
   }
 }
 
-/** A list, wger's page of results, or one entry by itself. */
+/** Entries of a list, of wger's result page, or a single entry. */
 function listEntries(content: unknown): readonly unknown[] {
   if (Array.isArray(content)) return content;
   const results = record(content)?.results;

@@ -4,7 +4,7 @@ import type { ExerciseAppTables } from '../context.ts';
 import type { SkippedExercise } from './contract.ts';
 import type { ImportedExercise } from './imported-exercise.ts';
 
-/** Tells what is new from what somebody has already, by its name or by another of its names. */
+/** Separates new exercises from those the owner already has, by name or alias. */
 export async function separateNew(
   db: Kysely<ExerciseAppTables>,
   owner: number,
@@ -38,7 +38,7 @@ export async function separateNew(
   return { fresh, skipped };
 }
 
-/** Names that differ in case, accents, hyphens or blanks are the same to a person. */
+/** Ignores case, accents, hyphens and blanks. */
 function comparableName(name: string): string {
   return foldedWords(name).join(' ') || name;
 }

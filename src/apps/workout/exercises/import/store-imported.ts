@@ -13,7 +13,7 @@ interface StoredExercise {
 
 const ROWS_AT_ONCE = 200;
 
-/** Writes exercises as somebody's own. One that came in meanwhile by another import is left out. */
+/** Stores exercises as the owner's own. Those that a concurrent import has added are skipped. */
 export async function storeImported(
   tx: Tx,
   owner: number,

@@ -6,14 +6,14 @@ import type {
   Muscle,
 } from '../../measures/exercise-choices.ts';
 
-/** A table that knows its own words only, whatever a file asks it for. */
+/** A map, so that names such as `constructor` in a file find nothing. */
 export function createLookup<Meaning>(
   table: Readonly<Record<string, Meaning>>,
 ): Map<string, Meaning> {
   return new Map(Object.entries(table));
 }
 
-/** How the catalogues of others name muscles; what they call shoulders is two of ours. */
+/** Muscle names of other catalogues; their shoulders are two muscles in ours. */
 const MUSCLES = createLookup<readonly Muscle[]>({
   abdominals: ['abs'],
   abductors: ['abductors'],
@@ -95,7 +95,7 @@ export function mapMuscles(names: readonly string[]): Muscle[] {
   return [...new Set(names.flatMap((name) => MUSCLES.get(name.toLowerCase()) ?? []))];
 }
 
-/** Of several things the first that says something: a bench is no equipment to filter by. */
+/** The first known equipment other than body weight, which some entries list in addition. */
 export function mapEquipment(names: readonly string[]): Equipment {
   const known = names
     .map((name) => EQUIPMENT.get(name.toLowerCase()))

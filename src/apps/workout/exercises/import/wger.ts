@@ -14,7 +14,7 @@ import {
 const ENGLISH = 2;
 const MOST_ALIASES = 20;
 
-/** By their numbers, which the plain list of exercises gives instead of the things themselves. */
+/** Names by id; the plain exercise list contains only ids. */
 const CATEGORIES: Readonly<Record<number, string>> = {
   8: 'Arms',
   9: 'Legs',
@@ -96,7 +96,10 @@ export function readWgerExercise(entry: Loose): ImportedExercise | null {
   };
 }
 
-/** The English text of an entry, else its first; older versions have the text on the entry. */
+/**
+ * The English translation of an entry, otherwise the first; older versions have the text on the
+ * entry itself.
+ */
 function inEnglish(entry: Loose): Loose {
   const told = records(entry.translations ?? entry.exercises);
   return told.find(({ language }) => language === ENGLISH) ?? told[0] ?? entry;
@@ -108,7 +111,7 @@ function namesOf(given: unknown, byNumber: Readonly<Record<number, string>>): st
     .filter((name) => name !== '');
 }
 
-/** How it is done, and what people remarked on it. */
+/** The description followed by the comments. */
 function instructionsOf(said: Loose): string {
   const remarks = records(said.notes ?? said.comments).map(({ comment }) => text(comment));
   return [text(said.description), ...remarks]

@@ -2,7 +2,7 @@ import type { LogFormat } from '../imported-set.ts';
 import { parseStartTime } from '../start-time.ts';
 import { cell, parseNumber, parseSeconds, parseUnit, toMetres } from '../values.ts';
 
-/** A day is a session; its columns for weight may carry the unit in their names. */
+/** One session per day. The weight column's name may contain the unit. */
 export const fitnotes: LogFormat = {
   program: 'fitnotes',
   oneEntryEach: true,
@@ -17,7 +17,7 @@ export const fitnotes: LogFormat = {
     const start = parseStartTime(cell(row, 'date'));
     if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
     const exercise = cell(row, 'exercise');
-    if (exercise === '') return { skipped: 'It names no exercise.' };
+    if (exercise === '') return { skipped: 'The exercise is missing.' };
     const inKilos = row.has('weight (kgs)') || row.has('weight (kg)');
     const columnUnit = inKilos ? 'kg' : row.has('weight (lbs)') ? 'lb' : null;
     return {

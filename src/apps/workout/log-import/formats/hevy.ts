@@ -18,7 +18,7 @@ export const hevy: LogFormat = {
     const start = parseStartTime(cell(row, 'start_time'));
     if (start === null) return { skipped: `The time "${cell(row, 'start_time')}" can't be read.` };
     const exercise = cell(row, 'exercise_title');
-    if (exercise === '') return { skipped: 'It names no exercise.' };
+    if (exercise === '') return { skipped: 'The exercise is missing.' };
     const session = {
       start,
       name: cell(row, 'title'),

@@ -12,8 +12,8 @@ export const liftlog: LogFormat = {
     const start = parseStartTime(cell(row, 'timestamp'));
     if (start === null) return { skipped: `The time "${cell(row, 'timestamp')}" can't be read.` };
     const exercise = cell(row, 'exercise');
-    if (exercise === '') return { skipped: 'It names no exercise.' };
-    // Each set has a time of its own, so the session goes by its number.
+    if (exercise === '') return { skipped: 'The exercise is missing.' };
+    // Every set has its own time, so the session is identified by its number.
     const session = {
       start,
       name: cell(row, 'session', 'sessionname'),

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, ImportedSet['kind']>> = {
   f: 'failure',
 };
 
-/** Its three layouts differ in the names of columns and in where the unit stands. */
+/** The three layouts differ in their column names and in the place of the unit. */
 export const strong: LogFormat = {
   program: 'strong',
   isOf: (headings) =>
@@ -22,7 +22,7 @@ export const strong: LogFormat = {
     const start = parseStartTime(cell(row, 'date'));
     if (start === null) return { skipped: `The date "${cell(row, 'date')}" can't be read.` };
     const exercise = cell(row, 'exercise name');
-    if (exercise === '') return { skipped: 'It names no exercise.' };
+    if (exercise === '') return { skipped: 'The exercise is missing.' };
     const seconds = parseSeconds(cell(row, 'duration (sec)', 'duration', 'workout duration'));
     const session = {
       start,
@@ -33,7 +33,7 @@ export const strong: LogFormat = {
     const order = cell(row, 'set order').toLowerCase();
     if (order === 'rest timer') {
       const rest = parseNumber(cell(row, 'seconds'), decimalComma);
-      return rest ? { rest, session, exercise } : { skipped: 'It is a rest timer, not a set.' };
+      return rest ? { rest, session, exercise } : { skipped: 'This row is a rest timer.' };
     }
     if (order === 'note') return { note: cell(row, 'notes'), session, exercise };
     return { sets: [{ session, exercise, ...setIn(row, order, decimalComma) }] };

@@ -5,7 +5,7 @@ import { cell, parseNumber } from '../values.ts';
 
 const MOST_SETS = 50;
 
-/** A row is an exercise of a day, with a pair of columns for each of its sets. */
+/** A row is an exercise of a day, with two columns per set. */
 export const stronglifts: LogFormat = {
   program: 'stronglifts',
   isOf: (headings) => headings.has('exercise') && headings.has('set 1 (reps)'),
@@ -16,7 +16,7 @@ export const stronglifts: LogFormat = {
     const start = parseStartTime(date);
     if (start === null) return { skipped: `The date "${date}" can't be read.` };
     const exercise = cell(row, 'exercise');
-    if (exercise === '') return { skipped: 'It names no exercise.' };
+    if (exercise === '') return { skipped: 'The exercise is missing.' };
     const session = {
       start: start.slice(0, 10),
       name: cell(row, 'workout name', 'workout'),
@@ -42,7 +42,7 @@ export const stronglifts: LogFormat = {
         superset: null,
       });
     }
-    return sets.some(({ reps }) => reps) ? { sets } : { skipped: 'No set of it was done.' };
+    return sets.some(({ reps }) => reps) ? { sets } : { skipped: 'No set was completed.' };
   },
 };
 

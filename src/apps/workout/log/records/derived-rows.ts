@@ -18,7 +18,7 @@ export interface SessionRef {
   readonly date: string;
 }
 
-/** What the exercises of a session amount to, a row for each that was done. */
+/** Derived rows of a session, one per exercise with completed sets. */
 export function toDerivedRows(
   place: SessionRef,
   exercises: readonly WorkoutExercise[],
@@ -46,7 +46,7 @@ function toDoneSet(set: WorkoutSet): DoneSet {
   return done;
 }
 
-/** Writes only what changed; answers the keys of the exercises that did. */
+/** Writes only rows that changed; returns the keys of their exercises. */
 export async function rewriteDerived(
   tx: Tx,
   before: readonly DerivedRow[],

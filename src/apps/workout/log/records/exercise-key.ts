@@ -1,6 +1,9 @@
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 
-/** What records and history go by: `#12` for an exercise of the library, `=bench press` for free text. */
+/**
+ * Key of an exercise in records and history: `#12` for a library exercise, `=bench press` for free
+ * text.
+ */
 export function exerciseKey(exercise: {
   readonly exercise_id: number | null;
   readonly exercise_name: string;

@@ -18,8 +18,8 @@ const findRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: string
 );
 
 /**
- * The best of an exercise, counted from its sessions. Every figure is the end of an index, so
- * that the length of the log does not matter.
+ * Computes the record of an exercise from its sessions. Every figure is the end of an index range,
+ * so the cost does not depend on the length of the log.
  */
 const countRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: string }) => {
   const done = sql`from workout_exercises where owner_id = ${at.owner} and exercise_key = ${at.key}`;
@@ -42,8 +42,8 @@ const countRecord = prepareQuery((db: WorkoutDb, at: { owner: number; key: strin
 });
 
 /**
- * Counts anew the records of the exercises that a write touched, and tells which were beaten. The
- * first session ever of an exercise sets none.
+ * Recomputes the records of the given exercises and returns those that were beaten. The first
+ * session of an exercise sets no record.
  */
 export async function refreshRecords(
   tx: Tx,
@@ -104,7 +104,7 @@ function detectNewRecord(before: RecordFigures, now: RecordFigures): NewRecord |
   const kinds = [
     ...(more('max_weight') ? (['weight'] as const) : []),
     ...(more('e1rm') ? (['e1rm'] as const) : []),
-    // Fewer repetitions at a heavier weight are no loss, and more at a lighter one no record.
+    // More repetitions count only at the same weight.
     ...(now.max_weight === before.max_weight && more('max_reps') ? (['reps'] as const) : []),
     ...(more('max_duration') ? (['duration'] as const) : []),
   ];

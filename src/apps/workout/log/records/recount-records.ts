@@ -3,7 +3,7 @@ import type { JoinedOwners } from '../../../../kernel/row-joins.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import { refreshRecords } from './records.ts';
 
-/** Counts the records of two owners who have become one from the sessions of both. */
+/** Recomputes the records after two owners were joined. */
 export async function recountRecords(
   tx: Transaction<WorkoutAppTables>,
   { from, to }: JoinedOwners,

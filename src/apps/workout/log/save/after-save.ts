@@ -4,12 +4,11 @@ import type { WorkoutAppTables } from '../../tables.ts';
 import type { NewRecord } from '../contract.ts';
 import type { WorkoutRow } from '../queries.ts';
 
-/** A session that was just stored, for those who have to know inside the same transaction. */
+/** A stored session, passed to the hooks inside the same transaction. */
 export interface SavedSession {
   readonly owner: number;
-  /** As it is stored now. */
   readonly workout: WorkoutRow;
-  /** Whether it was completed before; false for a new one. */
+  /** False for a new session. */
   readonly wasCompleted: boolean;
   readonly records: readonly NewRecord[];
   readonly now: string;
@@ -17,5 +16,5 @@ export interface SavedSession {
 
 type AfterSaveHook = (tx: Transaction<WorkoutAppTables>, saved: SavedSession) => Promise<void>;
 
-/** What happens along with every save of a session that changed something, in this order. */
+/** Run in this order after every save that changed something. */
 export const AFTER_SAVE_HOOKS: readonly AfterSaveHook[] = [completePrescriptions];

@@ -4,9 +4,9 @@ type ExerciseInput = SaveInput['exercises'][number];
 type SetInput = ExerciseInput['sets'][number];
 
 /**
- * Gives an identity to what a simple client sent without one, and a time to what has none. The
- * identity is the place in the list, so that sending the same list again changes it in place
- * instead of doubling it.
+ * Assigns uuids and times to entries that were sent without them. A missing uuid is derived from
+ * the position in the list, so that sending the same list again updates the entries instead of
+ * duplicating them.
  */
 export function assignUuids(
   exercises: readonly ExerciseInput[],
@@ -39,7 +39,7 @@ function assignSetUuids(
   }));
 }
 
-/** Its own identity, or its place: the next one that neither the list nor a tombstone has. */
+/** The entry's own uuid, or the next position that neither the list nor a tombstone uses. */
 function positionUuids(
   items: readonly { readonly uuid?: string | undefined }[],
   within: string,

@@ -12,7 +12,7 @@ const findExercise = prepareQuery((db: WorkoutDb, at: { owner: number; id: numbe
 
 export type LibraryExercise = Awaited<ReturnType<typeof findExercise>>[number];
 
-/** An exercise of the shared library or of one's own; a removed one is still known by its name. */
+/** Finds an exercise of the catalogue or of the owner, including deleted ones. */
 export async function findLibraryExercise(
   db: WorkoutDb,
   owner: number,

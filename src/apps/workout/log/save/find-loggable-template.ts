@@ -7,9 +7,9 @@ export interface LoggableTemplate {
 }
 
 /**
- * A template that somebody may log with: of a program of theirs, one that they follow, one that is
- * shared, or one that their coach prescribed. A removed one still counts, because a device that
- * was offline may not know yet.
+ * Finds a template that `me` may log with: of an own, followed or shared program, or one that a
+ * trainer prescribed. Deleted templates count, because an offline device may not know of the
+ * deletion.
  */
 export async function findLoggableTemplate(
   db: WorkoutDb,

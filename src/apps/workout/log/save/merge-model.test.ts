@@ -12,8 +12,8 @@ import { mergeExercises } from '../../measures/merge-exercises.ts';
 import type { WorkoutExercise, WorkoutSet } from '../contract.ts';
 
 /**
- * Three devices log the same session, each with its own copy, offline and online as it comes, and
- * an AI client adds sets over MCP. What devices send may arrive late, twice and in any order.
+ * Three devices log the same session, each with its own copy, sometimes offline, and an AI client
+ * adds sets over MCP. Requests may arrive late, twice and in any order.
  */
 
 let instance: TestInstance;
@@ -66,7 +66,7 @@ interface Message {
   readonly deleted_uuids: string[];
 }
 
-/** The world of one run, and what has to be true of it at its end. */
+/** The state of one run and its invariants. */
 class World {
   readonly date: string;
   readonly devices: Device[] = Array.from({ length: DEVICES }, () => ({
@@ -75,7 +75,7 @@ class World {
   }));
   readonly inFlight: Message[] = [];
   readonly sent: Message[] = [];
-  /** The latest state of each set, by whoever wrote it, with the exercise it is in. */
+  /** The latest state of each set, by any writer, with its exercise. */
   readonly latest = new Map<string, { set: WorkoutSet; within: string }>();
   readonly deleted = new Set<string>();
   #time = 0;
@@ -188,7 +188,7 @@ class World {
     expect(status, text).toBe(200);
   }
 
-  /** As the page does: what the device has not sent yet is merged over what the server says. */
+  /** Merges the device's unsent changes over the server's state, as the page does. */
   async fetch(own: Device): Promise<void> {
     const { workout } = (await ana.call(`GET /workout/api/workout/${this.date}`)).body;
     const gone = new Set(own.deleted);
@@ -210,7 +210,7 @@ class World {
     }
   }
 
-  /** Everyone comes online: what is on the way arrives, each device sends and then adopts. */
+  /** All devices come online: pending requests arrive, and each device sends and then fetches. */
   async settle(): Promise<void> {
     for (const message of this.inFlight.toReversed()) await this.deliver(message);
     for (const own of this.devices) {

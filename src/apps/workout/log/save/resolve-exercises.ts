@@ -3,10 +3,10 @@ import type { WorkoutExercise } from '../contract.ts';
 import type { WorkoutDb } from '../queries.ts';
 
 /**
- * Compares the exercises of a session with the library, as far as they are not `kept` from before.
- * How one is loaded is written down as the library says at this moment, where the session does not
- * say: what was lifted stays what it was when somebody edits the library later. One that the
- * library of its owner does not have goes on by its name alone, so that no set is lost.
+ * Resolves new exercises of a session against the owner's library; `kept` ones are left as stored.
+ * A missing load type is copied from the library, so that later changes of the library do not
+ * change old volume. An exercise that is not in the library is kept by its name, so that no set is
+ * lost.
  */
 export async function resolveExercises(
   db: WorkoutDb,

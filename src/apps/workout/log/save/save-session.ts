@@ -23,17 +23,17 @@ export type LogWriteContext = Pick<Context<WorkoutAppTables>, 'db' | 'owner' | '
 export interface SaveResult extends StoredSession {
   readonly exercises: readonly WorkoutExercise[];
   readonly tombstones: readonly string[];
-  /** What this save brought in. */
+  /** Exercises that this save added. */
   readonly added: readonly WorkoutExercise[];
 }
 
-/** Merges what a device sends into the session that is there, or begins one. */
+/** Merges a device's input into the stored session, or creates the session. */
 export async function saveSession(
-  writing: LogWriteContext & Trainee,
+  context: LogWriteContext & Trainee,
   input: SaveInput,
 ): Promise<SaveResult> {
-  const { owner, clock, zone } = writing;
-  return transact(writing.db, async (tx) => {
+  const { owner, clock, zone } = context;
+  return transact(context.db, async (tx) => {
     await lockLog(tx, owner);
     const now = isoNow(clock);
     const unit = await fixLogUnit(tx, owner, input.weight_unit);
@@ -56,7 +56,7 @@ export async function saveSession(
   });
 }
 
-/** The exercises that were sent, with their weights in the unit of the log. */
+/** Converts the weights of the input to the unit of the log. */
 function convertWeights({ exercises, weight_unit }: SaveInput, unit: WeightUnit) {
   if (weight_unit === undefined || weight_unit === unit) return exercises;
   const converted = (weight: number) => convertForStorage(weight, weight_unit, unit);
@@ -74,7 +74,7 @@ function convertWeights({ exercises, weight_unit }: SaveInput, unit: WeightUnit)
 
 interface TargetSession {
   readonly before: WorkoutRow | undefined;
-  /** Its place in the day. */
+  /** Position of the session within its day. */
   readonly seq: number;
 }
 
@@ -91,9 +91,9 @@ async function findTargetSession(tx: Tx, owner: number, input: SaveInput): Promi
 }
 
 /**
- * A retried create matches the existing session that shares an exercise uuid or, without
- * exercises, the moment at which the device made it. Otherwise a session that is still untouched
- * is used before another is added.
+ * A retried create matches the existing session that shares an exercise uuid or, without exercises,
+ * the creation time on the device. Otherwise an untouched session is reused before a new one is
+ * added.
  */
 function chooseNewSession(sessions: readonly WorkoutRow[], input: SaveInput): TargetSession {
   const before =

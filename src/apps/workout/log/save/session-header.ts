@@ -3,7 +3,7 @@ import type { SaveInput } from '../contract.ts';
 import type { WorkoutDb, WorkoutRow } from '../queries.ts';
 import { findLoggableTemplate } from './find-loggable-template.ts';
 
-/** What is said of a session as a whole. */
+/** The fields of a session other than its exercises. */
 export type SessionHeader = Pick<
   WorkoutRow,
   | 'template_id'
@@ -42,7 +42,7 @@ const KEYS = [
   'completed',
 ] as const;
 
-/** The head alone, of a whole row too. */
+/** Picks the header fields of a row. */
 export function toHeader(row: SessionHeader): SessionHeader {
   const { template_id, program_id, program_week, prescription_id } = row;
   const { name, notes, duration_min } = row;
@@ -61,13 +61,16 @@ export function toHeader(row: SessionHeader): SessionHeader {
   };
 }
 
-/** Whose log it is, and where they are. */
+/** The owner of the log and their time zone. */
 export interface Trainee {
   readonly owner: number;
   readonly zone: string;
 }
 
-/** The head after a save: what is not sent stays, and an older state of a device changes nothing. */
+/**
+ * Header after a save: omitted fields keep their value, and input older than the stored header is
+ * ignored.
+ */
 export async function applyHeaderChange(
   db: WorkoutDb,
   trainee: Trainee,
@@ -76,7 +79,7 @@ export async function applyHeaderChange(
   now: string,
 ): Promise<SessionHeader> {
   const at = change.updatedAt ?? now;
-  // Who names no time means now, also when some device's clock ran ahead.
+  // Input without a time counts as now, even if another device's clock ran ahead.
   const isOlder = change.updatedAt !== undefined && at < (before.edited_at ?? '');
   if (isOlder || KEYS.every((key) => change[key] === undefined)) return before;
   const plan = await resolvePlan(db, trainee, change, before);
@@ -96,7 +99,7 @@ export async function applyHeaderChange(
   };
 }
 
-/** A prescription of somebody else, or one that is gone, is none. */
+/** Null for a prescription that does not exist or belongs to another member. */
 async function resolvePrescription(
   db: WorkoutDb,
   owner: number,
@@ -119,8 +122,8 @@ async function resolvePrescription(
 type HeaderPlan = Pick<SessionHeader, 'template_id' | 'program_id' | 'program_week' | 'name'>;
 
 /**
- * The week is stamped with the template and stays until another template is loaded. A client that
- * names none means the one in which its owner is.
+ * The week is stored with the template and kept until another template is loaded. Without an
+ * explicit week it is the owner's current week.
  */
 async function resolvePlan(
   db: WorkoutDb,

@@ -11,7 +11,6 @@ import { type SessionHeader, toHeader } from './session-header.ts';
 
 type Tx = Transaction<WorkoutAppTables>;
 
-/** A session as it shall be. */
 export interface SessionToStore {
   readonly owner: number;
   readonly date: string;
@@ -28,8 +27,8 @@ export interface StoredSession {
 }
 
 /**
- * Stores a session with everything that is derived from it. The caller holds the lock of the log
- * and passes the row as it is now, if there is one.
+ * Stores a session with its derived rows and runs the after-save hooks. The caller holds the log's
+ * lock and passes the current row, if any.
  */
 export async function storeSession(
   tx: Tx,
@@ -50,7 +49,7 @@ export async function storeSession(
   return stored;
 }
 
-/** The same without what comes after a save; null where nothing changed. */
+/** Same as `storeSession`, without the hooks; returns null if nothing changed. */
 export async function writeSession(
   tx: Tx,
   before: WorkoutRow | undefined,
@@ -74,8 +73,8 @@ export async function writeSession(
 }
 
 /**
- * Adds sessions of the past, as imports bring them, with what is derived from them. They fulfil
- * nothing and announce nothing: what comes after a save is left out.
+ * Inserts imported sessions with their derived rows. Hooks are skipped: imports neither complete
+ * prescriptions nor notify anyone.
  */
 export async function addSessions(
   tx: Tx,

@@ -19,8 +19,7 @@ type Input<Name extends keyof typeof assignContract> = z.output<
 >;
 
 /**
- * Giving a program again keeps what the member reached in it, unless it comes with another day
- * to start on: then it begins anew.
+ * Assigning a program again keeps the member's progress, unless it comes with another start day.
  */
 export async function assignProgram(
   context: ProgramsContext,
@@ -29,11 +28,11 @@ export async function assignProgram(
   const now = isoNow(context.clock);
   return transact(context.db, async (tx) => {
     const program = await requireProgram(tx, viewerOf(context), id);
-    // Nobody lets the member go between the question whose they are and the answer.
+    // Locks the member, so that the trainer cannot change between the check and the write.
     await lockFollower(tx, user_id);
     await refuseStranger(tx, context, user_id);
     if (program.owner_id !== context.owner && program.visibility !== 'shared') {
-      throw new NotAllowed('Only whoever made a program may assign it.');
+      throw new NotAllowed('Only the owner of a program can assign it.');
     }
     const before = await findEnrolment(tx, user_id, id);
     const anew = start_date !== undefined && before?.start_date !== start_date;
@@ -58,7 +57,7 @@ export async function assignProgram(
   });
 }
 
-/** Trainers act for their own members, admins for everyone. */
+/** Trainers may assign to their own members, admins to everyone. */
 async function refuseStranger(
   db: Db,
   { caller, owner }: Pick<ProgramsContext, 'caller' | 'owner'>,
@@ -66,7 +65,7 @@ async function refuseStranger(
 ): Promise<void> {
   const role = caller.account?.role;
   if (role !== 'trainer' && role !== 'admin') {
-    throw new NotAllowed('Only trainers and admins assign programs.');
+    throw new NotAllowed('Only trainers and admins can assign programs.');
   }
   const user = await db
     .selectFrom('users')
@@ -85,8 +84,8 @@ export async function unassignProgram(
 ) {
   return transact(context.db, async (tx) => {
     const before = await findEnrolment(tx, userId, id);
-    // Whoever gave a program may take it back, also after the member went to another trainer; and
-    // the trainer of a member may, also when the program is for its maker's eyes only.
+    // The assigner may take a program back even after the member changed trainers. The member's
+    // current trainer may, even if the program is private to its owner.
     if (before?.assigned_by !== context.owner) {
       await refuseStranger(tx, context, userId).catch(async (refusal) => {
         await requireProgram(tx, viewerOf(context), id);
@@ -122,7 +121,7 @@ const BY_NAME: PageOrder<AssigneeRow> = {
   ],
 };
 
-/** Trainers see those to whom they gave it themselves, admins everyone. */
+/** Trainers see the members they assigned the program to, admins see all. */
 export async function listAssignees(
   context: ProgramsContext,
   { id, limit, cursor }: Input<'listAssignees'>,
@@ -156,7 +155,7 @@ function selectAssignees(db: Db, programId: number) {
     .where('mine.assigned_by', 'is not', null);
 }
 
-/** With the week in which each of them is, by the calendar where they are. */
+/** Adds each member's current week, in their own time zone. */
 async function describeAssignees(
   { clock, config }: Pick<ProgramsContext, 'clock' | 'config'>,
   db: Db,

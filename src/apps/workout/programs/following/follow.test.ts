@@ -45,7 +45,7 @@ const week = async (person: Person, id: number) => (await read(person, id)).curr
 const cursor = (person: Person, id: number, to: number | null) =>
   person.call(`POST ${API}/programs/${id}/week-cursor`, { week: to });
 
-/** One minute passes before each, so that no two are of the same moment. */
+/** A minute passes before each, so that no two have the same time. */
 async function train(person: Person, ...templates: (number | undefined)[]) {
   for (const template of templates) {
     instance.clock.forward({ minutes: 1 });

@@ -33,7 +33,10 @@ export async function activateProgram(context: ProgramsContext, { id }: Input<'a
   });
 }
 
-/** On PostgreSQL whoever else changes what this account follows waits until this is done. */
+/**
+ * Locks the account's row until commit (PostgreSQL), so that changes of its enrolments are
+ * serialized.
+ */
 export async function lockFollower(tx: Tx, owner: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
   await tx.selectFrom('users').select('id').where('id', '=', owner).forNoKeyUpdate().execute();
@@ -41,7 +44,7 @@ export async function lockFollower(tx: Tx, owner: number): Promise<void> {
 
 type Enrolment = WorkoutAppTables['program_enrolments'];
 
-/** Lets an owner follow a program; where it becomes the active one, the others no longer are. */
+/** Enrols an owner in a program. If the program becomes active, the others are deactivated. */
 export async function enrol(
   tx: Tx,
   row: Insertable<Enrolment>,
@@ -55,9 +58,9 @@ export async function enrol(
       .onConflict((conflict) => conflict.columns(['owner_id', 'program_id']).doUpdateSet(otherwise))
       .execute();
   } catch (error) {
-    // Without accounts there is no row to wait for, and the database decides who was first.
+    // Without accounts there is no row to lock; the unique index decides.
     if (!isUniqueViolation(error)) throw error;
-    throw new Conflict('Another program was activated at this moment.');
+    throw new Conflict('Another program was activated at the same time.');
   }
 }
 

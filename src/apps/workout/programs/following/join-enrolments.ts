@@ -1,6 +1,6 @@
 import type { RowJoin } from '../../../../kernel/row-joins.ts';
 
-/** Somebody follows a program once; it stays active if either owner had it active. */
+/** One enrolment per program remains; it is active if either owner's was. */
 export const joinEnrolments: RowJoin = {
   how: 'merge',
   combine: (kept, moved) => ({

@@ -9,8 +9,8 @@ import type { Viewer } from '../viewer.ts';
 const FIRST_WEEK = 1;
 
 /**
- * Tells in which week of some programs somebody is on a day. Whoever never began a program is in
- * its first.
+ * Returns a function that tells the owner's current week in a program on a day; week 1 if the owner
+ * never started it.
  */
 export async function createWeekLookup(
   db: Kysely<WorkoutAppTables>,

@@ -14,8 +14,8 @@ type Db = Kysely<WorkoutAppTables>;
 export type DraftExercises = WorkoutDraft['exercises'];
 
 /**
- * The exercises of a template as a session that is ready to be logged by `me`: every set with
- * its target, weights worked out from the records of whoever trains.
+ * Turns a template's exercises into a session that `me` can log: every set has its target, and
+ * weights are computed from the records of `me`.
  */
 export async function draftExercises(
   db: Db,
@@ -50,8 +50,8 @@ export async function draftExercises(
 }
 
 /**
- * Tells the sets of some exercises in a week, by what `me` has done of them before and what they
- * can be loaded with.
+ * Returns a function that plans the sets of an exercise in a week, from the history and gear of
+ * `me`.
  */
 export async function createSetPlanner(
   db: Db,
@@ -73,8 +73,8 @@ interface LibraryReference {
 }
 
 /**
- * An exercise that only the coach has is named for whoever trains, by its name and the way it is
- * loaded: the coach's own catalogue is not theirs.
+ * Replaces exercises that only the trainer has by their name and load type, because the trainer's
+ * library is not visible to the trainee.
  */
 export async function resolveForTrainee<Exercise extends LibraryReference>(
   db: Db,

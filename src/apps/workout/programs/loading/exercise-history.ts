@@ -17,7 +17,7 @@ interface LoggedExercise {
 
 export const NO_HISTORY: ExerciseHistory = { last: [], e1rm: null, max_weight: null };
 
-/** What `me` has done of exercises before, by the exercise's key. */
+/** History of `me` by exercise key. */
 export async function findExerciseHistory(
   db: Db,
   me: number,

@@ -5,10 +5,10 @@ import type { Gear } from '../../measures/warm-up-ramp.ts';
 import { convertForStorage } from '../../measures/weight-units.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 
-/** The least that a pair of plates adds. */
+/** Weight of the smallest pair of plates. */
 const STEP = { kg: 2.5, lb: 5 };
 
-/** What each of some exercises of the library can be loaded with, in the unit of `me`. */
+/** Returns a function that tells the bar and increments of an exercise, in the unit of `me`. */
 export async function createGearLookup(
   db: Kysely<WorkoutAppTables>,
   me: number,

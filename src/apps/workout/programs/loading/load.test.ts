@@ -44,7 +44,7 @@ async function train(template: number | undefined) {
   return completeWorkout(instance, ana, template as number);
 }
 
-/** What was lifted of an exercise the last time, and the records that follow. */
+/** Logs the last session of an exercise with its records. */
 async function lifted(
   workout_id: number,
   exercise: { key: string; name: string; id?: number | null },

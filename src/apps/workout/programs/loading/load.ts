@@ -23,7 +23,7 @@ import { draftExercises } from './draft.ts';
 type Db = Kysely<WorkoutAppTables>;
 type Input<Name extends keyof typeof loadContract> = z.output<(typeof loadContract)[Name]['input']>;
 
-/** The program that `me` follows, or undefined. */
+/** The active program of `me`. */
 export function findActive(db: Db, me: number): Promise<ProgramRow | undefined> {
   return selectOwnAndAssigned(db, me).where('mine.is_active', '=', 1).executeTakeFirst();
 }
@@ -82,7 +82,7 @@ async function buildDraft(
   };
 }
 
-/** The templates of which this week's workout is completed. */
+/** Templates whose workout of this week is completed. */
 async function findDoneThisWeek(
   db: Db,
   me: number,

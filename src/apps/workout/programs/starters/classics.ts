@@ -1,6 +1,6 @@
 import { accessory, hold, mainLift, matrix, rpe, type Starter } from './starter.ts';
 
-/** Three weeks of growing effort and an easy one, over and over. */
+/** Three weeks of increasing effort and a deload week. */
 const wave = (sets: number) =>
   matrix(
     { sets, load: rpe(7) },

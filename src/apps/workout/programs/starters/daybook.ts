@@ -2,7 +2,7 @@ import { accessory, hold, mainLift, matrix, percent, rpe, type Starter } from '.
 
 const SLOW = '3-1-1-0';
 
-/** Eight weeks from learning a lift slowly to training it hard, easy in the middle. */
+/** Eight weeks from slow practice to hard training, with a deload week in the middle. */
 const learn = matrix(
   { sets: 2, reps: 10, tempo: SLOW, rest: 90, load: rpe(6) },
   { sets: 3, reps: 10, tempo: SLOW, rest: 90, load: rpe(6.5) },
@@ -59,7 +59,7 @@ export const foundation: Starter = {
   ],
 };
 
-/** Three blocks of four weeks, each heavier than the last and ending easy. */
+/** Three blocks of four weeks, each heavier than the previous one and ending with a deload. */
 const build = matrix(
   { sets: 4, reps: 6, load: percent(70) },
   { sets: 4, reps: 6, load: percent(72.5) },
@@ -75,7 +75,7 @@ const build = matrix(
   { sets: 3, reps: '1+', rest: 300, load: percent(92.5) },
 );
 
-/** What supports a lift stays at the same work and eases with it. */
+/** Accessory lifts keep their volume and deload together with the main lifts. */
 const support = matrix(
   ...[7, 7.5, 8, 6, 7, 7.5, 8, 6, 7, 7.5, 7, 6].map((value, at) => ({
     sets: at % 4 === 3 ? 2 : 3,

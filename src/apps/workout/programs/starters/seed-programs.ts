@@ -11,10 +11,10 @@ import type { Starter, StarterExercise } from './starter.ts';
 
 type Tx = Transaction<WorkoutAppTables>;
 
-/** In the order in which a list shows them. */
+/** In list order. */
 const STARTERS: readonly Starter[] = [pushPullLegs, upperLower, fullBody, foundation, strength];
 
-/** Gives an owner the programs that everyone begins with, once. */
+/** Creates the starter programs of an owner, once. */
 export async function seedPrograms(
   db: Kysely<WorkoutAppTables>,
   owner: number,
@@ -23,7 +23,7 @@ export async function seedPrograms(
   const seed = { table: 'workout_seeds', owner, what: 'programs' };
   await seedOnce(db, seed, async (tx) => {
     const known = await findCatalogueIds(tx);
-    // The newest comes first in a list.
+    // Lists show the newest first.
     for (const starter of STARTERS.toReversed()) await addStarter(tx, owner, starter, known, now);
   });
 }
@@ -78,7 +78,7 @@ function toExercise(
   };
 }
 
-/** The exercises that the starters name, by slug and by name, where the catalogue has them. */
+/** Catalogue ids of the exercises in the starters, by slug and by name. */
 async function findCatalogueIds(tx: Tx): Promise<Map<string, number>> {
   const named = STARTERS.flatMap(({ workouts }) => workouts.flatMap(({ exercises }) => exercises));
   const slugs = named.map(({ slug }) => slug);

@@ -1,7 +1,7 @@
 import type { AdvanceMode, Goal, OnComplete } from '../choices.ts';
 import type { Week } from '../templates/template-exercise.ts';
 
-/** A program that everyone begins with. */
+/** A program that every owner starts with. */
 export interface Starter {
   readonly name: string;
   readonly description: string;
@@ -19,14 +19,14 @@ export interface StarterWorkout {
 }
 
 export interface StarterExercise {
-  /** The catalogue's name of it; where the catalogue lacks it, the name alone stands. */
+  /** Slug in the catalogue; if the catalogue lacks it, the exercise is stored by name. */
   readonly slug: string;
   readonly name: string;
   readonly sets: number;
-  /** None where it is held for a time. */
+  /** Null for held exercises. */
   readonly reps: string | number | null;
   readonly rest: number;
-  /** Repetitions of the warm-ups before it. */
+  /** Repetitions of its warm-up sets. */
   readonly warmups: readonly number[];
   readonly weeks: readonly Week[];
   readonly seconds: number | null;
@@ -37,7 +37,7 @@ function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** A lift that the whole program is about: warmed up for, with a matrix of weeks. */
+/** A main lift of the program: with warm-ups and a matrix of weeks. */
 export function mainLift(
   name: string,
   sets: number,
@@ -58,7 +58,7 @@ export function accessory(
   return { ...basics, warmups: [], weeks };
 }
 
-/** Held for so many seconds. */
+/** An exercise held for a number of seconds. */
 export function hold(name: string, sets: number, seconds: number): StarterExercise {
   const basics = { slug: slugOf(name), name, sets, reps: null, rest: 60, seconds };
   return { ...basics, warmups: [], weeks: [] };
@@ -66,7 +66,7 @@ export function hold(name: string, sets: number, seconds: number): StarterExerci
 
 type WeekPlan = Partial<Omit<Week, 'week'>>;
 
-/** The weeks of a matrix, one after the other from the first. */
+/** Numbers the weeks of a matrix from 1. */
 export function matrix(...plans: readonly WeekPlan[]): Week[] {
   return plans.map((plan, at) => ({
     ...{ week: at + 1, sets: null, reps: null, tempo: null, rest: null, load: null },

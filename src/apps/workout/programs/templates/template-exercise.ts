@@ -3,7 +3,7 @@ import { id } from '../../../../kernel/api/common-schemas.ts';
 import { formatRepTarget, parseRepTarget } from '../../measures/rep-target.ts';
 import { parseTempo } from '../../measures/tempo.ts';
 
-/** The exercises of a template, as they come in and as they are kept and sent. */
+/** Template exercises: their input form and their stored form. */
 
 const LONGEST_PROGRAM = 52;
 const identity = z.string().min(1).max(64);
@@ -13,7 +13,7 @@ const rpe = z.number().min(1).max(10).multipleOf(0.5);
 const moment = z.iso
   .datetime({ offset: true })
   .transform((given) => new Date(given).toISOString())
-  .describe('When it was last changed on the device; now unless given');
+  .describe('Last change on the device; default: now');
 const sides = z.int().min(0).max(1000);
 
 const reps = z.union([z.number(), z.string().max(20)]).transform((written, check) => {
@@ -41,7 +41,7 @@ export const load = z.discriminatedUnion('kind', [
     of: z
       .union([z.enum(['e1rm', 'max_weight']), weight])
       .optional()
-      .describe('A record of whoever trains (the estimated 1RM unless said), or a weight'),
+      .describe('A record of the trainee (default: the estimated 1RM) or a weight'),
   }),
   z.object({ kind: z.literal('rpe'), value: rpe }),
 ]);

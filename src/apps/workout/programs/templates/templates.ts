@@ -60,7 +60,7 @@ export async function createTemplate(
   });
 }
 
-/** What whoever gives templates of a program their places waits for. */
+/** Name of the advisory lock for the template order of a program. */
 export function orderLockName(programId: number): string {
   return `templates of program ${programId}`;
 }
@@ -109,7 +109,7 @@ export async function updateTemplate(
   });
 }
 
-/** On PostgreSQL another save of the same template waits until this one is done. */
+/** Locks the template's row until commit (PostgreSQL). */
 async function lockTemplate(tx: Tx, id: number): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
   await tx.selectFrom('workout_templates').select('id').where('id', '=', id).forUpdate().execute();

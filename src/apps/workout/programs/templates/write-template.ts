@@ -13,7 +13,7 @@ const MOST_EXERCISES = 100;
 interface TemplateContext {
   readonly owner: number;
   readonly now: string;
-  /** The weeks of the program. */
+  /** Number of weeks of the program. */
   readonly duration: number;
 }
 
@@ -29,7 +29,7 @@ export interface DeletedIdentities {
 
 const EMPTY_TEMPLATE: StoredTemplate = { exercises: [], tombstones: [] };
 
-/** Joins what is kept with what was sent, by identity. */
+/** Merges the input into the stored template by uuid. */
 export async function mergeTemplate(
   db: Db,
   writing: TemplateContext,
@@ -46,7 +46,7 @@ export async function mergeTemplate(
   ]);
   const exercises = mergeExercises<TemplateSet, TemplateExercise>(kept.exercises, sent, gone);
   if (exercises.length > MOST_EXERCISES) {
-    throw new Invalid(`A template holds ${MOST_EXERCISES} exercises at most.`);
+    throw new Invalid(`A template has at most ${MOST_EXERCISES} exercises.`);
   }
   return { exercises, tombstones: [...gone] };
 }
@@ -59,7 +59,7 @@ function refuseWeeksBeyond(duration: number, given: readonly TemplateExerciseInp
   throw new Invalid(`${path} ${message}.`, [{ path, message }]);
 }
 
-/** Adds what a client may leave out: identities, times, names and the number of sets. */
+/** Fills in what clients may omit: uuids, times, names and the number of sets. */
 async function completeInput(
   db: Db,
   { owner, now }: TemplateContext,
@@ -113,7 +113,7 @@ async function findExerciseNames(
   return rows.map(({ id, name }) => [id, name]);
 }
 
-/** The exercises of a template for another one: the same, with identities of their own. */
+/** Copies a template's exercises with new uuids. */
 export function copyExercises(exercises: string, now: string): string {
   const copies = (JSON.parse(exercises) as TemplateExercise[]).map((exercise) => ({
     ...exercise,
