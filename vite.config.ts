@@ -4,6 +4,7 @@ import { budgets } from './web/build/budgets.ts';
 import { installables } from './web/build/installables.ts';
 import { precache } from './web/build/precache.ts';
 import { precompress } from './web/build/precompress.ts';
+import { shellChunk } from './web/build/shell-chunk.ts';
 import { themeBeforePaint } from './web/build/theme-before-paint.ts';
 
 const APPS = ['nutrition', 'workout', 'recipe', 'notes'];
@@ -37,6 +38,7 @@ export default defineConfig({
         sw: 'web/sw.ts',
       },
       output: {
+        codeSplitting: { groups: [shellChunk()] },
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

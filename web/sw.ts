@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-/** What the service worker's own scope has and the window's types lack. */
+/** Types of the service worker scope that the DOM library lacks. */
 interface WorkerScope {
   __PRECACHE: { url: string; revision: string | null }[];
   registration: ServiceWorkerRegistration;
@@ -33,7 +33,7 @@ interface WindowClient {
   navigate(url: string): Promise<unknown>;
   postMessage(message: unknown): void;
 }
-/** What the server sends to a browser that asked to be told. */
+/** Payload of a push message. */
 interface PushMessage {
   app: string;
   title: string;
@@ -43,7 +43,7 @@ declare const self: WorkerScope;
 
 const SHELLS = 'shells';
 const ASSETS = 'assets';
-/** What the workout app tells is about coaching. */
+/** Notifications of the workout app open the coaching page. */
 const WITH_COACHING = 'Workout';
 
 precacheAndRoute(self.__PRECACHE);
@@ -66,12 +66,12 @@ registerRoute(
   ),
 );
 
-// What an older worker fetched on the side, this one has in its precache.
+// Delete runtime-cached assets that are in the precache now.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), caches.delete(ASSETS)])),
 );
 
-// The page knows which apps this instance has and where; their shells are kept for the offline hour.
+// The page sends the paths of all apps; their pages are cached for offline use.
 self.addEventListener('message', (event) => {
   const { shells } = event.data as { shells: string[] };
   event.waitUntil(
@@ -88,7 +88,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openApp(event.notification.data as Pick<PushMessage, 'app'>));
 });
 
-/** Pages that are open learn of it too, so that what they show is not older than what was told. */
+/** Also forwards the message to open pages, so that they refetch. */
 async function showNotification({ app, title, body }: PushMessage) {
   const home = await findAppUrl(app);
   const sentence = title.charAt(0).toUpperCase() + title.slice(1);
@@ -100,7 +100,7 @@ async function showNotification({ app, title, body }: PushMessage) {
   });
 }
 
-/** Goes to what it was about, in a window that is there already if one is. */
+/** Opens the app of a notification, in an existing window if there is one. */
 async function openApp({ app }: Pick<PushMessage, 'app'>) {
   const home = (await findAppUrl(app)) ?? self.registration.scope;
   const url = app === WITH_COACHING ? `${home}#/coaching` : home;
@@ -113,7 +113,7 @@ function openWindows() {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Where an app lives, as the page has told; one that is alone has no path of its own. */
+/** Finds the address of an app among the cached pages; a single app has no path of its own. */
 async function findAppUrl(app: string): Promise<string | undefined> {
   const shells = await (await caches.open(SHELLS)).keys();
   return shells.find(({ url }) => url.endsWith(`/${app.toLowerCase()}/`))?.url;

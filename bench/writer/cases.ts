@@ -44,7 +44,10 @@ const runJob =
 
 /** Leaves no other job due, so that only the one which is named is measured. */
 const settleJobs = async ({ application }: OpenInstance) => {
-  await application.services.db.updateTable('jobs').set({ due_at: '2100-01-01T00:00:00.000Z' }).execute();
+  await application.services.db
+    .updateTable('jobs')
+    .set({ due_at: '2100-01-01T00:00:00.000Z' })
+    .execute();
 };
 
 const job = (name: string): WriterCase => ({ name, before: settleJobs, work: runJob(name) });

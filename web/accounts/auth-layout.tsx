@@ -11,7 +11,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** What someone sees who is not in yet. */
+/** Layout of the pages that work without a session. */
 export function AuthLayout({ app, title, hint, children }: Props) {
   useEffect(() => {
     document.title = title;

@@ -3,7 +3,7 @@ import { copyToClipboard } from '../core/page/copy-to-clipboard.ts';
 import { text } from '../core/text/text.ts';
 import { IconButton } from '../ui/basic/icon-button.tsx';
 
-/** Something to be typed or pasted elsewhere. */
+/** A read-only value with a copy button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div class="field">

@@ -4,7 +4,7 @@ import type { AppDefinition } from '../shell/app-definition.ts';
 type AuthPageLoader = () => Promise<ComponentType<{ app: AppDefinition['name'] }>>;
 type AccountPageLoader = () => Promise<ComponentType>;
 
-/** What those see who are not in yet, or who hold a door open for a client. */
+/** Pages that work without a session, and the consent page of clients. */
 export const authPages = {
   setUp: () => import('./set-up/set-up-page.tsx').then(({ SetUpPage }) => SetUpPage),
   lock: () => import('./security/lock-page.tsx').then(({ LockPage }) => LockPage),
@@ -28,7 +28,7 @@ export const authPages = {
     import('./connect/not-connected-page.tsx').then(({ NotConnectedPage }) => NotConnectedPage),
 } satisfies Record<string, AuthPageLoader>;
 
-/** The pages that every app has, because the account is the same in all of them. */
+/** Account pages, which are the same in every app. */
 export const accountPages = {
   '/profile': () => import('./profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
   '/ai-clients': () =>

@@ -6,17 +6,17 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 
 interface Props {
   form: Submission;
-  /** What goes, a line each. */
+  /** One line per consequence. */
   consequences: readonly string[];
-  /** That nothing brings it back. */
+  /** Sentence that the action can't be undone. */
   never: string;
   word: string;
   confirm: string;
-  /** What else is asked for, a password perhaps. */
+  /** Further fields, such as a password. */
   children?: ComponentChildren;
 }
 
-/** Says what will be lost, and loses it only for someone who has typed the word. */
+/** Lists the consequences; the user confirms by typing a word. */
 export function TypedConfirmation({ form, consequences, never, word, confirm, children }: Props) {
   const [typed, setTyped] = useState('');
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../core/queries/query-client.ts';
 
-/** What an account page asks for; nothing of it is kept for the hours without network. */
+/** A query of an account page; its result is never stored for offline use. */
 export function useAccountQuery<Value>(key: string, ask: () => Promise<Value>) {
   const { data, error, refetch } = useQuery(
     { queryKey: ['accounts', key], queryFn: ask, meta: { keep: false }, staleTime: 0 },

@@ -13,7 +13,7 @@ interface BudgetLine {
 const SHELL = { goal: 30, limit: 40 };
 const LIST_PAGE = { goal: 50, limit: 60 };
 const OTHER_PAGE = { goal: 65, limit: 85 };
-/** What a page of an app comes with. */
+/** Stylesheets that an app's entry loads. */
 const CSS = { goal: 8, limit: 12 };
 
 /** The pages people open many times a day: diaries, logs and lists. */
@@ -62,7 +62,7 @@ function measureBundle(bundle: Bundle): BudgetLine[] {
   return [{ what: 'shell', bytes: Math.max(...shells), ...SHELL }, ...pages, ...css];
 }
 
-/** The sheets that come with these files. */
+/** Gzipped size of the stylesheets that these chunks import. */
 function cssSize(bundle: Bundle, files: Iterable<string>) {
   const sheets = [...files].flatMap((file) => [
     ...(chunkAt(bundle, file)?.viteMetadata?.importedCss ?? []),
@@ -73,7 +73,7 @@ function cssSize(bundle: Bundle, files: Iterable<string>) {
   }, 0);
 }
 
-/** The pages that an entry leads to, some of them through a list that is fetched first. */
+/** The lazy pages of an entry, directly or through a lazily loaded `pages.ts`. */
 function findLazyPages(bundle: Bundle, entry: Rolldown.OutputChunk) {
   const lazy = dynamicImports(bundle, entry.fileName);
   const lists = lazy.filter((chunk) => chunk.facadeModuleId?.endsWith('/pages.ts'));
@@ -91,7 +91,7 @@ function dynamicImports(bundle: Bundle, file: string) {
   return [...lazy].map((each) => chunkAt(bundle, each)).filter((chunk) => chunk !== undefined);
 }
 
-/** The files that are fetched before any of these can run. */
+/** The chunks and everything they import statically. */
 function staticImports(bundle: Bundle, files: string[], reached = new Set<string>()): Set<string> {
   for (const file of files) {
     if (reached.has(file)) continue;

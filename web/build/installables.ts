@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const OUT = 'build/web';
 
-/** Each app's manifest and icons, in the app's own folder, where the server looks for them. */
+/** Writes each app's manifest and icons into the app's folder, where the server looks for them. */
 export function installables(apps: readonly string[]): Plugin {
   return {
     name: 'installables',
@@ -30,7 +30,7 @@ async function makeInstallable(app: string) {
   ]);
 }
 
-/** A launcher cuts a maskable icon to its own shape, so the ground must reach every corner. */
+/** Launchers crop maskable icons, so the background must fill the square. */
 function fillSquare(svg: string) {
   return svg.replace('rx="12" ', '');
 }

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 
 const OUT = 'build/web';
 
-/** What few ever open, or what needs the server anyway. */
+/** Rarely opened pages, and pages that need the server anyway. */
 const ASKED_FOR = /^(gallery|strength)/;
 
 /**
- * Names every hashed asset in the service worker. The pages themselves are not among them: the
- * server writes the instance into them, so the worker fetches them where they are served.
+ * Lists every hashed asset in the service worker. HTML pages are left out: the server writes the
+ * instance into them, so the worker fetches them at their own address.
  */
 export function precache(): Plugin {
   return {

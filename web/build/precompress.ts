@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const OUT = 'build/web';
 
-/** Compresses once here what the server would otherwise compress on every request. */
+/** Compresses assets at build time instead of on every request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The one inline script: it must run before the first paint, so it can't wait for a request. */
+/** The only inline script. It runs before the first paint, so it can't be a request of its own. */
 export function themeBeforePaint(): Plugin {
   return {
     name: 'theme-before-paint',

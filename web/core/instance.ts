@@ -1,9 +1,9 @@
 export type AppName = 'nutrition' | 'workout' | 'recipe' | 'notes';
 
 interface Instance {
-  /** The path prefix of the whole instance, without a slash at its end. */
+  /** Path prefix of the instance, without a trailing slash. */
   base: string;
-  /** The app this page belongs to; null on the home across the apps. */
+  /** The app of this page; null on the home page. */
   app: AppName | null;
   apps: { name: AppName; base: string }[];
   version: string;
@@ -12,7 +12,7 @@ interface Instance {
 
 const EMPTY: Instance = { base: '', app: null, apps: [], version: '', development: false };
 
-/** What the server wrote into the page about itself. */
+/** Instance data that the server writes into the page. */
 export const instance: Instance = { ...EMPTY, ...readInstanceMeta() };
 
 function readInstanceMeta(): Partial<Instance> {
@@ -20,7 +20,7 @@ function readInstanceMeta(): Partial<Instance> {
   return content ? JSON.parse(content) : {};
 }
 
-/** Who answers a write: an app, or the accounts that all apps share. */
+/** The receiver of a write: an app, or the accounts shared by all apps. */
 export type ApiTarget = AppName | 'accounts';
 
 export function baseOf(app: ApiTarget): string {

@@ -56,8 +56,8 @@ const SIZES = [
 ];
 const WAVE = Array.from({ length: 40 }, (_, at) => ({ at, value: 70 + Math.sin(at / 4) * 3 }));
 
-/** Every part of the kit in every state, side by side on both themes. For those who build on it. */
-/** Only those who build the parts look in here, so nobody else loads how it looks. */
+/** Every component in every state, in both themes. Only in development. */
+/** Loaded with the gallery only, so that no other page pays for its styles. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);

@@ -3,17 +3,17 @@ import { type AppName, baseOf } from '../core/instance.ts';
 import { text as common } from '../core/text/text.ts';
 import { AppMark } from '../shell/navigation/app-mark.tsx';
 import { Skeleton } from '../ui/status/skeleton.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 
 interface Props {
   app: AppName;
   state: 'loading' | 'missing' | 'ready';
-  /** The one thing to do right here. */
+  /** The card's single action. */
   action: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** One app at a glance, in its own colour, and the way into it. */
+/** Summary card of one app, in the app's color, with a link to it. */
 export function Glance({ app, state, action, children }: Props) {
   return (
     <section class="glance" data-app={app}>

@@ -10,7 +10,7 @@ import './home.css';
 import { NotesGlance } from './notes-glance.tsx';
 import { NutritionGlance } from './nutrition-glance.tsx';
 import { RecipeGlance } from './recipe-glance.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 import { WorkoutGlance } from './workout-glance.tsx';
 
 const GLANCES: Record<AppName, ComponentType> = {

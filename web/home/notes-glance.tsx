@@ -7,7 +7,7 @@ import { useNotes } from '../apps/notes/notes/use-notes.ts';
 import { formatRelativeTime } from '../core/text/format.ts';
 import { Button } from '../ui/basic/button.tsx';
 import { Glance, loadState } from './glance.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 
 const LINES = 3;
 

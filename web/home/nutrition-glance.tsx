@@ -7,7 +7,7 @@ import { localTime, today } from '../core/time/dates.ts';
 import { Button } from '../ui/basic/button.tsx';
 import { ProgressBar } from '../ui/status/progress-bar.tsx';
 import { Glance, loadState } from './glance.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 
 const words = text.nutrition;
 const GLASS = 250;

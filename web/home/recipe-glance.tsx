@@ -10,7 +10,7 @@ import { useServerQuery } from '../core/queries/use-server-query.ts';
 import { formatList as inWords } from '../core/text/format.ts';
 import { today } from '../core/time/dates.ts';
 import { Glance, loadState } from './glance.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 
 const SHOWN = 3;
 
@@ -49,7 +49,7 @@ export function RecipeGlance() {
   );
 }
 
-/** What is to be cooked today and is not yet. */
+/** Recipes that are planned for today and not cooked yet. */
 function plannedRecipeNames(entries: readonly CookEntry[]): string[] {
   return entries
     .filter(({ date, kind }) => date === today() && kind === 'planned')

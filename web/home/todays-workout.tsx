@@ -10,11 +10,11 @@ import { useServerQuery } from '../core/queries/use-server-query.ts';
 import { today } from '../core/time/dates.ts';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { loadState } from './glance.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 
 const words = text.workout;
 
-/** What was trained today; before that, what there is to train. */
+/** Today's session, or today's plan while there is none. */
 export function TodaysWorkout({ sessions }: { sessions: readonly Workout[] }) {
   const session = sessions.find(({ completed }) => !completed) ?? sessions.at(-1);
   return session ? <TodaysSession session={session} /> : <TodaysPlan />;
@@ -26,7 +26,7 @@ function TodaysSession({ session }: { session: Workout }) {
   return <WorkoutLink name={session.name} about={all === 0 ? words.begun : about} />;
 }
 
-/** What a coach asks for comes before one's own program, as in the log. */
+/** A coach's prescription comes before the member's own program, as in the log. */
 function TodaysPlan() {
   const coached = useServerQuery(prescriptionQuery(today()));
   const own = useServerQuery(planQuery(today()));

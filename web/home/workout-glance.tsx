@@ -13,7 +13,7 @@ import { text as common } from '../core/text/text.ts';
 import { addDays, today } from '../core/time/dates.ts';
 import { Button } from '../ui/basic/button.tsx';
 import { Glance, loadState } from './glance.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 import { TodaysWorkout } from './todays-workout.tsx';
 
 const words = text.workout;

@@ -4,19 +4,19 @@ import type { Route } from '../core/page/routes.tsx';
 import type { Store } from '../core/state/store.ts';
 import type { IconNode } from '../ui/basic/icon.tsx';
 
-/** What an app of the suite brings to the shell. */
+/** What an app provides to the shell. */
 export interface AppDefinition {
   name: AppName | 'home';
   routes: readonly Route[];
-  /** The route that the app opens with. */
+  /** The app's start route. */
   start: string;
   tabs: readonly { path: string; label: string; icon: IconNode }[];
-  /** How much is new behind a tab, by its path. */
+  /** Unread counts by tab path. */
   unread?: Store<Readonly<Record<string, number>>>;
-  /** What opens for everyone who has its link, by how its path begins. */
+  /** A page that opens without a session, for paths with this prefix. */
   publicPage?: { path: string; load: () => Promise<ComponentType<{ app: AppName | 'home' }>> };
-  /** Stays in sight on every page of the app, above the tabs. */
+  /** A component above the tab bar on every page of the app. */
   dock?: () => Promise<ComponentType>;
-  /** Asks while nobody waits for what an hour without network will need. */
+  /** Loads data for offline use while the browser is idle. */
   prefetch?: () => void;
 }

@@ -6,7 +6,7 @@ import { text } from '../core/text/text.ts';
 import { Button } from '../ui/basic/button.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
 
-/** A page that can't be drawn takes nothing else with it, and the next one is drawn again. */
+/** Shows a message when a page throws while rendering; navigating resets it. */
 export function ErrorBoundary({ children }: { children: ComponentChildren }) {
   const [error, forget] = useErrorBoundary((thrown) => reportError(thrown));
   const [location] = useLocation();

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'preact/hooks';
 interface Props<Inner> {
   load: () => Promise<ComponentType<Inner>>;
   props: Inner;
-  /** What holds its place until it is there. */
+  /** Shown until the component is loaded. */
   fallback?: ComponentChildren;
 }
 
-/** Something rare, whose code is fetched when it is first wanted. */
+/** Renders a component whose code is loaded on first use. */
 export function Lazy<Inner extends object>({ load, props, fallback }: Props<Inner>) {
   const [ready, setReady] = useState<{ Part: ComponentType<Inner>; by: typeof load }>();
   useEffect(() => {
-    // What was wanted before may arrive last.
+    // An earlier `load` may resolve after a later one.
     let isWanted = true;
     void load().then((Part) => isWanted && setReady({ Part, by: load }));
     return () => {

@@ -88,7 +88,7 @@ function NotFoundPage({ start }: { start: string }) {
   );
 }
 
-/** Several apps share the instance: the way home comes first, and home itself leads to each. */
+/** With several apps, the first tab is home, and home has a tab per app. */
 function useTabs({ name, tabs, unread = NO_UNREAD }: AppDefinition) {
   const [location] = useLocation();
   const news = useStore(unread);

@@ -27,8 +27,8 @@ export function startApp(definition: AppDefinition) {
   addEventListener('load', () => void registerServiceWorker());
 }
 
-/** The page's code can travel while the server is asked who is here. */
+/** Loads the first page's code while the session request is under way. */
 function preloadFirstPage({ routes }: AppDefinition) {
-  const wanted = `/${location.hash.replace(/^#?\/?/, '')}`;
-  void routes.find(({ path }) => path === wanted)?.load();
+  const currentPath = `/${location.hash.replace(/^#?\/?/, '')}`;
+  void routes.find(({ path }) => path === currentPath)?.load();
 }

@@ -1,6 +1,5 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 
-// Everything that the apps share, in one file that comes with the page itself: no part of it
-// flashes unstyled while its own sheet arrives.
+// One stylesheet for all shared components, loaded with the page: nothing flashes unstyled.
 import.meta.glob(['../ui/**/*.css', './**/*.css'], { eager: true });

@@ -10,7 +10,7 @@ import { Pill } from '../ui/status/pill.tsx';
 
 const ORDINARY = 2000;
 
-/** Says that something waits, but not during the moment every write takes. */
+/** Shows the number of pending writes, but not during the moment that every write takes. */
 export function SyncPill() {
   const online = useStore(serverReachable);
   const late = useOverdueCount();
@@ -28,8 +28,7 @@ export function SyncPill() {
 }
 
 /**
- * Counts the writes that should have gone out by now, and keeps counting them until they have.
- * What can still be taken back is not late.
+ * Counts writes that are overdue until they are sent. Writes that can still be undone don't count.
  */
 function useOverdueCount() {
   const waiting = useStore(outboxEntries).filter(isPending);

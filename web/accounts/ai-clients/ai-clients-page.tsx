@@ -17,9 +17,9 @@ import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import '../cards.css';
 import { useAccountQuery } from '../use-account-query.ts';
 import './ai-clients.css';
+import { aiClientsText as text } from '../text/profile.ts';
 import { CreateToken } from './create-token.tsx';
 import { NewTokenCard } from './new-token-card.tsx';
-import { text } from './text/text.ts';
 import { TokenRow } from './token-row.tsx';
 import type { NewToken } from './tokens.ts';
 

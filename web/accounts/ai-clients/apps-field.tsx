@@ -2,7 +2,7 @@ import { type AppName, instance } from '../../core/instance.ts';
 import { text as common } from '../../core/text/text.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { text } from './text/text.ts';
+import { aiClientsText as text } from '../text/profile.ts';
 
 const words = text.make;
 
@@ -12,12 +12,12 @@ const REACH = [
 ] as const;
 
 interface Props {
-  /** Null: every app, also those that the instance gets later. */
+  /** Null means every app, including later ones. */
   value: readonly AppName[] | null;
   onValue: (apps: readonly AppName[] | null) => void;
 }
 
-/** Where there is one app only, there is nothing to choose. */
+/** Hidden on instances with a single app. */
 export function AppsField({ value, onValue }: Props) {
   if (instance.apps.length < 2) return null;
   return (

@@ -1,20 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../ui/basic/button.tsx';
 import { Icon, type IconNode } from '../../ui/basic/icon.tsx';
-import { text } from './text/text.ts';
+import { aiClientsText as text } from '../text/profile.ts';
 
 const words = text.tokens;
 
 interface Props {
   icon: IconNode;
   name: string;
-  /** Beside the name: how it is told apart, what has become of it. */
+  /** Shown beside the name: a token prefix or a status. */
   aside: ComponentChildren;
   facts: readonly { what: string; is: string }[];
   onRevoke: () => void;
 }
 
-/** One way in for an AI client, with all that is known of it. */
+/** A token or connection of an AI client. */
 export function ClientRow({ icon, name, aside, facts, onRevoke }: Props) {
   return (
     <li class="client">

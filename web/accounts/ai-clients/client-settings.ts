@@ -1,4 +1,4 @@
-/** Where an app's tools answer, and the name that a client lists them under. */
+/** The MCP endpoint of an app and its name in a client. */
 export interface Endpoint {
   name: string;
   url: string;
@@ -10,7 +10,7 @@ export function endpointOf(origin: string, app: { name: string; base: string }):
 
 type SettingsTemplate = (endpoints: readonly Endpoint[], secret: string) => string;
 
-/** What someone pastes into a terminal or a settings file to connect a client. */
+/** Commands and settings files that connect a client, ready to paste. */
 export const clientSettings = {
   claudeCode: (endpoints, secret) =>
     commandPerEndpoint(
@@ -43,8 +43,8 @@ export const clientSettings = {
 export type ClientName = keyof typeof clientSettings;
 
 /**
- * Its settings file starts programs only, so a bridge carries the calls. A space in an argument is
- * torn apart on Windows, and a plain http address beyond this computer has to be allowed.
+ * Claude Desktop's settings only start programs, so a bridge forwards the calls. Arguments must not
+ * contain spaces, which break on Windows; plain http beyond localhost has to be allowed explicitly.
  */
 function bridgeOptions(url: string): string[] {
   const { protocol, hostname } = new URL(url);

@@ -5,8 +5,8 @@ import { copyToClipboard } from '../../core/page/copy-to-clipboard.ts';
 import { text as common } from '../../core/text/text.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { aiClientsText as text } from '../text/profile.ts';
 import { type ClientName, clientSettings, endpointOf } from './client-settings.ts';
-import { text } from './text/text.ts';
 
 const words = text.fresh;
 
@@ -17,7 +17,7 @@ interface Props {
   secret: string;
 }
 
-/** What to paste into which client, for one app or for all that the token opens. */
+/** Settings to paste into a client, for one app or for every app of the token. */
 export function ConnectInstructions({ apps, secret }: Props) {
   const [chosen, setChosen] = useState<AppName | 'all'>('all');
   const endpoints = apps

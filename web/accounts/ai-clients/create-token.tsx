@@ -6,11 +6,11 @@ import { accountsApi } from '../../core/session/session.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { aiClientsText as text } from '../text/profile.ts';
 import { AppsField } from './apps-field.tsx';
 import { computeExpiry } from './expiry.ts';
 import { type Expiry, ExpiryField } from './expiry-field.tsx';
 import { ScopesField } from './scopes-field.tsx';
-import { text } from './text/text.ts';
 import type { NewToken, TokenList } from './tokens.ts';
 
 const words = text.make;
@@ -28,14 +28,14 @@ export function CreateToken({ offered, onCreated, onClose }: Props) {
   const [expiry, setExpiry] = useState<Expiry>({ lifetime: '90', date: '' });
   const form = useSubmit(async () => {
     const expiresAt = computeExpiry(expiry.lifetime, expiry.date);
-    const made = await accountsApi('POST /api/tokens', {
+    const created = await accountsApi('POST /api/tokens', {
       name: name.trim(),
       scopes: [...scopes],
       ...(apps && { apps: [...apps] }),
       ...(expiresAt && { expires_at: expiresAt }),
     });
     onClose();
-    onCreated(made);
+    onCreated(created);
   }, ['name', 'expires_at']);
   const unready = !name.trim() || scopes.length === 0 || apps?.length === 0;
   return (

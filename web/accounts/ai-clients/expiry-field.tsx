@@ -1,8 +1,8 @@
 import { today } from '../../core/time/dates.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { aiClientsText as text } from '../text/profile.ts';
 import { computeExpiry, type TokenLifetime } from './expiry.ts';
-import { text } from './text/text.ts';
 
 const words = text.make;
 

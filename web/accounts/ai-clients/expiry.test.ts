@@ -12,7 +12,7 @@ test.each<[TokenLifetime, string | null]>([
   expect(computeExpiry(lasting, '', NOW)).toBe(end);
 });
 
-test('a chosen day counts to its end, where the one who chose it lives', () => {
+test('a chosen day counts until its end in the local time zone', () => {
   const end = new Date(computeExpiry('date', '2026-04-05', NOW) ?? '');
   expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([5, 23, 59]);
   expect(computeExpiry('date', '', NOW)).toBeNull();

@@ -1,9 +1,9 @@
-/** How long a token is to work: so many days, a year, for ever, or through a day of the calendar. */
+/** Lifetime of a token: a number of days, a year, unlimited, or until a date. */
 export type TokenLifetime = '30' | '90' | 'year' | 'never' | 'date';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When it ends; null for never, and for a date that has not been chosen yet. */
+/** The expiry instant; null for unlimited tokens and while no date is chosen. */
 export function computeExpiry(
   lifetime: TokenLifetime,
   date: string,

@@ -3,13 +3,13 @@ import { Button } from '../../ui/basic/button.tsx';
 import { useAutofocus } from '../../ui/form/use-autofocus.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CopyField } from '../copy-field.tsx';
+import { aiClientsText as text } from '../text/profile.ts';
 import { ConnectInstructions } from './connect-instructions.tsx';
-import { text } from './text/text.ts';
 import type { NewToken } from './tokens.ts';
 
 const words = text.fresh;
 
-/** On the page and not over it, so that no stray press loses the secret. */
+/** Part of the page instead of a dialog, so that a stray press can't lose the secret. */
 export function NewTokenCard({ fresh, onDone }: { fresh: NewToken; onDone: () => void }) {
   const { token, raw } = fresh;
   const place = useAutofocus<HTMLElement>(true);

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../src/accounts/tokens/contract.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { text } from './text/text.ts';
+import { aiClientsText as text } from '../text/profile.ts';
 import type { TokenList } from './tokens.ts';
 
 const words = text.make;
@@ -21,13 +21,13 @@ const PRESETS: readonly { name: keyof typeof words.preset; scopes: readonly Scop
 ];
 
 interface Props {
-  /** Which phases of tools the instance offers. */
+  /** The tool scopes that the instance offers. */
   offered: TokenList['mcp'];
   value: readonly Scope[];
   onValue: (scopes: readonly Scope[]) => void;
 }
 
-/** The usual choices above, each scope by itself below. */
+/** Presets above, single scopes below. */
 export function ScopesField({ offered, value, onValue }: Props) {
   const preset = PRESETS.find(
     ({ scopes }) =>

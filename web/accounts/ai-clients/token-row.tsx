@@ -3,9 +3,9 @@ import plug from 'lucide/dist/esm/icons/plug.mjs';
 import type { ApiToken } from '../../../src/accounts/tokens/contract.ts';
 import { text as common } from '../../core/text/text.ts';
 import { Badge } from '../../ui/status/badge.tsx';
+import { aiClientsText as text } from '../text/profile.ts';
 import { ClientRow } from './client-row.tsx';
 import { hasExpired } from './expiry.ts';
-import { text } from './text/text.ts';
 
 const words = text.tokens;
 

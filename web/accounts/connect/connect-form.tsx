@@ -8,8 +8,8 @@ import { Button } from '../../ui/basic/button.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
+import { connectText as text } from '../text/sign-in.ts';
 import type { ConnectionRequest } from './connection-request.ts';
-import { text } from './text/text.ts';
 import './connect.css';
 
 type Scope = ConnectionRequest['scopes'][number];

@@ -7,11 +7,11 @@ import { accountsApi } from '../../core/session/session.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
+import { connectText as text } from '../text/sign-in.ts';
 import { ConnectForm } from './connect-form.tsx';
 import type { ConnectionRequest } from './connection-request.ts';
-import { text } from './text/text.ts';
 
-/** A hosted client has sent its person here: who it is, and what it may do. */
+/** Consent page: a hosted client asks for access to an app. */
 export function ConnectPage({ app }: { app: AppDefinition['name'] }) {
   const [location] = useLocation();
   const request = parseHashLocation(location).query.get('request') ?? '';
@@ -22,8 +22,9 @@ export function ConnectPage({ app }: { app: AppDefinition['name'] }) {
     accountsApi('GET /api/oauth/authorize/:request/details', { request }).then(
       setAsked,
       (error) => {
-        const gone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-        setProblem(gone ? text.gone : errorMessage(error));
+        const isInvalid =
+          error instanceof ApiError && (error.status === 404 || error.status === 400);
+        setProblem(isInvalid ? text.gone : errorMessage(error));
       },
     );
   }, [request]);

@@ -2,11 +2,13 @@ import { useLocation } from 'wouter';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { text } from './text/text.ts';
+import { connectText as text } from '../text/sign-in.ts';
 
 const words = text.failed;
 
-/** Where a browser ends up whose client asked so wrongly that it cannot be answered. */
+/**
+ * Shown when an authorization request is so invalid that it can't be redirected back to the client.
+ */
 export function NotConnectedPage({ app }: { app: AppDefinition['name'] }) {
   const [location] = useLocation();
   const reason =

@@ -1,9 +1,9 @@
+import { notificationsText as text } from '../text/profile.ts';
 import type { PushDevice, PushService } from './notifications-api.ts';
-import { text } from './text/text.ts';
 
 type PushTarget = Pick<PushDevice | PushService, 'last_failure' | 'delivered_at'>;
 
-/** What became of the last message. */
+/** Result of the last delivery. */
 export function DeliveryStatus({ place: { last_failure, delivered_at } }: { place: PushTarget }) {
   if (last_failure)
     return <span class="failed">{text.failed(last_failure.message, last_failure.at)}</span>;

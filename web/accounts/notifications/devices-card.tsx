@@ -8,6 +8,7 @@ import { Icon } from '../../ui/basic/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
+import { notificationsText as text } from '../text/profile.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import type { PushDevice } from './notifications-api.ts';
 import {
@@ -16,7 +17,6 @@ import {
   subscribe,
   unsubscribe,
 } from './push-subscription.ts';
-import { text } from './text/text.ts';
 
 const words = text.device;
 

@@ -14,11 +14,11 @@ import { useAccountQuery } from '../use-account-query.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 import './notifications.css';
+import { notificationsText as text } from '../text/profile.ts';
 import { notificationsApi } from './notifications-api.ts';
 import { ServiceCard } from './service-card.tsx';
-import { text } from './text/text.ts';
 
-/** A test is delivered within moments; whether it failed is looked up after these. */
+/** Delays after which the delivery status of a test message is refetched. */
 const LOOK_AGAIN_MS = [1000, 3000, 8000];
 
 export function NotificationsPage() {

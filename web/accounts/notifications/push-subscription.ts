@@ -1,21 +1,21 @@
 import { describeDevice } from '../profile/device-name.ts';
 import { notificationsApi, type PushDevice } from './notifications-api.ts';
 
-/** Why this browser can't be notified, if it can't. */
+/** Why push is unavailable in this browser; null when it is available. */
 export function pushUnavailableReason(): 'insecure' | 'unable' | null {
   if (!isSecureContext) return 'insecure';
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return able ? null : 'unable';
 }
 
-/** The address by which the server knows this browser; null while it is not signed up. */
+/** Endpoint of this browser's subscription; null while it is not subscribed. */
 export async function readOwnEndpoint(): Promise<string | null> {
   if (pushUnavailableReason()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-/** Asks for permission, which a browser allows only as the answer to a press. */
+/** Asks for permission and subscribes; browsers require a user gesture. */
 export async function subscribe(): Promise<'done' | 'blocked' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   try {
@@ -41,7 +41,7 @@ export async function subscribe(): Promise<'done' | 'blocked' | 'failed'> {
   }
 }
 
-/** A browser that is signed up with another server's key has to leave that first. */
+/** Replaces a subscription that was made with another server's key. */
 async function resubscribe(pushManager: PushManager, key: string) {
   await (await pushManager.getSubscription())?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

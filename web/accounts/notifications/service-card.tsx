@@ -8,13 +8,13 @@ import { Select } from '../../ui/form/select.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { notificationsText as text } from '../text/profile.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import {
   type NotificationSettings,
   notificationsApi,
   type PushService,
 } from './notifications-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.service;
 
@@ -68,10 +68,10 @@ export function ServiceCard({ settings, onChanged }: Props) {
 }
 
 function ServiceForm({ kind, settings, onChanged }: Props & { kind: ServiceKind }) {
-  const kept = settings.service?.service === kind ? settings.service : null;
-  const [url, setUrl] = useState(kept?.url ?? '');
-  const [topic, setTopic] = useState(kept?.topic ?? '');
-  const [tag, setTag] = useState(kept?.tag ?? '');
+  const stored = settings.service?.service === kind ? settings.service : null;
+  const [url, setUrl] = useState(stored?.url ?? '');
+  const [topic, setTopic] = useState(stored?.topic ?? '');
+  const [tag, setTag] = useState(stored?.tag ?? '');
   const [token, setToken] = useState('');
   const form = useSubmit(async () => {
     await notificationsApi('PUT /api/notify/settings', {
@@ -122,7 +122,7 @@ function ServiceForm({ kind, settings, onChanged }: Props & { kind: ServiceKind 
         label={words.token[kind]}
         {...(kind !== 'gotify' && { note: words.optional })}
         autocomplete="off"
-        hint={kept?.has_token ? words.tokenKept : undefined}
+        hint={stored?.has_token ? words.tokenKept : undefined}
         problem={form.fieldError('token')}
         value={token}
         onValue={setToken}

@@ -3,13 +3,13 @@ import { createPreference } from '../../core/preferences/preferences.ts';
 import { type Store, useStore } from '../../core/state/store.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { text } from './text/text.ts';
+import { notificationsText as text } from '../text/profile.ts';
 
 const words = text.about;
 
 type TopicKey = Exclude<keyof typeof words, 'title'>;
 
-/** Each is on until it is switched off; the server reads the same keys. */
+/** Topics are on by default; the server reads the same preference keys. */
 function topicPreference(key: TopicKey) {
   return { key, store: createPreference<boolean>(key, true, isBoolean) };
 }

@@ -4,14 +4,14 @@ import { instanceStatus } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
 import { Icon } from '../../ui/basic/icon.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 import './new-password-field.css';
 import { checkPasswordRules, isTooLong } from './password-rules.ts';
 import { type Strength, useStrength } from './strength.ts';
 
 const words = text.newPassword;
 
-/** The person's own words, which a strong password must not lean on. */
+/** Personal details that a strong password must not contain. */
 export interface PersonalInfo {
   username?: string | null;
   email?: string | null;
@@ -27,7 +27,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** A password that is being chosen, judged while it is typed as the server will judge it. */
+/** A new password, checked while typing with the server's rules. */
 export function NewPasswordField({
   label = words.label,
   about,
@@ -36,8 +36,8 @@ export function NewPasswordField({
   autofocus = false,
   onValue,
 }: Props) {
-  const said = useStore(instanceStatus);
-  const strong = said?.password_policy === 'strong';
+  const status = useStore(instanceStatus);
+  const strong = status?.password_policy === 'strong';
   const own = [about.username, about.email, about.full_name].filter((word) => !!word);
   const strength = useStrength(value, own as string[], strong);
   const tooLong = isTooLong(value) ? words.tooLong : undefined;
@@ -54,13 +54,17 @@ export function NewPasswordField({
       />
       <PasswordRules password={value} />
       {strong && (
-        <StrengthMeter strength={strength} wanted={said.password_min_score} typed={value !== ''} />
+        <StrengthMeter
+          strength={strength}
+          wanted={status.password_min_score}
+          typed={value !== ''}
+        />
       )}
     </div>
   );
 }
 
-/** Whether the base rules hold; what else the instance asks for, the server says. */
+/** True if the base rules hold; the server checks the instance's further requirements. */
 export function meetsPasswordRules(password: string): boolean {
   return checkPasswordRules(password).every(({ met }) => met) && !isTooLong(password);
 }

@@ -10,12 +10,12 @@ const RULES: readonly [PasswordRule, (password: string) => boolean][] = [
   ['special', (password) => /[^\p{L}\p{N}]/u.test(password)],
 ];
 
-/** The server's rules in the server's order, so that nobody learns them one refusal at a time. */
+/** The server's rules in the server's order, so that the form shows all of them at once. */
 export function checkPasswordRules(password: string): { rule: PasswordRule; met: boolean }[] {
   return RULES.map(([rule, holds]) => ({ rule, met: holds(password) }));
 }
 
-/** Longer ones the server refuses rather than to cut them. */
+/** The server rejects longer passwords instead of truncating them. */
 export function isTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > MOST_BYTES;
 }

@@ -6,13 +6,13 @@ export interface Strength {
   suggestion: string | null;
 }
 
-/** As far as the server looks. */
+/** The server scores this many characters. */
 const LONGEST = 64;
 
 let worker: Worker | undefined;
 let lastRequest = 0;
 
-/** How hard a password is to guess; null while that is being worked out. */
+/** The strength of a password; null while it is being computed. */
 export function useStrength(
   password: string,
   ownWords: readonly string[],
@@ -28,7 +28,7 @@ export function useStrength(
   return strength;
 }
 
-/** The dictionaries take a megabyte, so they are fetched when someone types a password. */
+/** Runs in a worker that is loaded on first use: the dictionaries take a megabyte. */
 function estimateStrength(
   password: string,
   ownWords: readonly string[],

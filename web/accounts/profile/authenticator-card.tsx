@@ -9,9 +9,9 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { text } from './text/text.ts';
 
 const words = text.totp;
 

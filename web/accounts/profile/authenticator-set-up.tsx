@@ -8,14 +8,14 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { CopyField } from '../copy-field.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { text } from './text/text.ts';
 
 const words = text.totp;
 
 type TotpSecret = RouteOutput<typeof accountsContract, 'POST /api/auth/totp/start'>;
 
-/** Password, then the secret and a code that proves it arrived, then the codes for a lost phone. */
+/** Three steps: password, secret with a confirmation code, recovery codes. */
 export function AuthenticatorSetUp({ user, onClose }: { user: User; onClose: () => void }) {
   const [secret, setSecret] = useState<TotpSecret>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -8,8 +8,8 @@ import { Button } from '../../ui/basic/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { TypedConfirmation } from '../typed-confirmation.tsx';
-import { text } from './text/text.ts';
 
 const words = text.remove;
 

@@ -11,8 +11,8 @@ import { Button } from '../../ui/basic/button.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { DetailsFields, type ProfileDetails } from './details-fields.tsx';
-import { text } from './text/text.ts';
 
 const words = text.about;
 
@@ -76,7 +76,7 @@ export function DetailsCard({ user }: { user: User }) {
   );
 }
 
-/** Whether the address is known to be theirs, and how it gets to be. */
+/** Whether the email address is confirmed, with a button to request the mail. */
 function EmailStatus({ user }: { user: User }) {
   const mail = useStore(instanceStatus)?.smtp === true;
   const [busy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ function EmailStatus({ user }: { user: User }) {
   );
 }
 
-/** Every word and date is written in the language that the page was opened with. */
+/** Reloads the page, because texts and formatters read the language once. */
 export function changeLanguage(language: string) {
   if ((currentPreferences().language ?? '') === language) return;
   setPreferences({ language: language || null });

@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { text } from './text/text.ts';
+import { profileText as text } from '../text/profile.ts';
 
 const words = text.about;
 
-/** What is known of a person, as typed: an empty text is nothing. */
+/** Profile fields as typed; an empty string means unset. */
 export interface ProfileDetails {
   birthday: string;
   gender: string;
@@ -31,7 +31,7 @@ const LANGUAGES = [
   ...Object.entries(words.languages).map(([value, label]) => ({ value, label })),
 ];
 
-/** A language that was set elsewhere stays, though there are no words for it yet. */
+/** Keeps a language that was set elsewhere, even without texts for it. */
 function languages(current: string) {
   if (LANGUAGES.some(({ value }) => value === current)) return LANGUAGES;
   return [...LANGUAGES, { value: current, label: current }];

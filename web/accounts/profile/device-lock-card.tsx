@@ -6,11 +6,11 @@ import { useStore } from '../../core/state/store.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { createDeviceCheck, supportsDeviceCheck } from '../security/device-check.ts';
-import { text } from './text/text.ts';
+import { profileText as text } from '../text/profile.ts';
 
 const words = text.opening;
 
-/** What this device does when Daybook is opened or closed; other devices are asked on their own. */
+/** Lock and sign-out settings of this device. */
 export function DeviceLockCard({ user }: { user: User }) {
   const { credential, signOutOnClose } = useStore(deviceLock);
   const [able, setAble] = useState<boolean>();

@@ -1,6 +1,6 @@
-import { text } from './text/text.ts';
+import { profileText as text } from '../text/profile.ts';
 
-/** The first that fits names it: most browsers also claim to be the ones below them. */
+/** In order of precedence: most browsers also claim to be the ones below them. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent in words that its owner knows the device by. */
+/** A readable device name from a user agent. */
 export function describeDevice(userAgent: string): string {
   const browser = findName(BROWSERS, userAgent);
   const system = findName(SYSTEMS, userAgent);

@@ -14,8 +14,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import { askToReauthenticate } from '../security/reauthenticate-sheet.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { useAccountQuery } from '../use-account-query.ts';
-import { text } from './text/text.ts';
 
 const words = text.links;
 
@@ -24,7 +24,7 @@ type LinkedIdentity = RouteOutput<
   'GET /api/auth/oidc/links'
 >['items'][number];
 
-/** Where the instance has providers, the ways through them into this account. */
+/** Provider links of the account, on instances with providers. */
 export function LinksCard() {
   const providers = useStore(instanceStatus)?.oidc.providers ?? [];
   return providers.length > 0 ? <Links providers={providers} /> : null;
@@ -102,7 +102,7 @@ function Links({ providers }: { providers: InstanceStatus['oidc']['providers'] }
   );
 }
 
-/** The way to the provider is no call that could be tried again, so it begins with a fresh session. */
+/** Reauthenticates first, because a redirect to the provider can't be retried like an API call. */
 async function startLinking(provider: string) {
   const { fresh_until } = await accountsApi('GET /api/auth/reauthenticate', {});
   if (fresh_until !== null || (await askToReauthenticate())) location.assign(linkUrl(provider));

@@ -2,23 +2,24 @@ import { useState } from 'preact/hooks';
 import { currentPreferences, setPreferences } from '../../core/preferences/preferences.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { changeLanguage } from './details-card.tsx';
 import { DetailsFields, type ProfileDetails } from './details-fields.tsx';
-import { text } from './text/text.ts';
 
 const words = text.here;
 
-/** Without accounts, what someone says of themselves stays in their browser. */
+/** Profile details without accounts, stored in this browser. */
 export function LocalProfileCard() {
   const [details, setDetails] = useState<ProfileDetails>(() => {
-    const kept = currentPreferences();
-    const said = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
+    const preferences = currentPreferences();
+    const readText = (name: string) =>
+      typeof preferences[name] === 'string' ? preferences[name] : '';
     return {
-      birthday: said('birthday'),
-      gender: said('gender'),
-      time_zone: said('time_zone'),
-      language: said('language'),
-      units: said('units'),
+      birthday: readText('birthday'),
+      gender: readText('gender'),
+      time_zone: readText('time_zone'),
+      language: readText('language'),
+      units: readText('units'),
     };
   });
 

@@ -19,9 +19,9 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
 import { nullIfDismissed } from '../security/web-authn.ts';
 import { credentialToJson, supportsPasskeys } from '../sign-in/passkey-login.ts';
+import { profileText as text } from '../text/profile.ts';
 import { useAccountQuery } from '../use-account-query.ts';
 import { describeDevice } from './device-name.ts';
-import { text } from './text/text.ts';
 
 const words = text.passkeys;
 
@@ -93,7 +93,7 @@ export function PasskeysCard() {
   );
 }
 
-/** False when the person has thought better of it. */
+/** False when the user cancels. */
 async function createPasskey(): Promise<boolean> {
   const { options } = await accountsApi('POST /api/auth/passkeys/start', {});
   const credential = await navigator.credentials

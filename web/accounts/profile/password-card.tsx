@@ -11,8 +11,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { useAccountQuery } from '../use-account-query.ts';
-import { text } from './text/text.ts';
 
 const words = text.password;
 

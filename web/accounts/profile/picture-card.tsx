@@ -11,7 +11,7 @@ import { useFileChooser } from '../../ui/form/use-file-chooser.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { ProgressBar } from '../../ui/status/progress-bar.tsx';
-import { text } from './text/text.ts';
+import { profileText as text } from '../text/profile.ts';
 
 const words = text.picture;
 

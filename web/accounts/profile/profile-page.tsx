@@ -17,8 +17,8 @@ import { PictureCard } from './picture-card.tsx';
 import '../cards.css';
 import { providerErrorMessage } from '../sign-in/provider-error.ts';
 import './profile.css';
+import { profileText as text } from '../text/profile.ts';
 import { SessionsCard } from './sessions-card.tsx';
-import { text } from './text/text.ts';
 
 export function ProfilePage() {
   const now = useStore(session);
@@ -46,7 +46,7 @@ export function ProfilePage() {
   );
 }
 
-/** Linking a provider that does not work out leads back here with the reason. */
+/** A failed link to a provider returns here with the reason. */
 function useProviderError() {
   const [location, navigate] = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import download from 'lucide/dist/esm/icons/download.mjs';
 import { copyToClipboard } from '../../core/page/copy-to-clipboard.ts';
 import { text as common } from '../../core/text/text.ts';
 import { Button } from '../../ui/basic/button.tsx';
-import { text } from './text/text.ts';
+import { profileText as text } from '../text/profile.ts';
 
 const words = text.totp;
 

@@ -10,9 +10,9 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { profileText as text } from '../text/profile.ts';
 import { useAccountQuery } from '../use-account-query.ts';
 import { describeDevice, isHandheld } from './device-name.ts';
-import { text } from './text/text.ts';
 
 const words = text.sessions;
 

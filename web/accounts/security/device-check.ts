@@ -3,7 +3,7 @@ import { supportsWebAuthn } from './web-authn.ts';
 const USER_VERIFIED = 0x04;
 const FLAGS_AT = 32;
 
-/** Whether this device can tell its owner by face, finger or PIN. */
+/** True if this device can verify its owner by face, fingerprint or PIN. */
 export async function supportsDeviceCheck(): Promise<boolean> {
   return (
     supportsWebAuthn() &&
@@ -12,8 +12,8 @@ export async function supportsDeviceCheck(): Promise<boolean> {
 }
 
 /**
- * A credential of this device alone, which no server knows: it only makes the device look who
- * holds it. Null when the person has thought better of it.
+ * Creates a credential that only this device knows. It is never sent to the server; it makes the
+ * device verify its owner. Null when the user cancels.
  */
 export async function createDeviceCheck(name: string): Promise<string | null> {
   const credential = await navigator.credentials

@@ -6,12 +6,12 @@ import { resumeSession, signOut } from '../../core/session/session.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 import { verifyDeviceOwner } from './device-check.ts';
 
 const words = text.lock;
 
-/** Opens only to whom this device recognises; the session behind it stays what it was. */
+/** Shown until the device has verified its owner; the session stays unchanged. */
 export function LockPage({ app }: { app: AppDefinition['name'] }) {
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);

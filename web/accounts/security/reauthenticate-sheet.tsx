@@ -18,7 +18,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { requestPasskey, supportsPasskeys } from '../sign-in/passkey-login.ts';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 import { useAccountQuery } from '../use-account-query.ts';
 
 const words = text.again;
@@ -27,7 +27,7 @@ type ReauthenticationMethods = RouteOutput<typeof accountsContract, 'GET /api/au
 
 let pendingPrompt: Promise<boolean> | null = null;
 
-/** Asks the person to prove who they are; whether they did. Calls at the same time share one answer. */
+/** Asks the user to reauthenticate; false when they cancel. Concurrent calls share one prompt. */
 export function askToReauthenticate(): Promise<boolean> {
   pendingPrompt ??= new Promise((resolve) => {
     pendingReauthentication.set((proved) => {
@@ -39,7 +39,7 @@ export function askToReauthenticate(): Promise<boolean> {
   return pendingPrompt;
 }
 
-/** Above whatever is open; the call that was refused goes on afterwards. */
+/** Shown above any open sheet; the refused call continues afterwards. */
 export function ReauthenticateSheet() {
   const settle = (proved: boolean) => pendingReauthentication.get()?.(proved);
   const { value, problem, reload } = useAccountQuery('reauthenticate', () =>
@@ -153,7 +153,7 @@ function PasskeyProof({ onProved }: { onProved: () => void }) {
   );
 }
 
-/** To the provider and back to this page, where the person does once more what was refused. */
+/** Redirects to the provider and back to this page, where the user repeats the action. */
 function reauthenticateAtProvider(provider: string) {
   const query = new URLSearchParams({
     return_to: location.pathname + location.hash.replace(/[?&]error=[^&]*/, ''),

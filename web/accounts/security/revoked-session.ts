@@ -2,14 +2,14 @@ import { instance } from '../../core/instance.ts';
 import { showToast } from '../../core/page/toasts.ts';
 import { clearSession } from '../../core/session/session.ts';
 import { unsubscribePush } from '../../core/session/unsubscribe-push.ts';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
-/** Several refused calls ask at once. */
+/** Shared by concurrent refused calls. */
 let pendingCheck: Promise<boolean> | null = null;
 
 /**
- * Wipes what this browser kept when the server says that the session was ended rather than lost
- * or run out: somebody signed this device out, changed the password or deleted the account.
+ * Clears local data if the server reports that the session was revoked: signed out elsewhere,
+ * password changed or account deleted. Expired sessions keep their data.
  */
 export function clearIfRevoked(): Promise<boolean> {
   pendingCheck ??= clearRevokedSession().finally(() => {
@@ -19,7 +19,7 @@ export function clearIfRevoked(): Promise<boolean> {
 }
 
 async function clearRevokedSession(): Promise<boolean> {
-  // Not by the client: its refusal would lead back here.
+  // Not through the client, whose refusal would call this again.
   const response = await fetch(`${instance.base}/api/auth/sessions`, { cache: 'no-store' });
   const answer = await response.json().catch(() => null);
   if (response.status !== 401 || answer?.code !== 'session_ended') return false;

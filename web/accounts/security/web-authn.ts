@@ -1,9 +1,9 @@
-/** Credentials belong to a domain: an address of numbers is none, and plain http is not trusted. */
+/** WebAuthn needs a domain name and a secure context. */
 export function supportsWebAuthn(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** The person said no, or let it be. */
+/** Maps a dismissed prompt to null and rethrows other errors. */
 export function nullIfDismissed(error: unknown): null {
   const named = error instanceof DOMException ? error.name : '';
   if (['NotAllowedError', 'AbortError'].includes(named)) return null;

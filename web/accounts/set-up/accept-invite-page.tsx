@@ -13,7 +13,7 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 import { UsernameField } from './username-field.tsx';
 
 const words = text.invite;

@@ -4,7 +4,7 @@ import { accountsApi, enterFirstAccount } from '../../core/session/session.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 import { UsernameField } from './username-field.tsx';
 
 const words = text.setUp;

@@ -17,7 +17,7 @@ import '../auth-layout.css';
 import { providerErrorMessage } from '../sign-in/provider-error.ts';
 import { ProviderLinks } from '../sign-in/provider-links.tsx';
 import './set-up.css';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
 const words = text.setUp;
 

@@ -4,12 +4,11 @@ import { TextField } from '../../ui/form/text-field.tsx';
 interface Props extends FieldProps {
   value: string;
   onValue: (value: string) => void;
-  /** Someone makes an account for somebody else: their own name is no help. */
+  /** For another person's account: turns off autofill of one's own name. */
   forAnother?: boolean;
   autofocus?: boolean;
 }
 
-/** The name that a new account signs in with. */
 export function UsernameField({ forAnother = false, ...rest }: Props) {
   return (
     <TextField

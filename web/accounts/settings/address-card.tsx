@@ -7,7 +7,7 @@ import { text as common } from '../../core/text/text.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { text } from './text/text.ts';
+import { settingsText as text } from '../text/settings.ts';
 
 const words = text.address;
 
@@ -18,7 +18,7 @@ interface Props {
   onStore: (address: string) => Promise<unknown>;
 }
 
-/** The address that links are written for. While none is confirmed, the page's own is proposed. */
+/** The address used in links. Until one is confirmed, the page's own address is proposed. */
 export function AddressCard({ settings, onStore }: Props) {
   const { link_address: stored, link_address_from_environment: isFixed } = settings;
   const [address, setAddress] = useState(stored ?? location.origin);

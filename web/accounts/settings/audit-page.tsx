@@ -8,8 +8,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import { text } from './text/text.ts';
 
 const words = text.audit;
 
@@ -63,7 +63,7 @@ function Audit() {
   );
 }
 
-/** The log from its newest entry on, as far as someone has asked for. */
+/** The audit log, newest first, page by page. */
 function useAudit() {
   const [entries, setEntries] = useState<AuditEntry[]>();
   const [older, setOlder] = useState<string | null>(null);

@@ -13,15 +13,15 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { conflictFields, conflictTitle } from './describe-conflict.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import { text } from './text/text.ts';
 
 const words = text.conflicts;
 
 const PAGE = 50;
 
-/** The rows that could not be joined when the data of several owners became one. */
+/** Rows that could not be merged when the data of several owners was joined. */
 export function ConflictsPage() {
   return (
     <SettingsFrame tab="conflicts">

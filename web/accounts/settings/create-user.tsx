@@ -8,8 +8,8 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
 import { UsernameField } from '../set-up/username-field.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { ordinaryRole, roleOptions } from './roles.ts';
-import { text } from './text/text.ts';
 
 const words = text.users;
 

@@ -1,10 +1,10 @@
 import type { OwnershipConflict } from '../../../src/accounts/ownership/contract.ts';
 import { formatDay } from '../../core/text/format.ts';
-import { text } from './text/text.ts';
+import { settingsText as text } from '../text/settings.ts';
 
 const { kinds } = text.conflicts;
 
-/** Columns that tell a person nothing. */
+/** Columns without meaning for users. */
 const INTERNAL =
   /^(id|owner_id|slug|sort_order|metric_value|(created|updated|deleted)_at)$|_(id|key)$/;
 
@@ -19,7 +19,7 @@ export function conflictTitle({ table, content }: OwnershipConflict): string {
   return subject === '' ? kind : `${kind}: ${subject}`;
 }
 
-/** What the row says, in words: column and value. */
+/** The row's columns and values as labels and text. */
 export function conflictFields({ content }: OwnershipConflict): [name: string, value: string][] {
   return Object.entries(content)
     .filter(([name, value]) => !INTERNAL.test(name) && value !== null && value !== '')

@@ -11,10 +11,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { TypedConfirmation } from '../typed-confirmation.tsx';
 import { useAccountQuery } from '../use-account-query.ts';
 import { fetchAllUsers } from './fetch-all-users.ts';
-import { text } from './text/text.ts';
 
 const words = text.security;
 
@@ -68,14 +68,14 @@ function DisableSheet({ value, problem, reload, onClose }: Props) {
   );
 }
 
-/** What each app does with its data; the workout app alone keeps that of a single account. */
+/** What happens to each app's data; only the workout app keeps the data of a single account. */
 function listConsequences(accountCount: number): string[] {
   const names = instance.apps.map(({ name }) => name);
-  const gone = names.filter((name) => name !== 'workout').map((name) => common.apps[name]);
+  const deletedApps = names.filter((name) => name !== 'workout').map((name) => common.apps[name]);
   const workout = common.apps.workout;
   return [
     words.disableAccounts(accountCount),
-    ...(gone.length > 0 ? [words.disableGone(gone)] : []),
+    ...(deletedApps.length > 0 ? [words.disableGone(deletedApps)] : []),
     ...(names.includes('workout')
       ? [accountCount === 1 ? words.disableKept(workout) : words.disableGoneToo(workout)]
       : []),

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { CopyField } from '../copy-field.tsx';
-import { text } from './text/text.ts';
+import { settingsText as text } from '../text/settings.ts';
 
 const words = text.providers;
 
@@ -55,7 +55,7 @@ export function EditProvider({ provider, onChanged, onClose }: Props) {
   function changed() {
     onClose();
     onChanged();
-    // The sign-in page learns its providers from the status.
+    // The sign-in page reads the providers from the status.
     void refreshSession();
   }
 
@@ -175,7 +175,7 @@ function RemoveProvider({ provider, onRemoved }: { provider: Provider; onRemoved
   );
 }
 
-/** The provider wants it before it gives the ids that a new one is stored with. */
+/** The provider asks for this address before it issues the client id. */
 function redirectUrl(provider: Provider | null, id: string) {
   return (
     provider?.redirect_url ??

@@ -13,10 +13,10 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Waiting } from '../../ui/status/waiting.tsx';
 import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { displayRole, hasTrainers, roleOptions } from './roles.ts';
-import { text } from './text/text.ts';
 
 const words = text.users;
 

@@ -4,11 +4,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FirstAccount } from '../set-up/first-account.tsx';
 import { ProviderLinks } from '../sign-in/provider-links.tsx';
-import { text } from './text/text.ts';
+import { settingsText as text } from '../text/settings.ts';
 
 const words = text.enable;
 
-/** The way from one shared dataset to accounts. */
+/** Creates the first account of an instance in single-user mode. */
 export function EnableAccounts() {
   const providers = useStore(instanceStatus)?.oidc.providers ?? [];
   return (

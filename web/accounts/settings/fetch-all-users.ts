@@ -1,7 +1,7 @@
 import type { User } from '../../../src/accounts/contract.ts';
 import { accountsApi } from '../../core/session/session.ts';
 
-/** Every account, page by page, so that the search sees them all. */
+/** All accounts, page by page, so that the search covers them all. */
 export async function fetchAllUsers(): Promise<User[]> {
   const users: User[] = [];
   let cursor: string | null = null;

@@ -16,10 +16,10 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { useAccountQuery } from '../use-account-query.ts';
 import { displayRole, ordinaryRole, roleOptions } from './roles.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import { text } from './text/text.ts';
 
 const words = text.invites;
 

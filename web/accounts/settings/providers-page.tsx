@@ -9,10 +9,10 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { useAccountQuery } from '../use-account-query.ts';
 import { EditProvider, type Provider } from './edit-provider.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { text } from './text/text.ts';
 
 const words = text.providers;
 

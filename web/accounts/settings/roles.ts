@@ -1,10 +1,10 @@
 import type { User } from '../../../src/accounts/contract.ts';
 import { instance } from '../../core/instance.ts';
-import { text } from './text/text.ts';
+import { settingsText as text } from '../text/settings.ts';
 
 type Role = User['role'];
 
-/** Only the workout app tells trainers from members. */
+/** Only the workout app distinguishes trainers from members. */
 const ROLES: readonly Role[] = hasTrainers() ? ['member', 'trainer', 'admin'] : ['user', 'admin'];
 
 export const roleOptions = ROLES.map((value) => ({ value, label: text.roles[value] }));
@@ -15,7 +15,7 @@ export function hasTrainers(): boolean {
   return instance.apps.some(({ name }) => name === 'workout');
 }
 
-/** A role as this instance shows it. */
+/** The role as shown on this instance. */
 export function displayRole(role: Role): Role {
   if (hasTrainers()) return role === 'user' ? 'member' : role;
   return role === 'admin' ? 'admin' : 'user';

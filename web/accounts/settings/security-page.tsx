@@ -14,11 +14,11 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { useAccountQuery } from '../use-account-query.ts';
 import { AddressCard } from './address-card.tsx';
 import { DisableCard } from './disable-card.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { text } from './text/text.ts';
 import { WarningsCard } from './warnings-card.tsx';
 
 const words = text.security;
@@ -66,7 +66,7 @@ async function storeSettings(change: SettingsChange) {
   const settings = await accountsApi(ROUTE, change);
   queryClient.setQueryData(['accounts', 'settings'], settings);
   void queryClient.invalidateQueries({ queryKey: ['accounts', 'warnings'] });
-  // Every page asks the status what the instance wants.
+  // All pages read the settings from the status.
   void refreshSession();
   return settings;
 }
@@ -99,12 +99,12 @@ interface SwitchProps {
   onStore: (on: boolean) => Promise<unknown>;
 }
 
-/** Stored as it is switched; after a refusal, which stands below it, it switches back. */
+/** Saves on toggle; after an error, which is shown below, it switches back. */
 function StoredSwitch({ label, hint, checked, onStore }: SwitchProps) {
   const [wanted, setWanted] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // What was wanted stands until what is stored arrives, which is a moment after the answer.
+  // Keep the chosen value until the stored one arrives.
   useEffect(() => setWanted(undefined), [checked]);
 
   async function turn(on: boolean) {

@@ -8,13 +8,13 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { EnableAccounts } from './enable-accounts.tsx';
 import '../cards.css';
 import './settings.css';
-import { text } from './text/text.ts';
+import { settingsText as text } from '../text/settings.ts';
 
 type SettingsTab = keyof typeof text.tabs;
 
 const TABS = Object.entries(text.tabs) as [SettingsTab, string][];
 
-/** The settings of the instance, one tab at a time, for its admins. */
+/** Tabs of the instance settings, for admins. */
 export function SettingsFrame({
   tab,
   children,
@@ -25,7 +25,7 @@ export function SettingsFrame({
   const now = useStore(session);
   const user = now.state === 'in' ? now.user : null;
   const tabs = useRef<HTMLElement>(null);
-  // On a phone the row of tabs is wider than the screen.
+  // On phones the tabs are wider than the screen, so the current one is scrolled into view.
   useLayoutEffect(() => {
     const current = tabs.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });

@@ -11,13 +11,13 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../ui/status/skeleton.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { useAccountQuery } from '../use-account-query.ts';
 import { CreateUser } from './create-user.tsx';
 import { EditUser } from './edit-user.tsx';
 import { fetchAllUsers } from './fetch-all-users.ts';
 import { displayRole } from './roles.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import { text } from './text/text.ts';
 
 const words = text.users;
 
@@ -87,7 +87,7 @@ function Users() {
 
 interface RowProps {
   user: User;
-  /** Whoever coaches them. */
+  /** Their coach. */
   trainer: User | undefined;
   onOpen: () => void;
 }
@@ -121,6 +121,6 @@ function UserRow({ user, trainer, onOpen }: RowProps) {
 }
 
 function matches({ username, full_name, email }: User, search: string) {
-  const wanted = search.trim().toLowerCase();
-  return [username, full_name, email].some((word) => word?.toLowerCase().includes(wanted));
+  const query = search.trim().toLowerCase();
+  return [username, full_name, email].some((word) => word?.toLowerCase().includes(query));
 }

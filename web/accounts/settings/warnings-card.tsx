@@ -4,12 +4,12 @@ import { queryClient } from '../../core/queries/query-client.ts';
 import { accountsApi } from '../../core/session/session.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { settingsText as text } from '../text/settings.ts';
 import { useAccountQuery } from '../use-account-query.ts';
-import { text } from './text/text.ts';
 
 const words = text.warnings;
 
-/** What the operator should change about this instance; nothing while all is well. */
+/** Warnings for the operator; hidden while there are none. */
 export function WarningsCard() {
   const { value } = useAccountQuery('warnings', () => accountsApi('GET /api/auth/warnings', {}));
   if (!value || value.items.length === 0) return null;

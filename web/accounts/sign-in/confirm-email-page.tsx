@@ -6,11 +6,11 @@ import { accountsApi, updateUser } from '../../core/session/session.ts';
 import type { AppDefinition } from '../../shell/app-definition.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
 const words = text.confirmEmail;
 
-/** Opened by the link of a mail, by somebody who is signed in. */
+/** Target of the link in a confirmation mail, for signed-in users. */
 export function ConfirmEmailPage({ app }: { app: AppDefinition['name'] }) {
   const [location] = useLocation();
   const token = parseHashLocation(location).query.get('token') ?? '';

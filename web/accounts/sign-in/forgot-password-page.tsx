@@ -6,12 +6,12 @@ import type { AppDefinition } from '../../shell/app-definition.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
 const words = text.forgot;
 
 export function ForgotPasswordPage({ app }: { app: AppDefinition['name'] }) {
-  const said = useStore(instanceStatus);
+  const status = useStore(instanceStatus);
   const [name, setName] = useState('');
   const [sent, setSent] = useState(false);
   const form = useSubmit(async () => {
@@ -19,7 +19,7 @@ export function ForgotPasswordPage({ app }: { app: AppDefinition['name'] }) {
     await accountsApi('POST /api/auth/forgot-password', who);
     setSent(true);
   });
-  const noMail = said?.smtp === false;
+  const noMail = status?.smtp === false;
   return (
     <AuthLayout
       app={app}

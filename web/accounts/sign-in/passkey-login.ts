@@ -12,7 +12,7 @@ export function supportsPasskeys(): boolean {
   return supportsWebAuthn() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Whether the browser can offer passkeys among the suggestions of the username field. */
+/** True if the browser can offer passkeys in the autofill of the username field. */
 export async function supportsPasskeyAutofill(): Promise<boolean> {
   return supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable());
 }
@@ -22,7 +22,7 @@ interface PasskeyRequest {
   signal: AbortSignal;
 }
 
-/** A passkey's answer to a challenge of the server; null when the person has thought better of it. */
+/** Lets a passkey sign the server's challenge; null when the user cancels. */
 export async function requestPasskey({ mediation, signal }: PasskeyRequest) {
   const { options, challenge } = await accountsApi('POST /api/auth/passkeys/login/start', {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -35,7 +35,7 @@ export async function requestPasskey({ mediation, signal }: PasskeyRequest) {
   return { challenge, response: credentialToJson(credential) };
 }
 
-/** Null when the person has thought better of it. */
+/** Null when the user cancels. */
 export async function signInWithPasskey(way: PasskeyRequest): Promise<User | null> {
   const answer = await requestPasskey(way);
   if (!answer) return null;
@@ -43,7 +43,7 @@ export async function signInWithPasskey(way: PasskeyRequest): Promise<User | nul
   return user;
 }
 
-/** What the browser answered, in its own JSON form. */
+/** The credential in the browser's JSON format. */
 export function credentialToJson(credential: PublicKeyCredential): Record<string, JsonValue> {
   return JSON.parse(JSON.stringify(credential));
 }

@@ -4,13 +4,13 @@ import { ApiError } from '../../core/api/api-error.ts';
 import { errorMessage } from '../../core/api/error-message.ts';
 import { enterSession, type InstanceStatus } from '../../core/session/session.ts';
 import { Button } from '../../ui/basic/button.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 import { signInWithPasskey, supportsPasskeyAutofill, supportsPasskeys } from './passkey-login.ts';
 import { ProviderLinks } from './provider-links.tsx';
 
 const words = text.signIn;
 
-/** Passkeys and providers: everything that asks for no password. */
+/** Sign-in by passkey or provider. */
 export function PasswordlessSignIn({
   providers,
 }: {
@@ -24,14 +24,14 @@ export function PasswordlessSignIn({
     void supportsPasskeyAutofill()
       .then((can) => (can ? signInWithPasskey({ mediation: 'conditional', signal }) : null))
       .then((user) => (user ? enterSession(user) : undefined))
-      // Nobody asked for it, so nobody is told that it did not work.
+      // Autofill runs unasked, so its errors stay silent.
       .catch(() => undefined);
     return () => filling.current.abort();
   }, []);
 
   async function usePasskey() {
     setProblem(undefined);
-    // A browser minds one question at a time.
+    // A browser handles one WebAuthn request at a time.
     filling.current.abort();
     filling.current = new AbortController();
     try {

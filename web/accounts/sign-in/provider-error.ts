@@ -1,6 +1,6 @@
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
-/** Why a provider's sign-in came back without success, in words; undefined when it did not. */
+/** Error message of a failed provider sign-in; undefined without one. */
 export function providerErrorMessage(query: URLSearchParams): string | undefined {
   const code = query.get('error');
   if (code === null) return undefined;

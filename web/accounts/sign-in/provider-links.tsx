@@ -3,11 +3,11 @@ import { instance } from '../../core/instance.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
 import { expectFirstAccount, type InstanceStatus } from '../../core/session/session.ts';
 import { Icon } from '../../ui/basic/icon.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
 interface Props {
   providers: InstanceStatus['oidc']['providers'];
-  /** Whoever comes back through one of these has the first account. */
+  /** Signing in through these creates the first account. */
   first?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function ProviderLinks({ providers, first = false }: Props) {
   ));
 }
 
-/** The provider sends the browser back to where it is now, whatever went wrong here before. */
+/** The provider redirects back to the current page, without an earlier error in its address. */
 function providerLoginUrl(provider: string) {
   const { path, query: asked } = parseHashLocation(location.hash.slice(1));
   asked.delete('error');

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { meetsPasswordRules, NewPasswordField } from '../password/new-password-field.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
 const words = text.reset;
 

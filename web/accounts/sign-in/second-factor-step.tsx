@@ -8,7 +8,7 @@ import { Button } from '../../ui/basic/button.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 
 const words = text.code;
 
@@ -19,7 +19,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second factor: a code of the app, or one of those kept on paper. */
+/** Second factor: a code of the authenticator app or a recovery code. */
 export function SecondFactorStep({ app, username, password, onBack }: Props) {
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { text } from '../text/text.ts';
+import { signInText as text } from '../text/sign-in.ts';
 import { supportsPasskeys } from './passkey-login.ts';
 import { PasswordlessSignIn } from './passwordless-sign-in.tsx';
 import { providerErrorMessage } from './provider-error.ts';
@@ -24,10 +24,10 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 const words = text.signIn;
 
 export function SignInPage({ app }: { app: AppDefinition['name'] }) {
-  const said = useStore(instanceStatus);
+  const status = useStore(instanceStatus);
   const [location] = useLocation();
   const [proven, setProven] = useState<{ username: string; password: string }>();
-  const passwordOff = said?.oidc.password_login === false;
+  const passwordOff = status?.oidc.password_login === false;
   const [withPassword, setWithPassword] = useState(false);
   const { path, query } = parseHashLocation(location);
   const refusal = providerErrorMessage(query);
@@ -45,16 +45,16 @@ export function SignInPage({ app }: { app: AppDefinition['name'] }) {
         </p>
       )}
       {(!passwordOff || withPassword) && <PasswordForm onSecondFactor={setProven} />}
-      {said && (
+      {status && (
         <>
-          {!passwordOff && hasPasswordlessMethod(said) && <p class="door-or">{words.or}</p>}
-          <PasswordlessSignIn providers={said.oidc.providers} />
+          {!passwordOff && hasPasswordlessMethod(status) && <p class="door-or">{words.or}</p>}
+          <PasswordlessSignIn providers={status.oidc.providers} />
           {passwordOff && !withPassword && (
             <button type="button" class="door-link" onClick={() => setWithPassword(true)}>
               {words.usePassword}
             </button>
           )}
-          {!passwordOff && <ForgotPasswordLink mail={said.smtp} />}
+          {!passwordOff && <ForgotPasswordLink mail={status.smtp} />}
         </>
       )}
     </AuthLayout>

@@ -4,7 +4,7 @@ import { parseHashLocation } from '../../core/page/hash-location.ts';
 import { showToast } from '../../core/page/toasts.ts';
 import { providerErrorMessage } from './provider-error.ts';
 
-/** The address of the sign-in, opened by someone who is in: linking a provider ends here too. */
+/** The sign-in address for a signed-in user; linking a provider ends here too. */
 export function SignedInPage() {
   const [location, navigate] = useLocation();
   useEffect(() => {

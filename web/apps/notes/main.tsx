@@ -2,11 +2,11 @@ import archive from 'lucide/dist/esm/icons/archive.mjs';
 import notebookPen from 'lucide/dist/esm/icons/notebook-pen.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { startApp } from '../../shell/start.tsx';
-import { tabs } from './text/tabs.ts';
+import { tabs } from './text/app.ts';
 
 const pages = () => import('./notes/notes-page.tsx');
 
-// Comes with the page, after what the apps share.
+// App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
 
 startApp({

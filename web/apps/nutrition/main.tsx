@@ -1,8 +1,8 @@
 import droplet from 'lucide/dist/esm/icons/droplet.mjs';
 import { startApp } from '../../shell/start.tsx';
-import { text } from './text/text.ts';
+import { text } from './text.ts';
 
-// Comes with the page, after what the apps share.
+// App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
 
 startApp({

@@ -6,9 +6,9 @@ import shoppingBasket from 'lucide/dist/esm/icons/shopping-basket.mjs';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './kitchens/unread.ts';
 import type { pages } from './pages.ts';
-import { text } from './text/text.ts';
+import { text } from './text/app.ts';
 
-/** The list of the pages grows with the app, so it is fetched with them; the first that fits counts. */
+/** The page list is loaded lazily. The first matching path wins. */
 const PATHS: readonly (keyof typeof pages)[] = [
   '/recipes',
   '/recipes/new',
@@ -30,7 +30,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/units',
 ];
 
-// Comes with the page, after what the apps share.
+// App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
 
 startApp({
@@ -53,7 +53,7 @@ startApp({
   ],
   unread,
   prefetch: () => {
-    // Without network nothing is warmed.
+    // Offline, nothing is prefetched.
     import('./cook-mode/timers.ts')
       .then(({ restoreTimers }) => restoreTimers())
       .catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Nutrition } from '../../../src/apps/recipe/recipes/contract.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
-import { text } from './recipe/text/text.ts';
+import { recipeText as text } from './text/recipe.ts';
 
 interface Props {
   nutrition: Nutrition;
@@ -9,7 +9,7 @@ interface Props {
 
 const NUTRIENTS = Object.keys(text.nutrients) as (keyof Nutrition)[];
 
-/** What a serving holds; a blank field is not known, which is not nothing. */
+/** Nutrients per serving; blank means unknown, not zero. */
 export function NutrientFields({ nutrition, onNutrition }: Props) {
   const set = (name: keyof Nutrition, value: number | null) => {
     const { [name]: _, ...others } = nutrition;

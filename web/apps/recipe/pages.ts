@@ -1,4 +1,4 @@
-/** The app's pages, each fetched when it is opened. */
+/** The app's pages, loaded lazily. */
 export const pages = {
   '/recipes': () => import('./recipes/recipes-page.tsx').then(({ RecipesPage }) => RecipesPage),
   '/recipes/new': () => editor().then(({ NewRecipePage }) => NewRecipePage),

@@ -6,9 +6,9 @@ import users from 'lucide/dist/esm/icons/users.mjs';
 import { startApp } from '../../shell/start.tsx';
 import { unread } from './coaching/unread.ts';
 import type { pages } from './pages.ts';
-import { text } from './text/text.ts';
+import { text } from './text/app.ts';
 
-/** The list of the pages grows with the app, so it is fetched with them; the first that fits counts. */
+/** The page list is loaded lazily. The first matching path wins. */
 const PATHS: readonly (keyof typeof pages)[] = [
   '/log',
   '/log/:date',
@@ -31,7 +31,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/more',
 ];
 
-// Comes with the page, after what the apps share.
+// App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
 
 startApp({
@@ -51,7 +51,7 @@ startApp({
   unread,
   dock: () => import('./rest/rest-bar.tsx').then(({ RestBar }) => RestBar),
   prefetch: () => {
-    // Without network nothing is warmed.
+    // Offline, nothing is prefetched.
     import('./coaching/follow-unread.ts')
       .then(({ followUnread }) => followUnread())
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The app's pages, each fetched when it is opened. */
+/** The app's pages, loaded lazily. */
 export const pages = {
   '/log': () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage),
   '/log/:date': () => import('./log/log-page.tsx').then(({ LogPage }) => LogPage),

@@ -1,9 +1,9 @@
-/** The server answered, and the answer was no. */
+/** An error response of the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: readonly { path: string; message: string }[];
-  /** Seconds the server asks to wait before the next try. */
+  /** The `retry-after` header, in seconds. */
   readonly retryAfter: number | null;
 
   constructor(status: number, answer: unknown, retryAfter: number | null = null) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Another try later may do: the request itself was not at fault. */
+  /** A later retry may succeed: the request itself was valid. */
   get isTransient(): boolean {
     return (
       this.status >= 500 ||
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing answered: no network, or no server. */
+/** No response: the network or the server is down. */
 export class NetworkError extends Error {}
 
 interface ErrorBody {

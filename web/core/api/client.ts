@@ -3,7 +3,7 @@ import { type ApiResponse, send } from './send.ts';
 
 interface Client<C extends Contract> {
   <Key extends RouteKey<C>>(route: Key, input: RouteInput<C, Key>): Promise<RouteOutput<C, Key>>;
-  /** The same, with the cursor of the next page beside it. */
+  /** Like a plain call, with the cursor of the next page. */
   page<Key extends RouteKey<C>>(
     route: Key,
     input: RouteInput<C, Key>,
@@ -12,7 +12,7 @@ interface Client<C extends Contract> {
 
 type Input = Record<string, unknown>;
 
-/** `recipe('PATCH /api/shopping/:id/check', { id, checked })`, typed by the contract alone. */
+/** Creates a typed API client: `recipe('PATCH /api/shopping/:id/check', { id, checked })`. */
 export function createClient<C extends Contract>(base: string): Client<C> {
   const page = (route: string, input: Input): Promise<ApiResponse> => send(base, route, input);
   const call = async (route: string, input: Input) => (await page(route, input)).value;

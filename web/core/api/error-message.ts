@@ -2,12 +2,12 @@ import { showToast } from '../page/toasts.ts';
 import { text } from '../text/text.ts';
 import { ApiError } from './api-error.ts';
 
-/** What went wrong, as the server says it. */
+/** The server's error message, or a generic one when the server can't be reached. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : text.unreachable.now;
 }
 
-/** For what has no place of its own to say that it failed. */
+/** Shows an error as a toast, for actions without a place of their own for errors. */
 export function showError(error: unknown) {
   showToast(errorMessage(error), { tone: 'problem' });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildRequest, parseNextCursor } from './request.ts';
 
-test('keys named in the path travel there, escaped', () => {
+test('path parameters go into the path, escaped', () => {
   expect(buildRequest('DELETE /api/shopping/:id', { id: 7 })).toEqual({
     method: 'DELETE',
     path: '/api/shopping/7',
@@ -10,20 +10,20 @@ test('keys named in the path travel there, escaped', () => {
   expect(buildRequest('GET /api/tags/:name', { name: 'a/b c' }).path).toBe('/api/tags/a%2Fb%20c');
 });
 
-test('the rest of a GET travels in the query string, without what is not given', () => {
+test('other input of a GET goes into the query string, without undefined values', () => {
   const input = { view: 'notes', q: 'a&b', cursor: undefined };
   expect(buildRequest('GET /api/notes', input).path).toBe('/api/notes?view=notes&q=a%26b');
   expect(buildRequest('GET /api/notes', {}).path).toBe('/api/notes');
 });
 
-test('the rest of everything else travels as JSON', () => {
+test('other input of other methods goes into the JSON body', () => {
   const { path, body } = buildRequest('PATCH /api/shopping/:id/check', { id: 7, checked: true });
   expect(path).toBe('/api/shopping/7/check');
   expect(body).toBe('{"checked":true}');
   expect(buildRequest('POST /api/auth/logout', {}).body).toBe('{}');
 });
 
-test('a path that lacks its key is refused, not sent as "undefined"', () => {
+test('a missing path parameter throws instead of sending "undefined"', () => {
   expect(() => buildRequest('DELETE /api/shopping/:id', {})).toThrow('needs id');
 });
 

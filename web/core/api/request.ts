@@ -5,8 +5,8 @@ interface Request {
 }
 
 /**
- * Where an operation's flat input travels: keys named in the path go there, the rest goes into the
- * query string of a GET and into the JSON body of everything else.
+ * Distributes an operation's flat input: keys named in the path go there, the rest goes into the
+ * query string of a GET or the JSON body of other methods.
  */
 export function buildRequest(route: string, input: Readonly<Record<string, unknown>>): Request {
   const [method = '', pattern = ''] = route.split(' ');
@@ -27,7 +27,7 @@ function queryString(values: ReadonlyMap<string, unknown>) {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The cursor of the page after this one, as the Link header names it. */
+/** Reads the cursor of the next page from a Link header. */
 export function parseNextCursor(link: string | null): string | null {
   const next = link?.match(/<([^>]*)>;\s*rel="?next"?/)?.[1];
   return next ? new URL(next, 'http://any').searchParams.get('cursor') : null;

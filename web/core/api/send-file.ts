@@ -2,12 +2,12 @@ import { ApiError, NetworkError } from './api-error.ts';
 
 interface FileUpload {
   body: File | FormData;
-  /** How much of it has gone out, from 0 to 1; `fetch` can't say. */
+  /** Uploaded fraction from 0 to 1. `fetch` does not report it. */
   onProgress: (share: number) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a file, alone or in a form, and tells how far it is. */
+/** Uploads a file, alone or in a form, and reports the progress. */
 export function sendFile<Answer>(
   url: string,
   { body, onProgress, signal }: FileUpload,
@@ -31,7 +31,7 @@ export function sendFile<Answer>(
   });
 }
 
-/** A form with a file among its fields. */
+/** Form data with a file and further fields. */
 export function formDataWith(file: File, fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -5,28 +5,28 @@ import { serverReachable } from './server-reachable.ts';
 
 export interface ApiResponse {
   value: unknown;
-  /** Where a list goes on, for lists that say so in their Link header. */
+  /** Cursor of the next page, for lists that send a Link header. */
   next: string | null;
 }
 
 interface SendOptions {
   idempotencyKey?: string;
-  /** The page is going away; the request shall not go with it. */
+  /** Lets the request finish after the page is closed. */
   keepalive?: boolean;
-  /** The person has proved who they are since the first try. */
+  /** The second try, after the user has reauthenticated. */
   isRetry?: boolean;
 }
 
 export const unauthorizedEvents = new EventTarget();
 
-/** Set while the person is asked to prove who they are. */
+/** Resolves the open reauthentication prompt; null while there is none. */
 export const pendingReauthentication = createStore<((proved: boolean) => void) | null>(null);
 
-/** What the account pages do for calls that are refused; the shell brings it when it is needed. */
+/** Handlers for refused calls. The shell installs them; the account pages implement them lazily. */
 export const refusalHandlers = {
-  /** Asks the person to prove who they are; whether they did. */
+  /** Asks the user to reauthenticate; false when they cancel. */
   reauthenticate: async () => false,
-  /** Wipes what this browser kept of a session that was ended elsewhere; whether it was. */
+  /** Clears local data if the server revoked the session; false if it did not. */
   clearIfRevoked: async () => false,
 };
 
@@ -53,8 +53,8 @@ export async function send(
   if (response.status === 401) unauthorizedEvents.dispatchEvent(new Event('unauthorized'));
   const wait = Number(response.headers.get('retry-after'));
   const refusal = new ApiError(response.status, value, wait > 0 ? wait : null);
-  // Tried once more after the person has proved who they are. Writes of the outbox go out by
-  // themselves: nobody is there who could prove anything.
+  // Retry once after reauthentication. Outbox writes are sent in the background, where nobody could
+  // answer a prompt.
   const canProve = refusal.code === 'reauthentication_required' && !idempotencyKey && !isRetry;
   if (canProve && (await refusalHandlers.reauthenticate())) {
     return send(base, route, input, { isRetry: true });

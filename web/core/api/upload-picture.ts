@@ -3,14 +3,14 @@ import { sendFile } from './send-file.ts';
 
 interface StoredPicture {
   id: number;
-  /** Its address below the instance's own. */
+  /** Address below the instance's base path. */
   url: string;
 }
 
-/** What the server takes as a picture. */
+/** Picture types that the server accepts. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Uploads a picture for what `kind` names. */
+/** Uploads a picture of the given kind. */
 export function uploadPicture(
   file: File,
   kind: string,

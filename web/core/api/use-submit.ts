@@ -5,16 +5,15 @@ import { errorMessage } from './error-message.ts';
 export interface Submission {
   busy: boolean;
   error: unknown;
-  /** What concerns the form as a whole. */
+  /** Error of the form as a whole. */
   problem: string | undefined;
-  /** What concerns one of its fields, by the name that the server gives it. */
+  /** Error of one field, by its name in the API. */
   fieldError(field: string): string | undefined;
   submit(event?: Event): Promise<void>;
-  /** What was refused no longer matters. */
   clearError(): void;
 }
 
-/** Sends a form, and says what the server refused, beside the field where there is one. */
+/** Submits a form and maps validation errors to its fields. */
 export function useSubmit(
   send: () => Promise<unknown>,
   fields: readonly string[] = [],

@@ -3,13 +3,13 @@ import { showError } from './error-message.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 interface Upload {
-  /** How much of it has gone out, from 0 to 1; undefined while nothing is under way. */
+  /** Uploaded fraction from 0 to 1; undefined while idle. */
   progress: number | undefined;
   cancel: () => void;
   start: (file: File) => Promise<void>;
 }
 
-/** One picture at a time: how far it is, a way to stop it, and what to do once it is stored. */
+/** Uploads one picture at a time, with progress and cancel. */
 export function useUpload(
   kind: string,
   onStored: (picture: { id: number; url: string }) => Promise<void> | void,

@@ -34,23 +34,23 @@ function tickAll(ticked: number[], { input }: Write) {
   return [...ticked, Number(input.id)];
 }
 
-test('what waits is laid over a newer answer too', () => {
+test('a pending write applies to a newer response too', () => {
   const waiting = entry({ input: { id: 1 } });
   expect(applyPendingWrites([], 9_999_999, [waiting], tickAll)).toEqual([1]);
 });
 
-test('what was done after the question was asked is laid over the answer', () => {
+test('a write sent after the request applies to its response', () => {
   const done = entry({ input: { id: 1 }, doneAt: 200 });
   expect(applyPendingWrites([], 100, [done], tickAll)).toEqual([1]);
   expect(applyPendingWrites([], 300, [done], tickAll)).toEqual([]);
 });
 
-test('writes are laid over in the order they were made', () => {
+test('writes apply in the order of creation', () => {
   const entries = [entry({ input: { id: 1 } }), entry({ input: { id: 2 } })];
   expect(applyPendingWrites([], 0, entries, tickAll)).toEqual([1, 2]);
 });
 
-test('writes go out in order; one that can still be taken back does not hold up the rest', () => {
+test('sends writes in order; a held write does not block the rest', () => {
   const held = entry({ heldUntil: 500 });
   const next = entry({});
   const done = entry({ doneAt: 1, madeAt: 0 });
@@ -58,7 +58,7 @@ test('writes go out in order; one that can still be taken back does not hold up 
   expect(findNextToSend([next, held, done], 600)).toBe(held);
 });
 
-test('who spoke of a stand-in speaks of the real thing once it exists', () => {
+test("replaces a temporary id once the server's id is known", () => {
   const follower = entry({ input: { id: -5, checked: true } });
   const creator = entry({ temporaryId: -5 });
   expect(resolveTemporaryId(follower, [creator]).input).toEqual({ id: -5, checked: true });
@@ -66,7 +66,7 @@ test('who spoke of a stand-in speaks of the real thing once it exists', () => {
   expect(resolveTemporaryId(follower, [done]).input).toEqual({ id: 42, checked: true });
 });
 
-test('a change folds into a waiting change of the same thing', () => {
+test('merges a change into a pending change of the same resource', () => {
   const first = entry({ route: 'PATCH /api/notes/:id', input: { id: 1, title: 'a' } });
   const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
   expect(findMergeTarget([first], again)).toBe(first);
@@ -74,20 +74,20 @@ test('a change folds into a waiting change of the same thing', () => {
   expect(findMergeTarget([first], { ...again, input: { id: 2 } })).toBeUndefined();
 });
 
-test('a change does not jump over another write of the same thing', () => {
+test('does not merge across another write of the same resource', () => {
   const first = entry({ route: 'PATCH /api/notes/:id', input: { id: 1, title: 'a' } });
   const trash = entry({ route: 'DELETE /api/notes/:id', input: { id: 1 } });
   const again = { route: 'PATCH /api/notes/:id', input: { id: 1, title: 'ab' }, temporaryId: -1 };
   expect(findMergeTarget([first, trash], again)).toBeUndefined();
 });
 
-test('what creates never folds', () => {
+test('never merges a create', () => {
   const first = entry({ route: 'POST /api/shopping', input: { name: 'milk' } });
   const again = { route: 'POST /api/shopping', input: { name: 'milk' }, temporaryId: -1 };
   expect(findMergeTarget([first], again)).toBeUndefined();
 });
 
-test('two things at one address are told apart by their ids', () => {
+test('distinguishes two resources at one path by their ids', () => {
   const route = 'PUT /api/workout/:date';
   const morning = entry({ app: 'workout', route, input: { date: '2026-11-15', id: 1 } });
   const again: Write = { ...morning, input: { date: '2026-11-15', id: 1 } };
@@ -98,14 +98,14 @@ test('two things at one address are told apart by their ids', () => {
   expect(findMergeTarget([morning], { ...again, input: { date: '2026-11-15' } })).toBeUndefined();
 });
 
-test('who spoke of a stand-in learns the id of what the answer holds', () => {
+test("finds the server's id inside the response", () => {
   const route = 'PUT /api/workout/:date';
   const creator = entry({ route, doneAt: 1, answer: { workout: { id: 12 } } });
   const later = entry({ route, input: { id: creator.temporaryId } });
   expect(resolveTemporaryId(later, [creator]).input.id).toBe(12);
 });
 
-test('the last answer of a thing outdates the earlier ones, and nothing that waits', () => {
+test('the last response of a resource supersedes earlier ones, but no pending write', () => {
   const route = 'PUT /api/workout/:date';
   const [first, second, other] = [1, 1, 2].map((id) =>
     entry({ route, input: { date: '2026-11-15', id }, doneAt: 5 }),

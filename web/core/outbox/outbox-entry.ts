@@ -1,16 +1,16 @@
 import type { Contract, RouteInput, RouteKey, RouteOutput } from '../../../src/kernel/contract.ts';
 import type { ApiTarget } from '../instance.ts';
 
-/** A write: what the server is asked to do, and its answer once it has done it. */
+/** A write request and, once sent, the server's response. */
 export interface Write {
   route: string;
   input: Record<string, unknown>;
-  /** Stands in for the id of what this write creates until the server has given one. */
+  /** Placeholder for the id of the created row until the server assigns one. */
   temporaryId: number;
   answer?: unknown;
 }
 
-/** The writes of one contract, told apart by their route. */
+/** The writes of a contract, as a union discriminated by route. */
 export type WriteOf<C extends Contract> = {
   [Key in RouteKey<C>]: {
     route: Key;
@@ -21,19 +21,19 @@ export type WriteOf<C extends Contract> = {
 }[RouteKey<C>];
 
 export interface OutboxEntry extends Write {
-  /** Sent as the Idempotency-Key, the same on every try. */
+  /** The Idempotency-Key, the same on every try. */
   key: string;
   owner: number;
   app: ApiTarget;
   madeAt: number;
-  /** In words, for the one who made it, should it fail. */
+  /** Description for the error message should the write fail. */
   what: string;
-  /** Not sent before this moment, so that it can be taken back. */
+  /** Not sent before this time, so that it can be undone. */
   heldUntil: number;
-  /** It is on its way, so its content is settled. */
+  /** The request is under way, so the entry must not change. */
   sending: boolean;
   doneAt: number | null;
-  /** Its answer is the whole of what it changes. */
+  /** The response contains the complete changed resource. */
   answersWhole?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function isTemporaryId(id: unknown): id is number {
   return typeof id === 'number' && id < 0;
 }
 
-/** Temporary ids count down from zero, where no id of the server lives. */
+/** Temporary ids are negative, so they never collide with server ids. */
 export function newTemporaryId(): number {
   return -Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) - 1;
 }
@@ -55,8 +55,8 @@ export function sortByCreation(entries: readonly OutboxEntry[]): OutboxEntry[] {
 }
 
 /**
- * What a person should see: the server's state with every write on top that the state can't know
- * yet, because it still waits or was done only after the state was asked for.
+ * The server's state with every write applied that it does not contain yet: pending writes, and
+ * writes that were sent after the state was requested.
  */
 export function applyPendingWrites<Value>(
   value: Value,
@@ -69,11 +69,8 @@ export function applyPendingWrites<Value>(
     .reduce(apply, value);
 }
 
-/** Speaks of what exists by its own id, no longer by the stand-in that it was written with. */
-export function resolveTemporaryId<Spoken extends Write>(
-  write: Spoken,
-  entries: readonly OutboxEntry[],
-): Spoken {
+/** Replaces a temporary id by the server's id once that is known. */
+export function resolveTemporaryId<W extends Write>(write: W, entries: readonly OutboxEntry[]): W {
   const { id } = write.input;
   if (!isTemporaryId(id)) return write;
   const creator = entries.find((entry) => entry.temporaryId === id && !isPending(entry));
@@ -81,20 +78,22 @@ export function resolveTemporaryId<Spoken extends Write>(
   return given ? { ...write, input: { ...write.input, id: given } } : write;
 }
 
-/** The id of what an answer is, or of the one thing that it holds. */
+/** The id in a response, or of the workout inside it. */
 export function createdId(answer: unknown): number | undefined {
   const given = answer as { id?: number; workout?: { id: number } } | undefined;
   return given?.id ?? given?.workout?.id;
 }
 
-/** Done before of the same thing: the later one's answer holds all that its own did. */
+/**
+ * A sent entry for the same resource as a later one, whose response includes this one's changes.
+ */
 export function isSupersededBy(entry: OutboxEntry, later: OutboxEntry): boolean {
   return (
     !isPending(entry) && entry.madeAt < later.madeAt && resourceOf(entry) === resourceOf(later)
   );
 }
 
-/** The first entry that may go out now. What still can be taken back does not hold up the rest. */
+/** The first entry that may be sent now. Entries held for undo don't block later ones. */
 export function findNextToSend(
   entries: readonly OutboxEntry[],
   now: number,
@@ -103,8 +102,8 @@ export function findNextToSend(
 }
 
 /**
- * A waiting change of the same thing that a newer change can be folded into, so that typing for
- * an hour offline leaves one write.
+ * A pending change of the same resource that a newer change can be merged into, so that an hour of
+ * offline typing leaves one write.
  */
 export function findMergeTarget(
   entries: readonly OutboxEntry[],
@@ -120,7 +119,7 @@ export function findMergeTarget(
     : undefined;
 }
 
-/** The address it is sent to; a thing that the address alone does not name, by its id too. */
+/** The request path, plus the id where the path does not contain it. */
 function resourceOf({ route, input }: Write) {
   const path = route.replace(/:(\w+)/g, (_, name: string) => String(input[name]));
   return input.id === undefined ? path : `${path} ${input.id}`;

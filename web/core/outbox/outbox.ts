@@ -22,8 +22,8 @@ import {
 import { rememberTemporaryId } from './row-key.ts';
 
 /**
- * Every write goes through here, online too: it is kept before it is sent, so that neither a lost
- * network nor a closed page loses it.
+ * Every write goes through the outbox, online too: it is stored before it is sent, so that neither
+ * a lost network nor a closed page loses it.
  */
 
 const LOCK = 'daybook.outbox';
@@ -32,7 +32,7 @@ const LONGEST_PAUSE = 30_000;
 
 export const outboxEntries = createStore<readonly OutboxEntry[]>([]);
 
-/** Fires with the app's name when the server has taken that app's writes. */
+/** Fires `settled` with the app's name after its writes were sent. */
 export const outboxEvents = new EventTarget();
 
 const otherTabs = new BroadcastChannel(LOCK);
@@ -51,17 +51,17 @@ interface WriteRequest extends WriteOptions {
 }
 
 export interface WriteOptions {
-  /** It begins something new, so it never becomes a part of a write that waits. */
+  /** Never merges this write into a pending one, because it creates something new. */
   neverMerge?: boolean;
-  /** How a newer write becomes a part of one that waits; what it names takes its place otherwise. */
+  /** Merges a newer write into a pending one; by default its fields replace the pending ones. */
   merge?: (waiting: Input, newer: Input) => Input;
-  /** Its answer is the whole of what it changes: earlier ones of the same need no remembering. */
+  /** The response contains the complete resource, so earlier sent entries of it can be deleted. */
   answersWhole?: boolean;
 }
 
 const replaceFields = (waiting: Input, newer: Input): Input => ({ ...waiting, ...newer });
 
-/** Takes a write and answers with the id that stands in for what it creates. */
+/** Queues a write and returns its entry, whose temporary id stands for the created row. */
 export function enqueueWrite(draft: WriteRequest): OutboxEntry {
   const { app, route, input, what, heldFor = 0, merge = replaceFields } = draft;
   const now = Date.now();
@@ -91,7 +91,7 @@ export function enqueueWrite(draft: WriteRequest): OutboxEntry {
   return kept;
 }
 
-/** The browser refused to keep it, for lack of room say: then it is now or never. */
+/** Sends a write that could not be stored, for example because the storage is full. */
 async function sendUnstored(entry: OutboxEntry) {
   try {
     await sendEntry(entry);
@@ -111,7 +111,7 @@ function hideEntry(key: string) {
   outboxEntries.set(outboxEntries.get().filter((entry) => entry.key !== key));
 }
 
-/** Takes a write back that is still held. */
+/** Cancels a write that is still held for undo. */
 export async function cancelWrite(key: string) {
   hideEntry(key);
   await saving.catch(() => undefined);
@@ -119,7 +119,7 @@ export async function cancelWrite(key: string) {
   otherTabs.postMessage(null);
 }
 
-/** Sends what waits, in order; the lock makes it once, however many tabs are open. */
+/** Sends pending writes in order. A lock ensures that only one tab sends. */
 export async function flushOutbox(): Promise<void> {
   if (owner.get() === null || pendingEntries().length === 0) return;
   await withOutboxLock(async () => {
@@ -138,29 +138,28 @@ export async function flushOutbox(): Promise<void> {
   scheduleFlush();
 }
 
-/** Over plain http a browser has no locks; the idempotency keys alone keep a write single then. */
+/** Over plain http there are no Web Locks; the idempotency keys alone prevent duplicates then. */
 async function withOutboxLock(work: () => Promise<void>) {
   if (navigator.locks) await navigator.locks.request(LOCK, work);
   else await work();
 }
 
-/** The writes that the server has not taken yet. */
 export function pendingEntries(): OutboxEntry[] {
   return outboxEntries.get().filter(isPending);
 }
 
-/** Nothing can be taken back any more: the page goes away, or the person signs out. */
+/** Ends the undo period of all held writes: the page is closing or the user signs out. */
 export async function releaseHeldWrites() {
   const tx = (await database).transaction('outbox', 'readwrite');
   for (const entry of heldEntries()) void tx.store.put({ ...entry, heldUntil: 0 });
-  // A page that goes away is not there any more when the requests are done.
+  // Commit explicitly: a closing page won't see the requests finish.
   tx.commit();
   await tx.done;
   await reloadEntries();
   await flushOutbox();
 }
 
-/** Sends what was held without waiting for the answer; a repeat by the next page does no harm. */
+/** Sends held writes without waiting for the response; the next page may repeat them safely. */
 function sendHeldWrites() {
   for (const entry of heldEntries()) {
     if (!isTemporaryId(entry.input.id)) void sendEntry(entry, true).catch(() => undefined);
@@ -201,7 +200,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void flushOutbox();
 });
 
-/** `crypto.randomUUID` is missing over plain http, where many a home server is reached. */
+/** `crypto.randomUUID` is missing over plain http, which many home servers use. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -217,7 +216,7 @@ async function storeEntry(entry: OutboxEntry) {
   otherTabs.postMessage(null);
 }
 
-/** Folds a change into a waiting one, unless another tab has begun to send that meanwhile. */
+/** Merges a change into a pending entry, unless another tab has started to send that entry. */
 async function mergeIntoEntry(into: string, entry: OutboxEntry, merge: typeof replaceFields) {
   const tx = (await database).transaction('outbox', 'readwrite');
   const target = await tx.store.get(into);
@@ -227,7 +226,7 @@ async function mergeIntoEntry(into: string, entry: OutboxEntry, merge: typeof re
       : entry;
   await tx.store.put(folded);
   await tx.done;
-  // Not waited for: it waits itself until everything is kept, this too.
+  // Not awaited: it waits for all saves, including this one.
   if (folded.key !== into) void reloadEntries();
   otherTabs.postMessage(null);
 }
@@ -237,7 +236,10 @@ async function readStoredEntries(): Promise<OutboxEntry[]> {
   return whose === null ? [] : (await database).getAllFromIndex('outbox', 'owner', whose);
 }
 
-/** What was written meanwhile is not in what was read, and must not vanish from sight. */
+/**
+ * Reloads the entries from storage, again if something was written meanwhile, so that no new entry
+ * disappears from view.
+ */
 async function reloadEntries(): Promise<void> {
   const kept = saving;
   await kept.catch(() => undefined);
@@ -247,8 +249,8 @@ async function reloadEntries(): Promise<void> {
 }
 
 /**
- * Marks a write as on its way and answers with it as it is at that moment: what was folded into it
- * since it was looked at is sent, and what comes now is a write of its own.
+ * Marks an entry as being sent and returns its current content. Changes merged into it so far are
+ * sent; later ones become entries of their own.
  */
 async function claimEntry(key: string): Promise<OutboxEntry | undefined> {
   const tx = (await database).transaction('outbox', 'readwrite');
@@ -258,7 +260,7 @@ async function claimEntry(key: string): Promise<OutboxEntry | undefined> {
   return entry;
 }
 
-/** True when the next entry may follow. */
+/** Returns true when the next entry may be sent. */
 async function deliverEntry(entry: OutboxEntry): Promise<boolean> {
   if (isTemporaryId(entry.input.id)) {
     await dropEntry(entry);
@@ -281,7 +283,7 @@ async function handleFailure(entry: OutboxEntry, error: unknown): Promise<boolea
     if (error instanceof ApiError && error.retryAfter) pause = error.retryAfter * 1000;
     return false;
   }
-  // What should go is gone already, and that is all that was wanted.
+  // Deleting something that is already gone counts as success.
   if (error.status === 404 && entry.route.startsWith('DELETE ')) {
     await markDone(entry, { ok: true });
     return true;
@@ -291,7 +293,7 @@ async function handleFailure(entry: OutboxEntry, error: unknown): Promise<boolea
   return true;
 }
 
-/** Lets a write wait again, unless it was forgotten meanwhile with the session that made it. */
+/** Makes a claimed entry pending again, unless its session was cleared meanwhile. */
 async function releaseClaim(entry: OutboxEntry) {
   const tx = (await database).transaction('outbox', 'readwrite');
   if (await tx.store.get(entry.key)) await tx.store.put({ ...entry, sending: false });
@@ -304,13 +306,14 @@ async function markDone(entry: OutboxEntry, answer: unknown) {
   if (id !== undefined && entry.route.startsWith('POST '))
     rememberTemporaryId(id, entry.temporaryId);
   await db.put('outbox', { ...entry, answer, doneAt: Date.now() });
-  const told = entry.answersWhole ? await readStoredEntries() : [];
-  for (const other of told) if (isSupersededBy(other, entry)) await db.delete('outbox', other.key);
+  const stored = entry.answersWhole ? await readStoredEntries() : [];
+  for (const other of stored)
+    if (isSupersededBy(other, entry)) await db.delete('outbox', other.key);
   await reloadEntries();
   otherTabs.postMessage(null);
 }
 
-/** Drops a write and those that spoke of what it would have created. */
+/** Drops an entry and all entries that refer to the row it would have created. */
 async function dropEntry(entry: OutboxEntry) {
   const tx = (await database).transaction('outbox', 'readwrite');
   const all = await tx.store.getAll();
@@ -328,7 +331,7 @@ function notifySettled(app: ApiTarget) {
   otherTabs.postMessage(app);
 }
 
-/** Wakes up when the next held write is due, or after a pause that grows while nothing answers. */
+/** Schedules the next flush: when the next held entry is due, or with exponential backoff. */
 function scheduleFlush() {
   clearTimeout(timer);
   const left = pendingEntries();

@@ -1,4 +1,4 @@
-/** The stand-in that a thing was shown by until the server gave it an id. */
+/** Temporary ids by the server id that replaced them. */
 const temporaryIds = new Map<number, number>();
 
 export function rememberTemporaryId(id: number, temporaryId: number): void {
@@ -6,8 +6,8 @@ export function rememberTemporaryId(id: number, temporaryId: number): void {
 }
 
 /**
- * The key of a row in a list: it stays the same when the server gives what was just added its id,
- * so that the row stays the same too, with whatever was focused in it.
+ * A list key that does not change when the server assigns an id, so that the row keeps its DOM node
+ * and focus.
  */
 export function rowKey({ id }: { id: number }): number {
   return temporaryIds.get(id) ?? id;

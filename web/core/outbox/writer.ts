@@ -5,14 +5,14 @@ import { text } from '../text/text.ts';
 import { cancelWrite, enqueueWrite, type WriteOptions } from './outbox.ts';
 
 interface Writer<C extends Contract> {
-  /** Answers with the id that stands in for what the write creates. */
+  /** Queues a write and returns the temporary id of the created row. */
   write<Key extends RouteKey<C>>(
     route: Key,
     input: RouteInput<C, Key>,
     what: string,
     options?: WriteOptions,
   ): number;
-  /** Does it at once for the eye, and for the server only when it was not taken back in time. */
+  /** Shows the writes at once, with an undo toast, and sends them when the toast is gone. */
   writeWithUndo<Key extends RouteKey<C>>(
     route: Key,
     inputs: readonly RouteInput<C, Key>[],
@@ -20,7 +20,7 @@ interface Writer<C extends Contract> {
   ): void;
 }
 
-/** The writes of an app, typed by its contract. */
+/** Typed writes of one app. */
 export function createWriter<C extends Contract>(app: AppName): Writer<C> {
   return {
     write: (route, input, what, options) =>

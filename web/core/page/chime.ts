@@ -6,14 +6,14 @@ const ROUND = 1.3;
 
 let sound: AudioContext | undefined;
 
-/** A browser plays only what a press has asked for, so the press of a timer prepares its sound. */
+/** Browsers only play sound after a user gesture, so starting a timer unlocks it. */
 export function unlockSound() {
   sound ??= new AudioContext();
   void sound.resume();
 }
 
 export function playChime() {
-  // Without a press beforehand a browser refuses to shake.
+  // Browsers reject vibration without a prior user gesture.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (sound?.state !== 'running') return;
   for (let round = 0; round < ROUNDS; round += 1) {

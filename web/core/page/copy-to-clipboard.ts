@@ -1,7 +1,7 @@
 import { text } from '../text/text.ts';
 import { showToast } from './toasts.ts';
 
-/** Over plain http there is no clipboard to write to, but a selection can still be copied. */
+/** Over plain http there is no Clipboard API; copying a selection still works there. */
 export async function copyToClipboard(words: string) {
   try {
     await navigator.clipboard.writeText(words);

@@ -1,4 +1,4 @@
-/** Goes on with the page, for those who move by keys, where what they were at is gone. */
+/** Moves the focus to the page content after the focused element was removed. */
 export function focusContent() {
   document.getElementById('content')?.focus();
 }

@@ -1,7 +1,10 @@
 import DOMPurify from 'dompurify';
 import { marked } from 'marked';
 
-/** What people write, as nodes that can do no harm. Pictures from elsewhere would not load anyway. */
+/**
+ * Renders user-written Markdown to sanitized nodes. Images are removed; the CSP would block them
+ * anyway.
+ */
 export function renderMarkdown(source: string): DocumentFragment {
   const html = marked.parse(source, { async: false, breaks: true });
   const nodes = DOMPurify.sanitize(html, {

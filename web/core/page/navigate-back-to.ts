@@ -1,12 +1,12 @@
-/** The part of the Navigation API that is used; not every browser has it. */
+/** The used part of the Navigation API, which not every browser has. */
 interface NavigationHistory {
   readonly currentEntry: { readonly index: number } | null;
   entries(): readonly { readonly url: string | null }[];
 }
 
 /**
- * Leaves a page for the one that it lies on. Where that is the page before, this is the way back;
- * elsewhere it takes this page's place. Either way, going back never leads here again.
+ * Leaves a page for its parent: goes back if the parent is the previous history entry, else
+ * replaces the current one. The back button never returns to the left page.
  */
 export function navigateBackTo(hash: string) {
   const past = (window as { navigation?: NavigationHistory }).navigation;

@@ -14,8 +14,8 @@ interface LoadedPage {
 }
 
 /**
- * The page of the current route; the previous page stays until the code of the new one is loaded.
- * The root leads to the start page where an app has no page of its own there.
+ * The page of the current route. The previous page stays until the new page's code is loaded.
+ * The root leads to the start page of an app that has no page there.
  */
 export function useRoutedPage(routes: readonly Route[], start: string): LoadedPage | undefined {
   const [address, navigate] = useLocation();
@@ -45,7 +45,7 @@ export function useRoutedPage(routes: readonly Route[], start: string): LoadedPa
   return ready;
 }
 
-/** A page opens with what is kept for it, so that it need not flash empty first. */
+/** Waits for cached queries, so that the page does not flash empty. */
 async function fetchPage({ load }: Route): Promise<ComponentType> {
   const [page, { waitForCachedQueries }] = await Promise.all([
     load(),

@@ -1,6 +1,6 @@
 import { instance } from '../instance.ts';
 
-/** Keeps the shell of every app of this instance for the hours without network. */
+/** Registers the service worker and lets it cache the page of every app. */
 export async function registerServiceWorker() {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { base, apps } = instance;

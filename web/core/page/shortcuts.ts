@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { createStore } from '../state/store.ts';
 
 interface Shortcut {
-  /** As `KeyboardEvent.key` spells it. */
+  /** A `KeyboardEvent.key` value. */
   key: string;
   description: string;
   run: () => void;
@@ -10,7 +10,7 @@ interface Shortcut {
 
 export const shortcuts = createStore<readonly Shortcut[]>([]);
 
-/** A key that works while nothing is being typed and no dialog is open. */
+/** A shortcut that is active while the user is not typing and no dialog is open. */
 export function useShortcut(key: string, description: string, run: () => void) {
   const latest = useRef(run);
   latest.current = run;
@@ -34,7 +34,7 @@ addEventListener('keydown', (event) => {
 
 function isTyping({ target, key }: KeyboardEvent) {
   if (!(target instanceof HTMLElement)) return false;
-  // Among radio buttons only the arrows mean something.
+  // Radio buttons only use the arrow keys.
   if (target.matches('input[type=radio]')) return key.startsWith('Arrow');
   if (target instanceof HTMLInputElement) return !['checkbox', 'button'].includes(target.type);
   return target.matches('textarea, select, [contenteditable], [role=radio]');

@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'preact/hooks';
 
 const scrollPositions = new Map<string, number>();
 
-/** Opens a page where it was left, once there is something to scroll; a page never seen, at its top. */
+/** Restores a page's scroll position once its content is ready; new pages start at the top. */
 export function useScrollRestoration(page: string, ready: boolean) {
   useLayoutEffect(() => {
     if (!ready) return;
     scrollTo({ top: scrollPositions.get(page) ?? 0, behavior: 'instant' });
-    // By the time the page goes, the next one may have moved the window.
+    // Recorded on scroll, because at unmount the next page may have scrolled the window.
     const remember = () => scrollPositions.set(page, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [page, ready]);
 }
 
-/** Opens a page at its top, however far the one before it was scrolled. */
+/** Scrolls to the top when the page opens. */
 export function useScrollToTop(page: string) {
   useLayoutEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [page]);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
 
-/** The screen stays on while the page is looked at, where the browser can see to it. */
+/** Keeps the screen on while the page is visible, where the browser supports it. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let gone = false;
     async function take() {
       if (document.visibilityState !== 'visible') return;
-      // A browser may refuse, to save its battery for example; cooking goes on.
+      // The browser may refuse, for example to save battery.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (gone) void lock?.release();
     }

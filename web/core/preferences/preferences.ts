@@ -14,8 +14,8 @@ import {
 } from './stored-preferences.ts';
 
 /**
- * Small choices. Without accounts they live in this browser; with one they belong to the account,
- * and this browser keeps a copy so that it opens with them, network or not.
+ * User preferences. Without an account they are stored in this browser; with one they belong to the
+ * account and this browser keeps a copy for startup and offline use.
  */
 
 const ROUTE = 'PATCH /api/auth/preferences';
@@ -28,7 +28,7 @@ const preferenceStore = createStore<StoredPreferences>(readStoredPreferences());
 let unsent: PreferencesChange = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One choice; what is kept of it counts only while it is a valid one. */
+/** A store for one preference; invalid stored values fall back to the default. */
 export function createPreference<Value extends string | number | boolean>(
   name: string,
   initial: Value | (() => Value),
@@ -44,7 +44,7 @@ export function createPreference<Value extends string | number | boolean>(
   return { ...store, set: (value) => setPreferences({ [name]: value }) };
 }
 
-/** Null forgets a choice. */
+/** Null removes a preference. */
 export function setPreferences(change: PreferencesChange) {
   storePreferences(mergePreferences(preferenceStore.get(), change));
   if (!owner.get()) return;
@@ -53,20 +53,19 @@ export function setPreferences(change: PreferencesChange) {
   timer = setTimeout(sendUnsent, PAUSE);
 }
 
-/** Everything that is chosen here, by name. */
 export function currentPreferences(): StoredPreferences {
   return preferenceStore.get();
 }
 
-/** The account's choices come to this browser, except where newer ones are on their way there. */
+/** Loads the account's preferences; unsent local changes win. */
 export async function loadPreferences() {
   const { preferences } = await server('GET /api/auth/preferences', {});
   storePreferences(mergePreferences(mergePreferences(preferences, pendingChange()), unsent));
 }
 
-/** The browser that creates the first account hands it what was chosen so far. */
+/** Sends the browser's preferences to the first account. */
 export function uploadPreferences() {
-  // These went into the profile.
+  // These are part of the profile now.
   const { birthday: _birthday, gender: _gender, time_zone: _zone, ...rest } = preferenceStore.get();
   storePreferences(rest);
   unsent = { ...rest } as PreferencesChange;
@@ -90,7 +89,7 @@ function mergePreferences(base: StoredPreferences, change: StoredPreferences): S
   );
 }
 
-/** What the outbox holds is sent again with it, because a later write of it takes its place. */
+/** Includes pending changes, because a later write replaces an earlier one in the outbox. */
 function sendUnsent() {
   clearTimeout(timer);
   if (Object.keys(unsent).length === 0) return;

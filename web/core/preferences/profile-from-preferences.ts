@@ -4,7 +4,7 @@ import type { StoredPreferences } from './stored-preferences.ts';
 
 type ProfileChange = RouteInput<typeof accountsContract, 'PATCH /api/auth/profile'>;
 
-/** What someone without an account has told this browser about themselves. */
+/** Profile details that were stored in this browser while there was no account. */
 export function profileFromPreferences({
   birthday,
   gender,

@@ -2,7 +2,7 @@ export type StoredPreferences = Readonly<Record<string, unknown>>;
 
 export const PREFERENCES_KEY = 'daybook.preferences';
 
-/** The choices that this browser keeps, of whoever is in. */
+/** The preferences stored in this browser. */
 export function readStoredPreferences(): StoredPreferences {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}');

@@ -2,7 +2,7 @@ import { createPreference } from './preferences.ts';
 
 type Units = 'metric' | 'imperial';
 
-/** What measures start in; each of them can be told otherwise where it is entered. */
+/** Default units of measures; each measure can override them. */
 export const units = createPreference<Units>(
   'units',
   'metric',

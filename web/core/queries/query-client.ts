@@ -6,13 +6,13 @@ import { database } from '../storage/database.ts';
 
 const KEEP_FOR = 30 * 24 * 60 * 60 * 1000;
 
-/** The server's answers, kept in this browser so that a page without network shows the last ones. */
+/** Query client whose results are persisted in IndexedDB for offline use. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
       gcTime: Number.POSITIVE_INFINITY,
-      // A request without network shall fail and show what is kept, not wait in silence.
+      // Offline requests fail and show cached data instead of waiting.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => error instanceof ApiError && error.isTransient && failures < 2,
@@ -20,12 +20,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Only then does it hear that the network is back or that somebody looks at the page again.
+// Without it, the client does not refetch on reconnect and focus.
 queryClient.mount();
 
 let restoring = restore();
 
-/** Resolves once the kept answers of who is in are at hand. */
+/** Resolves once the cached queries of the current owner are loaded. */
 export function waitForCachedQueries(): Promise<void> {
   return restoring;
 }
@@ -35,7 +35,7 @@ owner.subscribe(() => {
   restoring = restore();
 });
 
-/** Without what was kept, a page simply asks. */
+/** Without a readable cache, pages fetch as usual. */
 async function restore(): Promise<void> {
   await readCachedQueries().catch(() => undefined);
 }
@@ -59,7 +59,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
   const { queryHash, queryKey, state, meta } = event.query;
   const whose = owner.get();
-  // An answer that arrives after its asker has left belongs to nobody here.
+  // A response that arrives after the owner changed must not be stored.
   const orphaned = queryClient.getQueryCache().get(queryHash) !== event.query;
   if (whose === null || orphaned || meta?.keep === false) return;
   void database.then((db) =>

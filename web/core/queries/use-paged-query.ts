@@ -5,21 +5,21 @@ import type { Write } from '../outbox/outbox-entry.ts';
 import { queryClient } from './query-client.ts';
 import { type QueryState, usePendingWrites } from './use-server-query.ts';
 
-/** A list that is asked for page by page. */
+/** A list that is fetched page by page. */
 export interface PagedQuery<Item> {
   app: AppName;
   key: readonly unknown[];
   load: (cursor: string | undefined) => Promise<{ items: Item[]; next_cursor: string | null }>;
-  /** How a write that the answer can't know yet changes the list. */
+  /** Applies a write that the response does not contain yet. */
   apply: (items: Item[], write: Write) => Item[];
 }
 
 interface PagedQueryState<Item> extends QueryState<Item[]> {
-  /** Asks for the page after the last; undefined at the end. */
+  /** Fetches the next page; undefined at the end. */
   more: (() => void) | undefined;
 }
 
-/** The pages asked for so far as one list, with this browser's waiting writes laid over it. */
+/** All fetched pages as one list, with pending writes applied. */
 export function usePagedQuery<Item>({
   app,
   key,

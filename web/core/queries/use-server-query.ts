@@ -6,7 +6,7 @@ import { applyPendingWrites, type Write } from '../outbox/outbox-entry.ts';
 import { useStore } from '../state/store.ts';
 import { queryClient } from './query-client.ts';
 
-/** An answer remembers when it was asked for, so that later writes can be laid over it. */
+/** A value with the time of its request, which decides which writes to apply to it. */
 interface TimedValue<Value> {
   askedAt: number;
   value: Value;
@@ -16,7 +16,7 @@ export interface ServerQuery<Value> {
   app: AppName;
   key: readonly unknown[];
   load: () => Promise<Value>;
-  /** How a write that the answer can't know yet changes it. */
+  /** Applies a write that the response does not contain yet. */
   apply?: (value: Value, write: Write) => Value;
 }
 
@@ -31,7 +31,7 @@ export async function loadWithTime<Value>(load: () => Promise<Value>): Promise<T
   return { askedAt, value: await load() };
 }
 
-/** The server's answer with this browser's waiting writes laid over it. */
+/** The server's response with pending writes applied. */
 export function useServerQuery<Value>({
   app,
   key,

@@ -1,8 +1,8 @@
 import { createStore } from '../state/store.ts';
 
-/** How this device guards what it shows when Daybook is opened; no account takes it elsewhere. */
+/** Lock settings of this device; they are not part of the account. */
 interface DeviceLock {
-  /** The credential whose owner must be seen before anything is shown. */
+  /** The credential that must be verified before anything is shown. */
   credential: string | null;
   signOutOnClose: boolean;
 }
@@ -19,14 +19,17 @@ export function updateDeviceLock(change: Partial<DeviceLock>) {
   markWindowOpen();
 }
 
-/** Daybook was closed before: neither this window nor another one has been open since. */
+/** True if no window has been open since Daybook was closed. */
 export async function isFirstWindow(): Promise<boolean> {
   if (sessionStorage.getItem(MARK)) return false;
   const { held } = (await navigator.locks?.query()) ?? {};
   return !held?.some(({ name }) => name === MARK);
 }
 
-/** The mark lives as long as this window, through reloads; the lock tells the other windows. */
+/**
+ * The session storage mark survives reloads of this window; the Web Lock is visible to other
+ * windows.
+ */
 export function markWindowOpen() {
   sessionStorage.setItem(MARK, '1');
   const { credential, signOutOnClose } = deviceLock.get();

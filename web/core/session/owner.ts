@@ -1,4 +1,4 @@
 import { createStore } from '../state/store.ts';
 
-/** Whose data this page shows: 0 while the instance has no accounts, null while nobody is in. */
+/** Owner of the shown data: 0 while the instance has no accounts, null while signed out. */
 export const owner = createStore<number | null>(null);

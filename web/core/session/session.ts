@@ -32,10 +32,10 @@ export const accountsApi = createClient<typeof accountsContract>(instance.base);
 
 export const session = createStore<Session>({ state: 'asking' });
 
-/** What the server says of itself to everyone; null until it has answered. */
+/** Public status of the instance; null until loaded. */
 export const instanceStatus = createStore<InstanceStatus | null>(null);
 
-/** Starts with who was here last, at once, and then asks the server who it is. */
+/** Starts with the last user at once, then asks the server for the current one. */
 export async function startSession() {
   const last = readLastUser();
   if (last && (await isFirstWindow())) {
@@ -47,7 +47,7 @@ export async function startSession() {
   await resumeSession();
 }
 
-/** Goes on once nothing guards the door any more. */
+/** Continues after the device lock is open. */
 export async function resumeSession() {
   markWindowOpen();
   const last = readLastUser();
@@ -63,11 +63,11 @@ export async function refreshSession() {
     ]);
     instanceStatus.set(said);
     const last = readLastUser();
-    // The accounts are gone, and with them whoever was here.
+    // The accounts were disabled, so the last user's data is cleared.
     if (last && !said.accounts) await clearStoredData();
     if (said.setup_required) closeSession('setup');
     else if (said.accounts && !user) {
-      // A session that was ended elsewhere leaves nothing here; one that ran out keeps what waits.
+      // A revoked session clears all local data; an expired one keeps pending writes.
       if (!last || !(await refusalHandlers.clearIfRevoked())) closeSession('signed-out');
     } else if (user && sessionStorage.getItem(FIRST)) await enterFirstAccount(user);
     else await enterSession(user);
@@ -76,16 +76,16 @@ export async function refreshSession() {
   }
 }
 
-/** The server has let someone in: the page opens, and their preferences follow. */
+/** Opens the session of a user and loads their preferences. */
 export async function enterSession(user: User | null) {
   await openSession(user);
   if (user) await loadPreferences().catch(() => undefined);
 }
 
-/** As `arrive`, for the first account, which takes over what was chosen in this browser. */
+/** Like `enterSession` for the first account, which takes over the preferences of this browser. */
 export async function enterFirstAccount(user: User) {
   sessionStorage.removeItem(FIRST);
-  // What can't be handed over now is typed once more in the profile; nothing else is lost.
+  // Details that can't be sent now can be entered in the profile later.
   const moved = await accountsApi(
     'PATCH /api/auth/profile',
     profileFromPreferences(currentPreferences()),
@@ -96,29 +96,29 @@ export async function enterFirstAccount(user: User) {
   uploadPreferences();
 }
 
-/** This window goes to a provider and comes back with the first account. */
+/** Marks that this window returns from a provider with the first account. */
 export function expectFirstAccount() {
   sessionStorage.setItem(FIRST, '1');
 }
 
-/** The profile has changed. */
+/** Stores the changed profile. */
 export function updateUser(user: User) {
   localStorage.setItem(KEY, JSON.stringify(user));
   session.set({ state: 'in', user });
 }
 
-/** Ends the session at the server and forgets everything that this browser kept of it. */
+/** Ends the session at the server and clears its local data. */
 export async function signOut() {
   await postLogout();
   await unsubscribePush().catch(() => undefined);
   await clearSession();
 }
 
-/** Forgets everything that this browser kept of a session that is over. */
+/** Clears all local data of an ended session. */
 export async function clearSession() {
   await clearStoredData();
   closeSession('signed-out');
-  // What was on its way while the page was still open.
+  // Again, for requests that finished while the page was still open.
   await clearDatabase();
 }
 
@@ -128,7 +128,7 @@ async function clearStoredData() {
   await clearDatabase();
 }
 
-/** The accounts are gone: the instance and this browser go on without. */
+/** Continues after the accounts were disabled. */
 export async function continueWithoutAccounts() {
   await clearStoredData();
   await refreshSession();
@@ -144,7 +144,7 @@ async function openSession(user: User | null) {
   session.set({ state: 'in', user });
 }
 
-/** Signs out whoever was here before Daybook was closed; what waited is sent first. */
+/** Signs out the user of the previous visit, after sending pending writes. */
 async function signOutLastUser(last: User): Promise<boolean> {
   try {
     owner.set(last.id);
@@ -166,7 +166,7 @@ async function postLogout() {
   });
 }
 
-/** What waits in the outbox stays, for when the same person signs in again. */
+/** Pending writes stay for when the same user signs in again. */
 function closeSession(state: 'setup' | 'signed-out') {
   localStorage.removeItem(KEY);
   owner.set(null);
@@ -175,8 +175,8 @@ function closeSession(state: 'setup' | 'signed-out') {
 }
 
 function readLastUser(): User | null | undefined {
-  const kept = localStorage.getItem(KEY);
-  return kept === null ? undefined : JSON.parse(kept);
+  const stored = localStorage.getItem(KEY);
+  return stored === null ? undefined : JSON.parse(stored);
 }
 
 unauthorizedEvents.addEventListener('unauthorized', () => {

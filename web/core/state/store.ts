@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value outside the component tree that components can follow. */
+/** A value outside the component tree that components can subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
@@ -29,7 +29,7 @@ export function useStore<Value>(store: Store<Value>): Value {
   const seen = store.get();
   useEffect(() => {
     const stop = store.subscribe(() => redraw((count) => count + 1));
-    // The value may have moved between the render and this effect.
+    // The value may have changed between render and effect.
     if (!Object.is(seen, store.get())) redraw((count) => count + 1);
     return stop;
   }, [store]);

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 
 const PAUSE = 600;
 
-/** Collects changes while someone types and saves them in a pause, or when the page or form goes. */
+/**
+ * Collects changes while the user types; saves them after a pause, on unmount or when the page
+ * closes.
+ */
 export function useAutosave<Change extends object>(
   save: (change: Partial<Change>) => void,
 ): (change: Partial<Change>) => void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value once it has stopped changing for a moment. */
+/** The value after it has not changed for a moment. */
 export function useDebounced<Value>(value: Value, pause = 250): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

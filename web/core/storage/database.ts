@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { owner: number } };
 }
 
-/** What this browser remembers: the last answers of the server, and what it has not been told. */
+/** IndexedDB: cached query results and the outbox. */
 export const database = openDB<Schema>('daybook', 1, {
   upgrade(db) {
     db.createObjectStore('answers', { keyPath: 'id' }).createIndex('owner', 'owner');
@@ -27,7 +27,7 @@ export async function clearDatabase() {
   await Promise.all([db.clear('answers'), db.clear('outbox')]);
 }
 
-/** What waits to be sent stays. */
+/** Keeps the outbox. */
 export async function clearQueryCache() {
   await (await database).clear('answers');
 }

@@ -3,8 +3,8 @@ import { owner } from '../session/owner.ts';
 const PREFIX = 'daybook.mine.';
 
 /**
- * What this browser keeps for who is in and the server need not know: drafts, ticks, timers.
- * Undefined for what is not there or can't be read any more.
+ * Local storage per owner, for data that the server need not know: drafts, ticks, timers. Returns
+ * undefined for missing or unreadable items.
  */
 export function readOwnerItem(name: string): unknown {
   try {
@@ -14,17 +14,17 @@ export function readOwnerItem(name: string): unknown {
   }
 }
 
-/** Undefined forgets it. A browser without room for it goes on without. */
+/** Undefined removes the item. A full storage is ignored. */
 export function writeOwnerItem(name: string, value: unknown) {
   try {
     if (value === undefined) localStorage.removeItem(storageKey(name));
     else localStorage.setItem(storageKey(name), JSON.stringify(value));
   } catch {
-    // The page itself still holds what could not be kept.
+    // The value still lives in memory.
   }
 }
 
-/** The names under which something is kept that begin like this. */
+/** Names of stored items with this prefix. */
 export function listOwnerItems(beginning: string): string[] {
   const start = storageKey(beginning);
   return Object.keys(localStorage)

@@ -9,17 +9,17 @@ const weekday = named({ weekday: 'long' });
 const shortWeekday = named({ weekday: 'short' });
 const fullDay = named({ dateStyle: 'full' });
 const MONDAY = '2024-01-01';
-/** Where a week begins on Sunday, for browsers that don't know it themselves. */
+/** Regions whose week begins on Sunday, for browsers without `weekInfo`. */
 const SUNDAY_FIRST = /-(US|CA|IN|ZA|PH|SG|HK|JM|BZ|PK|KE|ZW|IL|JP)$/;
 
 interface WeekInfo {
   firstDay: number;
 }
 
-/** The day with which a week begins where the reader lives: Monday is 1, Sunday is 7. */
+/** First weekday of the locale: Monday is 1, Sunday is 7. */
 export const firstDayOfWeek = weekInfoOf(locale)?.firstDay ?? (SUNDAY_FIRST.test(locale) ? 7 : 1);
 
-/** The names of the days in the order of the reader's week. */
+/** Weekday names, starting with the locale's first weekday. */
 export const weekdays = daysFrom(MONDAY, 14)
   .slice(firstDayOfWeek - 1)
   .slice(0, 7)
@@ -37,12 +37,12 @@ export function formatShortWeekday(date: string): string {
   return shortWeekday(date);
 }
 
-/** With the year, for a day that may be far away. */
+/** With the year, for distant days. */
 export function formatFullDate(date: string): string {
   return fullDay(date);
 }
 
-/** "Today, 15 November", or the day's own name when it is not near. */
+/** "Today, 15 November", or the weekday when it is not near. */
 export function formatDayName(date: string, today: string): string {
   const near = [text.yesterday, text.today, text.tomorrow][daysBetween(today, date) + 1];
   return near ? `${near}, ${formatDay(date)}` : formatLongDay(date);

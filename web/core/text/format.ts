@@ -1,6 +1,6 @@
 import { readStoredPreferences } from '../preferences/stored-preferences.ts';
 
-/** The chosen language, else the browser's first one for which there are words. */
+/** The chosen language, else the first of the browser's languages that has texts. */
 export const locale = preferredLanguages().find((language) => language.startsWith('en')) ?? 'en-GB';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -52,14 +52,14 @@ export function formatChange(n: number): string {
   return difference.format(n);
 }
 
-/** Hours, where there are any, minutes and seconds, as a clock counts them down. */
+/** `h:mm:ss` or `m:ss`. */
 export function formatClock(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
   const two = (part: number) => String(part % 60).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** "1 h 20 min", in signs that every language knows. */
+/** "1 h 20 min"; the unit symbols need no translation. */
 export function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${formatCount(rest)} min`;
@@ -88,7 +88,7 @@ export function formatLongDay(date: string): string {
   return longDay.format(Date.parse(date));
 }
 
-/** "3 hours ago" or "in 7 days", from the coarsest unit that fits. */
+/** "3 hours ago" or "in 7 days", in the coarsest unit that fits. */
 export function formatRelativeTime(instant: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   const lengths = [
@@ -103,12 +103,12 @@ export function formatRelativeTime(instant: string, now = Date.now()): string {
   return relative.format(0, 'second');
 }
 
-/** The day of an instant, where the one who reads it lives. */
+/** Date of an instant in the local time zone. */
 export function formatDate(instant: string): string {
   return calendarDay.format(Date.parse(instant));
 }
 
-/** A moment on the calendar and the clock. */
+/** Date and time of an instant in the local time zone. */
 export function formatDateTime(instant: string): string {
   return dateAndTime.format(Date.parse(instant));
 }

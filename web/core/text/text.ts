@@ -1,4 +1,103 @@
-import { type Catalogue, en } from './en.ts';
+import { formatClock, formatCount } from './format.ts';
 
-/** Every word on the screen comes from a catalogue; another language is another object of its type. */
-export const text: Catalogue = en;
+/**
+ * Texts shared by all apps; each app has its own catalogue. A translation is another object of the
+ * same type.
+ */
+export const text = {
+  undo: 'Undo',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  save: 'Save',
+  saved: 'Saved.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  tryAgainIn: (seconds: number) => `You can try again in ${formatClock(seconds)}.`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+  tomorrow: 'Tomorrow',
+  day: { before: 'Day before', after: 'Day after' },
+  file: { choose: 'Choose a file', drop: 'or drop it here' },
+  apps: {
+    home: 'Home',
+    nutrition: 'Nutrition',
+    workout: 'Workout',
+    recipe: 'Recipe',
+    notes: 'Notes',
+  },
+  numbers: {
+    any: 'Write a number, like 4 or 1.5.',
+    whole: 'Write a whole number, like 4.',
+  },
+  shell: {
+    switchApp: 'Switch app',
+    account: 'Account',
+    mainMenu: 'Main',
+    unread: 'new',
+    skip: 'Skip to content',
+    useDark: 'Use the dark theme',
+    useLight: 'Use the light theme',
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark', system: 'System' },
+    noAccounts: 'No accounts',
+    noAccountsHint: 'Everyone who can open this page shares this data.',
+    signOut: 'Sign out',
+    profile: 'Profile',
+    aiClients: 'AI clients',
+    notifications: 'Notifications',
+    settings: 'Settings',
+    about: 'About you',
+    createAccount: 'Create an account',
+    keys: 'Keyboard shortcuts',
+    noPage: 'There is no page here.',
+    mishap: 'Something went wrong with this page. What you wrote is kept.',
+    reload: 'Load it again',
+    toStart: 'Go to the start',
+  },
+  keys: { search: 'Search', create: 'New', today: 'Go to today', help: 'Show these keys' },
+  outbox: {
+    waiting: (n: number) => `${formatCount(n)} waiting`,
+    waitingHint: (n: number) =>
+      n === 1
+        ? 'One change is waiting. It is stored here and sent as soon as the server responds.'
+        : `${formatCount(n)} changes are waiting. They are stored here and sent as soon as the server responds.`,
+    offline: 'Offline',
+    offlineHint: 'The server can’t be reached. You see the last known data.',
+    preferences: 'your preferences',
+    notSaved: (what: string, why: string) => `Not saved: ${what}. ${why}`,
+  },
+  problem: {
+    title: 'This could not be loaded.',
+    offline: 'You are offline, and this has not been opened here before.',
+  },
+  signOut: {
+    title: 'Sign out and discard unsent changes?',
+    warning: (n: number) =>
+      n === 1
+        ? 'One change has not reached the server yet. Signing out discards it.'
+        : `${formatCount(n)} changes have not reached the server yet. Signing out discards them.`,
+    confirm: 'Sign out anyway',
+    needsServer: 'Signing out needs a connection to the server.',
+  },
+  unreachable: {
+    now: 'The server can’t be reached right now.',
+    title: 'The server doesn’t answer.',
+    hint: 'This browser has no stored data to show yet.',
+  },
+  password: { show: 'Show password', hide: 'Hide password' },
+  dialog: {
+    typeToConfirm: (word: string) => `Type “${word}” to confirm`,
+  },
+  reorder: {
+    handle: (name: string) => `Move ${name}`,
+    keys: 'Drag it, or press arrow up or down.',
+    moved: (name: string, place: number, of: number) =>
+      `${name} is now ${formatCount(place)} of ${formatCount(of)}`,
+    up: 'Move up',
+    down: 'Move down',
+  },
+  chart: {
+    none: 'Nothing to draw yet.',
+  },
+};

@@ -6,7 +6,7 @@ import { addDays } from './dates.ts';
 const dates = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));
 const firstDays = fc.constantFrom(1, 6, 7);
 
-test('a week holds its day, has seven days and begins with the first one of the place', () => {
+test("a week contains its day, has seven days and starts with the locale's first weekday", () => {
   fc.assert(
     fc.property(dates, firstDays, (date, firstDay) => {
       const week = weekOf(date, firstDay);
@@ -17,7 +17,7 @@ test('a week holds its day, has seven days and begins with the first one of the 
   );
 });
 
-test('a month is drawn in whole weeks, each day once, none of them wholly outside it', () => {
+test('a month consists of full weeks that each touch it, every day once', () => {
   fc.assert(
     fc.property(dates, firstDays, (date, firstDay) => {
       const weeks = weeksOfMonth(date, firstDay);

@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 
-/** Days of the week as ISO counts them: Monday is 1, Sunday is 7. */
+/** ISO weekday: Monday is 1, Sunday is 7. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || 7;
 }
@@ -13,7 +13,7 @@ export function weekOf(date: string, firstDay: number): string[] {
   return daysFrom(startOfWeek(date, firstDay), 7);
 }
 
-/** The whole weeks in which a month lies. */
+/** The weeks that a month touches. */
 export function weeksOfMonth(date: string, firstDay: number): string[][] {
   const last = addDays(addMonths(startOfMonth(date), 1), -1);
   const weeks: string[][] = [];
@@ -27,7 +27,7 @@ export function startOfMonth(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or the last day of a shorter one. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Calendar dates are `YYYY-MM-DD`; "today" is the wall calendar of the one who looks. */
+/** Dates are `YYYY-MM-DD`. "Today" is the date in the browser's time zone. */
 
 export function today(now = new Date()): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
@@ -18,7 +18,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-/** Whether an address names a day: 2026-02-30 is none. */
+/** False for days that don't exist, such as 2026-02-30. */
 export function isDate(written: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(written) ? Date.parse(written) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(written);

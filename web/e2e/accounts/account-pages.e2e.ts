@@ -116,7 +116,7 @@ test('an invitation is made, opened in another browser, accepted and gone from t
   await again.getByText('was withdrawn or was already used').waitFor();
 });
 
-test('a forgotten password: the mail brings a link, the link a new password, once', async () => {
+test('a forgotten password is reset by a mailed link, which works once', async () => {
   const mailbox = await openMailbox();
   await instance.restart(mailbox.settings);
   const context = await instance.newContext();
@@ -191,7 +191,7 @@ test('the profile changes, and a new password or a press signs the other device 
   await other.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
-test('what was chosen without accounts moves to the first one, and from there to other browsers', async () => {
+test('preferences without accounts move to the first account and its other browsers', async () => {
   await goWithoutAccounts(instance.url);
   const page = await openPage(await instance.newContext(), '/#/profile');
   await page.getByRole('button', { name: 'Use the dark theme' }).click();

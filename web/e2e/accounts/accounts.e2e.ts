@@ -68,7 +68,7 @@ test('the first visit can go on without accounts, and is not asked again', async
   await page.getByRole('heading', { name: 'Shopping list' }).waitFor();
 });
 
-test('sign out forgets; a wrong password is said; the right one brings everything back', async () => {
+test('sign-out clears local data; a wrong password shows an error; the right one restores everything', async () => {
   instance.expectProblem(/401/);
   const context = await instance.newContext();
   const page = await openPage(context, '/recipe/#/shopping');
@@ -128,7 +128,7 @@ test('signing out with something waiting warns in words', async () => {
   await page.getByText('1 waiting').waitFor({ state: 'detached' });
 });
 
-test('nobody sees the list of another: without a session the server gives nothing', async () => {
+test('without a session the server returns no list', async () => {
   instance.expectProblem(/401/);
   const page = await openPage(await instance.newContext(), '/recipe/#/shopping');
   await createAdmin(page);

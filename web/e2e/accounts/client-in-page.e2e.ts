@@ -63,7 +63,7 @@ function call(page: Page, address: string, sent: Sent = {}) {
 const tools = () => `${ours}/recipe/api/mcp`;
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
-test('a client that runs in a page of an allowed site finds its way, is let in and calls tools', async () => {
+test('a client in a page of an allowed site connects and calls tools', async () => {
   instance.expectProblem(/40[145]/);
   const page = await openPage(await instance.newContext(), allowed.url);
   const refused = await call(page, tools(), { method: 'POST', json: list });
@@ -115,7 +115,7 @@ test('a client that runs in a page of an allowed site finds its way, is let in a
   expect((await call(page, tools(), { method: 'POST', json: list, bearer }))?.status).toBe(401);
 });
 
-test('a page of any other site is kept from all of it by its browser', async () => {
+test('the browser blocks pages of other sites', async () => {
   instance.expectProblem(/CORS|ERR_FAILED|403/);
   const page = await openPage(await instance.newContext(), other.url);
   for (const [path, sent] of [

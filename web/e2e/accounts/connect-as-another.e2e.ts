@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => hosted.stop());
 
-test('in a browser where another one is signed in, the right one signs in instead', async () => {
+test('a browser signed in as somebody else lets the right user sign in', async () => {
   const { client, sentTo } = await hosted.startAuthorization();
   const context = await instance.newContext();
   const page = await openPage(context, sentTo);

@@ -57,7 +57,7 @@ afterAll(async () => {
   await Promise.all([family.stop(), company.stop()]);
 });
 
-test('whom a provider signs in comes back to what the client asked', async () => {
+test('a provider sign-in returns to the consent page', async () => {
   // The provider has no icon.
   instance.expectProblem(/404/);
   const { client, sentTo } = await hosted.startAuthorization();
@@ -66,7 +66,7 @@ test('whom a provider signs in comes back to what the client asked', async () =>
   await approveClient(page, hosted, client);
 });
 
-test('whom a provider cannot sign in is told why, and may still come in otherwise', async () => {
+test('a failed provider sign-in shows the reason, and other methods still work', async () => {
   instance.expectProblem(/404/);
   const { client, sentTo } = await hosted.startAuthorization();
   const page = await openPage(await instance.newContext(), sentTo);

@@ -68,7 +68,7 @@ test('someone who is signed out signs in, narrows what the client may do, and le
   await page.getByText('run out or was answered already').waitFor();
 });
 
-test('whoever says no is taken back, and the client is told', async () => {
+test('denying returns to the client with an error', async () => {
   const { sentTo } = await hosted.startAuthorization();
   const context = await instance.newContext({ width: 1280 });
   await context.request.post(`${ours}/api/auth/login`, {

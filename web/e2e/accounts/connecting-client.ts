@@ -7,18 +7,18 @@ import { expect } from 'vitest';
 import { HostedClient } from '../../../src/testing/clients/hosted-client.ts';
 
 export interface ConnectingClient {
-  /** Where its own pages are: another site than ours. */
+  /** Origin of the client's pages, another site than ours. */
   readonly url: string;
-  /** Every address at which someone came back. */
+  /** Every callback address that a browser visited. */
   readonly cameBackTo: URL[];
   /** Starts an authorization and returns the address of the consent page. */
   startAuthorization(name?: string): Promise<{ client: HostedClient; sentTo: string }>;
-  /** Fetches its tokens once its person is back. */
+  /** Fetches the tokens after the browser has returned. */
   finish(client: HostedClient): Promise<string>;
   stop(): void;
 }
 
-/** A hosted client that wants to reach the recipe app's tools. */
+/** A hosted client of the recipe app's tools. */
 export async function startClient(ours: () => string): Promise<ConnectingClient> {
   const cameBackTo: URL[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ export async function startClient(ours: () => string): Promise<ConnectingClient>
   };
 }
 
-/** On the consent page, however someone got there: the client is let in, and fetches its tokens. */
+/** Approves the client on the consent page and lets it fetch its tokens. */
 export async function approveClient(
   page: Page,
   hosted: ConnectingClient,

@@ -206,10 +206,10 @@ test('feedback reaches the member through their own ntfy, until they switch it o
   expect(heard().some((words) => /Hips back/.test(words))).toBe(false);
   expect(heard().length).toBeGreaterThan(before);
   await mia.getByRole('button', { name: 'Remove' }).click();
-  await mia.getByText('The service is forgotten').waitFor();
+  await mia.getByText('The service and its token are removed').waitFor();
 });
 
-test('a browser that blocks notifications is told how to go on', async () => {
+test('a browser that blocks notifications shows how to allow them', async () => {
   const context = await gym.as('max');
   await context.addInitScript(() => {
     Notification.requestPermission = async () => 'denied' as const;
@@ -219,7 +219,7 @@ test('a browser that blocks notifications is told how to go on', async () => {
   await max.getByRole('alert').getByText('This browser blocks notifications').waitFor();
 });
 
-test('whoever signs out is told nothing more on that device', async () => {
+test('after sign-out the device gets no notifications', async () => {
   const context = await gym.as('max');
   await withPushService(context, new SubscribedBrowser(`${receiver.url}/push/max`));
   const max = await openPage(context, PAGE);

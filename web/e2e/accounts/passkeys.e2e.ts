@@ -66,7 +66,7 @@ async function neighbour() {
   return { url: `http://localhost:${port}/`, stop: () => server.close() };
 }
 
-test('a passkey is made, signs in, and only so as it should', async () => {
+test('a passkey is created and signs in', async () => {
   instance.expectProblem(/401/);
   const page = await openPage(await instance.newContext(), `${address()}/`);
   const { devtools, authenticatorId } = await addVirtualAuthenticator(page);

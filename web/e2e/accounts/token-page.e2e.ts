@@ -134,7 +134,7 @@ test('settings are for one app or for all, at the address that the page has', as
   expect(await fact(page, 'Expires')).toBe('never');
 });
 
-test('a lone app answers at the root, and there is no app to choose', async () => {
+test('a single app runs at the root, without an app switcher', async () => {
   await instance.restart({ APPS: 'notes', MCP_ENABLED: '1' });
   const context = await instance.newContext();
   await createAdmin(context);
@@ -149,7 +149,7 @@ test('a lone app answers at the root, and there is no app to choose', async () =
   expect(await fact(page, 'Expires')).toBe('31 Dec 2099');
 });
 
-test('without accounts no way leads there, and the page says why', async () => {
+test('without accounts there is no link to the page, and the page explains why', async () => {
   await goWithoutAccounts(instance.url);
   const page = await openPage(await instance.newContext(), '/');
   await page.getByRole('button', { name: /^Account/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A device that keeps passkeys and says yes to whatever it is asked. */
+/** Adds a virtual authenticator that approves every request. */
 export async function addVirtualAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -23,7 +23,7 @@ test('with accounts there are Kitchens, and a recipe says whether they see it', 
   expect(await stored.json()).toMatchObject({ visibility: 'group' });
 });
 
-test('everything can be taken along, and one recipe for other programs', async () => {
+test('all data can be exported, and a single recipe for other programs', async () => {
   const page = await openPage(await as('ada'), '/recipe/#/more');
   const saved = async (press: () => Promise<void>) => {
     const download = page.waitForEvent('download');

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** On the calendar of the machine, which is the browser's too. */
+/** In the machine's time zone, which the browser shares. */
 export function daysAhead(days: number): string {
   const moment = new Date(Date.now() + days * DAY);
   const offset = moment.getTimezoneOffset() * 60 * 1000;
   return new Date(moment.getTime() - offset).toISOString().slice(0, 10);
 }
 
-/** The days of the week after this one, from Monday. */
+/** The days of next week, from Monday. */
 export function nextWeek(): string[] {
   const weekday = new Date(daysAhead(0)).getUTCDay() || 7;
   return Array.from({ length: 7 }, (_, day) => daysAhead(8 - weekday + day));

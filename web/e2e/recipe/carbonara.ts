@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { TestInstance } from '../support/browser.ts';
 import { addRecipe, goWithoutAccounts } from '../support/seed.ts';
 
-/** A recipe with something of everything. */
+/** A recipe that uses every field. */
 const CARBONARA = {
   name: 'Spaghetti carbonara',
   description: 'The Roman classic.',
@@ -31,7 +31,9 @@ const CARBONARA = {
   ],
 };
 
-/** A instance without accounts that has the carbonara and a lemon tart; gives the carbonara's id. */
+/**
+ * An instance without accounts, with the carbonara and a lemon tart. Returns the carbonara's id.
+ */
 export function useCarbonara(instance: TestInstance): { readonly id: number } {
   const carbonara = { id: 0 };
   beforeAll(async () => {

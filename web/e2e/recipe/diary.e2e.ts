@@ -115,7 +115,7 @@ test('a chip is dragged to another day with a mouse; Esc leaves it, Undo brings 
   expect(await plans()).toEqual([`Lentil soup ${monday}`]);
 });
 
-test('a finger rests on a card and carries it to another day; one that moves at once scrolls', async () => {
+test('a long press drags a card to another day; moving at once scrolls', async () => {
   const to = daysAhead(new Date().getDate() > 15 ? -1 : 1);
   await enter('Shakshuka', daysAhead(0));
   const page = await openDiary('Month', { touch: true });
@@ -324,7 +324,7 @@ test('more than three on a day are a stack that opens with a tap; the view is re
   await page.getByRole('radio', { name: 'Month', checked: true }).waitFor();
 });
 
-test('what is planned without network survives a reload and arrives once', async () => {
+test('an offline plan survives a reload and reaches the server once', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const context = await instance.newContext();
   const page = await openPage(context, '/recipe/#/diary');

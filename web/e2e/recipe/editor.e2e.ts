@@ -86,7 +86,7 @@ test('a recipe is written by keyboard alone, its ingredients pasted in one go', 
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
 });
 
-test('what is missing is marked, and a draft is not left behind by mistake', async () => {
+test('missing fields are marked, and leaving a draft asks for confirmation', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/#/recipes/new');
   await page.getByLabel('Quantity, ingredient 1').fill('3');
   await page.getByRole('button', { name: 'Save recipe' }).click();
@@ -103,7 +103,7 @@ test('what is missing is marked, and a draft is not left behind by mistake', asy
   await page.getByRole('link', { name: 'Lemon tart' }).waitFor();
 });
 
-test('what is no number is said where it is typed, and not saved as another one', async () => {
+test('an invalid number shows an error at its field and is not saved', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/#/recipes/new');
   await page.getByLabel('Name', { exact: true }).fill('Numbers');
   const servings = page.getByLabel('Servings');

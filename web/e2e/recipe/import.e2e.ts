@@ -45,7 +45,7 @@ async function choose(page: Page, file: string) {
   await page.getByRole('heading', { name: /recipes? found$/ }).waitFor();
 }
 
-test('an archive is looked through, chosen from and taken in; a second time it is all there', async () => {
+test('an archive is scanned, chosen from and imported; the second time everything exists', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/#/import');
   await choose(page, archive);
   await page.getByText('1 is already there').waitFor();
@@ -77,7 +77,7 @@ test('an archive is looked through, chosen from and taken in; a second time it i
   expect(await page.getByRole('link', { name: 'Lentil soup' }).count()).toBe(0);
 });
 
-test('what is all there is said to be there, and there is nothing to select', async () => {
+test('an archive of existing recipes shows that there is nothing to select', async () => {
   const known = join(folder, 'known.zip');
   writeFileSync(known, await tandoorExport([{ name: 'Green curry' }]));
   const page = await openPage(await instance.newContext(), '/recipe/#/import');
@@ -110,7 +110,7 @@ test('a pasted recipe opens; pasted again it is known', async () => {
   await page.getByRole('heading', { name: 'Tomato soup' }).waitFor();
 });
 
-test('our own export brings the pantry and the list back too, and leaves alone what is there', async () => {
+test('our own export restores pantry and list too, without changing existing data', async () => {
   for (const name of ['Saffron', 'Cardamom']) await addPantryItem(instance.url, { name });
   await addItem(instance.url, { name: 'Candles' });
   const kept = join(folder, 'daybook.zip');
@@ -136,7 +136,7 @@ test('our own export brings the pantry and the list back too, and leaves alone w
   expect((await names()).filter((name) => name === 'Cardamom')).toHaveLength(1);
 });
 
-test('a file without a recipe says so; a long sending can be stopped', async () => {
+test('a file without recipes shows a message; an upload can be cancelled', async () => {
   instance.expectProblem(/422|400/);
   const page = await openPage(await instance.newContext(), '/recipe/#/import');
   const nothing = join(folder, 'nothing.zip');
@@ -161,7 +161,7 @@ test('a file without a recipe says so; a long sending can be stopped', async () 
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 });
 
-test('an upload that is no longer there leads back to the start', async () => {
+test('an expired upload leads back to the start', async () => {
   instance.expectProblem(/410/);
   const page = await openPage(await instance.newContext(), '/recipe/#/import');
   await choose(page, archive);

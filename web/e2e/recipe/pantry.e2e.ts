@@ -55,7 +55,7 @@ const named = async (name: string) =>
 const show = (page: Page, view: string) =>
   page.getByRole('radio', { name: view, exact: true }).check();
 
-test('what is typed is found, added with its amount, or put back in stock', async () => {
+test('typed items are found, added with their amount, or restocked', async () => {
   const page = await openPage(await instance.newContext(), PANTRY);
   await stockOf(page, 'Flour').waitFor();
   await page.keyboard.press('n');
@@ -89,7 +89,7 @@ test('one tap takes a thing out of stock, and Undo puts it back', async () => {
   await expect.poll(async () => (await named('Milk'))?.in_stock, PATIENT).toBe(true);
 });
 
-test('what has to be used soon says so in words, the most urgent first', async () => {
+test('items that expire soon are labelled, the most urgent first', async () => {
   const page = await openPage(await instance.newContext(), PANTRY);
   await show(page, 'Use soon');
   await row(page, 'Yogurt').getByText('Expired 2 days ago').waitFor();
@@ -160,7 +160,7 @@ test('what can be cooked now comes first; what is missing goes onto the shopping
   await page.getByRole('heading', { name: 'What can I cook now?' }).waitFor();
 });
 
-test('without network the pantry is read and ticked, and told later', async () => {
+test('offline, the pantry can be read and ticked; changes are sent later', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const context = await instance.newContext();
   const page = await openPage(context, PANTRY);

@@ -73,7 +73,7 @@ test('two people shop from one list, and each sees at once what the other does',
   await tick(ben, 'Stamps').waitFor();
 });
 
-test('what was bought goes into the pantry, and comes back onto the list with Undo', async () => {
+test('bought items go into the pantry, and Undo puts them back on the list', async () => {
   const context = await as('ada');
   for (const name of ['Rice', 'Oats']) {
     await post(context, '/recipe/api/pantry', { name, in_stock: false });
@@ -95,7 +95,7 @@ test('what was bought goes into the pantry, and comes back onto the list with Un
   await expect.poll(stock, PATIENT).toEqual([]);
 });
 
-test('that the pantry knows nothing of what was bought is said', async () => {
+test('shows a message when no bought item is in the pantry', async () => {
   const context = await as('ben');
   await post(context, '/recipe/api/shopping', { name: 'String', checked: true });
   const page = await openPage(context, SHOPPING);
@@ -103,7 +103,7 @@ test('that the pantry knows nothing of what was bought is said', async () => {
   await page.getByText('Cleared 1 item. It is not in your pantry.').waitFor();
 });
 
-test('without network it is put away later, and can still be taken back', async () => {
+test('offline restocking happens later and can be undone', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const context = await as('ada');
   const page = await openPage(context, SHOPPING);

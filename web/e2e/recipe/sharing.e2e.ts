@@ -58,7 +58,7 @@ test('a link opens the recipe without an account, until it is closed', async () 
   expect(await findAxeViolations(stranger)).toEqual([]);
   await takeScreenshot(stranger, 'public');
   await stranger.goto(`${link.slice(0, -4)}AAAA`);
-  await stranger.getByText('This link opens nothing any more').waitFor();
+  await stranger.getByText('This link no longer works').waitFor();
   expect(await stranger.getByRole('heading', { name: 'Tempeh bowl' }).count()).toBe(0);
   await stranger.goto(link);
   await stranger.getByRole('heading', { name: 'Tempeh bowl' }).waitFor();
@@ -66,7 +66,7 @@ test('a link opens the recipe without an account, until it is closed', async () 
   await page.getByRole('button', { name: 'Close the link' }).click();
   await page.getByRole('button', { name: 'Make a link' }).waitFor();
   await stranger.reload();
-  await stranger.getByText('This link opens nothing any more').waitFor();
+  await stranger.getByText('This link no longer works').waitFor();
 });
 
 test('a recipe is shared with a person, who finds it, answers a comment and takes it back', async () => {
@@ -130,7 +130,7 @@ test('what is shared is planned from the diary, where it says whose it is', asyn
   await ben.getByText(/^Planned Tempeh bowl for/).waitFor();
 });
 
-test('a Kitchen: opened, filled, passed on and left', async () => {
+test('a Kitchen is created, filled, handed over and left', async () => {
   const ada = await openPage(await as('ada'), '/recipe/#/kitchens');
   await ada.getByRole('button', { name: 'New Kitchen' }).click();
   await ada.getByLabel('Name').fill('Home');

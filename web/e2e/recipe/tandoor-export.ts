@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createZip } from '../../../src/testing/files/zip.ts';
 
-/** Told as Tandoor tells it: an archive for each recipe, with its picture beside it. */
+/** A Tandoor export: an archive per recipe, with its picture. */
 export async function tandoorExport(recipes: readonly TandoorRecipe[]): Promise<Buffer> {
   const inner = await Promise.all(
     recipes.map(async (recipe, index) => {

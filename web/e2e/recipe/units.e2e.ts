@@ -118,7 +118,7 @@ test('an ingredient is converted where it is read, for as many as the page is se
   await page.locator('dialog').waitFor({ state: 'detached' });
 });
 
-test('nutrition is worked out from the pantry, and says what it left out and why', async () => {
+test('nutrition is computed from the pantry, with the skipped ingredients and reasons', async () => {
   const page = await openPage(await instance.newContext(), `/recipe/#/recipes/${pancakes}`);
   await page.getByText('Not known yet.').waitFor();
   await page.getByRole('button', { name: 'Work out from the pantry' }).click();

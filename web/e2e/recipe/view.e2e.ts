@@ -54,7 +54,7 @@ test('the shopping list gets the amounts of the servings that are shown', async 
     .toContainEqual(['Spelt Flour', 600, 'g']);
 });
 
-test('on paper is the recipe, and nothing of what people said about it', async () => {
+test('printing shows the recipe without comments', async () => {
   const context = await instance.newContext({ width: 800 });
   await logCook(instance.url, carbonara.id);
   const page = await openPage(context, `/recipe/#/recipes/${carbonara.id}`);

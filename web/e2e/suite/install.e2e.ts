@@ -30,7 +30,7 @@ for (const app of ['nutrition', 'workout', 'recipe', 'notes']) {
   });
 }
 
-test('home is a place to go, not an app to install', async () => {
+test('home is not installable', async () => {
   const page = await openPage(await instance.newContext(), '/');
   await page.getByRole('heading', { name: 'Recipe' }).waitFor();
   expect(await page.locator('link[rel=manifest]').count()).toBe(0);
@@ -47,7 +47,7 @@ test('the theme is there before the first paint, and stays chosen', async () => 
   expect(await theme()).toBe('light');
 });
 
-test('a lone app lives at the root of its prefix, with everything it needs', async () => {
+test('a single app runs at the root of its prefix, with all its assets', async () => {
   await instance.restart({ APPS: 'notes', BASE_URL: '/day' });
   await fetch(`${instance.url}/day/api/auth/single-user`, { method: 'POST' });
   const page = await openPage(await instance.newContext(), '/day/');

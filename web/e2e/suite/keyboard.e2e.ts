@@ -130,7 +130,7 @@ test('weight: n, a number and Enter weigh in', async () => {
   await page.getByRole('listitem').filter({ hasText: 'Today' }).getByText('77.7 kg').waitFor();
 });
 
-test('? shows the keys, and a sheet closes by its backdrop', async () => {
+test('? lists the shortcuts, and a press on the backdrop closes a sheet', async () => {
   const page = await openPage(await instance.newContext({ width: 1280 }), '/recipe/#/shopping');
   await page.getByText('Oat milk').waitFor();
   await page.keyboard.press('?');

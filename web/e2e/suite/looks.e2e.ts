@@ -80,7 +80,7 @@ test('every page stands still, fits every width and is large enough for a finger
   }
 });
 
-test('a phone has five tabs at most, and home is in the app switcher; a desk has it in its rail', async () => {
+test('phones show at most five tabs, with home in the app switcher; wide screens have it in the rail', async () => {
   const page = await openPage(await instance.newContext(), '/recipe/#/shopping');
   const tabs = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
   await expect.poll(() => tabs.count()).toBe(5);

@@ -47,7 +47,7 @@ test('a tick without network survives a reload and reaches the server once', asy
   expect(writes.filter((write) => write.startsWith('PATCH'))).toHaveLength(1);
 });
 
-test('what was added, ticked and renamed without network arrives as one item', async () => {
+test('an item added, ticked and renamed offline reaches the server as one item', async () => {
   instance.expectProblem(NO_NETWORK);
   const context = await instance.newContext();
   const page = await openPage(context, '/recipe/#/shopping');
@@ -95,7 +95,7 @@ test('two open tabs send a waiting write once', async () => {
   expect((await itemsAt(instance.url)).filter(({ name }) => name === 'Saffron')).toHaveLength(1);
 });
 
-test('a write that the server refuses is dropped and said in words', async () => {
+test('a rejected write is dropped and shows an error', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|404/);
   await addItem(instance.url, { name: 'Ghost' });
   const context = await instance.newContext();
@@ -114,7 +114,7 @@ test('a write that the server refuses is dropped and said in words', async () =>
   await page.getByRole('checkbox', { name: 'Got Ghost' }).waitFor({ state: 'detached' });
 });
 
-test('a page that was opened without network fills itself once it is back', async () => {
+test('a page opened offline loads once the network is back', async () => {
   instance.expectProblem(NO_NETWORK);
   const id = await addRecipe(instance.url, { name: 'Late soup' });
   const context = await instance.newContext();
@@ -128,7 +128,7 @@ test('a page that was opened without network fills itself once it is back', asyn
   await page.getByRole('heading', { name: 'Late soup' }).waitFor();
 });
 
-test('a page that can not be drawn says so, and the others go on', async () => {
+test('a page that fails to render shows an error, and other pages still work', async () => {
   instance.expectProblem(/Cannot read properties/);
   const id = await addRecipe(instance.url, { name: 'Broken soup' });
   const page = await openPage(await instance.newContext(), '/recipe/#/shopping');
@@ -139,7 +139,7 @@ test('a page that can not be drawn says so, and the others go on', async () => {
   await page.getByRole('heading', { name: 'Pantry' }).waitFor();
 });
 
-test('every app opens without network once it has been here', async () => {
+test('every app opens offline after the first visit', async () => {
   instance.expectProblem(NO_NETWORK);
   const context = await instance.newContext();
   const page = await openPage(context, '/');

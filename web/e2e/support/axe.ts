@@ -11,8 +11,8 @@ interface AxeWindow {
 }
 
 /**
- * Findings as one line each, so that a failure says what to mend: of everything in the light theme,
- * and of the colours in the dark one, which is all that differs there.
+ * Accessibility violations, one line each: all rules in the light theme, and contrast in the dark
+ * one.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);

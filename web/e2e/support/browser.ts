@@ -21,9 +21,9 @@ export interface BrowserOptions {
 
 export interface TestInstance {
   readonly url: string;
-  /** A fresh browser profile; whatever goes wrong in its pages fails the test. */
+  /** A fresh browser profile; errors in its pages fail the test. */
   newContext(look?: BrowserOptions): Promise<BrowserContext>;
-  /** Console errors that this test brings about on purpose. */
+  /** Console errors that the test causes on purpose. */
   expectProblem(pattern: RegExp): void;
   restart(environment?: Record<string, string>): Promise<void>;
 }
@@ -103,7 +103,7 @@ export async function openPage(context: BrowserContext, path: string): Promise<P
   return page;
 }
 
-/** Waits until the service worker has the pages that an hour without network will need. */
+/** Waits until the service worker has cached the page for offline use. */
 export async function waitUntilOfflineReady(page: Page, path: string) {
   const isKept = () =>
     page.evaluate(async (wanted) => {

@@ -1,6 +1,6 @@
-/** What runs in the page, to see whether it fits its window and a finger. */
+/** Functions that run in the page and check its layout. */
 
-/** How many pixels the page can be pushed sideways. */
+/** Pixels by which the page can be scrolled horizontally. */
 export function horizontalOverflow() {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }

@@ -3,7 +3,7 @@ import { type BrowserOptions, openPage, type TestInstance } from './browser.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
 
-/** The first account of a fresh instance, made through its API, with this browser signed in. */
+/** Creates the first account through the API and signs this browser in. */
 export async function createAdmin(context: BrowserContext, base = ''): Promise<void> {
   const response = await context.request.post(`${base}/api/auth/register`, {
     data: { username: 'ada', password: PASSWORD, full_name: 'Ada Lovelace' },
@@ -17,7 +17,7 @@ export async function typeCredentials(page: Page, username: string, password = P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A browser that signs in by itself. */
+/** Opens a browser and signs in through the form. */
 export async function openSignedIn(context: BrowserContext, path: string, username = 'ada') {
   const page = await openPage(context, path);
   await typeCredentials(page, username);
@@ -31,12 +31,12 @@ export async function signOut(page: Page) {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 }
 
-/** Several people in one instance, each in browsers of their own. */
+/** Several people on one instance, each in their own browser. */
 export function usePeople(instance: TestInstance) {
-  /** The server counts who signs in how often, so each does it once. */
+  /** Sign-ins are rate limited, so each person signs in once. */
   const signedInAs = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-  /** As a page of this instance would. */
+  /** Sends the request as a page of this instance would. */
   async function post(context: BrowserContext, path: string, data: object) {
     const response = await context.request.post(path, { data, headers: { origin: instance.url } });
     if (!response.ok()) throw new Error(await response.text());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { switchTheme } from './switch-theme.ts';
 
-/** For looking at, in both themes: DAYBOOK_PICTURES names the folder. */
+/** Saves screenshots in both themes to the folder in DAYBOOK_PICTURES. */
 export async function takeScreenshot(page: Page, name: string) {
   const to = process.env.DAYBOOK_PICTURES;
   if (!to) return;

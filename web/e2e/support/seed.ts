@@ -63,13 +63,13 @@ export async function pantryAt(url: string): Promise<PantryItem[]> {
   return (await call(url, 'GET', '/recipe/api/pantry')).items;
 }
 
-/** The workout app's API, for what its pages show. */
+/** Calls the workout app's API. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers
 export function workoutAt(url: string, method: string, path: string, body?: object): Promise<any> {
   return call(url, method, `/workout/api${path}`, body);
 }
 
-/** Enough in every app for each page to show all its parts. */
+/** Enough data for every page to show all its parts. */
 export async function seed(url: string) {
   await addItem(url, { name: 'Potatoes', quantity: 2, unit: 'kg', aisle: 'Vegetables' });
   await addItem(url, { name: 'Milk', quantity: 2, unit: 'l', aisle: 'Dairy' });
@@ -103,7 +103,7 @@ export async function seed(url: string) {
   }
 }
 
-/** On the calendar of the machine, which is the browser's too. */
+/** In the machine's time zone, which the browser shares. */
 export function dayBefore(days: number) {
   const moment = new Date(Date.now() - days * DAY);
   const offset = moment.getTimezoneOffset() * 60 * 1000;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Shows a page in the other theme and waits until it is drawn, colours faded over. */
+/** Switches the theme and waits until transitions are done. */
 export async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await waitForAnimations(page);
 }
 
-/** Waits until a page is drawn, and brings to its end whatever fades or slides in. */
+/** Waits for rendering and finishes all animations. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

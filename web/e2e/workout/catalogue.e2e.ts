@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, buffer = readFileSync(new URL(na
     .setInputFiles({ name, mimeType: 'application/json', buffer });
 }
 
-test('a catalogue is looked through, taken in and found among one’s own, with its licence', async () => {
+test('a catalogue is previewed, imported and listed among one’s own exercises, with its licence', async () => {
   const page = await openPage(await instance.newContext(), '/workout/#/exercises');
   await page.getByRole('link', { name: 'Import a catalogue' }).click();
   await choose(page, 'free-exercise-db.json');
@@ -44,7 +44,7 @@ test('a catalogue is looked through, taken in and found among one’s own, with 
   expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0);
 });
 
-test('a file that is no catalogue is refused in words, and another can be chosen', async () => {
+test('a file that is no catalogue shows an error, and another can be chosen', async () => {
   instance.expectProblem(/400|422/);
   const page = await openPage(
     await instance.newContext({ width: 1280 }),

@@ -5,7 +5,10 @@ import { dayBefore } from '../support/seed.ts';
 
 export const TODAY = dayBefore(0);
 
-/** Ada runs the place, Tom coaches, Mia and Max train; each signs in once, as the server counts. */
+/**
+ * Ada is the admin, Tom coaches, Mia and Max train. Each signs in once, because sign-ins are rate
+ * limited.
+ */
 export class Gym {
   readonly #instance: TestInstance;
   readonly #signedIn = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
@@ -42,7 +45,7 @@ export class Gym {
     return (await this.call(ada, 'POST', '/api/auth/register', data)).user.id;
   }
 
-  /** As a page of this instance would. */
+  /** Sends the request as a page of this instance would. */
   async call(context: BrowserContext, method: string, path: string, data?: object) {
     const response = await context.request.fetch(this.#instance.url + path, {
       method,
@@ -62,7 +65,7 @@ export class Gym {
     return context;
   }
 
-  /** Mia trains what Tom prescribed for today, and hears about it. */
+  /** Mia does today's prescription and gets feedback. */
   async train() {
     const [tom, mia] = [await this.as('tom'), await this.as('mia')];
     const coach = '/workout/api/trainer';

@@ -14,7 +14,7 @@ function tab(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 }
 
-test('a coach and a member go through the whole loop, side by side', async () => {
+test('coach and member go through prescription, workout and feedback', async () => {
   const tom = await openPage(await gym.as('tom'), '/workout/#/coaching');
   const member = await openPage(await gym.as('mia', { touch: true }), '/workout/#/coaching');
   await member.getByText('Nobody coaches you yet.').waitFor();
@@ -111,7 +111,7 @@ test('a coach and a member go through the whole loop, side by side', async () =>
     .toHaveLength(1);
 });
 
-test('a workout of its own waits in the inbox until the member pulls it into a day', async () => {
+test('a quick workout waits in the inbox until the member schedules it', async () => {
   const tom = await openPage(await gym.as('tom'), `/workout/#/coaching/members/${gym.people.mia}`);
   await tom.getByRole('button', { name: 'Prescribe', exact: true }).click();
   await tom.getByRole('button', { name: /^A workout of its own/ }).click();

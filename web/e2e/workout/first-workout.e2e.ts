@@ -36,7 +36,7 @@ test('before the first workout, statistics show an example that says it is one',
   await page.getByText('For example: Squat').waitFor();
 });
 
-test('home leads to the workout of today, and says afterwards what was done', async () => {
+test("home links to today's workout and shows its result afterwards", async () => {
   const context = await instance.newContext({ touch: true });
   const page = await openPage(context, '/');
   await workoutCard(page).getByText('No workout today yet').waitFor();
@@ -102,7 +102,7 @@ test('one weigh-in is said by its value, and its day stands once', async () => {
   await takeScreenshot(page, 'first-trend');
 });
 
-test('a measure out of range is told in a sentence, and its neighbour keeps its size', async () => {
+test('a measure out of range shows an error without resizing its neighbor', async () => {
   const page = await openPage(await instance.newContext({ width: 1280 }), '/workout/#/body');
   await page.getByRole('button', { name: 'Measure', exact: true }).click();
   const waist = page.getByLabel('Waist');
@@ -113,7 +113,7 @@ test('a measure out of range is told in a sentence, and its neighbour keeps its 
   await takeScreenshot(page, 'measure-problem');
 });
 
-test('an exercise of distance and time is not asked what its weight means', async () => {
+test('an exercise by distance and time has no load type field', async () => {
   const page = await openPage(await instance.newContext(), '/workout/#/exercises');
   await page.getByRole('button', { name: 'New exercise' }).click();
   await page.getByLabel('The weight means').waitFor();
@@ -141,7 +141,7 @@ test('home says what is planned to be cooked today', async () => {
   }
 });
 
-test('home says the same without network', async () => {
+test('home shows the same offline', async () => {
   instance.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const context = await instance.newContext();
   const page = await openPage(context, '/');

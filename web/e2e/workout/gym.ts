@@ -11,7 +11,7 @@ export interface SeededExercise {
 
 const TODAY = dayBefore(0);
 
-/** A gym of one person: a workout three days ago, and nothing yet today. */
+/** A gym of one person: a workout three days ago, none today. */
 export function useGym(instance: TestInstance) {
   const known = { bench: { id: 0, name: '' }, squat: { id: 0, name: '' } };
 
@@ -58,7 +58,7 @@ export function useGym(instance: TestInstance) {
     call,
     found,
     sessions,
-    /** What stands in today's log: each exercise with its sets, those done marked. */
+    /** Today's log as text: each exercise with its sets, done ones marked. */
     async logged(): Promise<string[]> {
       return (await sessions()).flatMap(({ exercises }) =>
         exercises.map((one) => `${one.exercise_name}: ${one.sets.map(describeSet).join(' ')}`),
@@ -109,14 +109,14 @@ export function findField(page: Page, what: string, number: number, { name }: Se
   return page.getByLabel(new RegExp(`^${what}.*, set ${number} of ${name}$`));
 }
 
-/** What an hour without network needs is asked for a moment after the page is there. */
+/** Waits for the data that is prefetched after the page has loaded. */
 export async function waitForPrefetch(page: Page) {
   const isKept = async () =>
     (await readBrowserStore(page, 'answers')).includes('workout-exercises');
   await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
 }
 
-/** A tick is in sight at once, and a moment later it survives that the page is closed. */
+/** Waits until a tick is stored; it is visible before that. */
 export async function waitForStoredTicks(page: Page, ticks: number) {
   const count = async () =>
     (await readBrowserStore(page, 'outbox')).split('"completed":true').length - 1;
@@ -128,7 +128,7 @@ export async function waitForOutbox(page: Page, words: string) {
   await expect.poll(holds, { timeout: 20_000 }).toBe(true);
 }
 
-/** All that the browser keeps in a store, as text. */
+/** Content of an IndexedDB store as text. */
 async function readBrowserStore(page: Page, store: string): Promise<string> {
   return page.evaluate(async (name) => {
     const opening = indexedDB.open('daybook');

@@ -39,7 +39,7 @@ async function on(date: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test('a file of Strong is looked through, asked about and taken in once', async () => {
+test('a Strong file is previewed, asks for its unit and is imported once', async () => {
   const page = await openPage(await instance.newContext(), '/workout/#/more');
   await page.getByRole('link', { name: /Import and export/ }).click();
   await choose(page, STRONG);
@@ -78,7 +78,7 @@ test('a file of Strong is looked through, asked about and taken in once', async 
   expect(await on('2024-03-01')).toHaveLength(1);
 });
 
-test('a file of Hevy says its unit, and what another window added meanwhile is left alone', async () => {
+test('a Hevy file names its unit, and workouts added in another window stay unchanged', async () => {
   const page = await openPage(await instance.newContext({ width: 1280 }), PAGE);
   const other = await openPage(await instance.newContext(), PAGE);
   for (const window of [page, other]) {
@@ -97,7 +97,7 @@ test('a file of Hevy says its unit, and what another window added meanwhile is l
   expect(await on('2024-05-05')).toEqual([]);
 });
 
-test('a record that a file brings counts at once for the workout of today', async () => {
+test("an imported record counts at once for today's workout", async () => {
   const found = await workoutAt(
     instance.url,
     'GET',
@@ -124,7 +124,7 @@ test('a record that a file brings counts at once for the workout of today', asyn
   await expect.poll(() => record.count(), { timeout: 20_000 }).toBe(0);
 });
 
-test('a file that is none of these is refused in words, and another can be chosen', async () => {
+test('an unknown file format shows an error, and another file can be chosen', async () => {
   instance.expectProblem(/status of 4\d\d/);
   const page = await openPage(await instance.newContext(), PAGE);
   await choose(page, 'colour,size\nred,3\n');

@@ -220,7 +220,7 @@ test('a workout begun while another can still be brought back is not deleted wit
     .toEqual([['Last time', 1]]);
 });
 
-test('a finished workout says what it came to, with its records', async () => {
+test('a finished workout shows its summary and records', async () => {
   await plan({
     exercises: planExercises(
       { of: bench, sets: makeSets(80, 8, 2) },

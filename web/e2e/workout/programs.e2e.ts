@@ -103,7 +103,7 @@ test('a program is made with the keyboard alone, its weeks filled in, followed a
   await page.getByRole('heading', { name: 'Week 1 of 4' }).waitFor();
 });
 
-test('what is no value is marked and never saved', async () => {
+test('invalid values are marked and never saved', async () => {
   const { id, templates } = await programCalled('Push/Pull/Legs');
   const page = await openPage(
     await instance.newContext(),
@@ -116,7 +116,7 @@ test('what is no value is marked and never saved', async () => {
   expect(await reps.inputValue()).toBe('6-8');
 });
 
-test('workouts change places by keys and menu; what is removed comes back with Undo', async () => {
+test('workouts are reordered by keys and menu; removals can be undone', async () => {
   const { id } = await programCalled('Upper/Lower');
   const page = await openPage(await instance.newContext(), `${PROGRAMS}/${id}/edit`);
   const names = () => page.locator('.workout-row .row-title').allInnerTexts();

@@ -66,7 +66,7 @@ test('a weight takes two taps and its number, and measures are taken on one shee
     .waitFor({ state: 'attached' });
 });
 
-test('who trained sees in words and numbers whether they are getting stronger', async () => {
+test('statistics show whether somebody is getting stronger', async () => {
   const page = await openPage(await instance.newContext(), STATS);
   await page.getByRole('heading', { name: 'Am I getting stronger?' }).waitFor();
   const said = page.locator('figcaption', { hasText: 'Estimated one-rep max, 8 workouts' });

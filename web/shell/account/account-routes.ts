@@ -1,7 +1,7 @@
 import type { accountPages, authPages } from '../../accounts/pages.ts';
 import type { Route } from '../../core/page/routes.tsx';
 
-/** The list of the account pages is long and rarely needed, so it is fetched with them. */
+/** Loads the page list lazily: it is long and rarely needed. */
 const accountModule = () => import('../../accounts/pages.ts');
 
 export function loadAuthPage(name: keyof typeof authPages) {

@@ -25,15 +25,15 @@ const linkedPages = new Map([
   ['/not-connected', loadAuthPage('notConnected')],
 ]);
 
-/** A client asks to be let in: whoever is out signs in first and comes back to it. */
+/** The consent page of a client; signed-out users sign in first and return to it. */
 const connect = loadAuthPage('connect');
 
-/** The link of a mail that only its own account can follow. */
+/** Confirms an email address; only its own account may follow the link. */
 const confirmEmail = loadAuthPage('confirmEmail');
 
 const reauthenticate = loadAuthPage('again');
 
-/** Who comes in, and what those see who don't yet. */
+/** Shows the app to signed-in users and the matching auth page to everybody else. */
 export function AuthGate({ definition }: { definition: AppDefinition }) {
   const now = useStore(session);
   const [location] = useLocation();

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/basic/icon.tsx';
 import { appIcons } from './app-icons.ts';
 import './app-mark.css';
 
-/** The app's own sign, in its own colour wherever it stands. */
+/** The app's icon in the app's color. */
 export function AppMark({ app, size = 28 }: { app: AppName | 'home'; size?: number }) {
   return (
     <span class="app-mark" data-app={app} style={{ width: size, height: size }}>

@@ -4,12 +4,12 @@ import { personInitials } from './initials.ts';
 
 interface Props {
   name: string;
-  /** The address of the picture, as the account gives it. */
+  /** Picture address of the account. */
   picture?: string | null | undefined;
   size?: number;
 }
 
-/** A picture of a name, or of its owner; either way it is drawn, not said. */
+/** Picture or initials of a person; decorative. */
 export function Avatar({ name, picture, size = 32 }: Props) {
   const style = { width: size, height: size, fontSize: Math.max(12, size * 0.36) };
   if (!picture) return <span class="avatar" style={style} data-initials={personInitials(name)} />;

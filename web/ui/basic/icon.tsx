@@ -1,10 +1,10 @@
 import { h } from 'preact';
 import './icon.css';
 
-/** The shapes of an icon as lucide gives them: one `[tag, attributes]` per shape. */
+/** An icon in lucide's format: one `[tag, attributes]` per shape. */
 export type IconNode = readonly (readonly [string, Readonly<Record<string, string | number>>])[];
 
-/** Decorates; whoever uses it says in words what it stands for. */
+/** Decorative; the caller provides the accessible name. */
 export function Icon({ of, size = 20 }: { of: IconNode; size?: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

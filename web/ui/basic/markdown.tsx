@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import './markdown.css';
 
-/** Shown as it was typed until the code that formats it is here. */
+/** Shows the source as plain text until the Markdown renderer is loaded. */
 export function Markdown({ source }: { source: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,11 +16,11 @@ test.each([
   expect(dayForArrow('2026-02-28', key, row)).toBe(day);
 });
 
-test('a key that is no arrow leads nowhere', () => {
+test('other keys lead to no day', () => {
   expect(dayForArrow('2026-02-28', 'a', 7)).toBeUndefined();
 });
 
-test('the opposite arrow leads back, wherever one is', () => {
+test('the opposite arrow leads back to the same day', () => {
   const pairs = [
     ['ArrowLeft', 'ArrowRight'],
     ['ArrowUp', 'ArrowDown'],
@@ -35,13 +35,13 @@ test('the opposite arrow leads back, wherever one is', () => {
   );
 });
 
-test('a trembling hand presses, a moving one drags', () => {
+test('small movements are a press, larger ones a drag', () => {
   const start = { clientX: 10, clientY: 10 };
   expect(hasMoved(start, { clientX: 14, clientY: 13 })).toBe(false);
   expect(hasMoved(start, { clientX: 10, clientY: 20 })).toBe(true);
 });
 
-test('the page scrolls towards the edge that is near, faster the nearer', () => {
+test('scrolls towards the nearer edge, faster when closer', () => {
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 900 }), (y) => {
       const step = edgeScroll(y, 52, 800);

@@ -1,15 +1,15 @@
 import { addDays } from '../../core/time/dates.ts';
 
-/** The plain arithmetic of dragging over a calendar. */
+/** Pure functions for dragging over a calendar. */
 
 interface PointerPosition {
   clientX: number;
   clientY: number;
 }
 
-/** A hand is never quite still; less than this is a press. */
+/** Movements below this distance count as a press. */
 const SLOP = 7;
-/** Within this distance of an edge the page begins to scroll. */
+/** Distance from the window's edge at which scrolling starts. */
 const EDGE = 72;
 const FASTEST = 18;
 
@@ -18,8 +18,8 @@ export function hasMoved(from: PointerPosition, to: PointerPosition): boolean {
 }
 
 /**
- * The day that an arrow leads to; undefined for other keys. A calendar has a week per row, a
- * list a day.
+ * The day that an arrow key leads to; undefined for other keys. Up and down move by `row` days: 7
+ * in a calendar, 1 in a list.
  */
 export function dayForArrow(date: string, key: string, row: 1 | 7): string | undefined {
   const steps: Record<string, number> = {
@@ -34,7 +34,7 @@ export function dayForArrow(date: string, key: string, row: 1 | 7): string | und
   return step === undefined ? undefined : addDays(date, step);
 }
 
-/** How far to scroll in this frame, with the pointer at `y` of a window from `top` to `bottom`. */
+/** Pixels to scroll in this frame, for a pointer at `y` in a window from `top` to `bottom`. */
 export function edgeScroll(y: number, top: number, bottom: number): number {
   const above = top + EDGE - y;
   const below = y - (bottom - EDGE);

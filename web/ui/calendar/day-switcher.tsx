@@ -12,7 +12,7 @@ interface Props {
   onDate: (date: string) => void;
 }
 
-/** Day by day, with arrows, and back to today with one key or one press. */
+/** Previous day, next day, and back to today. */
 export function DaySwitcher({ date, onDate }: Props) {
   const before = () => onDate(addDays(date, -1));
   const after = () => onDate(addDays(date, 1));

@@ -9,8 +9,8 @@ interface DragListener {
 const LONG_PRESS = 350;
 
 /**
- * Follows one press from the first touch to the drop. A mouse lifts a thing by moving, a finger by
- * resting on it, so that a finger that moves at once still scrolls the page.
+ * Follows a pointer from press to drop. A mouse starts the drag by moving, a finger by a long
+ * press, so that a finger that moves at once still scrolls the page.
  */
 export function dragWithPointer(start: PointerEvent, source: HTMLElement, listener: DragListener) {
   const byHand = start.pointerType !== 'mouse';
@@ -28,7 +28,7 @@ export function dragWithPointer(start: PointerEvent, source: HTMLElement, listen
     follow();
   }
 
-  /** Once a frame: the page may scroll away under a pointer that is still. */
+  /** Runs once per frame, because the page may scroll under a resting pointer. */
   function follow() {
     if (!ghost || signal.aborted) return;
     const top = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
@@ -68,7 +68,7 @@ export function dragWithPointer(start: PointerEvent, source: HTMLElement, listen
   });
   on('pointerup', (event) => event.pointerId === start.pointerId && end(true));
   on('pointercancel', (event) => event.pointerId === start.pointerId && end(false));
-  // A finger that rests asks for no menu.
+  // A long press opens no context menu.
   on('contextmenu', (event) => byHand && event.preventDefault());
   on(
     'keydown',
@@ -83,8 +83,8 @@ export function dragWithPointer(start: PointerEvent, source: HTMLElement, listen
 }
 
 /**
- * A finger that holds a thing does not scroll the page. A browser asks who might object when the
- * touch begins, so this listens before there is one.
+ * Prevents scrolling during a touch drag. The listener must exist before the touch begins, or the
+ * browser ignores `preventDefault`.
  */
 export function preventTouchScroll(): () => void {
   const still = (event: TouchEvent) => {
@@ -100,7 +100,7 @@ function findDayAt({ clientX, clientY }: { clientX: number; clientY: number }): 
   return cell?.dataset.day ?? null;
 }
 
-/** What the pointer carries: a likeness of the thing, at its size. */
+/** A copy of the dragged element, at its size. */
 function createGhost(source: HTMLElement): HTMLElement {
   const whole = source.closest<HTMLElement>('[data-lifted-whole]') ?? source;
   const { left, top, width, height } = whole.getBoundingClientRect();
@@ -119,7 +119,7 @@ function createGhost(source: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** The press that ends a drag is not a press on what lies below. */
+/** The click that ends a drag does not reach the element below. */
 function suppressNextClick() {
   const stop = new AbortController();
   addEventListener(

@@ -4,14 +4,14 @@ import './calendar-drag.css';
 import { dragWithPointer, preventTouchScroll } from './drag-with-pointer.ts';
 
 export interface Draggable {
-  /** Tells it apart from everything else on the page. */
+  /** Unique on the page. */
   key: string;
   name: string;
-  /** The day it lies on; null for what comes from beside the calendar. */
+  /** The entry's day; null when it is dragged in from outside the calendar. */
   day: string | null;
 }
 
-/** A drag for those who hear it. */
+/** Screen reader announcements of a drag. */
 export interface DragAnnouncements {
   hint: string;
   lifted: (name: string, day: string) => string;
@@ -21,19 +21,19 @@ export interface DragAnnouncements {
 
 interface CalendarDragOptions {
   words: DragAnnouncements;
-  /** How many days an arrow up or down moves. */
+  /** Days that arrow up and down move by. */
   row: 1 | 7;
-  /** Where the keyboard starts with what lies on no day yet. */
+  /** Where the keyboard starts for an item without a day. */
   home: string;
-  /** The keyboard has reached this day: it is to be shown. */
+  /** Called when the keyboard reaches a day, so that it can be scrolled into view. */
   onReach: (day: string) => void;
   onDrop: (key: string, day: string) => void;
 }
 
 export interface CalendarDrag {
-  /** The day above which something is held. */
+  /** The day below the dragged item. */
   over: string | null;
-  /** What is held. */
+  /** The key of the dragged item. */
   held: string | null;
   /** Makes a focusable element draggable. */
   handle: (thing: Draggable) => HandleProps;
@@ -48,7 +48,7 @@ interface HandleProps {
   onKeyUp: (event: KeyboardEvent) => void;
 }
 
-/** Drags over days: every element with `data-day` takes what is dropped on it. */
+/** Drag and drop between days; every element with `data-day` is a drop target. */
 export function useCalendarDrag(options: CalendarDragOptions) {
   const latest = useRef(options);
   latest.current = options;
@@ -115,7 +115,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
         finish(null);
       }
     };
-    // On the window: the thing may scroll out of the calendar while it is carried.
+    // Listens on the window, because the element may scroll out of the calendar.
     addEventListener('keydown', react, { capture: true, signal: stop.signal });
     addEventListener('pointerdown', () => finish(null), { capture: true, signal: stop.signal });
   }
@@ -130,7 +130,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
       event.preventDefault();
       liftWithKeys(thing);
     },
-    // Letting go of the space bar would press the button that it has lifted.
+    // Otherwise releasing the space bar would click the button.
     onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
   });
 
@@ -147,7 +147,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
   return { over, held, handle, voice };
 }
 
-/** The thing may have been drawn anew at its new place. */
+/** The element may have been re-rendered at its new place. */
 function refocusDragged(key: string) {
   setTimeout(() => {
     document.querySelector<HTMLElement>(`[data-drag="${CSS.escape(key)}"]`)?.focus();

@@ -9,7 +9,7 @@ interface Props {
   cell: (date: string) => ComponentChild;
 }
 
-/** Weeks, one per row, below the names of their days. */
+/** A table with one week per row and a header of weekday names. */
 export function WeeksTable({ caption, weeks, cell, class: look }: Props) {
   return (
     <table class={look}>

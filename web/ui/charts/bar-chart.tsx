@@ -10,7 +10,7 @@ interface Bar {
 }
 
 interface Props {
-  /** The chart in words; undefined where there is nothing to draw. */
+  /** Text alternative; undefined while there is no data. */
   summary: string | undefined;
   bars: readonly Bar[];
   formatValue: (value: number) => string;
@@ -22,7 +22,7 @@ const BOTTOM = 26;
 const TOP = 10;
 const HEIGHT = 220;
 
-/** One bar for each stretch of time, from zero up, told in whole numbers. */
+/** One bar per period, from zero, with whole numbers on the axis. */
 export function BarChart({ summary, bars, formatValue, formatKey }: Props) {
   const [box, width] = useWidth();
   const ticks = niceTicks([0, ...bars.map(({ value }) => value)], 1);

@@ -5,7 +5,7 @@ import { heatmapWeeks, sumByMonth } from './heatmap-weeks.ts';
 
 const FROM = '2025-11-17';
 
-test('every day to today is drawn once, in order, in any number of rows', () => {
+test('every day until today appears once, in order, for any number of rows', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 4 }),
@@ -23,7 +23,7 @@ test('every day to today is drawn once, in order, in any number of rows', () => 
   );
 });
 
-test('a day is as strong as it was cooked on, up to four times', () => {
+test('the level of a day is its count, at most four', () => {
   const counts = [
     { date: FROM, count: 1 },
     { date: addDays(FROM, 1), count: 9 },
@@ -34,7 +34,7 @@ test('a day is as strong as it was cooked on, up to four times', () => {
   expect(half?.days.map(({ level }) => level)).toEqual([1, 2, 0, 0, 0, 0, 0]);
 });
 
-test('the months in words', () => {
+test('sums per month', () => {
   const counts = [
     { date: '2026-10-30', count: 2 },
     { date: '2026-11-01', count: 1 },

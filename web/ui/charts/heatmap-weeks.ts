@@ -13,12 +13,12 @@ interface HeatWeek {
   month: string | null;
 }
 
-/** Rows of weeks, side by side as far as there is room; the last row ends with today. */
+/** Weeks in as many rows as needed; the last row ends with today. */
 export function heatmapWeeks(
   counts: readonly { date: string; count: number }[],
   { from, to }: { from: string; to: string },
   rows: number,
-  /** So much makes a day one step stronger. */
+  /** Count per intensity level. */
   step = 1,
 ): HeatWeek[][] {
   const byDate = new Map(counts.map(({ date, count }) => [date, count]));
@@ -37,7 +37,7 @@ export function heatmapWeeks(
   return Array.from({ length: rows }, (_, row) => weeks.slice(row * perRow, (row + 1) * perRow));
 }
 
-/** How much there was in each month, for those who can't see the map. */
+/** Sums per month, for the text alternative. */
 export function sumByMonth(counts: readonly { date: string; count: number }[]) {
   const months = Map.groupBy(counts, ({ date }) => date.slice(0, 7));
   return [...months].map(([month, days]) => ({

@@ -9,7 +9,7 @@ import './heatmap.css';
 
 const MOST_CELL = 18;
 const MONTHS = 18;
-/** How much of the accent a day of each strength takes. */
+/** Share of the accent color per intensity level. */
 const HEAT = ['0%', '36%', '58%', '79%', '100%'];
 
 interface HeatmapText {
@@ -28,7 +28,7 @@ interface HeatmapText {
 
 interface Props {
   words: HeatmapText;
-  /** So much makes a day one step stronger. */
+  /** Count per intensity level. */
   step?: number;
   counts: readonly { date: string; count: number }[];
   from: string;
@@ -36,7 +36,7 @@ interface Props {
   onDay: (day: string) => void;
 }
 
-/** A square a day, the fuller the more was done; the same in words for those who can't see it. */
+/** One square per day, colored by its count, with a table as text alternative. */
 export function Heatmap({ words, step = 1, counts, from, to, onDay }: Props) {
   const [box, width] = useWidth();
   const [day, setDay] = useState(to);

@@ -5,13 +5,13 @@ import { linePath, niceTicks, timeTicks } from './line-path.ts';
 import { useWidth } from './use-width.ts';
 
 interface ChartPoint {
-  /** Where on the time axis, in days. */
+  /** Position on the time axis, in days. */
   at: number;
   value: number;
 }
 
 interface Props {
-  /** The chart in words, for those who can't see it and at a glance. */
+  /** Text alternative and summary. */
   summary: string;
   points: readonly ChartPoint[];
   trend: readonly ChartPoint[];
@@ -27,7 +27,7 @@ const LEFT = 40;
 const BOTTOM = 26;
 const TOP = 10;
 
-/** Measured values as dots, their trend as a line, over time. */
+/** Values as dots and their trend as a line, over time. */
 export function LineChart(props: Props) {
   const { summary, points, trend, from, to, formatValue, formatTime } = props;
   const [box, width] = useWidth();
@@ -91,7 +91,7 @@ export function LineChart(props: Props) {
   );
 }
 
-/** Where between both ends; in the middle where they are the same. */
+/** Position of a value between both ends, from 0 to 1; 0.5 where the ends are equal. */
 function positionBetween(value: number, low: number, high: number): number {
   return high === low ? 0.5 : (value - low) / (high - low);
 }

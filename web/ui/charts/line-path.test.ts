@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { linePath, niceTicks, timeTicks } from './line-path.ts';
 
-test('ticks are round and hold every value', () => {
+test('ticks are round and span every value', () => {
   expect(niceTicks([78.3, 81.6])).toEqual([78, 79, 80, 81, 82]);
   expect(niceTicks([100])).toEqual([100, 100.2]);
   expect(niceTicks([])).toEqual([0, 1]);
 });
 
-test('ticks that are told in whole numbers are whole', () => {
+test('ticks of whole numbers are whole', () => {
   expect(niceTicks([120, 120.4], 1)).toEqual([120, 121]);
   expect(niceTicks([0, 1], 1)).toEqual([0, 1]);
   expect(niceTicks([92, 104], 1)).toEqual([90, 95, 100, 105]);
 });
 
-test('a day is named once on the axis of time, however short it is', () => {
+test('the time axis names each day once', () => {
   const days = (from: number, to: number, most: number) =>
     timeTicks(from, to, most).map(({ at, anchor }) => [at, anchor]);
   expect(days(0, 0, 4)).toEqual([[0, 'middle']]);

@@ -7,7 +7,7 @@ export function linePath(points: readonly { x: number; y: number }[]): string {
     .join('');
 }
 
-/** Three to six round numbers that hold all values, no finer than what can be told apart. */
+/** Three to six round tick values that span all values, no finer than `finest`. */
 export function niceTicks(values: readonly number[], finest = 0): number[] {
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
@@ -23,7 +23,7 @@ export function niceTicks(values: readonly number[], finest = 0): number[] {
   );
 }
 
-/** Days of a time axis from end to end, at most so many steps apart and each of them once. */
+/** Tick days of a time axis from end to end, without duplicates. */
 export function timeTicks(from: number, to: number, mostSteps: number) {
   const steps = Math.min(mostSteps, to - from);
   if (steps <= 0) return [{ at: from, anchor: 'middle' as const }];

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** How wide an element is, kept up to date. */
+/** Width of an element, kept up to date. */
 export function useWidth(): [RefObject<HTMLElement | null>, number] {
   const ref = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);

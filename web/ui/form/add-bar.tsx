@@ -7,15 +7,15 @@ import { IconButton } from '../basic/icon-button.tsx';
 interface Props {
   label: string;
   placeholder: string;
-  /** What its button says to those who don't see it. */
+  /** Accessible name of the button. */
   button: string;
   maxLength: number;
   input: Ref<HTMLInputElement>;
-  /** With what was typed, which is never blank. */
+  /** Called with the typed text, which is never blank. */
   onAdd: (typed: string) => void;
 }
 
-/** One line that is always there: type, Enter, and it is on the list. */
+/** A permanent input: Enter adds its text to the list. */
 export function AddBar({ label, placeholder, button, maxLength, input, onAdd }: Props) {
   const [typed, setTyped] = useState('');
   return (

@@ -7,7 +7,7 @@ interface CheckProps {
   onChecked: (checked: boolean) => void;
 }
 
-/** The label is read out, not shown: the words beside it are the row's own. */
+/** The label is read out, not shown: the row shows its own text. */
 export function Checkbox({
   label,
   checked,
@@ -28,7 +28,7 @@ export function Checkbox({
   );
 }
 
-/** A row that is ticked wherever it is pressed. */
+/** A row that toggles wherever it is pressed. */
 export function CheckRow({
   checked,
   disabled = false,

@@ -8,7 +8,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** Typing a word takes the thought that a press does not. */
+/** The user types a word to confirm an irreversible action. */
 export function ConfirmationField({ word, autofocus = false, value, onValue }: Props) {
   return (
     <TextField

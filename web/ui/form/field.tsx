@@ -9,7 +9,7 @@ export interface FieldProps {
   problem?: string | undefined;
 }
 
-/** What a caller may say about the input inside a field. */
+/** Attributes that callers may set on the input of a field. */
 export interface InputOptions {
   name?: string;
   type?: 'text' | 'email' | 'url' | 'date' | 'search';
@@ -30,9 +30,7 @@ export interface InputOptions {
   required?: boolean;
   disabled?: boolean;
   maxLength?: number;
-  /** The earliest date. */
   min?: string;
-  /** The latest date. */
   max?: string;
   placeholder?: string;
   /** The id of a datalist with suggestions. */
@@ -45,7 +43,7 @@ interface InputAttributes {
   'aria-invalid'?: 'true';
 }
 
-/** Label, hint and problem around an input, tied together for those who don't see them. */
+/** Label, hint and error around an input, connected by ARIA attributes. */
 export function Field({
   label,
   note,

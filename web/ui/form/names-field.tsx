@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   onValue: (value: string[]) => void;
 }
 
-/** Several short names; a comma or Enter ends one. */
+/** Several short names; comma or Enter completes one. */
 export function NamesField({
   value,
   suggestions = [],
@@ -62,7 +62,7 @@ export function NamesField({
             value={typed}
             onInput={(event) => {
               const now = event.currentTarget.value;
-              // A suggestion that is chosen arrives whole.
+              // Choosing a suggestion inserts the whole text at once.
               if (now.includes(',') || (now.length > typed.length + 1 && unused.includes(now)))
                 add(now);
               else setTyped(now);

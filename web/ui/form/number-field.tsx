@@ -7,15 +7,15 @@ interface Props extends FieldProps, InputOptions {
   value: number | null;
   unit?: string;
   onValue: (value: number | null) => void;
-  /** How the text is read, and what is said when it can't be. */
+  /** Parser of the text, and the error for text that it rejects. */
   read?: { parse: (typed: string) => number | null; unreadable: string };
 }
 
 const ANY_NUMBER = { parse: parseNumber, unreadable: text.numbers.any };
 
 /**
- * Takes what people type, comma or point, and keeps their text while they type it. What can't be
- * read is said at once and changes nothing, and no form is sent with it.
+ * Accepts a decimal comma or point and keeps the text as typed. Invalid text shows an error at
+ * once, changes no value and blocks the form.
  */
 export function NumberField({
   label,
@@ -30,12 +30,12 @@ export function NumberField({
 }: Props) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const number = parse(typed);
-  const told = typed.trim() !== '' && number === null ? unreadable : undefined;
-  const shown = told || number === value ? typed : value === null ? '' : String(value);
+  const error = typed.trim() !== '' && number === null ? unreadable : undefined;
+  const shown = error || number === value ? typed : value === null ? '' : String(value);
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => input.current?.setCustomValidity(told ?? ''), [told]);
+  useLayoutEffect(() => input.current?.setCustomValidity(error ?? ''), [error]);
   return (
-    <Field label={label} hint={hint} problem={told ?? problem} {...(note && { note })}>
+    <Field label={label} hint={hint} problem={error ?? problem} {...(note && { note })}>
       {(wiring) => (
         <div class="input-inside">
           <input

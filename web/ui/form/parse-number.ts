@@ -1,4 +1,4 @@
-/** A number as people type it, with a point or a comma; null when it is none. */
+/** Parses a number with a decimal point or comma; null when it is none. */
 export function parseNumber(typed: string): number | null {
   const plain = typed.trim().replace(',', '.');
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : null;

@@ -5,7 +5,7 @@ import './search-field.css';
 
 interface Props {
   label: string;
-  /** The label unless given. */
+  /** Defaults to the label. */
   placeholder?: string;
   value: string;
   onValue: (value: string) => void;
@@ -16,7 +16,6 @@ interface Props {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Where one types to find something. */
 export function SearchField({ label, placeholder = label, value, onValue, input, ...rest }: Props) {
   return (
     <span class="search-field">

@@ -5,7 +5,7 @@ import './stars.css';
 
 interface Props {
   label: string;
-  /** From 1 to 5, with fractions; null for none. */
+  /** 1 to 5, with fractions; null without a rating. */
   value: number | null;
   none: string;
   formatValue: (stars: number) => string;
@@ -15,7 +15,7 @@ interface Props {
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** Pressing the star that is set takes the rating back. */
+/** Pressing the current star clears the rating. */
 export function Stars({ label, value, none, formatValue, onValue }: Props) {
   const name = useId();
   const filled = (at: number) => (value !== null && value >= at - 0.25 ? ' filled' : '');

@@ -15,7 +15,7 @@ interface Props {
   onValue: (value: number) => void;
 }
 
-/** A number that is seldom far from where it should be. */
+/** A number with buttons for small steps. */
 export function Stepper({ label, value, valueText, less, more, min, max, onValue }: Props) {
   return (
     <fieldset class="stepper" aria-label={label}>

@@ -10,16 +10,16 @@ interface Props {
   form: Submission;
   look?: 'solid' | 'plain' | 'danger';
   wide?: boolean;
-  /** Something is still missing that the server would refuse to do without. */
+  /** A required value is still missing. */
   disabled?: boolean;
   /** An error that is already shown next to its field; here it is only announced. */
   announcement?: string | undefined;
-  /** Another answer than sending the form, next to its button. */
+  /** A second button next to the submit button. */
   secondaryAction?: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** How a form ends: what the server refused, and the button that sends it once the server listens. */
+/** The end of a form: the server's error and the submit button, disabled while rate limited. */
 export function SubmitButton({
   form,
   look = 'solid',
@@ -60,7 +60,7 @@ export function SubmitButton({
   );
 }
 
-/** The seconds until the server takes another try; 0 when it did not ask to wait. */
+/** Seconds until the server accepts another try; 0 without a `retry-after`. */
 function useRetryCountdown(error: unknown): number {
   const pause = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
   const [left, setLeft] = useState(pause);

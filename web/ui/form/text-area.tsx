@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   onValue: (value: string) => void;
 }
 
-/** Grows with what is written into it. */
+/** Grows with its text. */
 export function TextArea({ label, note, hint, problem, value, rows = 3, onValue, ...rest }: Props) {
   const area = useAutofocus<HTMLTextAreaElement>(rest.autofocus);
   return (

@@ -1,7 +1,10 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** The attribute works while a page or dialog opens; this also works for what appears later. */
+/**
+ * Focuses an element that appears later; the `autofocus` attribute only works while a page or
+ * dialog opens.
+ */
 export function useAutofocus<Element extends HTMLElement>(
   wanted: boolean | undefined,
 ): RefObject<Element | null> {

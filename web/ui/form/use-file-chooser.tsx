@@ -8,7 +8,7 @@ interface FileChooserOptions {
   onFile: (file: File) => unknown;
 }
 
-/** A file chooser that another button opens; `chooser` goes anywhere on the page, unseen. */
+/** A hidden file input that another button opens; render `chooser` anywhere on the page. */
 export function useFileChooser({ accept, label, fromCamera = false, onFile }: FileChooserOptions): {
   choose: () => void;
   chooser: ComponentChild;
@@ -26,7 +26,7 @@ export function useFileChooser({ accept, label, fromCamera = false, onFile }: Fi
         {...(fromCamera && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = '';
           if (file) onFile(file);
         }}

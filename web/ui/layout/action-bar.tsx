@@ -6,7 +6,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** The buttons of a long form, in reach wherever one has scrolled to. */
+/** The buttons of a long form, always visible while scrolling. */
 export function ActionBar({ problem, children }: Props) {
   return (
     <div class="action-bar">

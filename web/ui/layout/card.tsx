@@ -3,10 +3,10 @@ import './card.css';
 
 interface Props {
   title?: string;
-  /** Beside the title: a sum, a state. */
+  /** Shown beside the title: a sum or a status. */
   aside?: ComponentChildren;
   actions?: ComponentChildren;
-  /** Rows that draw their own edges. */
+  /** For rows that draw their own borders. */
   flush?: boolean;
   children: ComponentChildren;
 }

@@ -5,14 +5,14 @@ interface Props {
   lead?: ComponentChildren;
   title: ComponentChildren;
   detail?: ComponentChildren;
-  /** A number, right-aligned. */
+  /** A right-aligned number. */
   value?: ComponentChildren;
   trail?: ComponentChildren;
   faded?: boolean;
-  /** Said in words: what opening the row does. */
+  /** Accessible name of the opening action. */
   opens?: string;
   onOpen?: () => void;
-  /** Where the row leads, if it does. */
+  /** Link target of the row. */
   href?: string;
 }
 

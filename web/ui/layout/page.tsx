@@ -4,7 +4,7 @@ import './page.css';
 
 interface Props {
   title: string;
-  /** Stands where the title would, for a page that has a heading of its own. */
+  /** Replaces the title on pages with a heading of their own. */
   head?: ComponentChildren;
   /** Where a page below another leads back to: a link above the title. */
   back?: ComponentChildren;

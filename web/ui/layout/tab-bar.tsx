@@ -8,11 +8,11 @@ interface Tab {
   label: string;
   icon: IconNode;
   current: boolean;
-  /** How much is new behind it. */
+  /** Unread count. */
   unread?: number;
 }
 
-/** Along the bottom of a phone, a rail at the side of a desk. */
+/** At the bottom on phones, a rail at the side on wide screens. */
 export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav class="tab-bar" aria-label={label}>

@@ -8,13 +8,13 @@ interface Props {
   title: string;
   message: string;
   confirm: string;
-  /** For what nothing brings back: the person types this word first. */
+  /** For irreversible actions: the user types this word first. */
   confirmationWord?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before what can't be undone. Everything else is simply done, with an Undo. */
+/** Confirms an action that can't be undone. Other actions run at once and offer Undo. */
 export function Dialog({ title, message, confirm, confirmationWord, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -13,7 +13,7 @@ interface Props {
 
 const GAP = 6;
 
-/** A button and what it opens; arrows move, Esc, a press outside and another page close. */
+/** A button with a menu: arrow keys move; Esc, an outside press and navigation close it. */
 export function Menu({ label, button, buttonClass = 'icon-button', children }: Props) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

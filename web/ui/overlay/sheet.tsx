@@ -7,10 +7,10 @@ import './sheet.css';
 
 interface Props {
   title: string;
-  /** The title is for those who don't see the sheet; its content speaks for itself. */
+  /** Hides the title visually; screen readers still read it. */
   untitled?: boolean;
   actions?: ComponentChildren;
-  /** A tint of its own, from the palette of whoever opens it. */
+  /** Background tint. */
   color?: string | null;
   onClose: () => void;
   children: ComponentChildren;
@@ -18,7 +18,10 @@ interface Props {
 
 const SWIPE = 90;
 
-/** Comes from below on a phone and from the right on a desk; focuses what has `autofocus`. */
+/**
+ * A modal panel: from below on phones, from the right on wide screens. Focuses the element with
+ * `autofocus`.
+ */
 export function Sheet({ title, untitled = false, actions, color, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -71,7 +74,7 @@ export function Sheet({ title, untitled = false, actions, color, onClose, childr
   );
 }
 
-/** A finger on the sheet's head drags it down, and lets go of it far enough down to close it. */
+/** Dragging the sheet's head far enough down closes it. */
 function dragToClose(start: PointerEvent, sheet: HTMLDialogElement | null, leave: () => void) {
   const onButton = start.target instanceof Element && start.target.closest('button');
   if (!sheet || start.pointerType !== 'touch' || onButton) return;

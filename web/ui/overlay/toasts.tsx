@@ -10,7 +10,7 @@ export function Toasts() {
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    // Showing it again lifts it over a dialog that opened in the meantime.
+    // Showing the popover again lifts it over a dialog that opened in the meantime.
     if (box.matches(':popover-open')) box.hidePopover();
     if (shown.length > 0) box.showPopover();
   }, [shown]);

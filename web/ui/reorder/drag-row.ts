@@ -1,7 +1,7 @@
 const EDGE = 80;
 const SPEED = 12;
 
-/** Lets a row follow the pointer and the others make room, and says where it was let go. */
+/** Lets a row follow the pointer while the others make room, and reports the drop index. */
 export function dragRow(
   start: PointerEvent,
   list: HTMLElement,
@@ -37,7 +37,7 @@ export function dragRow(
     }
   }
 
-  /** Near the edge of the window the page comes along. */
+  /** Scrolls the page near the window's edges. */
   const scrolling = setInterval(() => {
     if (pointer < EDGE) scrollBy(0, -SPEED);
     else if (pointer > innerHeight - EDGE) scrollBy(0, SPEED);

@@ -11,7 +11,7 @@ test.each([
   expect(moveItem([...'abc'], from, to).join('')).toBe(expected);
 });
 
-test('moving back undoes it, and nothing is lost', () => {
+test('moving an item there and back restores the list', () => {
   const places = fc.array(fc.integer(), { minLength: 1 }).chain((list) => {
     const at = fc.nat({ max: list.length - 1 });
     return fc.tuple(fc.constant(list), at, at);

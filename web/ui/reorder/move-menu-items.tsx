@@ -4,7 +4,7 @@ import { text } from '../../core/text/text.ts';
 import { MenuItem } from '../overlay/menu.tsx';
 import type { Reorder } from './use-reorder.ts';
 
-/** What can be dragged can be moved from its menu too. */
+/** Menu items that move a row up or down, as an alternative to dragging. */
 export function MoveMenuItems({ reorder, index }: { reorder: Reorder; index: number }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** What a row is held by. */
+/** The drag handle of a row. */
 export function ReorderHandle({ reorder, index, name }: Props) {
   return (
     <IconButton
@@ -27,14 +27,14 @@ export function ReorderHandle({ reorder, index, name }: Props) {
         event.preventDefault();
         const handle = event.currentTarget;
         reorder.shift(index, by);
-        // The row's place in the page changes, and a browser forgets the focus of what moves.
+        // Moving a row in the DOM loses the focus, so it is restored.
         setTimeout(() => handle.focus());
       }}
     />
   );
 }
 
-/** Says what was moved where. */
+/** Announces the move to screen readers. */
 export function ReorderAnnouncement({ reorder }: { reorder: Reorder }) {
   return (
     <p class="unseen" role="status">

@@ -5,9 +5,9 @@ import { dragRow } from './drag-row.ts';
 
 export interface Reorder<List extends HTMLElement = HTMLElement> {
   list: RefObject<List | null>;
-  /** What was just moved where, for those who don't see it. */
+  /** The last move, as a screen reader announcement. */
   announcement: string;
-  /** One place up or down, by key or menu. */
+  /** Moves an item one place up or down, by key or menu. */
   shift: (from: number, by: -1 | 1) => void;
   grab: (event: PointerEvent, from: number) => void;
 }
@@ -18,7 +18,7 @@ interface ReorderOptions {
   onMove: (from: number, to: number) => void;
 }
 
-/** Puts the children of a list in another order: with mouse or finger, by keys, by menu. */
+/** Reorders the children of a list by mouse, touch, keyboard or menu. */
 export function useReorder<List extends HTMLElement>({
   count,
   nameOf,

@@ -7,7 +7,7 @@ interface Props {
   /** One sentence. */
   message: string;
   action?: ComponentChildren;
-  /** What it looks like once it is not empty. */
+  /** A preview of the filled state. */
   example?: ComponentChildren;
 }
 

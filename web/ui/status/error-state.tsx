@@ -6,7 +6,7 @@ import { Button } from '../basic/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 export function ErrorState({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
-  // What is not there is not there a second time either.
+  // Retrying does not help against 404.
   if (problem instanceof ApiError && problem.status === 404) {
     return (
       <div role="alert">

@@ -6,7 +6,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Asks for more when the end of a list comes near, and by a press for those who don't scroll. */
+/** Loads the next page when the end of the list comes into view, or on press. */
 export function LoadMore({ label, onMore }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);

@@ -6,12 +6,11 @@ import { SkeletonRows } from './skeleton.tsx';
 interface Props {
   problem: ComponentProps<typeof ErrorState>['problem'] | null | undefined;
   onRetry: () => void;
-  /** Nothing has come yet. */
   loading: boolean;
   rows: number;
 }
 
-/** Where rows are to stand: why they can't be had, or their shape until they come. */
+/** Placeholder of a list: an error with a retry button, or skeleton rows while loading. */
 export function LoadingRows({ problem, onRetry, loading, rows }: Props) {
   if (problem) return <ErrorState problem={problem} onRetry={onRetry} />;
   if (!loading) return null;

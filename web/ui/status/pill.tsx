@@ -1,7 +1,7 @@
 import { Icon, type IconNode } from '../basic/icon.tsx';
 import './pill.css';
 
-/** A quiet state in the header: "3 waiting". */
+/** A small status in the header: "3 waiting". */
 export function Pill({ icon, label, title }: { icon: IconNode; label: string; title: string }) {
   return (
     <span class="pill" role="status" title={title}>

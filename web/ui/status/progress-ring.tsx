@@ -10,7 +10,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** A share of a goal as a ring; past the goal it is simply full. */
+/** Progress toward a goal as a ring; full once the goal is passed. */
 export function ProgressRing({ label, value, max, size = 132, stroke = 12, children }: Props) {
   const radius = (size - stroke) / 2;
   const round = 2 * Math.PI * radius;

@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-/** Holds the place of what is on its way, at its final size. */
+/** A placeholder at the final size of the loading content. */
 export function Skeleton({
   height,
   width = '100%',

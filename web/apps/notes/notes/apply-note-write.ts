@@ -9,7 +9,7 @@ export interface NotesFilter {
   query: string;
 }
 
-/** A shelf as it will be once the server has taken the write, as far as this browser can know. */
+/** Applies a pending write to a filtered list of notes, as far as this browser can tell. */
 export function applyNoteWrite(
   all: readonly Note[],
   write: WriteOf<typeof notesContract>,

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { text } from '../text/text.ts';
+import { text } from '../text/notes.ts';
 import { colors } from './colors.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { COLORS } from '../../../../src/apps/notes/notes/contract.ts';
-import { text } from '../text/text.ts';
+import { text } from '../text/notes.ts';
 
 type Color = (typeof COLORS)[number];
 

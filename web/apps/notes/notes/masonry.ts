@@ -1,4 +1,4 @@
-/** Deals cards into columns so that all columns grow evenly and early cards stay on top. */
+/** Distributes cards into columns of similar height; early cards stay on top. */
 export function dealIntoColumns<Card>(
   cards: readonly Card[],
   columns: number,

@@ -4,7 +4,7 @@ import search from 'lucide/dist/esm/icons/search.mjs';
 import trash from 'lucide/dist/esm/icons/trash.mjs';
 import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text/notes.ts';
 import type { NotesFilter } from './apply-note-write.ts';
 
 const words = text.notes;

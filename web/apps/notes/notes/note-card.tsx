@@ -5,7 +5,7 @@ import { showToast } from '../../../core/page/toasts.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text/notes.ts';
 import { type CardLine, parseNoteLines, setTaskDone } from './note-lines.ts';
 import { noteName } from './note-name.ts';
 import { notes } from './notes-api.ts';

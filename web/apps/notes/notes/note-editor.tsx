@@ -8,7 +8,7 @@ import { useAutosave } from '../../../core/state/use-autosave.ts';
 import { formatRelativeTime } from '../../../core/text/format.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text/notes.ts';
 import { ColorPicker } from './color-picker.tsx';
 import './note-colors.css';
 import './note-editor.css';
@@ -22,12 +22,12 @@ type NoteFields = Pick<Note, 'title' | 'body_md' | 'color' | 'pinned'>;
 const BLANK: NoteFields = { title: '', body_md: '', color: null, pinned: false };
 
 interface Props {
-  /** Absent for a note that is yet to be written. */
+  /** The note to edit; undefined for a new one. */
   note?: Note;
   onClose: () => void;
 }
 
-/** Saves while someone types; a new note exists from its first word on. */
+/** Saves while the user types; a new note is created with its first character. */
 export function NoteEditor({ note, onClose }: Props) {
   const [fields, setFields] = useState<NoteFields>(note ?? BLANK);
   const id = useRef(note?.id);
@@ -55,8 +55,8 @@ export function NoteEditor({ note, onClose }: Props) {
 
   function toggleArchive(current: Note) {
     const archived = !current.archived;
-    const said = archived ? words.archived : words.unarchived;
-    notes.writeWithUndo('PATCH /api/notes/:id', [{ id: current.id, archived }], said);
+    const message = archived ? words.archived : words.unarchived;
+    notes.writeWithUndo('PATCH /api/notes/:id', [{ id: current.id, archived }], message);
     onClose();
   }
 

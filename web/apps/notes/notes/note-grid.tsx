@@ -32,7 +32,7 @@ export function NoteGrid({ title, notes, onOpen }: Props) {
   );
 }
 
-/** In lines; close enough to keep the columns even without measuring the page. */
+/** Estimated height in lines, so that the page needs no measuring. */
 function estimateHeight({ title, body_md }: Note) {
   const lines = body_md
     .split('\n')

@@ -3,7 +3,7 @@ import { parseNoteLines, setTaskDone } from './note-lines.ts';
 
 const BODY = '# Trip\n- [ ] Passport\n- [x] Chargers\n- snacks';
 
-test('tasks can be told from what is only read', () => {
+test('distinguishes tasks from plain text', () => {
   expect(parseNoteLines(BODY)).toEqual([
     { kind: 'text', words: 'Trip' },
     { kind: 'task', words: 'Passport', done: false, index: 1 },
@@ -12,7 +12,7 @@ test('tasks can be told from what is only read', () => {
   ]);
 });
 
-test('ticking changes its own line and nothing else', () => {
+test('ticking changes only its own line', () => {
   expect(setTaskDone(BODY, 1, true)).toBe('# Trip\n- [x] Passport\n- [x] Chargers\n- snacks');
   expect(setTaskDone(BODY, 2, false)).toBe('# Trip\n- [ ] Passport\n- [ ] Chargers\n- snacks');
 });

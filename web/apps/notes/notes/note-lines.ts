@@ -5,7 +5,7 @@ export type CardLine =
 const TASK = /^\s*[-*] \[( |x|X)\] (.*)$/;
 const BULLET = /^\s*[-*] /;
 
-/** A note's text line by line as a card shows it: tasks can be ticked, the rest is read. */
+/** Splits a note into the lines of its card: tasks and plain text. */
 export function parseNoteLines(body: string): CardLine[] {
   return body.split('\n').map((line, index) => {
     const task = TASK.exec(line);
@@ -14,7 +14,7 @@ export function parseNoteLines(body: string): CardLine[] {
   });
 }
 
-/** The text with the task of one line ticked or unticked. */
+/** Marks the task of one line as done or open. */
 export function setTaskDone(body: string, index: number, done: boolean): string {
   return body
     .split('\n')

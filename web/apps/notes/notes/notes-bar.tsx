@@ -2,7 +2,7 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { Ref } from 'preact';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text/notes.ts';
 import type { NotesView } from './apply-note-write.ts';
 
 const words = text.notes;

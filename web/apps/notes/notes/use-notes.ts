@@ -8,11 +8,11 @@ import { applyNoteWrite, type NotesFilter } from './apply-note-write.ts';
 import { notesApi } from './notes-api.ts';
 
 interface NotesState extends QueryState<Note[]> {
-  /** Asks for the page after the last; undefined at the end. */
+  /** Fetches the next page; undefined at the end. */
   more: (() => void) | undefined;
 }
 
-/** The notes of a shelf, page after page, with the waiting writes laid over them. */
+/** The filtered notes, page by page, with pending writes applied. */
 export function useNotes({ view, query }: NotesFilter): NotesState {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {

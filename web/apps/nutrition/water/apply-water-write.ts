@@ -7,7 +7,7 @@ interface WaterDay {
   drinks: Drink[];
 }
 
-/** The day as it will be once the server has taken the write. */
+/** Applies a pending write to a day's drinks. */
 export function applyWaterWrite(day: WaterDay, write: WriteOf<typeof waterContract>): WaterDay {
   switch (write.route) {
     case 'POST /api/water':

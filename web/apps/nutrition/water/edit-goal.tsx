@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text.ts';
 import { isGoal, waterGoal } from './goal.ts';
 
 const words = text.water;

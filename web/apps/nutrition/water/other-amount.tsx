@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/basic/button.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text.ts';
 
 const words = text.water;
 const MOST = 5000;

@@ -5,7 +5,7 @@ import { waterDayQuery } from './water-day.ts';
 
 const AROUND = 7;
 
-/** The days around today, so that an hour without network still has them. */
+/** Prefetches the days around today for offline use. */
 export async function prefetchDays() {
   for (let away = 1; away <= AROUND; away += 1) {
     for (const day of [addDays(today(), -away), addDays(today(), away)]) {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ProgressRing } from '../../../ui/status/progress-ring.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text.ts';
 import { EditGoal } from './edit-goal.tsx';
 import { waterGoal } from './goal.ts';
 

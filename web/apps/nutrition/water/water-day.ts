@@ -13,7 +13,7 @@ const nutrition = createClient<typeof waterContract>(baseOf('nutrition'));
 
 export const water = createWriter<typeof waterContract>('nutrition');
 
-/** What was drunk on a day. */
+/** The drinks of a day. */
 export function waterDayQuery(date: string): ServerQuery<WaterDay> {
   return {
     app: 'nutrition',

@@ -17,7 +17,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
-import { text } from '../text/text.ts';
+import { text } from '../text.ts';
 import { OtherAmount } from './other-amount.tsx';
 import './water.css';
 import { WaterCard } from './water-card.tsx';

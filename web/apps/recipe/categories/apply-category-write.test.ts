@@ -21,7 +21,7 @@ const apply = (some: readonly RecipeCategory[], write: Write) => {
 };
 const names = (some: readonly RecipeCategory[]) => some.map(({ name }) => name);
 
-test('an order puts those it names first; the others follow as they were', () => {
+test('an order puts the named categories first; the others keep their order', () => {
   const order = {
     route: 'PUT /api/recipes/categories/order' as const,
     input: { ids: [3, 1] },
@@ -47,7 +47,7 @@ test('a change keeps what it does not name, and can take a colour away', () => {
   });
 });
 
-test('a new one comes last, and once; a removed one is gone', () => {
+test('a new category comes last and once; a removed one disappears', () => {
   const add = {
     route: 'POST /api/recipes/categories',
     input: { name: 'Bread' },

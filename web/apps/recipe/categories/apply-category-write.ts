@@ -6,8 +6,8 @@ interface CategoryLike {
 }
 
 /**
- * How a write changes categories, of recipes or of the pantry: both have the same routes, at
- * addresses of their own. `fresh` is what the server fills a new one up with.
+ * Applies a write to the categories of recipes or of the pantry; both have the same routes below
+ * different addresses. `fresh` contains the server's defaults for a new category.
  */
 export function applyCategoryWrite<One extends CategoryLike>(
   all: readonly One[],
@@ -33,7 +33,7 @@ function addCategory<One extends CategoryLike>(all: readonly One[], added: One):
   return all.some(({ id }) => id === added.id) ? [...all] : [...all, added];
 }
 
-/** Those not named follow as they were. */
+/** Categories that are not named keep their order at the end. */
 function sortByIds<One extends CategoryLike>(all: readonly One[], ids: readonly number[]): One[] {
   const place = ({ id }: One) => {
     const at = ids.indexOf(id);

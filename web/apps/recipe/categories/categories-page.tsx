@@ -1,7 +1,7 @@
+import { categoriesText as text } from '../text/recipes.ts';
 import { CategoriesFrame } from './categories-frame.tsx';
 import { type CategoryActions, CategoryList } from './category-list.tsx';
 import { categories, recipeCategoriesQuery } from './recipe-categories.ts';
-import { text } from './text/text.ts';
 
 const actions: CategoryActions = {
   add: (name) => categories.write('POST /api/recipes/categories', { name }, text.writes.add(name)),

@@ -10,15 +10,15 @@ import { ReorderAnnouncement, ReorderHandle } from '../../../ui/reorder/reorder-
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import './categories.css';
+import { categoriesText as text } from '../text/recipes.ts';
 import { EditCategory } from './edit-category.tsx';
-import { text } from './text/text.ts';
 
-/** What categories of recipes and of the pantry have in common. */
+/** Common fields of recipe and pantry categories. */
 export interface AnyCategory {
   id: number;
   name: string;
   color: string | null;
-  /** Where its things are in a shop, for those that say so. */
+  /** Aisle of its items in a shop; pantry categories only. */
   default_aisle?: string | null;
 }
 
@@ -35,7 +35,7 @@ interface Props<One extends AnyCategory> {
   query: ServerQuery<One[]>;
   actions: CategoryActions;
   placeholder: string;
-  /** What lies in it, and how much of that. */
+  /** Describes the category's content. */
   say: (category: One) => string;
 }
 
@@ -82,7 +82,7 @@ function Rows<One extends AnyCategory>({ all, say, onOrder, onEdit }: RowsProps<
   const reorder = useReorder<HTMLUListElement>({
     count: all.length,
     nameOf: (index) => all[index]?.name ?? '',
-    // What the server has not named yet comes last there anyway.
+    // Categories without a server id sort last on the server anyway.
     onMove: (from, to) =>
       onOrder(
         moveItem(all, from, to)

@@ -4,8 +4,8 @@ import { useAutosave } from '../../../core/state/use-autosave.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { categoriesText as text } from '../text/recipes.ts';
 import type { AnyCategory, CategoryActions, CategoryChange } from './category-list.tsx';
-import { text } from './text/text.ts';
 
 interface Props {
   category: AnyCategory;

@@ -1,9 +1,9 @@
 import type { pantryCategoriesContract } from '../../../../src/apps/recipe/pantry/categories/contract.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import { pantryCategoriesQuery } from '../pantry/pantry-items.ts';
+import { categoriesText as text } from '../text/recipes.ts';
 import { CategoriesFrame } from './categories-frame.tsx';
 import { type CategoryActions, CategoryList } from './category-list.tsx';
-import { text } from './text/text.ts';
 
 const categories = createWriter<typeof pantryCategoriesContract>('recipe');
 
@@ -18,7 +18,7 @@ const actions: CategoryActions = {
     categories.writeWithUndo('DELETE /api/pantry/categories/:id', [{ id }], words.removed(name)),
 };
 
-/** What the pantry is sorted into, and where a shop keeps it. */
+/** Categories of the pantry, with their aisles. */
 export function PantryCategoriesPage() {
   return (
     <CategoriesFrame title={words.title} intro={words.intro}>

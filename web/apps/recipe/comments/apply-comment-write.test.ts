@@ -20,7 +20,7 @@ function said(id: number, parent_id: number | null = null): Comment {
 
 const ids = (all: readonly Comment[]) => all.map(({ id }) => id);
 
-test('what waits to be sent is read at once, and once only when it has arrived', () => {
+test('a pending comment shows at once, and once only after it was sent', () => {
   const write = {
     route: 'POST /api/recipes/:id/comments',
     input: { id: 7, body: 'Good' },
@@ -32,7 +32,7 @@ test('what waits to be sent is read at once, and once only when it has arrived',
   expect(ids(applyCommentWrite([said(1), said(2)], arrived, 7))).toEqual([1, 2]);
 });
 
-test('a deleted comment takes its answers with it; another recipe is left alone', () => {
+test('deleting a comment deletes its replies; other recipes are unaffected', () => {
   const all = [said(1), said(2, 1), said(3)];
   const write = (id: number) => ({
     route: 'DELETE /api/recipes/:id/comments/:cid',
@@ -43,7 +43,7 @@ test('a deleted comment takes its answers with it; another recipe is left alone'
   expect(ids(applyCommentWrite(all, write(8), 7))).toEqual([1, 2, 3]);
 });
 
-test('a changed comment reads as it does now, and says that it was changed', () => {
+test('an edited comment shows the new text and that it was edited', () => {
   const write = {
     route: 'PUT /api/recipes/:id/comments/:cid',
     input: { id: 7, cid: 2, body: 'Better said' },

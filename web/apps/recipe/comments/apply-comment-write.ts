@@ -1,13 +1,13 @@
 import type { Comment, commentsContract } from '../../../../src/apps/recipe/sharing/contract.ts';
 import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
-/** What was said, as it will read once the server has taken the write. */
+/** Applies a pending write to the comments of a recipe. */
 export function applyCommentWrite(all: Comment[], given: Write, recipe: number): Comment[] {
   const write = given as WriteOf<typeof commentsContract>;
   if (write.input.id !== recipe) return all;
   if (write.route === 'POST /api/recipes/:id/comments') {
-    const said = write.answer ?? pendingComment(write);
-    return all.some(({ id }) => id === said.id) ? all : [...all, said];
+    const comment = write.answer ?? pendingComment(write);
+    return all.some(({ id }) => id === comment.id) ? all : [...all, comment];
   }
   if (write.route === 'PUT /api/recipes/:id/comments/:cid') {
     const { cid, body } = write.input;

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../ui/basic/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { text } from './text/text.ts';
+import { commentsText as text } from '../text/recipe.ts';
 
 interface Props {
   label: string;
-  /** What it says so far, when it is changed. */
+  /** The current text when editing. */
   initialBody?: string;
   onSubmit: (body: string) => void;
   onDone?: () => void;
 }
 
-/** Room for something to say: a comment, an answer, or a better word for either. */
+/** Form for a new comment, a reply or an edit. */
 export function CommentForm({ label, initialBody, onSubmit, onDone }: Props) {
   const [typed, setTyped] = useState(initialBody ?? '');
   const body = typed.trim();

@@ -8,9 +8,9 @@ import '../../../ui/form/form.css';
 import { CommentForm } from './comment-form.tsx';
 import { comments, commentsQuery } from './comments.ts';
 import './comments.css';
-import { text } from './text/text.ts';
+import { commentsText as text } from '../text/recipe.ts';
 
-/** What people say about a recipe, with what was answered below it. */
+/** Comments on a recipe, with replies below them. */
 export function CommentsCard({ recipe }: { recipe: number }) {
   const { value: all } = useServerQuery(commentsQuery(recipe));
   const [answered, setAnswered] = useState<number>();

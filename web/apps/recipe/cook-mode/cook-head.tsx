@@ -6,11 +6,11 @@ import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { Portion } from '../recipe/format-amount.ts';
 import { IngredientText } from '../recipe/ingredient-text.tsx';
-import { text } from './text/text.ts';
+import { cookModeText as text } from '../text/recipe.ts';
 
 interface Props {
   recipe: Recipe;
-  /** How far the cook has come. */
+  /** Progress, such as "Step 2 of 5". */
   words: string;
   portion: Portion;
   onLeave: () => void;

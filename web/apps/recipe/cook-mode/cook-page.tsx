@@ -11,9 +11,9 @@ import { useCookingProgress } from '../recipe/cooking-progress.ts';
 import { measureSystem } from '../recipe/format-amount.ts';
 import { useRecipe } from '../recipe/use-recipe.ts';
 import './cook.css';
+import { cookModeText as text } from '../text/recipe.ts';
 import { CookHead } from './cook-head.tsx';
 import { LargeStep } from './large-step.tsx';
-import { text } from './text/text.ts';
 import { TimerBar } from './timer-bar.tsx';
 import { trackSwipe } from './track-swipe.ts';
 
@@ -107,7 +107,7 @@ function CookMode({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Keys that work wherever the focus is, unless a sheet lies over the step. */
+/** Shortcuts that work with any focus, unless a sheet is open. */
 function useKeys(keys: Record<string, () => void>) {
   const latest = useRef(keys);
   latest.current = keys;

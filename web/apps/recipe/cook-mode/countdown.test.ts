@@ -10,7 +10,7 @@ import {
 const MINUTE = 60_000;
 const START = 1_000_000;
 
-test('goes on by the clock until nothing is left', () => {
+test('counts down by the clock to zero', () => {
   const egg = startCountdown(6 * MINUTE, START);
   expect(remainingTime(egg, START + MINUTE)).toBe(5 * MINUTE);
   expect(isDue(egg, START + 6 * MINUTE - 1)).toBe(false);
@@ -19,7 +19,7 @@ test('goes on by the clock until nothing is left', () => {
   expect(isDue({ ...egg, rang: true }, START + 9 * MINUTE)).toBe(false);
 });
 
-test('stands while it is held, and then has as much left as before', () => {
+test('keeps its remaining time while paused', () => {
   const egg = pauseCountdown(startCountdown(6 * MINUTE, START), START + MINUTE);
   expect(remainingTime(egg, START + 60 * MINUTE)).toBe(5 * MINUTE);
   expect(isDue(egg, START + 60 * MINUTE)).toBe(false);
@@ -28,7 +28,7 @@ test('stands while it is held, and then has as much left as before', () => {
   expect(resumeCountdown(again, START + 90 * MINUTE)).toEqual(again);
 });
 
-test('what is over is not held', () => {
+test("a finished countdown can't be paused", () => {
   const egg = startCountdown(MINUTE, START);
   expect(pauseCountdown(egg, START + MINUTE)).toEqual(egg);
 });

@@ -1,9 +1,9 @@
-/** A countdown that goes on by the clock, whether the page is open or not. Times in milliseconds. */
+/** A countdown by the wall clock, which continues while the page is closed. Milliseconds. */
 export interface Countdown {
   endsAt: number;
-  /** How much was left when somebody stopped the clock; it stands until they go on. */
+  /** Time left when it was paused; undefined while it runs. */
   heldWith?: number;
-  /** It has been heard. */
+  /** The chime has been played. */
   rang: boolean;
 }
 

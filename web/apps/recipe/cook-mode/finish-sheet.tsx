@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { clearCookingProgress } from '../recipe/cooking-progress.ts';
 import { cooks } from '../recipes/recipes-api.ts';
-import { text } from './text/text.ts';
+import { cookModeText as text } from '../text/recipe.ts';
 
 const words = text.finish;
 const MOST_SERVINGS = 1000;
@@ -32,15 +32,15 @@ export function FinishSheet({ recipe: { id, name }, servings, onClose, onDone }:
   }
 
   function log() {
-    const said = {
+    const input = {
       id,
-      // Written here, because it may reach the server only tomorrow.
+      // Set here, because the write may reach the server another day.
       date: today(),
       servings: cooked,
       ...(rating && { rating }),
       ...(notes.trim() && { notes: notes.trim() }),
     };
-    cooks.write('POST /api/recipes/:id/cooked', said, words.what(name));
+    cooks.write('POST /api/recipes/:id/cooked', input, words.what(name));
     showToast(words.logged);
     finish();
   }

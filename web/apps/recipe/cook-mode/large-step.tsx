@@ -7,7 +7,7 @@ import { ingredientsOfStep } from '../recipe/ingredients-of-step.ts';
 import { splitStepText, stripMarkdown } from '../recipe/split-step-text.ts';
 import { StepIngredients } from '../recipe/step-ingredients.tsx';
 import { pictureUrl } from '../recipes/picture-url.ts';
-import { text } from './text/text.ts';
+import { cookModeText as text } from '../text/recipe.ts';
 import { startTimer, timers } from './timers.ts';
 
 interface Props {

@@ -8,8 +8,8 @@ import { formatClock } from '../../../core/text/format.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { cookModeText as text } from '../text/recipe.ts';
 import { remainingTime } from './countdown.ts';
-import { text } from './text/text.ts';
 import './timer-bar.css';
 import {
   addMinute,
@@ -21,7 +21,7 @@ import {
   watchTimers,
 } from './timers.ts';
 
-/** Every timer that runs, whichever recipe it belongs to. */
+/** All running timers, of any recipe. */
 export function TimerBar() {
   const all = useStore(timers);
   useEffect(watchTimers, []);
@@ -72,7 +72,7 @@ function PauseButton({ timer: { id, label, heldWith } }: { timer: RunningTimer }
   );
 }
 
-/** The time, while someone watches it run. */
+/** The current time, updated while `watched`. */
 function useNow(watched: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

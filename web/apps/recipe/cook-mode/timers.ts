@@ -6,6 +6,7 @@ import {
   readOwnerItem,
   writeOwnerItem,
 } from '../../../core/storage/owner-storage.ts';
+import { cookModeText as text } from '../text/recipe.ts';
 import {
   type Countdown,
   isDue,
@@ -14,24 +15,23 @@ import {
   resumeCountdown,
   startCountdown,
 } from './countdown.ts';
-import { text } from './text/text.ts';
 
 export interface RunningTimer extends Countdown {
-  /** Names the place in the recipe that it was started from. */
+  /** Identifies the place in the recipe that started the timer. */
   id: string;
   recipe: string;
   label: string;
 }
 
 const NAME = 'timers';
-/** What rang longer ago than this is not worth a sound any more. */
+/** Timers that ended longer ago than this make no sound. */
 const STALE = 60 * 60 * 1000;
 const A_MINUTE = 60 * 1000;
 
 export const timers = createStore<readonly RunningTimer[]>([]);
 
 let nextRing: ReturnType<typeof setTimeout> | undefined;
-/** How many places on the screen show the timers: who sees one end needs no other word. */
+/** Number of visible timer bars. While one is visible, no notification is shown. */
 let watching = 0;
 
 export function watchTimers(): () => void {
@@ -42,10 +42,10 @@ export function watchTimers(): () => void {
   };
 }
 
-/** Takes up the timers that were left running. */
+/** Restores the running timers from storage. */
 export function restoreTimers() {
-  const kept = readOwnerItem(NAME);
-  const all = (Array.isArray(kept) ? kept : []) as RunningTimer[];
+  const stored = readOwnerItem(NAME);
+  const all = (Array.isArray(stored) ? stored : []) as RunningTimer[];
   const fresh = Date.now() - STALE;
   timers.set(all.filter(({ endsAt, heldWith }) => heldWith !== undefined || endsAt > fresh));
   ringDueTimers();
@@ -70,7 +70,7 @@ export function resumeTimer(id: string) {
   updateTimer(id, (timer) => resumeCountdown(timer, Date.now()));
 }
 
-/** What is over runs on for a minute: not done yet. */
+/** Adds a minute; a finished timer runs again. */
 export function addMinute(id: string) {
   unlockSound();
   updateTimer(id, (timer) => ({ ...timer, ...startCountdown(A_MINUTE, Date.now()) }));

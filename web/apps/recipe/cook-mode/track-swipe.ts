@@ -1,6 +1,6 @@
 const FAR = 60;
 
-/** A finger that goes sideways turns the step, one that goes along reads it. */
+/** Horizontal swipes turn the step; vertical ones scroll. */
 export function trackSwipe(start: PointerEvent, turn: (by: number) => void) {
   if (start.pointerType === 'mouse') return;
   const end = (event: PointerEvent) => {

@@ -5,15 +5,15 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import { cookbooksText as text } from '../text/recipes.ts';
 import { cookbooks, cookbooksQuery } from './cookbooks-api.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   recipe: Recipe;
   onClose: () => void;
 }
 
-/** One's cookbooks that are filled by hand. */
+/** Lists the manual cookbooks that a recipe can be added to. */
 export function AddToCookbookSheet({ recipe, onClose }: Props) {
   const all = useServerQuery(cookbooksQuery).value?.filter(
     ({ can_edit, kind }) => can_edit && kind === 'manual',

@@ -8,15 +8,15 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { recipesApi } from '../recipes/recipes-api.ts';
+import { cookbooksText as text } from '../text/recipes.ts';
 import { cookbooks, cookbooksApi } from './cookbooks-api.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   cookbook: Cookbook;
   onClose: () => void;
 }
 
-/** Ticked is in, unticked is out. */
+/** Chooses the recipes of a manual cookbook. */
 export function ChooseRecipesSheet({ cookbook, onClose }: Props) {
   const { id } = cookbook;
   const [typed, setTyped] = useState('');

@@ -6,8 +6,8 @@ import type { Cookbook } from '../../../../src/apps/recipe/cookbooks/contract.ts
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
+import { cookbooksText as text } from '../text/recipes.ts';
 import { cookbooks } from './cookbooks-api.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   cookbook: Cookbook;

@@ -10,17 +10,17 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import '../../../ui/form/form.css';
-import { BackLink } from '../../../ui/back-link.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadMore } from '../../../ui/status/load-more.tsx';
 import '../recipe/recipe.css';
 import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
 import { peerName } from '../sharing/peer.ts';
+import { cookbooksText as text } from '../text/recipes.ts';
 import { CookbookMenu } from './cookbook-menu.tsx';
 import { cookbookQuery, cookbooksApi } from './cookbooks-api.ts';
 import { describeRule } from './describe-rule.ts';
-import { text } from './text/text.ts';
 
 const editSheet = () => import('./cookbook-sheet.tsx').then(({ CookbookSheet }) => CookbookSheet);
 const chooseSheet = () =>
@@ -48,7 +48,7 @@ export function CookbookPage() {
   );
 }
 
-/** While the next page is being fetched, the address is no longer this page's. */
+/** Keeps the id while the next page loads, when the address has already changed. */
 function useCookbookId(): number {
   const [, parts] = useRoute('/cookbooks/:id');
   const last = useRef(0);

@@ -8,16 +8,16 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { cookbooksText as text } from '../text/recipes.ts';
 import { cookbooksApi } from './cookbooks-api.ts';
 import { draftFromRule, isEmptyRule, type RuleDraft, ruleFromDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { text } from './text/text.ts';
 
 const words = text.form;
 const KINDS = (['manual', 'rule'] as const).map((value) => ({ value, label: words.kinds[value] }));
 
 interface Props {
-  /** The one to change; a new one is begun without it. */
+  /** The cookbook to edit; undefined for a new one. */
   cookbook?: Cookbook;
   onClose: () => void;
 }
@@ -29,17 +29,17 @@ export function CookbookSheet({ cookbook, onClose }: Props) {
   const [rule, setRule] = useState<RuleDraft>(() => draftFromRule(cookbook?.rule ?? null));
   const unready = name.trim() === '' || (kind === 'rule' && isEmptyRule(rule));
   const form = useSubmit(async () => {
-    const said = {
+    const input = {
       name: name.trim(),
       description: description.trim() || null,
       ...(kind === 'rule' && { rule: ruleFromDraft(rule) }),
     };
-    const kept = await (cookbook
-      ? cookbooksApi('PUT /api/cookbooks/:id', { id: cookbook.id, ...said })
-      : cookbooksApi('POST /api/cookbooks', { ...said, kind }));
+    const saved = await (cookbook
+      ? cookbooksApi('PUT /api/cookbooks/:id', { id: cookbook.id, ...input })
+      : cookbooksApi('POST /api/cookbooks', { ...input, kind }));
     void queryClient.invalidateQueries({ queryKey: ['recipe'] });
     if (cookbook) onClose();
-    else location.hash = `#/cookbooks/${kept.id}`;
+    else location.hash = `#/cookbooks/${saved.id}`;
   }, ['name', 'description']);
   return (
     <Sheet title={cookbook ? text.edit : text.create} onClose={onClose}>

@@ -11,9 +11,9 @@ import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 import '../recipes/recipes.css';
 import { peerName } from '../sharing/peer.ts';
+import { cookbooksText as text } from '../text/recipes.ts';
 import { cookbooksQuery } from './cookbooks-api.ts';
 import { Covers } from './covers.tsx';
-import { text } from './text/text.ts';
 
 const sheet = () => import('./cookbook-sheet.tsx').then(({ CookbookSheet }) => CookbookSheet);
 

@@ -5,7 +5,7 @@ import './cookbooks.css';
 
 const ENOUGH = 4;
 
-/** Four pictures laid out as one, the first of fewer, or a table laid for the name. */
+/** Four pictures in a grid, a single one when there are fewer, or a placeholder. */
 export function Covers({ cookbook: { name, covers } }: { cookbook: Cookbook }) {
   const shown = covers.filter((cover) => pictureUrl(cover) !== null);
   if (shown.length < ENOUGH) return <RecipePicture recipe={{ name, img_url: shown[0] ?? null }} />;

@@ -1,9 +1,9 @@
 import type { CookbookRule } from '../../../../src/apps/recipe/cookbooks/contract.ts';
-import { text } from './text/text.ts';
+import { cookbooksText as text } from '../text/recipes.ts';
 
 const words = text.rule;
 
-/** What a cookbook fills itself with. */
+/** A cookbook's rule as text. */
 export function describeRule(rule: CookbookRule): string {
   const { tags, max_minutes, min_rating, favorite, ingredient, q } = rule;
   const conditions = [

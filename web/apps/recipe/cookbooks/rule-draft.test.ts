@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftFromRule, isEmptyRule, ruleFromDraft } from './rule-draft.ts';
 
-test('a rule goes through the form unchanged, what the form does not show included', () => {
+test('the form keeps a rule unchanged, including conditions it does not show', () => {
   const rule = {
     match: 'any' as const,
     tags_match: 'all' as const,

@@ -1,6 +1,6 @@
 import type { CookbookRule } from '../../../../src/apps/recipe/cookbooks/contract.ts';
 
-/** A rule while it is written: nothing is named yet where nothing is chosen. */
+/** A rule in the form; empty fields are no conditions. */
 export interface RuleDraft {
   match: 'all' | 'any';
   tags: string[];
@@ -8,7 +8,7 @@ export interface RuleDraft {
   maxMinutes: number | null;
   minRating: number | null;
   favorite: boolean;
-  /** Conditions that this form does not show stay as they are. */
+  /** Conditions that the form does not show stay unchanged. */
   rest: Partial<CookbookRule>;
 }
 

@@ -4,8 +4,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { tagsQuery } from '../recipes/tags-query.ts';
+import { cookbooksText as text } from '../text/recipes.ts';
 import type { RuleDraft } from './rule-draft.ts';
-import { text } from './text/text.ts';
 
 const words = text.form;
 const TIMES = [15, 30, 45, 60, 120];
@@ -78,7 +78,7 @@ export function RuleFields({ rule, onRule }: Props) {
   );
 }
 
-/** What was chosen elsewhere is offered too. */
+/** Adds the current value to the options if it is not one of them. */
 function includeChosen(usual: readonly number[], chosen: number | null): readonly number[] {
   return chosen === null || usual.includes(chosen) ? usual : [...usual, chosen];
 }

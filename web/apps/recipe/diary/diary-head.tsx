@@ -7,8 +7,7 @@ import { addDays } from '../../../core/time/dates.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
-import { past } from './text/past.ts';
-import { text } from './text/text.ts';
+import { diaryPastText as past, diaryText as text } from '../text/planning.ts';
 import { type DiaryView, VIEWS } from './views/diary-view.ts';
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
 
 const OPTIONS = VIEWS.map((value) => ({ value, label: text.views[value] }));
 
-/** What is shown, how it is shown, and the way to what lies before and after. */
+/** Title, view switch and navigation of the diary. */
 export function DiaryHead({ view, day, today, onView, onDay }: Props) {
   const steps = view === 'week' || view === 'month';
   const step = (by: 1 | -1) => onDay(view === 'month' ? addMonths(day, by) : addDays(day, 7 * by));

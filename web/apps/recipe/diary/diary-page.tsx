@@ -14,15 +14,15 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { daysToFetch, listedDays } from './data/days-to-fetch.ts';
 import { diaryEntriesQuery } from './data/diary-queries.ts';
 import './diary.css';
+import { diaryText as text } from '../text/planning.ts';
 import { groupEntriesByDay } from './data/entries-by-day.ts';
 import { DiaryHead } from './diary-head.tsx';
 import type { DiarySheet } from './diary-sheets.tsx';
 import { useDiaryDrag } from './drag/use-diary-drag.ts';
-import { text } from './text/text.ts';
 import { type DiaryView, diaryView } from './views/diary-view.ts';
 import type { ViewProps } from './views/view-props.ts';
 
-// What is not there at the first look is fetched when it is wanted.
+// Components that are not visible at first are loaded lazily.
 const sheets = () => import('./diary-sheets.tsx').then(({ DiarySheets }) => DiarySheets);
 const panel = () => import('./recipes/recipe-panel.tsx').then(({ RecipePanel }) => RecipePanel);
 const yearView = () => import('./views/year-view.tsx').then(({ YearView }) => YearView);
@@ -39,9 +39,9 @@ export function DiaryPage() {
   const [open, setOpen] = useState<DiarySheet>();
   const isWide = useMediaQuery('(min-width: 768px)');
   const hasPanel = useMediaQuery('(min-width: 992px)') && view !== 'year';
-  const asked = daysToFetch(visibleDays(view, day, today), today);
+  const range = daysToFetch(visibleDays(view, day, today), today);
   const { value, problem, retry } = useServerQuery(
-    useMemo(() => diaryEntriesQuery(asked), [asked.from, asked.to]),
+    useMemo(() => diaryEntriesQuery(range), [range.from, range.to]),
   );
   const entries = useMemo(() => value && groupEntriesByDay(value), [value]);
   usePreload(sheets);
@@ -127,15 +127,15 @@ function DaysView({
   load,
   ...props
 }: DaysViewProps & { load: (typeof DAY_VIEWS)[keyof typeof DAY_VIEWS] }) {
-  // The view is fetched while its entries are.
+  // Load the view's code while its entries are fetched.
   useEffect(() => void load(), [load]);
-  // Days grow with what lies on them: until that is here, something of a size holds their place.
-  const meanwhile = <Skeleton height={600} />;
-  if (!props.entries) return meanwhile;
-  return <Lazy<DaysViewProps> load={load} props={props} fallback={meanwhile} />;
+  // The height of the days is unknown until the entries are here.
+  const fallback = <Skeleton height={600} />;
+  if (!props.entries) return fallback;
+  return <Lazy<DaysViewProps> load={load} props={props} fallback={fallback} />;
 }
 
-/** A sheet that opens at the first tap has been fetched before it. */
+/** Loads a sheet's code before it is first opened. */
 function usePreload(load: () => Promise<unknown>) {
   useEffect(() => {
     const later = setTimeout(() => void load(), 1000);

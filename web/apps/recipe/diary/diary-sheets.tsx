@@ -1,12 +1,12 @@
 import type { CookEntry } from '../../../../src/apps/recipe/cook-diary/contract.ts';
+import { diaryText as text } from '../text/planning.ts';
 import { moveEntry, type PlannableRecipe, planAgain, planRecipe } from './data/diary-actions.ts';
 import { EntrySheet } from './entry/entry-sheet.tsx';
 import { DayChooser } from './recipes/day-chooser.tsx';
 import { RecipePicker } from './recipes/recipe-picker.tsx';
-import { text } from './text/text.ts';
 import type { ViewProps } from './views/view-props.ts';
 
-/** What lies over the page, if anything. */
+/** The open sheet. */
 export type DiarySheet =
   | { sheet: 'entry'; entry: CookEntry }
   | { sheet: 'recipes'; day: string }

@@ -3,17 +3,17 @@ import { showToast } from '../../../core/page/toasts.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { listParameter } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
+import { diaryShoppingText as words } from '../text/planning.ts';
 import type { EntriesByDay } from './data/entries-by-day.ts';
-import { shop as words } from './text/shop.ts';
 
 interface Props {
-  /** The days that are shown, in order. */
+  /** The visible days, in order. */
   days: readonly string[];
   today: string;
   entries: EntriesByDay | undefined;
 }
 
-/** Builds the shopping list from what is planned for these days; nobody shops for yesterday. */
+/** Builds the shopping list from the plans of these days, leaving out past ones. */
 export function ShopButton({ days, today, entries }: Props) {
   const ahead = days.filter((date) => date >= today);
   const [from = today, to = from] = [ahead[0], ahead.at(-1)];

@@ -2,7 +2,7 @@ import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { recipesApi } from '../recipes/recipes-api.ts';
-import { text } from './text/text.ts';
+import { editorText as text } from '../text/writing.ts';
 
 const words = text.conflict;
 
@@ -12,7 +12,7 @@ interface Props {
   onKeep: (revision: number) => void;
 }
 
-/** Somebody was faster. Whatever is chosen here, neither version is lost. */
+/** Shown when somebody else saved the recipe first. Either choice keeps both versions. */
 export function ConflictNotice({ id, onTake, onKeep }: Props) {
   const { value: newer } = useServerQuery({
     app: 'recipe',

@@ -40,7 +40,7 @@ export function blankHeading(name = ''): DraftHeading {
   return { kind: 'heading', key: newKey(), name };
 }
 
-/** The lines of a recipe's groups, with one to go on writing. */
+/** The lines of a recipe's groups, plus a blank one to continue with. */
 export function linesFromGroups(groups: readonly IngredientGroup[]): DraftLine[] {
   const lines = groups.flatMap(({ name, items }, index): DraftLine[] => [
     ...(name || index > 0 ? [blankHeading(name)] : []),
@@ -63,7 +63,7 @@ export function isBlank(line: DraftLine): boolean {
   return [line.qty, line.unit, line.name, line.note].every((words) => words.trim() === '');
 }
 
-/** The groups that lines make; a heading over nothing is none. */
+/** Groups the lines under their headings; empty groups are dropped. */
 export function groupsFromLines(lines: readonly DraftLine[]) {
   const groups = [{ name: '', items: [] as ReturnType<typeof ingredientFromLine>[] }];
   for (const line of lines) {
@@ -84,7 +84,7 @@ function ingredientFromLine({ key, qty, unit, name, note, pantry_item_id }: Draf
   };
 }
 
-/** Pasted lines take the place of a blank one, or follow the one they were pasted into. */
+/** Pasted lines replace a blank line or follow the current one. */
 export function insertPasted(lines: readonly DraftLine[], at: number, block: string): DraftLine[] {
   const pasted = parseIngredientBlock(block).flatMap(({ name, items }): DraftLine[] => [
     ...(name ? [blankHeading(name)] : []),
@@ -95,7 +95,7 @@ export function insertPasted(lines: readonly DraftLine[], at: number, block: str
   return [...lines.slice(0, at), ...kept, ...pasted, ...lines.slice(at + 1)];
 }
 
-/** Whoever types "2 cups flour" into one field means three. */
+/** Splits a line such as "2 cups flour" that was typed into one field. */
 export function splitTypedLine(line: DraftIngredient): DraftIngredient {
   const written = [line.qty, line.unit, line.name, line.note].filter(
     (words) => words.trim() !== '',

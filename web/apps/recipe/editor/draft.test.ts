@@ -13,7 +13,7 @@ const names = (lines: ReturnType<typeof insertPasted>) =>
   lines.map((line) => (line.kind === 'heading' ? `# ${line.name}` : line.name));
 
 describe('ingredients', () => {
-  test('a pasted block takes the place of a blank row', () => {
+  test('a pasted block replaces a blank row', () => {
     const lines = insertPasted(
       [blankIngredient()],
       0,
@@ -23,7 +23,7 @@ describe('ingredients', () => {
     expect(lines[0]).toMatchObject({ qty: '2', unit: 'cup' });
   });
 
-  test('and follows a row that says something', () => {
+  test('a pasted block follows a filled row', () => {
     const lines = [blankIngredient({ name: 'salt' }), blankIngredient({ name: 'pepper' })];
     expect(names(insertPasted(lines, 0, '1 egg\n2 lemons'))).toEqual([
       'salt',
@@ -33,7 +33,7 @@ describe('ingredients', () => {
     ]);
   });
 
-  test('a heading groups what stands below it; blank rows and empty groups are not sent', () => {
+  test('a heading groups the rows below it; blank rows and empty groups are not sent', () => {
     const groups = groupsFromLines([
       blankIngredient({ name: 'salt' }),
       blankIngredient(),
@@ -61,7 +61,7 @@ describe('ingredients', () => {
   });
 });
 
-test('what is loaded and saved unchanged is the same recipe', () => {
+test('loading and saving an unchanged recipe keeps it the same', () => {
   const content = {
     name: 'Dal',
     description: null,

@@ -23,12 +23,12 @@ export interface DraftStep {
   imgUrl: string | null;
 }
 
-/** A recipe while it is being written: rows have keys, and a cleared text is empty. */
+/** A recipe in the editor: rows have keys, and a cleared text is empty. */
 export interface RecipeDraft extends FieldValues<typeof RECIPE_FIELDS> {
   name: string;
   img_url: string | null;
   servings: number | null;
-  /** Null while it is the sum of the others. */
+  /** Null means the sum of the other times. */
   total_minutes: number | null;
   lines: DraftLine[];
   steps: DraftStep[];
@@ -82,7 +82,7 @@ export function draftFromRecipe(recipe: Recipe): RecipeDraft {
   };
 }
 
-/** What is sent to the server; rows that nobody filled in are not. */
+/** The API input of a draft, without blank rows. */
 export function inputFromDraft(draft: RecipeDraft): RecipeInput {
   const { lines, steps, nutrition, servings, ...rest } = draft;
   return {

@@ -2,8 +2,8 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { useRecipe } from '../recipe/use-recipe.ts';
+import { editorText as text } from '../text/writing.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
-import { text } from './text/text.ts';
 
 export function NewRecipePage() {
   return <RecipeEditor recipe={null} />;

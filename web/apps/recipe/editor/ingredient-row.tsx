@@ -1,23 +1,23 @@
 import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
+import { editorText as text } from '../text/writing.ts';
 import { type DraftIngredient, type DraftLine, isBlank, splitTypedLine } from './draft-lines.ts';
 import { PantryLink } from './pantry-link.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { text } from './text/text.ts';
 
 const words = text.ingredients;
 
 interface Props {
   line: DraftLine;
   index: number;
-  /** The id of the list of units. */
+  /** Id of the datalist of units. */
   units: string;
   reorder: Reorder;
   linkable: boolean;
-  /** It says something, but not what it is. */
+  /** The row has content but no name. */
   nameless: boolean;
   onLine: (line: DraftLine) => void;
-  /** Enter: the row as it is then, and another one below it. */
+  /** Enter: stores the row and adds a blank one below. */
   onEnter: (line: DraftLine) => void;
   onRemove: () => void;
   onPaste: (block: string) => void;
@@ -41,7 +41,7 @@ export function IngredientRow(props: Props) {
 
   function paste(event: ClipboardEvent) {
     const block = event.clipboardData?.getData('text/plain') ?? '';
-    // One line into a row that says something is a word; anything else is ingredients.
+    // A single pasted line stays in a filled field; everything else becomes ingredients.
     if (line.kind === 'heading' || (!block.trim().includes('\n') && !isBlank(line))) return;
     event.preventDefault();
     onPaste(block);
@@ -91,7 +91,7 @@ function IngredientFields({
     name,
     'aria-label': words[name](index + 1),
     placeholder: words[`${name}Short`],
-    // A whole line may be typed into any of them before it is taken apart.
+    // Every field accepts a whole line before it is split.
     maxLength: LENGTHS.name,
     autocomplete: 'off',
     value: line[name],

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { moveItem } from '../../../ui/reorder/move-item.ts';
 import { ReorderAnnouncement } from '../../../ui/reorder/reorder-handle.tsx';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
+import { editorText as text } from '../text/writing.ts';
 import { useOfferedUnits } from '../units/offered-units.ts';
 import {
   blankHeading,
@@ -16,16 +17,15 @@ import {
 } from './draft-lines.ts';
 import { IngredientRow } from './ingredient-row.tsx';
 import { LinkAll } from './link-all.tsx';
-import { text } from './text/text.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
 const words = text.ingredients;
 
 interface Props {
   lines: readonly DraftLine[];
-  /** Someone has tried to save, so what is missing is marked. */
+  /** After the first attempt to save, missing names are marked. */
   tried: boolean;
-  /** It is one's own recipe, so one's own pantry is what it is cooked from. */
+  /** One's own recipe, which can be linked to one's own pantry. */
   linkable: boolean;
   onLines: (lines: DraftLine[]) => void;
 }

@@ -5,8 +5,8 @@ import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { pantryCookingApi } from '../pantry/pantry-items.ts';
+import { editorText as text } from '../text/writing.ts';
 import type { DraftIngredient, DraftLine } from './draft-lines.ts';
-import { text } from './text/text.ts';
 
 const words = text.pantry;
 
@@ -15,7 +15,7 @@ interface Props {
   onLines: (lines: DraftLine[]) => void;
 }
 
-/** Links every ingredient to the item of the pantry that fits it best. */
+/** Links every ingredient to the best matching pantry item. */
 export function LinkAll({ lines, onLines }: Props) {
   const latest = useRef(lines);
   latest.current = lines;

@@ -8,10 +8,10 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { pantryCookingApi, pantryItemsQuery } from '../pantry/pantry-items.ts';
 import { byName, matchesName } from '../pantry/shelves.ts';
-import { text } from './text/text.ts';
+import { editorText as text } from '../text/writing.ts';
 
 const words = text.pantry;
-/** More than anybody reads; a word narrows them down. */
+/** Maximum number of rows; typing narrows them down. */
 const MOST = 40;
 
 interface Props {

@@ -5,8 +5,8 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { pantryItemsQuery } from '../pantry/pantry-items.ts';
+import { editorText as text } from '../text/writing.ts';
 import type { DraftIngredient } from './draft-lines.ts';
-import { text } from './text/text.ts';
 
 const words = text.pantry;
 const linkSheet = () => import('./link-sheet.tsx').then(({ LinkSheet }) => LinkSheet);
@@ -16,7 +16,7 @@ interface Props {
   onLink: (id: number | null) => void;
 }
 
-/** Which item of the pantry an ingredient is, so that the recipe knows what is at hand. */
+/** The pantry item of an ingredient. */
 export function PantryLink({ line: { name, pantry_item_id: linked }, onLink }: Props) {
   const [choosing, setChoosing] = useState(false);
   const items = useServerQuery(pantryItemsQuery).value;

@@ -2,7 +2,7 @@ const IN_WORDS =
   /^(?:(\d+(?:[.,]\d+)?) ?h(?:ours?|rs?)?\.?)? ?(?:(\d+) ?(?:m(?:in(?:utes?|s)?)?\.?)?)?$/i;
 const BY_THE_CLOCK = /^(\d+):([0-5]\d)$/;
 
-/** Minutes as cooks write them: 20, 20 min, 1 h 20, 1:20, 1.5 h; null when they are none. */
+/** Parses minutes such as 20, 20 min, 1 h 20, 1:20 or 1.5 h; null when invalid. */
 export function parseMinutes(typed: string): number | null {
   const plain = typed.trim().replaceAll(/\s+/g, ' ');
   const clock = BY_THE_CLOCK.exec(plain);

@@ -8,14 +8,14 @@ import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { useFileChooser } from '../../../ui/form/use-file-chooser.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
 import { pictureUrl } from '../recipes/picture-url.ts';
-import { text } from './text/text.ts';
+import { editorText as text } from '../text/writing.ts';
 
 const words = text.picture;
 
 interface Props {
   label: string;
   value: string | null;
-  /** One of many, so its button is but a sign. */
+  /** Shows only an icon, for repeated fields. */
   compact?: boolean;
   onValue: (url: string | null) => void;
 }

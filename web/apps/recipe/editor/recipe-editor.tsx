@@ -10,7 +10,7 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import '../../../ui/form/form.css';
-import { BackLink } from '../../../ui/back-link.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { cacheRecipe } from '../recipe/use-recipe.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
@@ -25,9 +25,9 @@ import {
   SortingFields,
 } from './recipe-fields.tsx';
 import './editor.css';
+import { editorText as text } from '../text/writing.ts';
 import { IngredientRows } from './ingredient-rows.tsx';
 import { StepRows } from './step-rows.tsx';
-import { text } from './text/text.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -62,7 +62,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   function submit(event: Event) {
     event.preventDefault();
     setTried(true);
-    // What is marked as missing is marked once this has been drawn.
+    // The missing fields are marked after the next render; then the first one gets the focus.
     if (isComplete() && !unreadable()) void submission.submit();
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
@@ -77,7 +77,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
     return draft.name.trim() !== '' && named;
   }
 
-  /** A field that holds what can't be read, and says so. */
+  /** The first field with an invalid value. */
   function unreadable() {
     const fields = [...(form.current?.elements ?? [])];
     return fields.find((field) => field instanceof HTMLInputElement && field.validity.customError);
@@ -170,7 +170,7 @@ export function RecipeEditor({ recipe }: { recipe: Recipe | null }) {
   );
 }
 
-/** What only the owner of a recipe decides about it. */
+/** Removes the fields that only the owner may change. */
 function withoutOwnerFields({
   category_id: _,
   visibility: __,

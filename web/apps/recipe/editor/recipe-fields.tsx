@@ -13,10 +13,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { recipeCategoriesQuery } from '../categories/recipe-categories.ts';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsQuery } from '../recipes/tags-query.ts';
+import { editorText as text } from '../text/writing.ts';
 import type { RecipeDraft } from './draft.ts';
 import { parseMinutes } from './parse-minutes.ts';
 import { PictureField } from './picture-field.tsx';
-import { text } from './text/text.ts';
 
 interface Props {
   draft: RecipeDraft;

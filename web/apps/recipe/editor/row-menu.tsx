@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { MoveMenuItems } from '../../../ui/reorder/move-menu-items.tsx';
 import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
-import { text } from './text/text.ts';
+import { editorText as text } from '../text/writing.ts';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 import { CheckRow } from '../../../ui/form/checkbox.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { editorText as text } from '../text/writing.ts';
 import type { DraftLine } from './draft-lines.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   title: string;
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which ingredients a step uses; cook mode shows them beside it. */
+/** Chooses the ingredients of a step; cook mode shows them with it. */
 export function StepIngredientsSheet({ title, items, refIds, onRefIds, onClose }: Props) {
   return (
     <Sheet title={title} onClose={onClose}>

@@ -2,11 +2,11 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { editorText as text } from '../text/writing.ts';
 import type { DraftStep } from './draft.ts';
 import type { DraftLine } from './draft-lines.ts';
 import { PictureField } from './picture-field.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { text } from './text/text.ts';
 
 const words = text.steps;
 

@@ -5,11 +5,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { moveItem } from '../../../ui/reorder/move-item.ts';
 import { ReorderAnnouncement } from '../../../ui/reorder/reorder-handle.tsx';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
+import { editorText as text } from '../text/writing.ts';
 import { blankStep, type DraftStep, type RecipeDraft } from './draft.ts';
 import { splitSteps } from './split-steps.ts';
 import { StepIngredientsSheet } from './step-ingredients-sheet.tsx';
 import { StepRow } from './step-row.tsx';
-import { text } from './text/text.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
 const words = text.steps;

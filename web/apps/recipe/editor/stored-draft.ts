@@ -1,7 +1,7 @@
 import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-storage.ts';
 import type { RecipeDraft } from './draft.ts';
 
-/** Typing that has not been saved yet, and which state of the recipe it started from. */
+/** An unsaved draft and the recipe revision that it is based on. */
 export interface StoredDraft {
   draft: RecipeDraft;
   revision: number | null;
@@ -9,9 +9,9 @@ export interface StoredDraft {
 }
 
 export function readStoredDraft(id: number | null): StoredDraft | undefined {
-  const kept = readOwnerItem(storageName(id));
-  return typeof kept === 'object' && kept !== null && 'draft' in kept
-    ? (kept as StoredDraft)
+  const stored = readOwnerItem(storageName(id));
+  return typeof stored === 'object' && stored !== null && 'draft' in stored
+    ? (stored as StoredDraft)
     : undefined;
 }
 

@@ -6,15 +6,15 @@ import { deleteStoredDraft, readStoredDraft, storeDraft } from './stored-draft.t
 
 export interface DraftEditor {
   draft: RecipeDraft;
-  /** The state of the recipe that is being changed. */
+  /** The revision that the draft is based on. */
   revision: number | null;
-  /** When the draft was kept that this editor opened with. */
+  /** When the restored draft was stored; null without one. */
   restoredFrom: string | null;
   dirty: boolean;
   change: (part: Partial<RecipeDraft>) => void;
-  /** Begins again with what the server has. */
+  /** Discards the draft and starts from the server's recipe. */
   startOver: (recipe: Recipe | null) => void;
-  /** It is saved: nothing needs to be kept any more. */
+  /** Deletes the stored draft after saving. */
   done: () => void;
 }
 
@@ -25,7 +25,7 @@ interface DraftState {
   dirty: boolean;
 }
 
-/** What is typed is kept in this browser until it is saved, through reloads and closed windows. */
+/** Stores the draft in this browser until it is saved, across reloads. */
 export function useDraft(recipe: Recipe | null): DraftEditor {
   const id = recipe?.id ?? null;
   const [state, setState] = useState<DraftState>(() => initialState(recipe));
@@ -36,7 +36,7 @@ export function useDraft(recipe: Recipe | null): DraftEditor {
     if (dirty) storeDraft(id, draft, revision);
   });
 
-  /** Two changes before the next drawing add up. */
+  /** Merges changes made before the next render. */
   function update(part: Partial<DraftState>) {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
@@ -58,10 +58,10 @@ export function useDraft(recipe: Recipe | null): DraftEditor {
 }
 
 function initialState(recipe: Recipe | null): DraftState {
-  const kept = readStoredDraft(recipe?.id ?? null);
-  if (!kept) return stateFromRecipe(recipe);
-  const { draft, revision, keptAt } = kept;
-  // A draft from before a field was known has what the recipe has.
+  const stored = readStoredDraft(recipe?.id ?? null);
+  if (!stored) return stateFromRecipe(recipe);
+  const { draft, revision, keptAt } = stored;
+  // An old draft may lack newer fields; they come from the recipe.
   const base = recipe ? draftFromRecipe(recipe) : blankDraft();
   return { draft: { ...base, ...draft }, revision, restoredFrom: keptAt, dirty: true };
 }

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Puts the cursor into a row once it is there: into its first field, or the one that is named. */
+/** Focuses a row's first or named field once the row is rendered. */
 export function useFocusRow(): (key: string, field?: string) => void {
-  const wanted = useRef<string>(undefined);
+  const pendingKey = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    const field = document.querySelector<HTMLElement>(wanted.current);
+    if (!pendingKey.current) return;
+    const field = document.querySelector<HTMLElement>(pendingKey.current);
     if (!field) return;
-    wanted.current = undefined;
+    pendingKey.current = undefined;
     field.focus();
   });
   return (key, field) => {
     const name = field ? `[name="${field}"]` : ':is(input, textarea)';
-    wanted.current = `[data-row="${CSS.escape(key)}"] ${name}`;
+    pendingKey.current = `[data-row="${CSS.escape(key)}"] ${name}`;
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface LeaveGuard {
-  /** Where a link would lead that was pressed and held up. */
+  /** Target of the link that was held back. */
   goingTo: string | null;
   stay: () => void;
   leave: () => void;
 }
 
-/** Asks before a link or a closed window leaves something unsaved behind. */
+/** Asks for confirmation before a link or a closing window discards unsaved changes. */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const [goingTo, setGoingTo] = useState<string | null>(null);
   const asked = useRef(false);

@@ -1,10 +1,10 @@
 import type { BelongingsCounts } from '../../../../src/apps/recipe/import/contract.ts';
-import { text } from './text/text.ts';
+import { importText as text } from '../text/writing.ts';
 
 const words = text.belongings;
 const KINDS = ['pantry', 'shopping', 'diary', 'cookbooks', 'units'] as const;
 
-/** Each kind of which there is any, in words, with the page where it is. */
+/** The imported kinds with their counts and links to their pages. */
 export function listBelongings(counted: BelongingsCounts) {
   return KINDS.filter((kind) => counted[kind] > 0).map((kind) => ({
     kind,

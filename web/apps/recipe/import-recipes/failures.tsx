@@ -6,7 +6,7 @@ interface Props {
   failed: readonly { idx: number; name: string; error: string }[];
 }
 
-/** What could not be taken in, and why. */
+/** Recipes that could not be imported, with the reason. */
 export function Failures({ title, failed }: Props) {
   return (
     <Card flush title={title}>

@@ -2,7 +2,7 @@ import type { ImportProgress } from '../../../../src/apps/recipe/import/contract
 import { follow } from '../../../core/follow.ts';
 import { importApi } from './import-api.ts';
 
-/** Tells how far the server is, until the returned function is called. */
+/** Polls the import progress until the returned function is called. */
 export function followProgress(progressId: string, onProgress: (now: ImportProgress) => void) {
   return follow(
     () => importApi('GET /api/recipes/import-zip/progress', { progressId }),

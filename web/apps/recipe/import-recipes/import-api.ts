@@ -6,7 +6,7 @@ import { baseOf } from '../../../core/instance.ts';
 
 type CommitResponse = RouteOutput<typeof importContract, 'POST /api/recipes/import-zip/commit'>;
 
-/** What became of the chosen recipes. */
+/** Result of an import. */
 export type RecipeImportOutcome = Pick<CommitResponse, 'recipes' | 'skipped' | 'failed'> &
   Partial<Pick<CommitResponse, 'timelineImported' | 'belongings' | 'pictures_lost'>>;
 
@@ -19,7 +19,7 @@ interface ScanUpload {
   signal: AbortSignal;
 }
 
-/** Sends a file to be looked through. */
+/** Uploads a file and lists its recipes. */
 export function scanFile({
   file,
   progressId,

@@ -1,9 +1,9 @@
 import { DropFile } from '../../../ui/form/drop-file.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import '../../../ui/form/form.css';
+import { importText as text } from '../text/writing.ts';
 import type { RecipeImportOutcome } from './import-api.ts';
 import { PasteForm } from './paste-form.tsx';
-import { text } from './text/text.ts';
 import { WebForm } from './web-form.tsx';
 
 const TYPES =
@@ -12,12 +12,12 @@ const TYPES =
 interface Props {
   problem: string | undefined;
   onFile: (file: File) => void;
-  /** Something is tried anew: what went wrong before no longer matters. */
+  /** A new attempt starts, so earlier errors are cleared. */
   onBegin: () => void;
   onOutcome: (outcome: RecipeImportOutcome) => void;
 }
 
-/** A file, a web page, or words. */
+/** Import from a file, a web page or pasted text. */
 export function ImportMethods({ problem, onFile, onBegin, onOutcome }: Props) {
   return (
     <>

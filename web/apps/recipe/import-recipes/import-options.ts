@@ -1,4 +1,4 @@
-/** How the chosen recipes are taken in, as the server calls it. */
+/** Import options, named as in the API. */
 export interface ImportOptions {
   addToPantry: boolean;
   applyTags: boolean;

@@ -1,14 +1,14 @@
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/basic/button.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Waiting } from '../../../ui/waiting.tsx';
+import { Waiting } from '../../../ui/status/waiting.tsx';
 import '../recipe/recipe.css';
 import './import.css';
+import { importText as text } from '../text/writing.ts';
 import { ImportMethods } from './import-methods.tsx';
 import { OutcomeCards } from './outcome-cards.tsx';
 import { Picker } from './picker.tsx';
-import { text } from './text/text.ts';
 import { type RecipeImportStage, useRecipeImport } from './use-recipe-import.ts';
 
 export function ImportPage() {

@@ -2,9 +2,9 @@ import type { ScanResult } from '../../../../src/apps/recipe/import/contract.ts'
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { importText as text } from '../text/writing.ts';
 import { describeBelongings } from './belongings.ts';
 import type { ImportOptions } from './import-options.ts';
-import { text } from './text/text.ts';
 
 const words = text.options;
 const DEDUPS = (['skip', 'replace', 'force'] as const).map((value) => ({
@@ -14,7 +14,7 @@ const DEDUPS = (['skip', 'replace', 'force'] as const).map((value) => ({
 
 interface Props {
   options: ImportOptions;
-  /** Some of the recipes are there already, some were cooked. */
+  /** Whether some recipes are duplicates, and whether some have cooks. */
   repeats: boolean;
   cooked: boolean;
   belongings: ScanResult['belongings'];

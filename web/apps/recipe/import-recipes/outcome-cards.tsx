@@ -4,10 +4,10 @@ import { queryClient } from '../../../core/queries/query-client.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { importText as text } from '../text/writing.ts';
 import { listBelongings } from './belongings.ts';
 import { Failures } from './failures.tsx';
 import { importApi, type RecipeImportOutcome } from './import-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.outcome;
 
@@ -16,7 +16,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What landed, what was left as it is, and what failed, each with the way to it. */
+/** Imported, skipped and failed recipes, with links. */
 export function OutcomeCards({ outcome, onAgain }: Props) {
   const {
     recipes,
@@ -91,13 +91,13 @@ export function OutcomeCards({ outcome, onAgain }: Props) {
   );
 }
 
-/** For who chose the wrong file: removed recipes can be put back one by one. */
-interface TakeBackProps {
+interface UndoImportProps {
   outcome: RecipeImportOutcome;
-  onUndone: (words: string) => void;
+  onUndone: (message: string) => void;
 }
 
-function UndoImport({ outcome, onUndone }: TakeBackProps) {
+/** Removes the imported recipes, for a wrong file; each can be restored. */
+function UndoImport({ outcome, onUndone }: UndoImportProps) {
   const undo = useSubmit(async () => {
     const recipe_ids = outcome.recipes.map(({ id }) => id);
     const { removed, kept } = await importApi('POST /api/recipes/import-zip/undo', { recipe_ids });
@@ -118,7 +118,7 @@ function UndoImport({ outcome, onUndone }: TakeBackProps) {
   );
 }
 
-/** What neither landed nor failed is there already. */
+/** Recipes that were neither imported nor failed exist already. */
 function outcomeTitle({ recipes, failed }: RecipeImportOutcome): string {
   if (recipes.length > 0) return words.landed(recipes.length);
   return failed.length > 0 ? words.none : words.allThere;

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { importText as text } from '../text/writing.ts';
 import { importApi, type RecipeImportOutcome } from './import-api.ts';
 import { SingleSubmit } from './single-submit.tsx';
-import { text } from './text/text.ts';
 import { useSingleImport } from './use-single-import.ts';
 
 const words = text.paste;

@@ -5,13 +5,13 @@ import { CheckRow } from '../../../ui/form/checkbox.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import '../../../ui/layout/list-row.css';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
-import { text } from './text/text.ts';
+import { importText as text } from '../text/writing.ts';
 
 const words = text.picker;
 
 interface Props {
   recipe: ScanResult['recipes'][number];
-  /** It is there already, and what is there stays. */
+  /** Exists already and is not overwritten. */
   locked: boolean;
   chosen: boolean;
   onChosen: (chosen: boolean) => void;

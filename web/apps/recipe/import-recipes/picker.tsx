@@ -4,15 +4,15 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LoadMore } from '../../../ui/status/load-more.tsx';
+import { importText as text } from '../text/writing.ts';
 import { Failures } from './failures.tsx';
 import { DEFAULT_OPTIONS, type ImportOptions } from './import-options.ts';
 import { OptionsCard } from './options-card.tsx';
 import { PickRow } from './pick-row.tsx';
-import { text } from './text/text.ts';
 
 const words = text.picker;
 const AT_ONCE = 60;
-/** Fewer are looked through faster than searched. */
+/** Shorter lists need no search field. */
 const WORTH_SEARCHING = 8;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What a file holds, to choose from; what is there already is marked and left out. */
+/** Chooses recipes of a scanned file; existing ones are marked and unselected. */
 export function Picker({ scan, problem, onCommit, onBack }: Props) {
   const { recipes, failed, belongings } = scan;
   const repeats = recipes.filter(({ duplicate_of }) => duplicate_of !== null);
@@ -32,8 +32,8 @@ export function Picker({ scan, problem, onCommit, onBack }: Props) {
   const [room, setRoom] = useState(AT_ONCE);
   const takesBelongings = belongings !== null && options.import_belongings;
   const skips = options.dedup === 'skip';
-  const wanted = query.trim().toLowerCase();
-  const shown = recipes.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const search = query.trim().toLowerCase();
+  const shown = recipes.filter(({ name }) => name.toLowerCase().includes(search));
   const free = skips ? newRecipes(shown) : shown;
 
   function change(part: Partial<ImportOptions>) {

@@ -1,5 +1,5 @@
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { text } from './text/text.ts';
+import { importText as text } from '../text/writing.ts';
 import type { SingleImportForm } from './use-single-import.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** How the forms for one recipe end: with the button, or with the one that is there already. */
+/** The end of a single-recipe form: the submit button, or a link to the existing recipe. */
 export function SingleSubmit({ single, unready, children }: Props) {
   const { form, existing } = single;
   return (

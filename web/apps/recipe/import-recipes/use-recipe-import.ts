@@ -5,10 +5,10 @@ import { errorMessage } from '../../../core/api/error-message.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { newKey } from '../editor/new-key.ts';
+import { importText as text } from '../text/writing.ts';
 import { followProgress } from './follow-progress.ts';
 import { importApi, type RecipeImportOutcome, scanFile } from './import-api.ts';
 import type { ImportOptions } from './import-options.ts';
-import { text } from './text/text.ts';
 
 export type RecipeImportStage =
   | { at: 'ways'; problem?: string }
@@ -26,7 +26,7 @@ interface RecipeImport {
   startAgain: () => void;
 }
 
-/** The way of a file: sent, looked through, chosen from, taken in. */
+/** State of a file import: upload, scan, choose, commit. */
 export function useRecipeImport(): RecipeImport {
   const [stage, setStage] = useState<RecipeImportStage>({ at: 'ways' });
   const running = useRef<AbortController>(undefined);

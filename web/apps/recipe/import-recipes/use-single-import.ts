@@ -3,18 +3,18 @@ import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { type Submission, useSubmit } from '../../../core/api/use-submit.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { cacheRecipe } from '../recipe/use-recipe.ts';
-import { text } from './text/text.ts';
+import { importText as text } from '../text/writing.ts';
 
 type SingleImportResponse = Recipe | { skipped: true; existing_id: number } | undefined;
 
 export interface SingleImportForm {
   form: Submission;
-  /** The own recipe that this one repeats. */
+  /** Id of the user's recipe that this one duplicates. */
   existing: number | undefined;
   clearExisting: () => void;
 }
 
-/** Asks for one recipe; what is there already is added only when asked for again. */
+/** Imports one recipe; a duplicate is added only when submitted again. */
 export function useSingleImport(
   ask: (dedup: 'skip' | 'force') => Promise<SingleImportResponse>,
   fields: readonly string[],

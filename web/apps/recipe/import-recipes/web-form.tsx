@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { importText as text } from '../text/writing.ts';
 import { importApi } from './import-api.ts';
 import { SingleSubmit } from './single-submit.tsx';
-import { text } from './text/text.ts';
 import { useSingleImport } from './use-single-import.ts';
 
 const words = text.web;
@@ -40,7 +40,7 @@ export function WebForm({ onBegin }: { onBegin: () => void }) {
   );
 }
 
-/** Nobody types the beginning of an address. */
+/** Adds `https://` to an address without a protocol. */
 function withProtocol(url: string): string {
   return /^https?:/i.test(url.trim()) ? url.trim() : `https://${url.trim()}`;
 }

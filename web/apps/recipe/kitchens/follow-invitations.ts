@@ -11,7 +11,7 @@ const FIVE_MINUTES = 300_000;
 const TAB = '/more';
 let cleanups: (() => void)[] = [];
 
-/** Keeps the badge of the More tab at the number of unanswered invitations to Kitchens. */
+/** Keeps the badge of the More tab at the number of open Kitchen invitations. */
 export function followInvitations() {
   for (const end of cleanups.splice(0)) end();
   unread.set({});

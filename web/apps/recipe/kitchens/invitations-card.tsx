@@ -10,12 +10,12 @@ import '../../../ui/form/form.css';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { peerName } from '../sharing/peer.ts';
+import { kitchensText as text } from '../text/recipes.ts';
 import { kitchens, kitchensApi, ownInvitationsQuery } from './kitchens-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.invitation;
 
-/** The Kitchens that invite this account, each with its question and its two answers. */
+/** Open Kitchen invitations with accept and decline buttons. */
 export function InvitationCards() {
   const { value: invitations = [] } = useServerQuery(ownInvitationsQuery);
   return invitations.map((invitation) => (

@@ -7,20 +7,20 @@ import { useRoute } from 'wouter';
 import type { Kitchen } from '../../../../src/apps/recipe/kitchens/contract.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { owner } from '../../../core/session/owner.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import '../../../ui/form/form.css';
 import '../recipe/recipe.css';
+import { kitchensText as text } from '../text/recipes.ts';
 import { kitchenQuery, kitchens, kitchensApi, runThenRefetch } from './kitchens-api.ts';
 import { MembersCard } from './members-card.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { text } from './text/text.ts';
 
 export function KitchenPage() {
   const id = useKitchenId();
@@ -75,7 +75,7 @@ export function KitchenPage() {
   );
 }
 
-/** While the next page is being fetched, the address is no longer this page's. */
+/** Keeps the id while the next page loads, when the address has already changed. */
 function useKitchenId(): number {
   const [, parts] = useRoute('/kitchens/:id');
   const last = useRef(0);

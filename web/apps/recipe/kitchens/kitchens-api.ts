@@ -62,7 +62,7 @@ export function membersQuery(id: number): ServerQuery<Member[]> {
   };
 }
 
-/** The invitations that this account has not answered. */
+/** Open invitations of this account. */
 export const ownInvitationsQuery: ServerQuery<KitchenInvitation[]> = {
   app: 'recipe',
   key: ['kitchen-invitations'],
@@ -75,7 +75,7 @@ export const ownInvitationsQuery: ServerQuery<KitchenInvitation[]> = {
   },
 };
 
-/** The invitations of a Kitchen that wait for an answer. */
+/** Open invitations of a Kitchen. */
 export function pendingMembersQuery(id: number): ServerQuery<PendingMember[]> {
   return {
     app: 'recipe',
@@ -100,7 +100,7 @@ export function kitchenPlanQuery(id: number): ServerQuery<CookEntry[]> {
   };
 }
 
-/** One's own way out of a Kitchen, or the Kitchen's end. */
+/** True for writes by which the user leaves or closes a Kitchen. */
 function endsMembership(given: Write, id: number): boolean {
   const write = given as WriteOf<KitchensContract>;
   if (write.route === 'DELETE /api/kitchens/:id') return write.input.id === id;
@@ -111,7 +111,7 @@ function endsMembership(given: Write, id: number): boolean {
   );
 }
 
-/** What the server alone decides; the pages ask again once it has. */
+/** Runs an operation whose result only the server knows, then refetches. */
 export function runThenRefetch(work: Promise<unknown>) {
   void work.then(() => queryClient.invalidateQueries({ queryKey: ['recipe'] })).catch(showError);
 }

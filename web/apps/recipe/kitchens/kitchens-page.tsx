@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
+import { kitchensText as text } from '../text/recipes.ts';
 import { InvitationCards } from './invitations-card.tsx';
 import { kitchensQuery } from './kitchens-api.ts';
 import { NameSheet } from './name-sheet.tsx';
-import { text } from './text/text.ts';
 
 export function KitchensPage() {
   return useHasAccount() ? (

@@ -23,6 +23,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { peerName } from '../sharing/peer.ts';
+import { kitchensText as text } from '../text/recipes.ts';
 import {
   kitchens,
   kitchensApi,
@@ -30,7 +31,6 @@ import {
   pendingMembersQuery,
   runThenRefetch,
 } from './kitchens-api.ts';
-import { text } from './text/text.ts';
 
 export function MembersCard({ kitchen }: { kitchen: Kitchen }) {
   const { value: members, problem, retry } = useServerQuery(membersQuery(kitchen.id));
@@ -120,7 +120,7 @@ function MemberMenu({ kitchen: { id }, member, onPass }: MenuProps) {
   );
 }
 
-/** Who has not answered yet; nothing while nobody is invited. */
+/** Invited accounts without an answer; hidden while there are none. */
 function PendingCard({ kitchenId: id }: { kitchenId: number }) {
   const { value: pending = [] } = useServerQuery(pendingMembersQuery(id));
   if (pending.length === 0) return null;

@@ -6,11 +6,11 @@ import '../../../ui/form/form.css';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { kitchensText as text } from '../text/recipes.ts';
 import { kitchensApi } from './kitchens-api.ts';
-import { text } from './text/text.ts';
 
 interface Props {
-  /** The one to rename; a new one is opened without it. */
+  /** The Kitchen to rename; undefined for a new one. */
   kitchen?: Kitchen;
   onClose: () => void;
 }

@@ -3,10 +3,10 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { formatFullDate } from '../../../core/text/calendar.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { kitchensText as text } from '../text/recipes.ts';
 import { kitchenPlanQuery } from './kitchens-api.ts';
-import { text } from './text/text.ts';
 
-/** What the others, and oneself, are going to cook; nothing while nobody shares a plan. */
+/** Shared plans of the members; hidden while there are none. */
 export function PlanCard({ kitchenId }: { kitchenId: number }) {
   const { value: plan = [] } = useServerQuery(kitchenPlanQuery(kitchenId));
   if (plan.length === 0) return null;

@@ -9,7 +9,7 @@ interface Props {
   onShare: (kitchen: Kitchen) => Promise<void>;
 }
 
-/** Kitchens to share something with, a button each. */
+/** Kitchens to share with, one button each. */
 export function ShareRows({ kitchens, words, onShare }: Props) {
   return (
     <ul>

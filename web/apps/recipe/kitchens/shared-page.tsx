@@ -3,7 +3,7 @@ import share from 'lucide/dist/esm/icons/share-2.mjs';
 import { useState } from 'preact/hooks';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { useDebounced } from '../../../core/state/use-debounced.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadMore } from '../../../ui/status/load-more.tsx';
@@ -12,11 +12,11 @@ import { RecipeCard } from '../recipes/recipe-card.tsx';
 import '../recipes/recipes.css';
 import { peerName } from '../sharing/peer.ts';
 import { sharingApi } from '../sharing/sharing-api.ts';
-import { text } from './text/text.ts';
+import { kitchensText as text } from '../text/recipes.ts';
 
 const words = text.shared;
 
-/** The recipes of others that one may read. */
+/** Recipes shared by others. */
 export function SharedPage() {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());

@@ -1,4 +1,4 @@
 import { createStore } from '../../../core/state/store.ts';
 
-/** How many invitations wait behind the More tab; `follow-invitations.ts` keeps it. */
+/** Open invitations, as the badge of the More tab; updated by `follow-invitations.ts`. */
 export const unread = createStore<Readonly<Record<string, number>>>({});

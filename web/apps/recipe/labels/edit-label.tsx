@@ -8,9 +8,9 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { Waiting } from '../../../ui/waiting.tsx';
+import { Waiting } from '../../../ui/status/waiting.tsx';
+import { labelsText as text } from '../text/recipes.ts';
 import { carriersLeft, type Kind, type Label, removeLabel, renameLabel } from './labels-in-use.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   kind: Kind;

@@ -1,18 +1,17 @@
 import { useState } from 'preact/hooks';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
-import { text as more } from '../more/text/text.ts';
+import { BackToMore } from '../more/back-to-more.tsx';
+import { labelsText as text } from '../text/recipes.ts';
 import { EditLabel } from './edit-label.tsx';
 import { type Kind, type Label, labelsInUse } from './labels-in-use.ts';
-import { text } from './text/text.ts';
 
 export function LabelsPage() {
   return (
-    <Page title={text.title} narrow back={<BackLink href="#/more" label={more.title} />}>
+    <Page title={text.title} narrow back={<BackToMore />}>
       <p class="soft">{text.intro}</p>
       <Labels kind="tag" title={text.tags} />
       <Labels kind="tool" title={text.tools} />

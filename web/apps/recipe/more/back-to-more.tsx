@@ -1,7 +1,7 @@
-import { BackLink } from '../../../ui/back-link.tsx';
-import { text } from './text/text.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { moreText as text } from '../text/recipes.ts';
 
-/** The way back from a page that is reached through More. */
+/** Leads back to the page More. */
 export function BackToMore() {
   return <BackLink href="#/more" label={text.title} />;
 }

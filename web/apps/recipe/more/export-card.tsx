@@ -2,9 +2,9 @@ import download from 'lucide/dist/esm/icons/download.mjs';
 import { baseOf } from '../../../core/instance.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { text } from './text/text.ts';
+import { moreText as text } from '../text/recipes.ts';
 
-/** Everything to take along; the archive can be imported into any Daybook. */
+/** Downloads all data as an archive that any Daybook can import. */
 export function ExportCard() {
   return (
     <Card title={text.export}>

@@ -14,10 +14,10 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { unread } from '../kitchens/unread.ts';
+import { moreText as text } from '../text/recipes.ts';
 import { ExportCard } from './export-card.tsx';
-import { text } from './text/text.ts';
 
-/** What is wanted too seldom for a tab of its own. */
+/** Pages without a tab of their own. */
 const PLACES = [
   { path: '/import', icon: importIcon, title: text.import, hint: text.importHint },
   { path: '/cookbooks', icon: library, title: text.cookbooks, hint: text.cookbooksHint },

@@ -16,7 +16,7 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { hasNutrition, NutritionTable } from '../recipe/nutrition-card.tsx';
-import { text } from './text/text.ts';
+import { nutritionText as text } from '../text/recipe.ts';
 
 const ROUTE = 'POST /api/recipes/:id/nutrition/recompute';
 
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the linked pantry items add up to, and what could not be counted and why. */
+/** Nutrition computed from linked pantry items, with the skipped ingredients and reasons. */
 export function NutritionSheet({ recipe: { id, revision }, onClose }: Props) {
   const { value, problem, retry } = useServerQuery(
     useMemo(

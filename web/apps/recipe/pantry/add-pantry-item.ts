@@ -1,12 +1,12 @@
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { pantryText as text } from '../text/shopping.ts';
 import { pantry } from './pantry-items.ts';
 import { parsePantryItem } from './parse-pantry-item.ts';
 import { foldText } from './shelves.ts';
-import { text } from './text/text.ts';
 
-/** Puts what was typed into the pantry; what is there already is put back in stock. */
+/** Adds a typed item to the pantry, or restocks an existing one. */
 export function addPantryItem(typed: string, items: readonly PantryItem[]) {
   const { name, quantity, unit } = parsePantryItem(typed);
   if (!name) return;

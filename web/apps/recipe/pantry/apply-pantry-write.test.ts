@@ -11,7 +11,7 @@ const [milk] = applyPantryWrite([], {
 const stock = (input: { id: number; in_stock?: boolean; quantity?: number | null }) =>
   ({ route: 'PATCH /api/pantry/:id/stock', input, temporaryId: -1 }) as const;
 
-test('an added item is in stock under its stand-in, then under its own id, and once', () => {
+test("an added item is in stock once, first under its temporary id, then under the server's", () => {
   const added = { route: 'POST /api/pantry', input: { name: 'Eggs' }, temporaryId: -9 } as const;
   expect(
     applyPantryWrite([milk], added).map(({ id, name, in_stock }) => [id, name, in_stock]),
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('what is put back after 0 has an amount that nobody knows', () => {
+test('restocking an item with quantity 0 leaves its quantity unknown', () => {
   const none = applyPantryWrite([milk], stock({ id: 1, quantity: 0 }));
   expect(applyPantryWrite(none, stock({ id: 1, in_stock: true }))).toMatchObject([
     { in_stock: true, quantity: null },
@@ -52,7 +52,7 @@ test('a general item is available while a variant is in stock', () => {
   expect(neither.map(({ available }) => available)).toEqual([false, false]);
 });
 
-test('a removal touches only its own item', () => {
+test('a removal affects only its own item', () => {
   const eggs = { ...milk, id: 2, name: 'Eggs' };
   const removal = { route: 'DELETE /api/pantry/:id', input: { id: 1 }, temporaryId: -1 } as const;
   expect(applyPantryWrite([milk, eggs], removal)).toEqual([eggs]);

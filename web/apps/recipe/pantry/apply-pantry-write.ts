@@ -3,7 +3,7 @@ import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
 type PantryWrite = WriteOf<typeof pantryContract>;
 
-/** The pantry as it will be once the server has taken the write. */
+/** Applies a pending write to the pantry. */
 export function applyPantryWrite(items: readonly PantryItem[], write: PantryWrite): PantryItem[] {
   switch (write.route) {
     case 'POST /api/pantry':
@@ -59,7 +59,7 @@ interface StockChange {
   quantity?: number | null | undefined;
 }
 
-/** An amount says that the item is there and 0 that it is not, as on the server. */
+/** As on the server, a quantity sets the stock status: 0 means out of stock. */
 function applyStockChange(item: PantryItem, change: StockChange): PantryItem {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const next: PantryItem = { ...item, ...Object.fromEntries(sent) };
@@ -69,7 +69,7 @@ function applyStockChange(item: PantryItem, change: StockChange): PantryItem {
   return in_stock && next.quantity === 0 ? { ...next, quantity: null } : next;
 }
 
-/** A general item is there while one of its variants is. */
+/** A general item is available while one of its variants is. */
 function computeAvailability(items: readonly PantryItem[]): PantryItem[] {
   const general = new Set(
     items.filter(({ in_stock }) => in_stock).map(({ generic_parent_id }) => generic_parent_id),

@@ -13,20 +13,20 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { listParameter } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
+import { pantryText as text } from '../text/shopping.ts';
 import { pantryCookingApi } from './pantry-items.ts';
-import { text } from './text/text.ts';
 
 const words = text.cook;
-/** The best of them: nobody reads on for what lacks everything. */
+/** Only the best matches are listed. */
 const MOST = 60;
 const NAMED = 4;
 
-type Cookable = RouteOutput<
+type CookableRecipe = RouteOutput<
   typeof pantryCookingContract,
   'GET /api/pantry/cookable'
 >['items'][number];
 
-const cookableQuery: ServerQuery<Cookable[]> = {
+const cookableQuery: ServerQuery<CookableRecipe[]> = {
   app: 'recipe',
   key: ['cookable'],
   load: async () => {
@@ -35,8 +35,8 @@ const cookableQuery: ServerQuery<Cookable[]> = {
   },
 };
 
-/** Recipes by how much of them the pantry has, and what it lacks of each. */
-export function Cookable() {
+/** Recipes by the share of ingredients in stock, with the missing ones. */
+export function CookableRecipes() {
   const { value: found, problem, retry } = useServerQuery(cookableQuery);
   if (problem) return <ErrorState problem={problem} onRetry={retry} />;
   return (
@@ -65,7 +65,7 @@ export function Cookable() {
   );
 }
 
-function CookableCard({ one: { recipe, missing } }: { one: Cookable }) {
+function CookableCard({ one: { recipe, missing } }: { one: CookableRecipe }) {
   const { id, name } = recipe;
   return (
     <li class="recipe-card">

@@ -10,9 +10,9 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { pantryText as text } from '../text/shopping.ts';
 import { MoreFields, ServingFields } from './more-fields.tsx';
 import { pantry, pantryCategoriesQuery } from './pantry-items.ts';
-import { text } from './text/text.ts';
 
 const words = text.sheet;
 
@@ -34,7 +34,7 @@ export function EditPantryItem({ item, items, onClose }: Props) {
 
   function change(part: Partial<PantryItem>) {
     setFields({ ...fields, ...part });
-    // A pantry keeps no nameless things: while the name is blank, the last one stands.
+    // Names are required: while the field is blank, the last name stays.
     if (part.name?.trim() !== '') save(part);
   }
 
@@ -119,7 +119,7 @@ function CategoryField({ value, onValue }: CategoryProps) {
   );
 }
 
-/** Half a number, a quantity below zero say, waits until it is a whole one. */
+/** Leaves out invalid numbers, such as negative quantities. */
 function keepValid(part: Partial<PantryItem>): Partial<PantryItem> {
   return Object.fromEntries(
     Object.entries(part).filter(([, value]) => typeof value !== 'number' || value >= 0),

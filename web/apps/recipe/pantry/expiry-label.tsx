@@ -1,12 +1,12 @@
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
 import { today } from '../../../core/time/dates.ts';
 import '../../../ui/status/badge.css';
+import { pantryText as text } from '../text/shopping.ts';
 import { daysUntilExpiry, expiresSoon } from './shelves.ts';
-import { text } from './text/text.ts';
 
 const words = text.expiry;
 
-/** How long it keeps, in words; a colour only underlines them. */
+/** Expiry as text; the color is only an addition. */
 export function ExpiryLabel({ item }: { item: PantryItem }) {
   const left = daysUntilExpiry(item);
   if (left === null || item.expires_on === null || !item.in_stock) return null;

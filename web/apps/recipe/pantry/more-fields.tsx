@@ -5,8 +5,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { NutrientFields } from '../nutrient-fields.tsx';
+import { pantryText as text } from '../text/shopping.ts';
 import { byName } from './shelves.ts';
-import { text } from './text/text.ts';
 
 const words = text.sheet;
 
@@ -15,9 +15,9 @@ interface Props {
   change: (part: Partial<PantryItem>) => void;
 }
 
-/** What few items need. */
+/** Fields that few items need. */
 export function MoreFields({ item, items, change }: Props & { items: readonly PantryItem[] }) {
-  // Asked once: what someone has opened does not close while they empty a field.
+  // Computed once, so that emptying a field does not close the section.
   const [said] = useState(() =>
     [item.barcode, item.generic_parent_id, item.g_per_cup, item.notes].some(
       (value) => value !== null,
@@ -55,7 +55,7 @@ export function MoreFields({ item, items, change }: Props & { items: readonly Pa
   );
 }
 
-/** One level deep: what has kinds of its own is none of another. */
+/** Variants are one level deep: an item with variants can't be a variant. */
 function VariantField({ item, items, change }: Props & { items: readonly PantryItem[] }) {
   if (item.variant_count > 0)
     return <p class="soft small">{words.hasVariants(item.variant_count)}</p>;
@@ -120,7 +120,7 @@ export function ServingFields({ item, change }: Props) {
   );
 }
 
-/** A size of nothing is no size. */
+/** Zero and negative sizes are unset. */
 function positiveOrNull(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }

@@ -19,7 +19,7 @@ export const pantryCookingApi = createClient<typeof pantryCookingContract>(baseO
 
 export const pantry = createWriter<typeof pantryContract>('recipe');
 
-/** Whole, so that it can be searched in a shop without network. */
+/** The whole pantry, so that it can be searched offline. */
 export const pantryItemsQuery: ServerQuery<PantryItem[]> = {
   app: 'recipe',
   key: ['pantry'],

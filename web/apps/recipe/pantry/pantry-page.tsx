@@ -16,20 +16,21 @@ import '../shopping/shopping.css';
 import { addPantryItem } from './add-pantry-item.ts';
 import { SearchOrAddBar } from './search-or-add-bar.tsx';
 import './pantry.css';
+import { pantryText as text } from '../text/shopping.ts';
 import { pantryItemsQuery } from './pantry-items.ts';
 import { parsePantryItem } from './parse-pantry-item.ts';
 import type { PantryView } from './shelves.ts';
 import { ShelvesView } from './shelves-view.tsx';
-import { text } from './text/text.ts';
 
 type PantryTab = PantryView | 'cook';
 
 const VIEWS: readonly PantryTab[] = ['stock', 'all', 'soon', 'cook'];
 const editItem = () =>
   import('./edit-pantry-item.tsx').then(({ EditPantryItem }) => EditPantryItem);
-const cookable = () => import('./cookable-recipes.tsx').then(({ Cookable }) => Cookable);
+const cookable = () =>
+  import('./cookable-recipes.tsx').then(({ CookableRecipes }) => CookableRecipes);
 
-/** It outlives the page, so that coming back from a recipe finds the pantry as it was left. */
+/** Outlives the page, so that returning from a recipe shows the same view. */
 const view = createStore<PantryTab>('stock');
 
 export function PantryPage() {
@@ -41,7 +42,7 @@ export function PantryPage() {
   const focus = () => field.current?.focus();
   useShortcut('n', common.keys.create, focus);
   useShortcut('/', common.keys.search, focus);
-  const wanted = parsePantryItem(typed).name;
+  const search = parsePantryItem(typed).name;
 
   function add() {
     addPantryItem(typed, items ?? []);
@@ -72,17 +73,17 @@ export function PantryPage() {
           onValue={view.set}
         />
       )}
-      {items && items.length > 0 && (chosen !== 'cook' || wanted) && (
+      {items && items.length > 0 && (chosen !== 'cook' || search) && (
         <ShelvesView
           items={items}
           view={chosen === 'cook' ? 'all' : chosen}
-          search={wanted}
+          search={search}
           onEdit={setEditing}
           onAdd={add}
           onAll={() => view.set('all')}
         />
       )}
-      {items && items.length > 0 && chosen === 'cook' && !wanted && (
+      {items && items.length > 0 && chosen === 'cook' && !search && (
         <Lazy load={cookable} props={{}} />
       )}
       {editing && items && (

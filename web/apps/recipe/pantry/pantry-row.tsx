@@ -2,9 +2,9 @@ import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { formatItemAmount } from '../shopping/format-item-amount.ts';
+import { pantryText as text } from '../text/shopping.ts';
 import { ExpiryLabel } from './expiry-label.tsx';
 import { pantry } from './pantry-items.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   item: PantryItem;
@@ -41,17 +41,17 @@ export function PantryRow({ item, items, onEdit }: Props) {
 function Details({ item, items }: Omit<Props, 'onEdit'>) {
   const parent = items.find(({ id }) => id === item.generic_parent_id);
   const kinds = items.filter((one) => one.in_stock && one.generic_parent_id === item.id);
-  const said = [
+  const details = [
     item.brand,
     parent && text.variantOf(parent.name),
     !item.in_stock && (kinds.length > 0 ? text.byVariant(kinds.map(nameOf)) : text.out),
   ].filter(Boolean);
   const expires = item.in_stock && item.expires_on !== null;
-  if (said.length === 0 && !expires) return null;
+  if (details.length === 0 && !expires) return null;
   return (
     <span class="pantry-facts">
       <ExpiryLabel item={item} />
-      {said.length > 0 && <span>{said.join(' · ')}</span>}
+      {details.length > 0 && <span>{details.join(' · ')}</span>}
     </span>
   );
 }

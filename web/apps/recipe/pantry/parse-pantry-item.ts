@@ -1,6 +1,6 @@
 import { parseItem } from '../shopping/parse-item.ts';
 
-/** Reads "Flour 1 kg" as well as "1 kg flour"; what is no amount stays part of the name. */
+/** Parses "Flour 1 kg" as well as "1 kg flour"; text that is no amount belongs to the name. */
 export function parsePantryItem(typed: string): ReturnType<typeof parseItem> {
   const front = parseItem(typed);
   if (front.quantity !== null) return front;

@@ -3,7 +3,7 @@ import type { Ref } from 'preact';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import '../../../ui/form/add-bar.css';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
-import { text } from './text/text.ts';
+import { pantryText as text } from '../text/shopping.ts';
 
 interface Props {
   typed: string;
@@ -12,7 +12,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** One field to look for a thing and, should it not be there, to add it. */
+/** Searches the pantry and adds the typed item if it is missing. */
 export function SearchOrAddBar({ typed, input, onTyped, onAdd }: Props) {
   return (
     <form

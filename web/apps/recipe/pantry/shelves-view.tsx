@@ -7,6 +7,7 @@ import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { pantryText as text } from '../text/shopping.ts';
 import { pantryCategoriesQuery } from './pantry-items.ts';
 import { PantryRow } from './pantry-row.tsx';
 import {
@@ -17,12 +18,11 @@ import {
   matchesName,
   type PantryView,
 } from './shelves.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   items: readonly PantryItem[];
   view: PantryView;
-  /** The name that is looked for; blank for all. */
+  /** Searched name; blank for all items. */
   search: string;
   onEdit: (item: PantryItem) => void;
   onAdd: () => void;

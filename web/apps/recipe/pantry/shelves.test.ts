@@ -14,7 +14,7 @@ const item = (part: Partial<PantryItem>) =>
     ...part,
   }) as PantryItem;
 
-test('shelves stand in the order of the categories, then by name; the rest comes last', () => {
+test('shelves follow the order of the categories; uncategorized items come last', () => {
   const all = [
     item({ name: 'Candles' }),
     item({ name: 'Wine', category: 'Cellar' }),
@@ -45,7 +45,7 @@ test.each([
   expect(isInView('soon', one)).toBe(soon);
 });
 
-test('what has no date comes after what has one', () => {
+test('items without a date come after dated ones', () => {
   const all = [item({ name: 'Salt' }), item({ name: 'Eggs', expires_on: '2026-05-01' })];
   expect(all.toSorted(byExpiry).map(({ name }) => name)).toEqual(['Eggs', 'Salt']);
 });

@@ -5,7 +5,7 @@ export type PantryView = 'stock' | 'all' | 'soon';
 
 const SOON = 7;
 
-/** How many days are left; negative once the date is past, null without one. */
+/** Days until expiry; negative when past, null without a date. */
 export function daysUntilExpiry({ expires_on }: PantryItem): number | null {
   return expires_on === null ? null : daysBetween(today(), expires_on);
 }
@@ -20,7 +20,7 @@ export function isInView(view: PantryView, item: PantryItem): boolean {
   return view === 'stock' ? item.available : expiresSoon(item);
 }
 
-/** Letters as they are looked for: large or small, with or without their accents. */
+/** Folds case and accents for searching. */
 export function foldText(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -45,7 +45,7 @@ interface Shelf {
   items: PantryItem[];
 }
 
-/** By category, in the order of the categories; what belongs nowhere comes last. */
+/** Groups items by category, in category order; uncategorized items come last. */
 export function groupIntoShelves(items: readonly PantryItem[], order: readonly string[]): Shelf[] {
   const place = (category: string | null) => {
     if (category === null) return order.length + 1;

@@ -7,12 +7,12 @@ import {
 } from '../../../core/storage/owner-storage.ts';
 import { today } from '../../../core/time/dates.ts';
 
-/** How far someone has come with a recipe today; tomorrow it starts anew. */
+/** Today's progress in a recipe; it resets the next day. */
 interface CookingProgress {
   day: string;
-  /** Null while it is cooked for as many as it is written for. */
+  /** Null means the recipe's own servings. */
   servings: number | null;
-  /** The ids of the ingredients that are ready. */
+  /** Ids of ticked ingredients. */
   ticked: string[];
   step: number;
 }
@@ -20,9 +20,8 @@ interface CookingProgress {
 const NAME = 'cooking.';
 
 /**
- * What this page has changed, by account and recipe. Every part of the page follows it, so that
- * the menu puts on the shopping list what the page shows; it holds also what the browser has no
- * room to keep.
+ * Changed progress by account and recipe. All parts of the page subscribe to it; it also holds
+ * values that could not be stored.
  */
 const changedProgress = createStore<ReadonlyMap<string, CookingProgress | undefined>>(new Map());
 
@@ -57,8 +56,8 @@ function progressKey(recipe: number) {
 function readProgress(recipe: number): CookingProgress {
   for (const name of listOwnerItems(NAME))
     if (!isOfToday(readOwnerItem(name))) writeOwnerItem(name, undefined);
-  const kept = readOwnerItem(NAME + recipe);
-  return isOfToday(kept) ? kept : { day: today(), servings: null, ticked: [], step: 0 };
+  const stored = readOwnerItem(NAME + recipe);
+  return isOfToday(stored) ? stored : { day: today(), servings: null, ticked: [], step: 0 };
 }
 
 function isOfToday(kept: unknown): kept is CookingProgress {

@@ -11,7 +11,7 @@ import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts
 import { createPreference } from '../../../core/preferences/preferences.ts';
 import { locale } from '../../../core/text/format.ts';
 
-/** Whose measures amounts are said in. */
+/** The unit system of shown amounts. */
 export type MeasureSystem = 'written' | 'metric' | 'us';
 
 export const measureSystem = createPreference<MeasureSystem>(
@@ -27,17 +27,17 @@ export interface Portion {
   measures: MeasureSystem;
 }
 
-/** "1½ cups": how much of an ingredient, for so many, in one's own measures. */
+/** "1½ cups": an ingredient's amount for the chosen servings and unit system. */
 export function formatAmount(
   { qty, unit, name }: Pick<Ingredient, 'qty' | 'unit' | 'name'>,
   portion: Portion,
 ): string {
   const scaled = { qty: scaleAmount({ qty, unit }, portion), unit: unit ?? '' };
-  const said =
+  const amount =
     portion.measures === 'written'
       ? scaled
       : convertToSystem({ ...scaled, name }, portion.measures, { locale });
-  return [said.qty, unitLabel(said.unit, said.qty)].filter(Boolean).join(' ');
+  return [amount.qty, unitLabel(amount.unit, amount.qty)].filter(Boolean).join(' ');
 }
 
 /** Scales a quantity to the servings, in the unit of the recipe. */
@@ -48,7 +48,7 @@ export function scaleAmount(
   return scaleText(qty, unit ?? '', ratio(servings, recipeServings), { locale });
 }
 
-/** Whether an amount can be said in another unit: what is counted can't. */
+/** Counted amounts can't be converted. */
 export function isConvertible({ qty, unit }: Pick<Ingredient, 'qty' | 'unit'>): boolean {
   if (!qty || !unit) return false;
   const known = BUILT_IN_UNITS.find(unit);

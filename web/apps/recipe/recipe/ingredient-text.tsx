@@ -4,7 +4,7 @@ import { formatAmount, type Portion } from './format-amount.ts';
 interface Props {
   item: Ingredient;
   portion: Portion;
-  /** Its note would be in the way. */
+  /** Leaves out the note. */
   brief?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { CheckRow } from '../../../ui/form/checkbox.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { recipeText as text } from '../text/recipe.ts';
 import { isConvertible, type MeasureSystem, measureSystem, type Portion } from './format-amount.ts';
 import { IngredientText } from './ingredient-text.tsx';
-import { text } from './text/text.ts';
 
 const MOST_SERVINGS = 1000;
 const KITCHENS = (['written', 'metric', 'us'] as const).map((value) => ({

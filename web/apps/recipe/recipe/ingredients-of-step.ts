@@ -1,6 +1,6 @@
 import type { Ingredient, Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
 
-/** What a step may speak of: what it says it uses, or else anything in the recipe. */
+/** The ingredients that a step refers to, or all of the recipe. */
 export function ingredientsOfStep(
   { refIds }: Step,
   { ingredients }: Pick<Recipe, 'ingredients'>,

@@ -2,14 +2,13 @@ import type { Nutrition } from '../../../../src/apps/recipe/recipes/contract.ts'
 import { formatQuantity } from '../../../core/text/format.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { text as computing } from '../nutrition/text/text.ts';
-import { text } from './text/text.ts';
+import { nutritionText as computing, recipeText as text } from '../text/recipe.ts';
 
 const NUTRIENTS = Object.keys(text.nutrients) as (keyof Nutrition)[];
 
 interface Props {
   nutrition: Nutrition | null;
-  /** For those who may write what the pantry says into the recipe. */
+  /** Present for users who may save computed nutrition. */
   onCompute?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import externalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
-import { text } from './text/text.ts';
+import { recipeText as text } from '../text/recipe.ts';
 
 type FactFields = Pick<
   Recipe,
@@ -39,7 +39,7 @@ interface OriginProps {
   maker?: string | null;
 }
 
-/** Where it comes from. Whose it is goes without saying on one's own. */
+/** Source and, for recipes of others, the owner. */
 export function RecipeOrigin({ recipe, maker = null }: OriginProps) {
   const { source_url, video_url } = recipe;
   const host = webHost(source_url);
@@ -69,7 +69,7 @@ function ExternalLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Only the web is linked to; a source may as well be "Grandma" or somebody's script. */
+/** Host of a web address; null for other sources, such as "Grandma" or a `javascript:` link. */
 function webHost(address: string | null): string | null {
   const url = address && URL.canParse(address) ? new URL(address) : null;
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null;

@@ -7,8 +7,8 @@ import { Stars } from '../../../ui/form/stars.tsx';
 import { filter, NO_FILTER, query, type RecipeFilter } from '../recipes/list-filter.ts';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
 import { recipes } from '../recipes/recipes-api.ts';
+import { recipeText as text } from '../text/recipe.ts';
 import { RecipeFacts, RecipeOrigin } from './recipe-facts.tsx';
-import { text } from './text/text.ts';
 
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
   const { id, name, description, rating, user_id } = recipe;
@@ -47,7 +47,7 @@ function rateRecipe({ id, name }: Recipe, stars: number | null) {
   recipes.write('PUT /api/recipes/:id', { id, rating: stars }, text.writes.rate(name));
 }
 
-/** Its category and its tags. Somebody else's category is none that one's own recipes are in. */
+/** Category and tags, which link to the filtered list; another owner's category does not. */
 function Labels({ recipe: { category, tags }, own }: { recipe: Recipe; own: boolean }) {
   if (!category && tags.length === 0) return null;
   return (

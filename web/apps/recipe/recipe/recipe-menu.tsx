@@ -18,11 +18,11 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { recipes, recipesApi } from '../recipes/recipes-api.ts';
 import { listParameter } from '../shopping/list-in-use.ts';
 import { shopping } from '../shopping/shopping-list.ts';
+import { recipeText as text } from '../text/recipe.ts';
 import { useCookingProgress } from './cooking-progress.ts';
-import { text } from './text/text.ts';
 import { cacheRecipe } from './use-recipe.ts';
 
-/** What the menu opens beside the recipe. */
+/** Sheets that the menu opens. */
 export type RecipeSheet = 'plan' | 'share' | 'cookbook' | 'history' | 'nutrition';
 
 interface Props {
@@ -70,7 +70,7 @@ export function RecipeMenu({ recipe, onOpen }: Props) {
   );
 }
 
-/** For as many as the page is set to; what the pantry has is left out. */
+/** Adds the ingredients for the chosen servings, without items in stock. */
 function addToShoppingList({ id, name }: Recipe, servings: number) {
   const input = { id, servings, only_missing: true, ...listParameter() };
   shopping.write('POST /api/shopping/from-recipe/:id', input, text.shopping(name));
@@ -84,7 +84,7 @@ async function duplicateRecipe({ id }: Recipe) {
   showToast(text.duplicated);
 }
 
-/** As schema.org, which other programs read. */
+/** Downloads the recipe as schema.org JSON. */
 function downloadRecipe({ id, name }: Recipe) {
   const link = document.createElement('a');
   link.href = `${baseOf('recipe')}/api/recipes/${id}/schema-org`;

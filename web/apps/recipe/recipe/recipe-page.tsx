@@ -5,9 +5,9 @@ import { useScrollToTop } from '../../../core/page/use-scroll-restoration.ts';
 import { owner } from '../../../core/session/owner.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Markdown } from '../../../ui/basic/markdown.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
@@ -19,10 +19,10 @@ import { measureSystem, type Portion, scaleAmount } from './format-amount.ts';
 import { IngredientsCard } from './ingredients-card.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import './recipe.css';
+import { recipeText as text } from '../text/recipe.ts';
 import { RecipeHead } from './recipe-head.tsx';
 import { RecipeMenu, type RecipeSheet } from './recipe-menu.tsx';
 import { StepsCard } from './steps-card.tsx';
-import { text } from './text/text.ts';
 import { useRecipe } from './use-recipe.ts';
 
 const SHEETS = {
@@ -40,7 +40,7 @@ const SHEETS = {
 const convertSheet = () =>
   import('../units/convert-sheet.tsx').then(({ ConvertSheet }) => ConvertSheet);
 
-/** Below what one came for, so it may come a moment later. */
+/** Below the fold, so it loads later. */
 const commentsCard = () =>
   import('../comments/comments-card.tsx').then(({ CommentsCard }) => CommentsCard);
 
@@ -152,7 +152,7 @@ function RecipeView({ recipe, onOpen }: RecipeViewProps) {
   );
 }
 
-/** Links lead into the pantry of whose recipe it is. */
+/** Pantry links refer to the recipe owner's pantry. */
 function conversionInput(item: Ingredient, portion: Portion, { user_id }: Recipe) {
   return {
     amount: scaleAmount(item, portion),
@@ -162,7 +162,7 @@ function conversionInput(item: Ingredient, portion: Portion, { user_id }: Recipe
   };
 }
 
-/** The pantry has something to say only about what is linked to it. */
+/** Only linked ingredients have nutrition. */
 function canComputeNutrition({ can_edit, ingredients }: Recipe): boolean {
   return (
     can_edit && ingredients.some(({ items }) => items.some((item) => item.pantry_item_id !== null))

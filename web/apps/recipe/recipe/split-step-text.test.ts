@@ -25,7 +25,7 @@ test.each([
   expect(marked(text)).toBe(expected);
 });
 
-test('the pieces are the text, whatever it is', () => {
+test('the pieces add up to the text', () => {
   const words = fc.constantFrom('olive', 'oil', 'egg', ' ', '30 min', 'ä', '—', '\n');
   fc.assert(
     fc.property(fc.array(fc.oneof(words, fc.string({ maxLength: 4 }))), (parts) => {
@@ -39,7 +39,7 @@ test('the pieces are the text, whatever it is', () => {
   );
 });
 
-test('the signs of Markdown go, its words stay', () => {
+test('removes Markdown syntax and keeps the text', () => {
   expect(stripMarkdown('# Mix\n- **Stir** the [dough](http://x.org) 2 * 3 times')).toBe(
     'Mix\n• Stir the dough 2 * 3 times',
   );

@@ -2,7 +2,7 @@ import { foldedWords } from '../../../../src/apps/recipe/measures/text/fold-text
 import { singularize } from '../../../../src/apps/recipe/measures/text/singularize.ts';
 import { findTimers } from '../../../../src/apps/recipe/measures/timers.ts';
 
-/** A step's text in pieces: what is only read, what names an ingredient, what takes time. */
+/** A piece of a step's text: plain text, an ingredient or a duration. */
 export type StepPiece =
   | { kind: 'text'; text: string }
   | { kind: 'ingredient'; text: string; id: string }
@@ -44,7 +44,7 @@ export function splitStepText(text: string, ingredients: readonly NamedIngredien
   return pieces;
 }
 
-/** An ingredient is named by all its words or, where no other's match, by its noun: "olive oil", "oil". */
+/** Finds ingredients by their full name or, if unambiguous, by their noun: "olive oil", "oil". */
 function findIngredients(text: string, ingredients: readonly NamedIngredient[]): PieceMatch[] {
   const words = [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
@@ -84,7 +84,7 @@ function wordKeys(words: string): string[] {
   return foldedWords(words).map(singularize);
 }
 
-/** A step is read from across a kitchen: the signs of Markdown go, its words stay. */
+/** Removes Markdown syntax and keeps the text. */
 export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -8,7 +8,7 @@ interface Props {
   portion: Portion;
 }
 
-/** What a step uses and how much of it, so that nobody scrolls back with floury fingers. */
+/** The step's ingredients with their amounts. */
 export function StepIngredients({ step, recipe, portion }: Props) {
   const used = recipe.ingredients
     .flatMap(({ items }) => items)

@@ -1,11 +1,11 @@
 import type { Recipe, Step } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { pictureUrl } from '../recipes/picture-url.ts';
+import { recipeText as text } from '../text/recipe.ts';
 import type { Portion } from './format-amount.ts';
 import { ingredientsOfStep } from './ingredients-of-step.ts';
 import { splitStepText, stripMarkdown } from './split-step-text.ts';
 import { StepIngredients } from './step-ingredients.tsx';
-import { text } from './text/text.ts';
 
 interface Props {
   recipe: Pick<Recipe, 'steps' | 'ingredients'>;

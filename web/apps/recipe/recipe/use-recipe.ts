@@ -11,13 +11,13 @@ import {
 import { applyToRecipe } from '../recipes/apply-recipe-write.ts';
 import { recipesApi } from '../recipes/recipes-api.ts';
 
-/** The recipe that the address names, with the waiting writes laid over it. */
+/** The recipe of the current address, with pending writes applied. */
 export function useRecipe(): QueryState<Recipe> & { id: number } {
   const id = useRecipeId();
   return { id, ...useServerQuery(recipeQuery(id)) };
 }
 
-/** While the next page is being fetched, the address is no longer this page's. */
+/** Keeps the id while the next page loads, when the address has already changed. */
 function useRecipeId(): number {
   const [, parts] = useRoute('/recipes/:id/*?');
   const last = useRef(0);
@@ -29,7 +29,7 @@ function recipeQuery(id: number): ServerQuery<Recipe> {
   return {
     app: 'recipe',
     key: ['recipe', id],
-    // Whoever has left before the page was there asks for nothing.
+    // Without an id there is nothing to load: the user has left already.
     load: () => (id === 0 ? new Promise(() => {}) : recipesApi('GET /api/recipes/:id', { id })),
     apply,
   };
@@ -39,7 +39,7 @@ function apply(recipe: Recipe, write: Write): Recipe {
   return applyToRecipe(recipe, write as WriteOf<typeof recipesContract>);
 }
 
-/** The server has answered a change with the recipe as it is now. */
+/** Stores the server's response to a change in the query cache. */
 export function cacheRecipe(recipe: Recipe) {
   queryClient.setQueryData(['recipe', 'recipe', recipe.id], { askedAt: Date.now(), value: recipe });
   void queryClient.invalidateQueries({ queryKey: ['recipe'] });

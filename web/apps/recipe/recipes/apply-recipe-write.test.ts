@@ -4,7 +4,7 @@ import { applyToRecipes } from './apply-recipe-write.ts';
 const soup = { id: 1, name: 'Soup', favorite: false, rating: 4 };
 const stew = { id: 2, name: 'Stew', favorite: true, rating: null };
 
-test('a heart and a rating show at once, and only on their own recipe', () => {
+test('favorite and rating show at once, only on their own recipe', () => {
   const change = (input: object) =>
     ({ route: 'PUT /api/recipes/:id', input: { id: 1, ...input }, temporaryId: -1 }) as const;
   expect(applyToRecipes([soup, stew], change({ favorite: true }))).toEqual([

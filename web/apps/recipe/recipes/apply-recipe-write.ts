@@ -7,7 +7,7 @@ import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 type RecipeWrite = WriteOf<typeof recipesContract>;
 type OwnerOpinion = Pick<RecipeSummary, 'id' | 'favorite' | 'rating'>;
 
-/** A list as it will be once the server has taken the write. */
+/** Applies a pending write to a list of recipes. */
 export function applyToRecipes<Row extends OwnerOpinion>(
   all: readonly Row[],
   write: RecipeWrite,
@@ -17,7 +17,7 @@ export function applyToRecipes<Row extends OwnerOpinion>(
     : all.map((recipe) => applyToRecipe(recipe, write));
 }
 
-/** Only what its owner thinks of a recipe is written on the side; its text is saved on purpose. */
+/** Only favorite and rating go through the outbox; the recipe itself is saved explicitly. */
 export function applyToRecipe<Row extends OwnerOpinion>(recipe: Row, write: RecipeWrite): Row {
   if (write.route !== 'PUT /api/recipes/:id' || write.input.id !== recipe.id) return recipe;
   const { favorite = recipe.favorite, rating = recipe.rating } = write.input;

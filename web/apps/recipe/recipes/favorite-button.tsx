@@ -1,14 +1,14 @@
 import heart from 'lucide/dist/esm/icons/heart.mjs';
 import { owner } from '../../../core/session/owner.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { recipesText as text } from '../text/recipes.ts';
 import { recipes } from './recipes-api.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   recipe: { id: number; user_id: number; name: string; favorite: boolean };
 }
 
-/** A heart is its owner's; on somebody else's recipe there is none to press. */
+/** Only the owner can mark a recipe as favorite. */
 export function FavoriteButton({ recipe: { id, user_id, name, favorite } }: Props) {
   if (user_id !== owner.get()) return null;
   return (

@@ -5,6 +5,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { recipeCategoriesQuery } from '../categories/recipe-categories.ts';
+import { recipesText as text } from '../text/recipes.ts';
 import {
   countActiveFilters,
   filter,
@@ -14,7 +15,6 @@ import {
   sort,
 } from './list-filter.ts';
 import { tagsQuery } from './tags-query.ts';
-import { text } from './text/text.ts';
 
 const words = text.filter;
 const TIMES = [15, 30, 45, 60, 120];

@@ -2,13 +2,13 @@ import type { recipesContract } from '../../../../src/apps/recipe/recipes/contra
 import type { RouteInput } from '../../../../src/kernel/contract.ts';
 import { createPreference } from '../../../core/preferences/preferences.ts';
 import { createStore } from '../../../core/state/store.ts';
-import { text } from './text/text.ts';
+import { recipesText as text } from '../text/recipes.ts';
 
 type ListInput = RouteInput<typeof recipesContract, 'GET /api/recipes'>;
 export type RecipeSort = NonNullable<ListInput['sort']>;
 export type ListLook = 'grid' | 'list';
 
-/** Which recipes a list shows, besides the words that they are searched by. */
+/** Filters of the recipe list, besides the search text. */
 export interface RecipeFilter {
   tag: string | null;
   category: number | null;
@@ -27,7 +27,7 @@ export const NO_FILTER: RecipeFilter = {
 
 export const SORTS = Object.keys(text.filter.sorts) as RecipeSort[];
 
-/** They outlive the page, so that coming back from a recipe finds the list as it was left. */
+/** They outlive the page, so that returning from a recipe shows the same list. */
 export const query = createStore('');
 export const filter = createStore<RecipeFilter>(NO_FILTER);
 
@@ -47,11 +47,11 @@ export function countActiveFilters(now: RecipeFilter): number {
   return Object.values(now).filter((value) => value !== null && value !== false).length;
 }
 
-/** What is asked of the server: nothing that is not wanted. */
+/** The API input, without unset filters. */
 export function buildListInput(q: string, now: RecipeFilter, order: RecipeSort): ListInput {
   const { tag, category, favorite, cookable, maxMinutes } = now;
   return {
-    // Words are found by how well they fit, unless an order was chosen.
+    // Search results are ordered by relevance unless another order is chosen.
     ...(order !== 'updated' && { sort: order }),
     ...(q && { q }),
     ...(tag && { tag }),

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import '../../../ui/form/form.css';
 import { sharingApi } from '../sharing/sharing-api.ts';
+import { recipesText as text } from '../text/recipes.ts';
 import { filter, NO_FILTER, query } from './list-filter.ts';
-import { text } from './text/text.ts';
 
-/** Nothing of one's own: how to begin, and where those of others are. */
+/** Shown without own recipes: how to start, and a link to shared recipes. */
 export function NoRecipes() {
   const shares = useHasSharedRecipes();
   return (

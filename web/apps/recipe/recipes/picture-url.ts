@@ -1,6 +1,6 @@
 import { baseOf, instance } from '../../../core/instance.ts';
 
-/** Where a stored picture is read; null for one elsewhere, which a page of ours may not load. */
+/** Address of a stored picture; null for external ones, which the CSP blocks. */
 export function pictureUrl(url: string | null): string | null {
   const behindLink = /^\/api\/r\/[\w-]+\/pictures\/\d+$/.exec(url ?? '')?.[0];
   if (behindLink !== undefined) return baseOf('recipe') + behindLink;

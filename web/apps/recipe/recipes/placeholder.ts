@@ -1,9 +1,9 @@
-/** What stands for a picture that is not there; the same for the same name, always. */
+/** A generated picture, always the same for the same name. */
 interface Placeholder {
   initials: string;
-  /** Degrees around the wheel of colours. */
+  /** Hue in degrees. */
   hue: number;
-  /** Where the plates lie on the table, as shares of its sides. */
+  /** Positions of the plates, as fractions of the sides. */
   plates: readonly { x: number; y: number; r: number }[];
 }
 
@@ -25,7 +25,7 @@ const MINOR = new Set([
 
 export function createPlaceholder(name: string): Placeholder {
   const random = seededRandom(name);
-  // From tomato to basil; the rest of the wheel does not look edible.
+  // From tomato to basil; other hues don't look edible.
   const hue = Math.round(20 + random() * 125);
   const plates = [0.62, 0.4, 0.24].map((r, index) => ({
     r: r + random() * 0.08,
@@ -42,7 +42,7 @@ export function initialsOf(name: string): string {
   return ([...first].slice(0, second ? 1 : 2).join('') + ([...second][0] ?? '')).toUpperCase();
 }
 
-/** Numbers between 0 and 1 that look random and follow from the word (FNV-1a, then xorshift). */
+/** Deterministic pseudo-random numbers from 0 to 1, seeded by the word (FNV-1a, then xorshift). */
 function seededRandom(word: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

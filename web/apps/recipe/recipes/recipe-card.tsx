@@ -3,14 +3,14 @@ import star from 'lucide/dist/esm/icons/star.mjs';
 import type { RecipeSummary } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { formatDecimal } from '../../../core/text/format.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
+import { recipesText as text } from '../text/recipes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { RecipePicture } from './recipe-picture.tsx';
-import { text } from './text/text.ts';
 
 interface Props {
   recipe: RecipeSummary;
   first: boolean;
-  /** Whose it is, said where that differs from card to card. */
+  /** Owner's name, in lists of several owners. */
   from?: string;
 }
 
@@ -45,7 +45,7 @@ export function RecipeCard({ recipe, first, from }: Props) {
   );
 }
 
-/** Nothing is said about a pantry that has nothing of it: nobody keeps one, or none for this. */
+/** Hidden without any match, since many users keep no pantry. */
 function PantryMatch({ recipe: { pantry_match } }: { recipe: RecipeSummary }) {
   const { have, need } = pantry_match;
   if (have === 0 || need === 0) return null;

@@ -4,11 +4,11 @@ import './recipe-picture.css';
 
 interface Props {
   recipe: { name: string; img_url: string | null };
-  /** It is what the page opens with, so it is not put off. */
+  /** Loads eagerly, because it is visible at once. */
   first?: boolean;
 }
 
-/** The recipe's picture, or a laid table that only this name has; either way drawn, not said. */
+/** The recipe's picture or its placeholder; decorative. */
 export function RecipePicture({ recipe, first = false }: Props) {
   const src = pictureUrl(recipe.img_url);
   if (src) {

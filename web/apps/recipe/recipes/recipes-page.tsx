@@ -23,8 +23,8 @@ import { NoRecipes, NothingFound } from './no-recipes.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import '../../../ui/form/form.css';
 import './recipes.css';
+import { recipesText as text } from '../text/recipes.ts';
 import { countActiveFilters, filter, type ListLook, listLook, query, sort } from './list-filter.ts';
-import { text } from './text/text.ts';
 import { useRecipes } from './use-recipes.ts';
 
 const filterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
@@ -32,7 +32,7 @@ const NEW = '#/recipes/new';
 
 export function RecipesPage() {
   const typed = useStore(query);
-  const wanted = useDebounced(typed.trim());
+  const searchText = useDebounced(typed.trim());
   const filters = useStore(filter);
   const look = useStore(listLook);
   const search = useRef<HTMLInputElement>(null);
@@ -43,8 +43,8 @@ export function RecipesPage() {
     problem,
     retry,
     more,
-  } = useRecipes(wanted, filters, useStore(sort));
-  const narrowed = wanted !== '' || countActiveFilters(filters) > 0;
+  } = useRecipes(searchText, filters, useStore(sort));
+  const narrowed = searchText !== '' || countActiveFilters(filters) > 0;
   useShortcut('/', common.keys.search, () => search.current?.focus());
   useShortcut('n', common.keys.create, () => {
     location.hash = NEW;
@@ -105,7 +105,7 @@ function FilterButton({ active, onOpen }: { active: number; onOpen: () => void }
   );
 }
 
-/** What the first screen shows is not put off until it is scrolled to. */
+/** Pictures of the first screen load eagerly. */
 const FIRST_SCREEN = 6;
 
 function RecipeResults({ recipes, look }: { recipes: readonly RecipeSummary[]; look: ListLook }) {

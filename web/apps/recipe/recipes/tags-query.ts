@@ -1,7 +1,7 @@
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
 import { labelsApi } from './recipes-api.ts';
 
-/** The names of all tags, the most used first. */
+/** All tag names, most used first. */
 export const tagsQuery: ServerQuery<string[]> = {
   app: 'recipe',
   key: ['tags'],

@@ -17,13 +17,13 @@ import {
 import { recipesApi } from './recipes-api.ts';
 
 interface RecipesState extends QueryState<RecipeSummary[]> {
-  /** What the server looked for instead, when the words as typed found nothing. */
+  /** The corrected search text, when the typed one found nothing. */
   searchedFor: string | null;
-  /** Asks for the page after the last; undefined at the end. */
+  /** Fetches the next page; undefined at the end. */
   more: (() => void) | undefined;
 }
 
-/** The recipes that are wanted, page after page, with the waiting writes laid over them. */
+/** The filtered recipes, page by page, with pending writes applied. */
 export function useRecipes(q: string, filter: RecipeFilter, sort: RecipeSort): RecipesState {
   const input = buildListInput(q, filter, sort);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
@@ -36,7 +36,7 @@ export function useRecipes(q: string, filter: RecipeFilter, sort: RecipeSort): R
         return { askedAt, ...(await recipesApi('GET /api/recipes', page)) };
       },
       getNextPageParam: ({ next_cursor }) => next_cursor,
-      // The list so far stays until the one for the next letter is here.
+      // Keeps the previous results while the next ones load.
       placeholderData: keepPreviousData,
       meta: { keep: q === '' && countActiveFilters(filter) === 0 },
     },

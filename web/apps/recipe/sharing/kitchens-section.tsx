@@ -4,12 +4,12 @@ import { showToast } from '../../../core/page/toasts.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { ShareRows } from '../kitchens/share-rows.tsx';
+import { sharingText as text } from '../text/recipes.ts';
 import { sharingApi } from './sharing-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.kitchens;
 
-/** Everybody in a Kitchen at once. */
+/** Shares a recipe with all members of a Kitchen. */
 export function KitchensSection({ recipe }: { recipe: Recipe }) {
   const { value } = useServerQuery({
     app: 'recipe',

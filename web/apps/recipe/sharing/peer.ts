@@ -3,7 +3,7 @@ import type { RouteOutput } from '../../../../src/kernel/contract.ts';
 
 type Peers = RouteOutput<typeof peopleContract, 'GET /api/recipes/peers'>;
 
-/** Somebody with an account here. */
+/** Another account of the instance. */
 export type Peer = Peers['items'][number];
 
 export function peerName({ full_name, username }: Pick<Peer, 'full_name' | 'username'>): string {

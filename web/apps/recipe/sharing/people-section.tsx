@@ -11,15 +11,15 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
+import { sharingText as text } from '../text/recipes.ts';
 import { type Peer, peerName } from './peer.ts';
 import { sharingApi } from './sharing-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.people;
-/** Fewer are seen faster than searched. */
+/** Shorter lists need no search field. */
 const WORTH_SEARCHING = 8;
 
-/** Who reads the recipe, and who else could. */
+/** People with access to the recipe, and those who could get it. */
 export function PeopleSection({ recipe: { id } }: { recipe: Recipe }) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());

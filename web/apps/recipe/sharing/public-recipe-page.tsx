@@ -19,12 +19,12 @@ import { NutritionCard } from '../recipe/nutrition-card.tsx';
 import { RecipeFacts, RecipeOrigin } from '../recipe/recipe-facts.tsx';
 import '../recipe/recipe.css';
 import { StepsCard } from '../recipe/steps-card.tsx';
-import { text as recipeText } from '../recipe/text/text.ts';
 import { RecipePicture } from '../recipes/recipe-picture.tsx';
+import { recipeText } from '../text/recipe.ts';
+import { sharingText as text } from '../text/recipes.ts';
 import { sharingApi } from './sharing-api.ts';
-import { text } from './text/text.ts';
 
-/** A recipe for whoever has its link, signed in or not. */
+/** A recipe opened by its public link, with or without a session. */
 export function PublicRecipePage({ app }: { app: AppDefinition['name'] }) {
   const [location] = useLocation();
   const token = /^\/r\/([\w-]+)/.exec(location)?.[1] ?? '';

@@ -14,11 +14,11 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { cacheRecipe } from '../recipe/use-recipe.ts';
+import { sharingText as text } from '../text/recipes.ts';
 import { useHasAccount } from './has-account.ts';
 import { KitchensSection } from './kitchens-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { sharingApi } from './sharing-api.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   recipe: Recipe;

@@ -2,10 +2,10 @@ import type { Ref } from 'preact';
 import { guessAisle } from '../../../../src/apps/recipe/measures/ingredients/guess-aisle.ts';
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { AddBar } from '../../../ui/form/add-bar.tsx';
+import { shoppingText as text } from '../text/shopping.ts';
 import { listParameter } from './list-in-use.ts';
 import { parseItem } from './parse-item.ts';
 import { shopping } from './shopping-list.ts';
-import { text } from './text/text.ts';
 
 const words = text.shopping;
 
@@ -33,7 +33,7 @@ export function AddShoppingItem({ items, input }: Props) {
   );
 }
 
-/** The aisle that someone already gave to a thing of this name. */
+/** The aisle of an existing item of the same name. */
 function findKnownAisle(items: readonly ShoppingItem[], name: string) {
   return items.find((item) => item.name.toLowerCase() === name.toLowerCase())?.aisle ?? null;
 }

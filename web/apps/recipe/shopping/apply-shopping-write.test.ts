@@ -22,7 +22,7 @@ const milk: ShoppingItem = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-test('an added item stands on the list under its stand-in, then under its own id, and once', () => {
+test("an added item appears once, first under its temporary id, then under the server's", () => {
   const added = { route: 'POST /api/shopping', input: { name: 'Eggs' }, temporaryId: -9 } as const;
   const waiting = applyShoppingWrite([milk], added);
   expect(waiting.map(({ id, name }) => [id, name])).toEqual([
@@ -35,7 +35,7 @@ test('an added item stands on the list under its stand-in, then under its own id
   expect(applyShoppingWrite([milk, eggs], done)).toEqual([milk, eggs]);
 });
 
-test('what a change does not name stays', () => {
+test('a change keeps the fields it does not name', () => {
   const change = {
     route: 'PUT /api/shopping/:id',
     input: { id: 1, quantity: null, name: undefined },
@@ -44,7 +44,7 @@ test('what a change does not name stays', () => {
   expect(applyShoppingWrite([milk], change)).toEqual([{ ...milk, quantity: null }]);
 });
 
-test('a tick and a removal touch only their own item', () => {
+test('tick and removal affect only their own item', () => {
   const eggs = { ...milk, id: 2, name: 'Eggs' };
   const tick = {
     route: 'PATCH /api/shopping/:id/check',
@@ -56,7 +56,7 @@ test('a tick and a removal touch only their own item', () => {
   expect(applyShoppingWrite([milk, eggs], removal)).toEqual([eggs]);
 });
 
-test('what is ticked goes when it is cleared, the rest stays', () => {
+test('clearing removes the ticked items only', () => {
   const eggs = { ...milk, id: 2, checked: true };
   const clearing = {
     route: 'DELETE /api/shopping/checked',

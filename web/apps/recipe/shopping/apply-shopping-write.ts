@@ -5,7 +5,7 @@ import type {
 } from '../../../../src/apps/recipe/shopping/contract.ts';
 import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
-/** The list as it will be once the server has taken the write. */
+/** Applies a pending write to the shopping list. */
 export function applyShoppingWrite(
   items: readonly ShoppingItem[],
   write: WriteOf<typeof shoppingContract>,

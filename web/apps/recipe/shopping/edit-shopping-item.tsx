@@ -7,9 +7,9 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { shoppingText as text } from '../text/shopping.ts';
 import { listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
-import { text } from './text/text.ts';
 
 const words = text.shopping;
 
@@ -34,7 +34,7 @@ export function EditShoppingItem({ item, items, onClose }: Props) {
 
   function change(part: Partial<ItemFields>) {
     setFields({ ...fields, ...part });
-    // A list keeps no nameless things: while the name is blank, the last one stands.
+    // Names are required: while the field is blank, the last name stays.
     if (part.name?.trim() !== '') save(part);
   }
 

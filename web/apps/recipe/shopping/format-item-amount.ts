@@ -6,7 +6,7 @@ import { pluralizeUnit } from '../../../../src/apps/recipe/measures/units/plural
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { formatQuantity as formatted } from '../../../core/text/format.ts';
 
-/** "1½ cups", as the recipe says it. */
+/** "1½ cups", in the unit of the recipe. */
 export function formatItemAmount({
   quantity,
   unit,

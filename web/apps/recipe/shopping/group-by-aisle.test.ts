@@ -12,7 +12,7 @@ function told(...items: object[]) {
   return groups.map(({ aisle, items: inside }) => [aisle, ...inside.map(({ name }) => name)]);
 }
 
-test('rows stand by aisle, those without one last, and what is ticked in none', () => {
+test('groups open items by aisle; items without one come last, ticked items are left out', () => {
   expect(
     told(
       { name: 'Candles' },
@@ -27,7 +27,7 @@ test('rows stand by aisle, those without one last, and what is ticked in none', 
   ]);
 });
 
-test('what a recipe asks for is looked for by its name, unless it has an aisle', () => {
+test("guesses the aisle of a recipe's ingredient by its name", () => {
   expect(
     told(
       { name: 'Eggs', ...FROM_RECIPE },

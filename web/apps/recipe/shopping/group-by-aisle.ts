@@ -6,7 +6,7 @@ interface AisleGroup {
   items: ShoppingItem[];
 }
 
-/** What is still open, by aisle; what belongs nowhere comes last. */
+/** Open items by aisle; items without one come last. */
 export function groupByAisle(items: readonly ShoppingItem[]): AisleGroup[] {
   const open = items.filter(({ checked }) => !checked);
   const groups = Map.groupBy(open, aisleOfItem);
@@ -17,7 +17,7 @@ export function groupByAisle(items: readonly ShoppingItem[]): AisleGroup[] {
     );
 }
 
-/** What a recipe asks for and the pantry has no aisle for stands where a shop most likely has it. */
+/** Guesses the aisle of a recipe's ingredient that the pantry has no aisle for. */
 function aisleOfItem({ aisle, name, unit, recipes }: ShoppingItem): string | null {
   return aisle ?? (recipes.length > 0 ? guessAisle(name, unit) : null);
 }

@@ -1,10 +1,10 @@
 import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { shoppingText as text } from '../text/shopping.ts';
 import { formatItemAmount } from './format-item-amount.ts';
 import { listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
-import { text } from './text/text.ts';
 
 const words = text.shopping;
 

@@ -5,10 +5,10 @@ const NAME = 'shopping.list';
 
 const chosenList = createStore(0);
 
-/** Whose list somebody shops from: the id of another's who shares it, undefined for one's own. */
+/** The owner id of the list in use; undefined for one's own. */
 export function readListInUse(): number | undefined {
-  const kept = readOwnerItem(NAME);
-  return typeof kept === 'number' ? kept : undefined;
+  const stored = readOwnerItem(NAME);
+  return typeof stored === 'number' ? stored : undefined;
 }
 
 export function useListInUse(): number | undefined {
@@ -21,7 +21,7 @@ export function chooseList(list: number | undefined) {
   chosenList.set(chosenList.get() + 1);
 }
 
-/** What every write says about where it belongs. */
+/** The `list` parameter of every write. */
 export function listParameter(): { list?: number } {
   const list = readListInUse();
   return list === undefined ? {} : { list };

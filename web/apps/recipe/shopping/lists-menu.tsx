@@ -2,9 +2,9 @@ import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import users from 'lucide/dist/esm/icons/users.mjs';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { shoppingText as text } from '../text/shopping.ts';
 import { chooseList } from './list-in-use.ts';
 import type { SharedList } from './shopping-lists.ts';
-import { text } from './text/text.ts';
 
 const words = text.lists;
 
@@ -14,7 +14,7 @@ interface Props {
   onShare: () => void;
 }
 
-/** From one list to another, and to the people whom one's own is shared with. */
+/** Switches between lists and opens the sharing of one's own. */
 export function ListsMenu({ lists, shown, onShare }: Props) {
   const name = listName(shown);
   return (

@@ -21,7 +21,7 @@ const FRACTIONS: Record<string, number> = {
 
 const SHAPE = /^(?:(\d+)\s*\/\s*(\d+)|(\d+(?:[.,]\d+)?)?\s*([½⅓⅔¼¾])?)\s*(.*)$/u;
 
-/** Reads "2 kg potatoes" as people write it; what is no quantity stays part of the name. */
+/** Parses "2 kg potatoes"; text that is no quantity belongs to the name. */
 export function parseItem(typed: string): TypedItem {
   const whole = typed.trim().replace(/\s+/g, ' ');
   const asName = { name: whole, quantity: null, unit: null };
@@ -39,7 +39,7 @@ export function parseItem(typed: string): TypedItem {
   const name = words.join(' ').replace(/^of /, '');
   const rounded = Math.round(quantity * 1000) / 1000;
   if (UNITS.has(unit)) return name ? { name, quantity: rounded, unit } : asName;
-  // "7up" and "3M tape" are names: a quantity stands apart from what it counts.
+  // "7up" and "3M tape" are names: a space must follow a quantity.
   if (!fraction && !whole.startsWith(`${counted} `) && !over) return asName;
   return { name: [first, ...words].join(' '), quantity: rounded, unit: null };
 }

@@ -5,29 +5,29 @@ import { cancelWrite, outboxEntries } from '../../../core/outbox/outbox.ts';
 import { isPending, type OutboxEntry } from '../../../core/outbox/outbox-entry.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { shoppingText as text } from '../text/shopping.ts';
 import { listParameter } from './list-in-use.ts';
 import { shopping } from './shopping-list.ts';
-import { text } from './text/text.ts';
 
 const words = text.shopping;
 
 /**
- * Takes everything that is ticked off the list; what the pantry knows is in stock again. Only the
- * server knows what that is, so it is heard before anything is said.
+ * Clears the ticked items and restocks their pantry items. Only the server knows which ones, so the
+ * message waits for its response.
  */
 export async function putIntoPantry(count: number) {
   const place = listParameter();
-  const made = shopping.write(
+  const temporaryId = shopping.write(
     'DELETE /api/shopping/checked',
     { restock: true, ...place },
     words.writes.restock,
   );
-  const entry = await waitForDelivery(made);
+  const entry = await waitForDelivery(temporaryId);
   if (!entry) return;
   showToast(
     isPending(entry) ? words.restockLater(count) : restockMessage(entry.answer as ClearResponse),
     {
-      action: { label: common.undo, run: () => void undoClear(made, place) },
+      action: { label: common.undo, run: () => void undoClear(temporaryId, place) },
     },
   );
 }
@@ -38,7 +38,7 @@ function restockMessage({ removed, restocked = [] }: ClearResponse): string {
   return words.restocked(removed, restocked.length);
 }
 
-/** What the server has not heard of is forgotten; what it has done, it undoes. */
+/** Cancels the write if it is not sent yet, else undoes it on the server. */
 async function undoClear(made: number, place: { list?: number }) {
   const entry = await waitForDelivery(made);
   if (!entry) return;
@@ -47,7 +47,7 @@ async function undoClear(made: number, place: { list?: number }) {
   if (undo) shopping.write('POST /api/shopping/restore', { undo, ...place }, words.writes.restore);
 }
 
-/** The write once it is done, or while nobody answers. */
+/** Resolves with the entry once it is sent, or while it is pending because the server is unreachable. */
 function waitForDelivery(made: number): Promise<OutboxEntry | undefined> {
   return new Promise((resolve) => {
     const stops = [outboxEntries, serverReachable].map((store) => store.subscribe(look));

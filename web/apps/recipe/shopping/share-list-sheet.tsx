@@ -4,13 +4,13 @@ import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { kitchensQuery } from '../kitchens/kitchens-api.ts';
+import { shoppingText as text } from '../text/shopping.ts';
 import { shopping } from './shopping-list.ts';
-import { text } from './text/text.ts';
 
 const words = text.lists;
 
 interface Props {
-  /** The Kitchen that has it now. */
+  /** The Kitchen that the list is shared with. */
   kitchen: number | null;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ export const shoppingApi = createClient<typeof shoppingContract>(baseOf('recipe'
 
 export const shopping = createWriter<typeof shoppingContract>('recipe');
 
-/** One's own list, or that of somebody who shares it. */
+/** One's own list, or a list shared by its owner. */
 export function shoppingListQuery(list: number | undefined): ServerQuery<ShoppingItem[]> {
   return {
     app: 'recipe',
@@ -26,7 +26,7 @@ export function shoppingListQuery(list: number | undefined): ServerQuery<Shoppin
   };
 }
 
-/** A list that someone shops from is needed whole. */
+/** Fetches all pages: shopping needs the whole list. */
 async function fetchList(list: number | undefined): Promise<ShoppingItem[]> {
   const items: ShoppingItem[] = [];
   let cursor: string | null = null;

@@ -6,7 +6,7 @@ import { shoppingApi } from './shopping-list.ts';
 
 export type SharedList = RouteOutput<typeof shoppingContract, 'GET /api/shopping/lists'>[number];
 
-/** One's own list first, then those that others share. */
+/** One's own list first, then shared ones. */
 export const shoppingListsQuery: ServerQuery<SharedList[]> = {
   app: 'recipe',
   key: ['shopping-lists'],

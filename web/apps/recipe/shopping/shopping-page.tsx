@@ -15,13 +15,13 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { Pill } from '../../../ui/status/pill.tsx';
 import { useHasAccount } from '../sharing/has-account.ts';
+import { shoppingText as text } from '../text/shopping.ts';
 import { AddShoppingItem } from './add-shopping-item.tsx';
 import { groupByAisle } from './group-by-aisle.ts';
 import { ItemRow } from './item-row.tsx';
 import { listParameter } from './list-in-use.ts';
 import { ListsMenu } from './lists-menu.tsx';
 import { shopping } from './shopping-list.ts';
-import { text } from './text/text.ts';
 import { TickedItems } from './ticked-items.tsx';
 import './shopping.css';
 import '../../../ui/form/form.css';
@@ -95,7 +95,7 @@ export function ShoppingPage() {
   );
 }
 
-/** Building again what was built before changes nothing, so there is nothing to ask or undo. */
+/** Rebuilding is idempotent, so it needs neither confirmation nor undo. */
 function buildFromPlan() {
   shopping.write('POST /api/shopping/from-plan', listParameter(), words.writes.fromPlan);
   showToast(words.planned);

@@ -3,11 +3,11 @@ import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract
 import { rowKey } from '../../../core/outbox/row-key.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { shoppingText as text } from '../text/shopping.ts';
 import { ItemRow } from './item-row.tsx';
 import { listParameter } from './list-in-use.ts';
 import { putIntoPantry } from './put-into-pantry.ts';
 import { shopping } from './shopping-list.ts';
-import { text } from './text/text.ts';
 
 const words = text.shopping;
 
@@ -16,7 +16,7 @@ interface Props {
   onEdit: (item: ShoppingItem) => void;
 }
 
-/** What is ticked, and where it goes from here. */
+/** The ticked items, with clear and restock buttons. */
 export function TickedItems({ items, onEdit }: Props) {
   const ticked = items.filter(({ checked }) => checked);
   if (ticked.length === 0) return null;

@@ -4,7 +4,7 @@ import { queryClient } from '../../../core/queries/query-client.ts';
 
 const AGAIN_AFTER = 30_000;
 
-/** Asks for the list again whenever somebody has changed it; true while it hears of that. */
+/** Refetches the list on every change event; returns true while connected. */
 export function useLiveUpdates(list: number | undefined, wanted: boolean): boolean {
   const [live, setLive] = useState(false);
   const seen = usePageVisible();
@@ -20,7 +20,7 @@ export function useLiveUpdates(list: number | undefined, wanted: boolean): boole
   return live && listens;
 }
 
-/** The browser comes back by itself after a lost connection, but not after a refusal. */
+/** `EventSource` reconnects after a lost connection, but not after an error response. */
 function listenToList(list: number | undefined, onLive: (live: boolean) => void): () => void {
   const address = `${baseOf('recipe')}/api/shopping/live${list === undefined ? '' : `?list=${list}`}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ function listenToList(list: number | undefined, onLive: (live: boolean) => void)
   };
 }
 
-/** A page that nobody looks at holds no connection. */
+/** A hidden page holds no connection. */
 function usePageVisible(): boolean {
   const [seen, setSeen] = useState(!document.hidden);
   useEffect(() => {

@@ -31,7 +31,7 @@ const all: AllUnits = {
   },
 };
 
-test('a unit is switched off and on again, and no other with it', () => {
+test('switching a unit off and on affects no other unit', () => {
   const flip = (disabled: boolean) => ({
     route: 'PATCH /api/units/builtin/:abbr' as const,
     input: { abbr: 'cup', disabled },

@@ -2,7 +2,7 @@ import type { unitsContract } from '../../../../src/apps/recipe/units/contract.t
 import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import type { AllUnits } from './units-api.ts';
 
-/** The units as they will be once the server has taken the write. */
+/** Applies a pending write to the units. */
 export function applyUnitWrite(all: AllUnits, write: WriteOf<typeof unitsContract>): AllUnits {
   const { units, overlay } = all;
   if (write.route === 'PATCH /api/units/builtin/:abbr') {

@@ -1,6 +1,6 @@
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { text } from './text/text.ts';
+import { unitsText as text } from '../text/recipe.ts';
 import { type AllUnits, units } from './units-api.ts';
 
 type BuiltInUnit = AllUnits['units'][number];
@@ -10,7 +10,7 @@ interface Props {
   all: AllUnits;
 }
 
-/** The units of a family, each of which can be switched off. */
+/** The built-in units of a family, each with a switch. */
 export function BuiltInUnits({ family, all: { units: every, overlay } }: Props) {
   const here = every.filter((unit) => unit.family === family);
   const offered = here.filter(({ disabled }) => !disabled);

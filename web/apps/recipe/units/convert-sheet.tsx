@@ -5,8 +5,8 @@ import '../../../ui/form/form.css';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { unitsText as text } from '../text/recipe.ts';
 import { useOfferedUnits } from './offered-units.ts';
-import { text } from './text/text.ts';
 import { unitsApi } from './units-api.ts';
 import './units.css';
 
@@ -17,12 +17,12 @@ interface ConversionInput {
   from: string;
   to: string;
   ingredient: string;
-  /** Whose own grams per cup count first. */
+  /** Its density takes precedence. */
   pantry_item_id?: number | undefined;
 }
 
 interface Props {
-  /** What somebody wants to know in another unit. */
+  /** The amount to convert. */
   initial?: Omit<ConversionInput, 'to'>;
   onClose: () => void;
 }
@@ -81,12 +81,12 @@ export function ConvertSheet({ initial, onClose }: Props) {
   );
 }
 
-/** What somebody who has the one in front of them most likely wants. */
+/** The most likely target unit. */
 function suggestTarget(unit: string): string {
   return /^(mg|g|kg|oz|lb)$/.test(unit) ? 'cup' : 'g';
 }
 
-/** Above the fields, so that no keyboard of a phone covers it. */
+/** Above the fields, so that a phone's keyboard does not cover it. */
 function ConversionResult({ result, problem }: Conversion) {
   return (
     <p role="status" class="converted">
@@ -100,14 +100,14 @@ interface Conversion {
   problem?: string;
 }
 
-/** The server knows one's own units and how heavy the pantry's things are. */
+/** Converted by the server, which knows custom units and pantry densities. */
 function useConversion(wanted: ConversionInput): Conversion {
-  const asked = useDebounced(wanted);
+  const debounced = useDebounced(wanted);
   const [converted, setConverted] = useState<Conversion>({});
   useEffect(() => {
-    if (asked.amount.trim() === '') return setConverted({ problem: words.none });
+    if (debounced.amount.trim() === '') return setConverted({ problem: words.none });
     let current = true;
-    const { ingredient, pantry_item_id, ...rest } = asked;
+    const { ingredient, pantry_item_id, ...rest } = debounced;
     const input = {
       ...rest,
       ...(ingredient.trim() && { ingredient }),
@@ -115,12 +115,12 @@ function useConversion(wanted: ConversionInput): Conversion {
     };
     const show = (next: Conversion) => current && setConverted(next);
     unitsApi('POST /api/units/convert', input).then(
-      ({ shown }) => show({ result: words.equals(`${asked.amount} ${asked.from}`, shown) }),
+      ({ shown }) => show({ result: words.equals(`${debounced.amount} ${debounced.from}`, shown) }),
       (error: unknown) => show({ problem: errorMessage(error) }),
     );
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [debounced]);
   return converted;
 }

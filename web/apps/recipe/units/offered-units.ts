@@ -2,7 +2,7 @@ import { BUILT_IN } from '../../../../src/apps/recipe/measures/units/units.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { unitsQuery } from './units-api.ts';
 
-/** What to choose from, by abbreviation: one's own first; until they are known, all built-in ones. */
+/** Unit abbreviations to offer, custom ones first; all built-in units while loading. */
 export function useOfferedUnits(): string[] {
   const { value } = useServerQuery(unitsQuery);
   if (!value) return BUILT_IN.map(({ abbr }) => abbr);

@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { text } from './text/text.ts';
+import { unitsText as text } from '../text/recipe.ts';
 import { units, unitsApi } from './units-api.ts';
 
 const words = text.fields;
@@ -20,7 +20,7 @@ const FAMILIES = (['volume', 'mass', 'count'] as const).map((value) => ({
 }));
 
 interface Props {
-  /** The one to change; a new one is made without it. */
+  /** The unit to edit; undefined for a new one. */
   unit?: CustomUnit;
   onClose: () => void;
 }

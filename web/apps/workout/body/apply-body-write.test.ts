@@ -4,14 +4,14 @@ import { applyBodyWrite } from './apply-body-write.ts';
 const put = (input: { date: string } & Record<string, unknown>) =>
   ({ route: 'PUT /api/body-stats/:date', temporaryId: -1, input }) as const;
 
-test('a measure joins what was measured on its day, in the unit it was read in', () => {
+test('a measure is added to its day in its own unit', () => {
   const [first] = applyBodyWrite([], put({ date: '2026-11-15', weight: 80, weight_unit: 'kg' }));
   const days = first ? [first] : [];
   const [both] = applyBodyWrite(days, put({ date: '2026-11-15', waist: 33, length_unit: 'in' }));
   expect(both).toMatchObject({ weight: 80, waist: 33, units: { weight: 'kg', waist: 'in' } });
 });
 
-test('days stay in order, and a measure that is removed leaves the others', () => {
+test('days stay sorted, and removing a measure keeps the others', () => {
   const one = applyBodyWrite([], put({ date: '2026-11-14', waist: 84, hips: 95 }));
   const two = applyBodyWrite(one, put({ date: '2026-11-15', waist: 83 }));
   expect(two.map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-14']);

@@ -11,7 +11,7 @@ import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 type BodyWrite = WriteOf<typeof bodyStatsContract>;
 type MeasuresInput = Extract<BodyWrite, { route: 'PUT /api/body-stats/:date' }>['input'];
 
-/** The days, newest first, as they will be once the server has taken the write. */
+/** Applies a pending write to the days, newest first. */
 export function applyBodyWrite(days: readonly BodyDay[], write: BodyWrite): BodyDay[] {
   switch (write.route) {
     case 'PUT /api/body-stats/:date': {
@@ -33,14 +33,14 @@ export function applyBodyWrite(days: readonly BodyDay[], write: BodyWrite): Body
 
 function applyMeasures(day: BodyDay, input: MeasuresInput): BodyDay {
   const { weight_unit = 'kg', length_unit = 'cm' } = input;
-  const given = BODY_MEASURES.filter((measure) => input[measure] !== undefined);
+  const changed = BODY_MEASURES.filter((measure) => input[measure] !== undefined);
   const unitOf = (measure: BodyMeasure) =>
     measure === 'weight' ? weight_unit : measure === 'bodyFat' ? '%' : length_unit;
   return {
     ...day,
-    ...Object.fromEntries(given.map((measure) => [measure, input[measure]])),
+    ...Object.fromEntries(changed.map((measure) => [measure, input[measure]])),
     ...(input.weight !== undefined && { weight_unit }),
-    units: { ...day.units, ...Object.fromEntries(given.map((one) => [one, unitOf(one)])) },
+    units: { ...day.units, ...Object.fromEntries(changed.map((one) => [one, unitOf(one)])) },
   };
 }
 

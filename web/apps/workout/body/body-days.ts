@@ -18,7 +18,7 @@ import { applyBodyWrite } from './apply-body-write.ts';
 
 const workout = createClient<typeof bodyStatsContract>(baseOf('workout'));
 
-/** A year of measures by the day, newest first. */
+/** A year of body measures, newest day first. */
 export const bodyDaysQuery: ServerQuery<BodyDay[]> = {
   app: 'workout',
   key: ['body-days'],
@@ -46,7 +46,7 @@ export interface DatedValue {
   value: number;
 }
 
-/** One measure, oldest first, all in the unit in which it was read last. */
+/** The values of one measure, oldest first, converted to the unit of the latest. */
 export function measureSeries(days: readonly BodyDay[], measure: BodyMeasure) {
   const taken = days.filter((day) => day[measure] !== null);
   const unit: MeasureUnit = taken[0]?.units[measure] ?? unitsOf(measure)[0] ?? '%';

@@ -4,14 +4,14 @@ import images from 'lucide/dist/esm/icons/images.mjs';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { text } from './text/text.ts';
+import { bodyText as text } from '../text/body.ts';
 
 const PLACES = [
   { path: '/cardio', icon: heartPulse, title: text.cardio },
   { path: '/photos', icon: images, title: text.photos },
 ];
 
-/** What else is kept of a body. */
+/** Links to cardio and photos. */
 export function BodyLinks() {
   return (
     <Card flush>

@@ -15,15 +15,15 @@ import { toWeighIns } from '../weight/weigh-in.ts';
 import { WeighInSheet } from '../weight/weigh-in-sheet.tsx';
 import '../weight/weight.css';
 import './body.css';
+import { bodyText as text } from '../text/body.ts';
 import { bodyDaysQuery } from './body-days.ts';
 import { BodyLinks } from './body-links.tsx';
 import { MeasureChart } from './measure-chart.tsx';
 import { MeasuresCard } from './measures-card.tsx';
-import { text } from './text/text.ts';
 
 const measureSheet = () => import('./measure-sheet.tsx').then(({ MeasureSheet }) => MeasureSheet);
 
-/** The nine measures of a body: what they are now, and where they go. */
+/** The nine body measures with their latest values and a chart. */
 export function BodyPage() {
   const { value: days, problem, retry } = useServerQuery(bodyDaysQuery);
   const [chosen, setChosen] = useState<BodyMeasure>('weight');

@@ -2,14 +2,14 @@ import { formatDate, formatLongDay } from '../../../core/text/format.ts';
 import { text as common } from '../../../core/text/text.ts';
 import { today } from '../../../core/time/dates.ts';
 
-/** What is listed newest first, a group for each day. */
+/** Groups a list that is sorted newest first by day. */
 export function groupByDay<Item extends { date: string }>(
   items: readonly Item[],
 ): [string, Item[]][] {
   return [...Map.groupBy(items, ({ date }) => date)];
 }
 
-/** The first place of its day, as the newest of it has; the others keep their order. */
+/** Inserts an item as the newest of its day; the others keep their order. */
 export function insertNewest<Item extends { date: string }>(
   items: readonly Item[],
   newest: Item,
@@ -17,7 +17,7 @@ export function insertNewest<Item extends { date: string }>(
   return [newest, ...items].sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** One of them as it is now; on another day it is the newest of that day. */
+/** Replaces an item; if its day changed, it becomes the newest of that day. */
 export function replaceChanged<Item extends { date: string }>(
   items: readonly Item[],
   before: Item,
@@ -31,7 +31,7 @@ export function replaceChanged<Item extends { date: string }>(
       );
 }
 
-/** A day of another year says which. */
+/** Adds the year for days of other years. */
 export function formatListDay(date: string): string {
   const now = today();
   if (date === now) return common.today;

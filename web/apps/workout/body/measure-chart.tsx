@@ -4,13 +4,13 @@ import { formatDecimal, formatShortDay } from '../../../core/text/format.ts';
 import { addDays, daysBetween } from '../../../core/time/dates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { bodyText as text } from '../text/body.ts';
 import { movingAverage } from '../weight/moving-average.ts';
 import { measureSeries } from './body-days.ts';
-import { text } from './text/text.ts';
 
 const WINDOW = 14;
 
-/** How one measure developed over what is known of the last year. */
+/** Chart of one measure over the last year. */
 export function MeasureChart({
   days,
   measure,

@@ -13,10 +13,10 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { bodyText as text } from '../text/body.ts';
 import { bodyStats } from '../weight/weigh-ins.ts';
 import { measureSeries } from './body-days.ts';
 import { rangeError } from './range-error.ts';
-import { text } from './text/text.ts';
 
 const words = text.sheet;
 const ASKED = BODY_MEASURES.filter((measure) => measure !== 'weight');
@@ -29,20 +29,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a tape measures, all on one sheet; what is left empty is not touched. */
+/** Form for all measures of a day; empty fields stay unchanged. */
 export function MeasureSheet({ days, onClose }: Props) {
   const [date, setDate] = useState(today());
   const [unit, setUnit] = useState<'cm' | 'in'>(units.get() === 'imperial' ? 'in' : 'cm');
   const [values, setValues] = useState<MeasureValues>({});
-  const given = ASKED.filter((measure) => typeof values[measure] === 'number');
+  const filled = ASKED.filter((measure) => typeof values[measure] === 'number');
   const unitOf = (measure: BodyMeasure) => (measure === 'bodyFat' ? '%' : unit);
   const problemOf = (measure: BodyMeasure) => rangeError(measure, values[measure], unitOf(measure));
-  const valid = date !== '' && given.length > 0 && given.every((one) => !problemOf(one));
+  const valid = date !== '' && filled.length > 0 && filled.every((one) => !problemOf(one));
 
   function submit(event: Event) {
     event.preventDefault();
     if (!valid) return;
-    const taken = Object.fromEntries(given.map((measure) => [measure, values[measure]]));
+    const taken = Object.fromEntries(filled.map((measure) => [measure, values[measure]]));
     const input = { date, ...taken, length_unit: unit };
     bodyStats.write('PUT /api/body-stats/:date', input, text.writes.measures);
     onClose();

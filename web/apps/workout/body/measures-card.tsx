@@ -5,8 +5,8 @@ import {
 } from '../../../../src/apps/workout/measures/body-measures.ts';
 import { formatShortDay } from '../../../core/text/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { bodyText as text } from '../text/body.ts';
 import { measureSeries } from './body-days.ts';
-import { text } from './text/text.ts';
 
 interface Props {
   days: readonly BodyDay[];
@@ -14,7 +14,7 @@ interface Props {
   onChoose: (measure: BodyMeasure) => void;
 }
 
-/** The nine measures with their latest values; one of them is drawn beside it. */
+/** The latest value of each measure; pressing one shows its chart. */
 export function MeasuresCard({ days, chosen, onChoose }: Props) {
   return (
     <Card flush title={text.list}>

@@ -7,9 +7,9 @@ import {
   toMetric,
 } from '../../../../src/apps/workout/measures/body-measures.ts';
 import { formatQuantity } from '../../../core/text/format.ts';
-import { text } from './text/text.ts';
+import { bodyText as text } from '../text/body.ts';
 
-/** What a value must be that no body has, in the unit in which it was typed. */
+/** Error with the valid range, in the unit of the input; undefined for valid values. */
 export function rangeError(
   measure: BodyMeasure,
   value: number | null | undefined,

@@ -4,7 +4,7 @@ import { applyCardioWrite } from './apply-cardio-write.ts';
 const add = (temporaryId: number, date: string, minutes: number) =>
   ({ route: 'POST /api/cardio', temporaryId, input: { kind: 'run', date, minutes } }) as const;
 
-test('what is added stands first on its day, and days are newest first', () => {
+test('an added entry comes first on its day; days are newest first', () => {
   const one = applyCardioWrite([], add(-1, '2026-11-14', 30));
   const two = applyCardioWrite(one, add(-2, '2026-11-13', 20));
   const three = applyCardioWrite(two, add(-3, '2026-11-14', 10));
@@ -12,7 +12,7 @@ test('what is added stands first on its day, and days are newest first', () => {
   expect(applyCardioWrite(three, add(-3, '2026-11-14', 10))).toBe(three);
 });
 
-test('a change touches what it names, moves with its day, and a removal leaves the others', () => {
+test('a change affects its fields and may move the entry; a removal affects only its entry', () => {
   const two = applyCardioWrite(
     applyCardioWrite([], add(-1, '2026-11-14', 30)),
     add(-2, '2026-11-13', 20),

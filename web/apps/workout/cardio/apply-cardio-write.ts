@@ -9,7 +9,7 @@ import { insertNewest, replaceChanged } from '../body/group-by-day.ts';
 type CardioWrite = WriteOf<typeof cardioContract>;
 type AddCardioWrite = Extract<CardioWrite, { route: 'POST /api/cardio' }>;
 
-/** The cardio log, newest first, as it will be once the server has taken the write. */
+/** Applies a pending write to the cardio log, newest first. */
 export function applyCardioWrite(all: CardioEntry[], write: CardioWrite): CardioEntry[] {
   switch (write.route) {
     case 'POST /api/cardio': {

@@ -15,13 +15,13 @@ import { LoadMore } from '../../../ui/status/load-more.tsx';
 import { LoadingRows } from '../../../ui/status/loading-rows.tsx';
 import { formatListDay, groupByDay } from '../body/group-by-day.ts';
 import { BackToMore } from '../more/back-to-more.tsx';
+import { cardioText as text } from '../text/body.ts';
 import { cardioLogQuery } from './cardio-log.ts';
 import { CardioRow } from './cardio-row.tsx';
-import { text } from './text/text.ts';
 
 const cardioSheet = () => import('./cardio-sheet.tsx').then(({ CardioSheet }) => CardioSheet);
 
-/** Runs, rides and the like by the day, newest first. */
+/** Cardio entries by day, newest first. */
 export function CardioPage() {
   const { value: all, problem, retry, more } = usePagedQuery(cardioLogQuery);
   const [editing, setEditing] = useState<CardioEntry | 'new'>();

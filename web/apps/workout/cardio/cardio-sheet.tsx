@@ -11,9 +11,9 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import '../body/body.css';
+import { cardioText as text } from '../text/body.ts';
 import { cardio } from './cardio-log.ts';
 import { DISTANCES, type DistanceUnit, KINDS } from './kinds.ts';
-import { text } from './text/text.ts';
 
 const words = text.sheet;
 
@@ -23,9 +23,9 @@ type CardioFields = Pick<
 >;
 
 interface Props {
-  /** The one to change; without it a new one is logged. */
+  /** The entry to edit; undefined for a new one. */
   entry: CardioEntry | undefined;
-  /** What was logged last: the next is likely of its kind. */
+  /** The latest entry, which provides defaults. */
   last: CardioEntry | undefined;
   onClose: () => void;
 }
@@ -125,17 +125,17 @@ function blankFields(last: CardioEntry | undefined): CardioFields {
   return { kind: last?.kind ?? 'run', date: today(), ...amounts, notes: '' };
 }
 
-/** What the server would refuse, said while it is typed. */
+/** Errors that the server would report, shown while typing. */
 function findProblems({ minutes, distance, calories, avg_heart_rate }: CardioFields) {
-  const said = words.problems;
+  const messages = words.problems;
   const isWhole = (value: number, least: number, most: number) =>
     Number.isInteger(value) && value >= least && value <= most;
   return {
-    minutes: minutes !== null && !(minutes > 0 && minutes <= 1440) ? said.minutes : undefined,
+    minutes: minutes !== null && !(minutes > 0 && minutes <= 1440) ? messages.minutes : undefined,
     distance:
-      distance !== null && !(distance > 0 && distance <= 100_000) ? said.distance : undefined,
-    calories: calories !== null && !isWhole(calories, 0, 20_000) ? said.calories : undefined,
+      distance !== null && !(distance > 0 && distance <= 100_000) ? messages.distance : undefined,
+    calories: calories !== null && !isWhole(calories, 0, 20_000) ? messages.calories : undefined,
     heartRate:
-      avg_heart_rate !== null && !isWhole(avg_heart_rate, 20, 260) ? said.heartRate : undefined,
+      avg_heart_rate !== null && !isWhole(avg_heart_rate, 20, 260) ? messages.heartRate : undefined,
   };
 }

@@ -3,8 +3,7 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { text as exercises } from '../exercises/text/text.ts';
-import { text } from './text/text.ts';
+import { exercisesText as exercises, catalogueText as text } from '../text/exercises.ts';
 
 interface Props {
   outcome: ExerciseImportOutcome;
@@ -14,7 +13,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What a catalogue holds: what is new, what is there already, and under which licence. */
+/** Content of a catalogue: new and existing exercises, and the licence. */
 export function CatalogueForm({ outcome, busy, problem, onCommit, onBack }: Props) {
   const { added, skipped, licences, more } = outcome;
   return (

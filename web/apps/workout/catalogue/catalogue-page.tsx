@@ -11,11 +11,11 @@ import { NO_FILTER } from '../exercises/find-exercises.ts';
 import { setListFilter } from '../exercises/list-filter.ts';
 import '../import/import.css';
 import { UploadCard } from '../import/upload-card.tsx';
+import { catalogueText as text } from '../text/exercises.ts';
 import { CatalogueForm } from './catalogue-form.tsx';
-import { text } from './text/text.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** Exercises of a public catalogue become one's own. */
+/** Imports exercises from a public catalogue. */
 export function CataloguePage() {
   const { stage, take, commit, cancel, startAgain } = useCatalogue();
   return (
@@ -72,7 +72,7 @@ export function CataloguePage() {
 
 function ImportedNotice({ count, onAgain }: { count: number; onAgain: () => void }) {
   const start = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the form.
+  // Restores the focus, because the focused button was removed with the form.
   useEffect(() => start.current?.focus(), []);
   return (
     <div ref={start} tabIndex={-1} role="status" class="import-report">

@@ -11,7 +11,7 @@ type CatalogueStage =
   | { at: 'choosing'; file: File; found: ExerciseImportOutcome; busy: boolean; problem?: string }
   | { at: 'done'; added: number };
 
-/** The way of a catalogue: sent, looked through, taken in. */
+/** State of a catalogue import: upload, preview, commit. */
 export function useCatalogue() {
   const [stage, setStage] = useState<CatalogueStage>({ at: 'start' });
   const reading = useRef<AbortController>(undefined);

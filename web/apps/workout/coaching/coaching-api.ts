@@ -15,14 +15,14 @@ import { baseOf } from '../../../core/instance.ts';
 import type { Write, WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 
-/** What a trainer does. */
+/** Operations for trainers. */
 export type TrainerContract = typeof rosterContract &
   typeof prescriptionsContract &
   typeof feedbackContract &
   typeof activityContract &
   typeof assignContract;
 
-/** What a member gets. */
+/** Operations for members. */
 export type MemberContract = typeof myPrescriptionsContract & typeof receivedFeedbackContract;
 
 export const trainerApi = createClient<TrainerContract>(baseOf('workout'));

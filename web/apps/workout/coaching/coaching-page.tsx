@@ -5,13 +5,13 @@ import { Lazy } from '../../../shell/lazy.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import './coaching.css';
+import { coachingText as text } from '../text/coaching.ts';
 import { isCoach, isCoached } from './roles.ts';
-import { text } from './text/text.ts';
 
 const roster = () => import('./trainer/roster-view.tsx').then(({ RosterView }) => RosterView);
 const inbox = () => import('./inbox/inbox-view.tsx').then(({ InboxView }) => InboxView);
 
-/** Two sides of one table: whoever coaches sees their members, everyone else their inbox. */
+/** Trainers see their members, everybody else their inbox. */
 export function CoachingPage() {
   const now = useStore(session);
   const user = now.state === 'in' ? now.user : null;

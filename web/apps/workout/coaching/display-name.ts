@@ -1,9 +1,9 @@
-/** Who somebody is, as people call them. */
+/** Full name, or username without one. */
 export function displayName(person: { username: string; full_name: string | null }): string {
   return person.full_name ?? person.username;
 }
 
-/** The first of their names, for a sentence. */
+/** First name, for use inside a sentence. */
 export function shortName(person: { username: string; full_name: string | null }): string {
   return displayName(person).split(' ')[0] ?? person.username;
 }

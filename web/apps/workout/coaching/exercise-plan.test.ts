@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePlanDose, plannedSetsOf } from './exercise-plan.ts';
 
-test('what a coach wrote by hand has the sets that stand there', () => {
+test('a hand-written prescription has its own sets', () => {
   const squat = {
     exercise_name: 'Squat',
     sets: [
@@ -18,7 +18,7 @@ test('what a coach wrote by hand has the sets that stand there', () => {
   ]);
 });
 
-test('a template is done as in its first week; without any word there is one set', () => {
+test('a template uses its first week; without targets it has one set', () => {
   const week = { week: 1, sets: 4, reps: '8-12', tempo: null, rest: 90, load: null };
   const row = { exercise_name: 'Row', target_sets: 3, sets: [], weeks: [week] };
   expect(describePlanDose(row)).toBe('4 × 8-12');

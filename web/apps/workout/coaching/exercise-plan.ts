@@ -6,7 +6,7 @@ import {
 } from '../../../../src/apps/workout/measures/planned-sets.ts';
 import { describeDose } from '../log/sets/describe-amount.ts';
 
-/** An exercise as a trainer wrote it or as a template has it; either may leave things out. */
+/** An exercise of a prescription or template; most fields are optional. */
 export interface ExercisePlan {
   exercise_id?: number | null;
   exercise_name: string;
@@ -30,7 +30,7 @@ export function parseExercisePlans(exercises: readonly unknown[]): ExercisePlan[
   return exercises as ExercisePlan[];
 }
 
-/** The sets of an exercise, ready to be done. */
+/** The sets of an exercise, with defaults filled in. */
 export function plannedSetsOf(exercise: ExercisePlan) {
   const { target_sets, sets = [], weeks = [], tempo, rest_sec } = exercise;
   const whole = sets.map((set) => ({

@@ -12,8 +12,8 @@ const TAB = '/coaching';
 let cleanups: (() => void)[] = [];
 
 /**
- * Keeps the mark on the tab true: a trainer's for what members did, a member's for feedback that
- * is not read and workouts that wait for a day.
+ * Keeps the tab's badge up to date: new activity for trainers; unread feedback and unscheduled
+ * prescriptions for members.
  */
 export async function followUnread() {
   for (const end of cleanups.splice(0)) end();
@@ -32,7 +32,7 @@ export async function followUnread() {
   }
 }
 
-/** Asks every minute, and when a notification came; says how much of the answer is new. */
+/** Polls a query every minute and on push messages; `count` is the number of unread items. */
 type UnreadSource = (onChange: () => void) => { count: () => number; end: () => void };
 
 function unreadSource<Value>(
@@ -45,11 +45,11 @@ function unreadSource<Value>(
       queryFn: () => loadWithTime(load),
       refetchInterval: A_MINUTE,
     });
-    const told = ({ data }: MessageEvent<{ pushed?: string }>) => {
+    const onMessage = ({ data }: MessageEvent<{ pushed?: string }>) => {
       if (data?.pushed) void queryClient.invalidateQueries({ queryKey: [app, key[0]] });
     };
     const unsubscribe = observer.subscribe(onChange);
-    navigator.serviceWorker?.addEventListener('message', told);
+    navigator.serviceWorker?.addEventListener('message', onMessage);
     return {
       count() {
         const { data } = observer.getCurrentResult();
@@ -59,7 +59,7 @@ function unreadSource<Value>(
       },
       end() {
         unsubscribe();
-        navigator.serviceWorker?.removeEventListener('message', told);
+        navigator.serviceWorker?.removeEventListener('message', onMessage);
       },
     };
   };

@@ -1,6 +1,6 @@
-import { text } from './text/text.ts';
+import { coachingText as text } from '../text/coaching.ts';
 
-/** What a prescription is called: by its own name, else by its template's. */
+/** Name of a prescription, or of its template. */
 export function prescriptionTitle(one: {
   name: string | null;
   template_name: string | null;

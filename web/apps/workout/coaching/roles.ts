@@ -1,6 +1,6 @@
 import type { User } from '../../../../src/accounts/contract.ts';
 
-/** Admins may coach too. */
+/** Trainers and admins. */
 export function isCoach(user: User | null): user is User {
   return user?.role === 'trainer' || user?.role === 'admin';
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../../../core/state/store.ts';
 
-/** How much is new behind the tab of coaching; what follows it is fetched once the page is there. */
+/** Badge of the coaching tab; `follow-unread.ts` updates it once it is loaded. */
 export const unread = createStore<Readonly<Record<string, number>>>({});

@@ -4,7 +4,7 @@ import type {
 } from '../../../../src/apps/workout/exercises/contract.ts';
 import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 
-/** The exercises as they will be once the server has taken the write. */
+/** Applies a pending write to the exercises. */
 export function applyExerciseWrite(
   all: readonly Exercise[],
   write: WriteOf<typeof exercisesContract>,

@@ -11,8 +11,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { exercisesText as text } from '../text/exercises.ts';
 import { exercisesApi, refetchExercises } from './exercises.ts';
-import { text } from './text/text.ts';
 
 const words = text.form;
 type ExerciseFields = Pick<
@@ -29,11 +29,11 @@ const BLANK: ExerciseFields = {
   instructions: '',
 };
 
-/** Without a weight it only matters whether a side is counted for itself. */
+/** Load types of exercises without weight: only the sides matter. */
 const SIDES = ['bilateral', 'unilateral'] as const;
 
 interface Props {
-  /** What is changed; a new one otherwise. */
+  /** The exercise to edit; undefined for a new one. */
   exercise?: Exercise;
   name?: string;
   onDone: (exercise: Exercise) => void;
@@ -44,10 +44,10 @@ export function ExerciseForm({ exercise, name = '', onDone }: Props) {
   const change = (part: Partial<ExerciseFields>) => setFields({ ...fields, ...part });
   const form = useSubmit(async () => {
     const { category, equipment, measure, load_type, instructions } = fields;
-    const said = { name: fields.name, category, equipment, measure, load_type, instructions };
+    const input = { name: fields.name, category, equipment, measure, load_type, instructions };
     const saved = exercise
-      ? await exercisesApi('PUT /api/exercises/:id', { id: exercise.id, ...said })
-      : await exercisesApi('POST /api/exercises', said);
+      ? await exercisesApi('PUT /api/exercises/:id', { id: exercise.id, ...input })
+      : await exercisesApi('POST /api/exercises', input);
     refetchExercises();
     onDone(saved);
   }, ['name']);

@@ -17,8 +17,8 @@ import { SkeletonRows } from '../../../ui/status/skeleton.tsx';
 import { ExerciseHistory } from '../log/sheets/exercise-history.tsx';
 import { exercises, useExercises } from './exercises.ts';
 import './exercises.css';
+import { exercisesText as text } from '../text/exercises.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { text } from './text/text.ts';
 
 const words = text.detail;
 const BACK = '#/exercises';
@@ -115,7 +115,7 @@ function removeExercise({ id, name }: Exercise) {
   location.hash = BACK;
 }
 
-/** While the next page is being fetched, the address is no longer this page's. */
+/** Keeps the id while the next page loads, when the address has already changed. */
 function useExerciseId(): number {
   const [, parts] = useRoute('/exercises/:id');
   const last = useRef(0);

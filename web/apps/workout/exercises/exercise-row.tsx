@@ -1,8 +1,8 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { exercisesText as text } from '../text/exercises.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { text } from './text/text.ts';
 
 interface Props {
   exercise: Exercise;

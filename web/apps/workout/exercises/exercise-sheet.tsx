@@ -1,7 +1,7 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { exercisesText as text } from '../text/exercises.ts';
 import { ExerciseForm } from './exercise-form.tsx';
-import { text } from './text/text.ts';
 
 interface Props {
   exercise?: Exercise;

@@ -22,9 +22,9 @@ import { BackToMore } from '../more/back-to-more.tsx';
 import { ExerciseRow } from './exercise-row.tsx';
 import { useExercises } from './exercises.ts';
 import './exercises.css';
+import { exercisesText as text } from '../text/exercises.ts';
 import { type ExerciseFilter, findExercises, NO_FILTER } from './find-exercises.ts';
 import { filter, PAGE_SIZE, query, setListFilter, shownCount } from './list-filter.ts';
-import { text } from './text/text.ts';
 
 const sheet = () => import('./exercise-sheet.tsx').then(({ ExerciseSheet }) => ExerciseSheet);
 

@@ -23,8 +23,8 @@ export const exercisesApi = createClient<typeof exercisesContract>(baseOf('worko
 export const exercises = createWriter<typeof exercisesContract>('workout');
 
 /**
- * The catalogue and one's own, whole: it is searched here, letter by letter and without network.
- * Not among the app's answers, which are asked for anew after every save.
+ * The catalogue and the user's own exercises, searched locally and offline. Its key is outside the
+ * app's queries, so that a save does not refetch it.
  */
 export const exercisesQueryOptions = {
   queryKey: KEY,
@@ -38,7 +38,7 @@ export function useExercises(): QueryState<Exercise[]> {
   return { value, problem: data ? null : error, retry: () => void refetch() };
 }
 
-/** Something was added or put back, which only the server can tell. */
+/** Refetches after changes whose result only the server knows. */
 export function refetchExercises() {
   void queryClient.invalidateQueries({ queryKey: KEY });
 }

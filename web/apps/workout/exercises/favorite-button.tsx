@@ -1,10 +1,10 @@
 import star from 'lucide/dist/esm/icons/star.mjs';
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
+import { exercisesText as text } from '../text/exercises.ts';
 import { exercises } from './exercises.ts';
-import { text } from './text/text.ts';
 
-/** Pressed again, it is as before: there is nothing to undo. */
+/** A toggle, so it needs no undo. */
 export function FavoriteButton({ exercise: { id, name, is_favourite } }: { exercise: Exercise }) {
   const route = is_favourite
     ? 'DELETE /api/exercises/:id/favourite'

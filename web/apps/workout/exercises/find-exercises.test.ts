@@ -31,11 +31,11 @@ const ALL = [
 const names = (typed: string, filter = NO_FILTER) =>
   findExercises(ALL, typed, filter).map(({ name }) => name);
 
-test('what begins with the words stands first', () => {
+test('names that begin with the search text come first', () => {
   expect(names('bench')).toEqual(['Bench Press', 'Incline Bench Press']);
 });
 
-test('words are found in any order, by their beginnings, in other names too', () => {
+test('finds word prefixes in any order, in aliases too', () => {
   expect(names('pre inc')).toEqual(['Incline Bench Press']);
   expect(names('press up')).toEqual(['Push-Up']);
   expect(names('push up')).toEqual(['Push-Up']);
@@ -45,7 +45,7 @@ test('accents need not be typed', () => {
   expect(names('developpe')).toEqual(['Développé']);
 });
 
-test('a favourite stands before its equals', () => {
+test('a favorite comes before equal matches', () => {
   const liked = [
     ...ALL,
     exercise(5, 'Bench Dip'),

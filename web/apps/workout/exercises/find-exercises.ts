@@ -1,22 +1,22 @@
 import type { Exercise } from '../../../../src/apps/workout/exercises/contract.ts';
 
-/** Which exercises a list shows, besides the words that they are searched by. */
+/** Filters of the exercise list, besides the search text. */
 export interface ExerciseFilter {
   category: string;
   equipment: string;
-  /** '' for all of them. */
+  /** '' means no filter. */
   only: '' | 'favourites' | 'mine';
 }
 
 export const NO_FILTER: ExerciseFilter = { category: '', equipment: '', only: '' };
 
-/** Those that the words find, the best match first; all of them by name without words. */
+/** Exercises that match the search text, best match first; without text, all by name. */
 export function findExercises(
   all: readonly Exercise[],
   typed: string,
   { category, equipment, only }: ExerciseFilter = NO_FILTER,
 ): Exercise[] {
-  const wanted = all.filter(
+  const filtered = all.filter(
     (one) =>
       (category === '' || one.category === category) &&
       (equipment === '' || one.equipment === equipment) &&
@@ -24,8 +24,8 @@ export function findExercises(
       (only !== 'mine' || !one.is_global),
   );
   const words = foldText(typed).split(' ').filter(Boolean);
-  if (words.length === 0) return wanted;
-  return wanted
+  if (words.length === 0) return filtered;
+  return filtered
     .map((one) => ({ one, rank: rankOf(one, words) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank || a.one.name.localeCompare(b.one.name))
@@ -39,7 +39,7 @@ function rankOf({ name, aliases, is_favourite }: Exercise, words: readonly strin
   return Math.min(...ranks) - (is_favourite ? 0.5 : 0);
 }
 
-/** The whole name, its beginning, beginnings of its words, anywhere in it. */
+/** Ranks exact names, prefixes, word prefixes and substrings, in this order. */
 function rankOfName(name: string, words: readonly string[]): number {
   const whole = words.join(' ');
   if (name === whole) return 0;
@@ -49,7 +49,7 @@ function rankOfName(name: string, words: readonly string[]): number {
   return words.every((word) => name.includes(word)) ? 6 : NO_MATCH * 2;
 }
 
-/** Without case, accents and signs. */
+/** Folds case, accents and punctuation. */
 function foldText(text: string): string {
   return text
     .normalize('NFD')

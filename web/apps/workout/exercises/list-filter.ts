@@ -3,7 +3,7 @@ import { type ExerciseFilter, NO_FILTER } from './find-exercises.ts';
 
 export const PAGE_SIZE = 60;
 
-/** They outlive the page, so that coming back from an exercise finds the list as it was left. */
+/** They outlive the page, so that returning from an exercise shows the same list. */
 export const query = createStore('');
 export const filter = createStore<ExerciseFilter>(NO_FILTER);
 export const shownCount = createStore(PAGE_SIZE);

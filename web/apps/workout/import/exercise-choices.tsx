@@ -1,7 +1,7 @@
 import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { importText as text } from '../text/exercises.ts';
 import type { ImportDecisions, LogImportPreview } from './import-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.preview;
 const CREATE = 'create';
@@ -12,7 +12,7 @@ interface Props {
   onMapping: (mapping: ImportDecisions['mapping']) => void;
 }
 
-/** Exercises that the library knows by no such name; left alone, each becomes one's own. */
+/** Exercises of the file that the library lacks; by default each is created. */
 export function ExerciseChoices({ exercises, mapping, onMapping }: Props) {
   function decide(name: string, choice: string) {
     const { [name]: _before, ...others } = mapping;

@@ -2,7 +2,7 @@ import download from 'lucide/dist/esm/icons/download.mjs';
 import { baseOf } from '../../../core/instance.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { text } from './text/text.ts';
+import { importText as text } from '../text/exercises.ts';
 
 const words = text.out;
 

@@ -1,9 +1,9 @@
 import { DropFile } from '../../../ui/form/drop-file.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { text } from './text/text.ts';
+import { importText as text } from '../text/exercises.ts';
 
 const words = text.file;
-/** Some phones know CSV files only as text. */
+/** Some phones label CSV files as plain text. */
 const TYPES =
   '.csv,.txt,.json,application/json,text/csv,text/plain,application/csv,application/vnd.ms-excel';
 

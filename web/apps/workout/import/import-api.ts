@@ -16,9 +16,9 @@ export type UndoReport = RouteOutput<typeof undoImportContract, 'POST /api/worko
 
 export const undoApi = createClient<typeof undoImportContract>(baseOf('workout'));
 
-/** How a file is taken in. */
+/** The user's decisions about an import. */
 export interface ImportDecisions {
-  /** Of the file, where it does not say. */
+  /** Weight unit of a file that does not name one. */
   unit: ImportUnit | undefined;
   logUnit: ImportUnit;
   mapping: Readonly<Record<string, ExerciseDecision>>;

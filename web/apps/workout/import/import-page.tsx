@@ -6,13 +6,13 @@ import '../exercises/exercises.css';
 import { ExportCard } from './export-card.tsx';
 import { FileCard } from './file-card.tsx';
 import './import.css';
+import { importText as text } from '../text/exercises.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { ReportCards, UndoneCard } from './report-cards.tsx';
-import { text } from './text/text.ts';
 import { UploadCard } from './upload-card.tsx';
 import { useLogImport } from './use-log-import.ts';
 
-/** What another program kept comes in, and the whole log goes out. */
+/** Imports workouts of other programs and exports the log. */
 export function ImportPage() {
   const { stage, upload, commit, undo, cancel, startAgain } = useLogImport();
   return (

@@ -1,11 +1,11 @@
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { importText as text } from '../text/exercises.ts';
 import type { LogImportPreview } from './import-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.preview;
 
-/** What was recognised, to be looked at by who wants to. */
+/** Recognized exercises, collapsed. */
 export function KnownExercises({ exercises }: { exercises: LogImportPreview['exercises'] }) {
   const known = exercises.flatMap(({ name, sets, match }) =>
     match ? [{ name, sets, as: match.name }] : [],

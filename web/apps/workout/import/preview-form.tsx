@@ -5,12 +5,12 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { importText as text } from '../text/exercises.ts';
 import { weightUnit } from '../weight/units.ts';
 import { ExerciseChoices } from './exercise-choices.tsx';
 import type { ImportDecisions, LogImportPreview } from './import-api.ts';
 import { KnownExercises } from './known-exercises.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
-import { text } from './text/text.ts';
 
 const words = text.preview;
 const UNITS: readonly { value: ImportUnit | ''; label: string }[] = [
@@ -26,7 +26,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What a file holds, and what only its owner can tell about it. */
+/** Preview of a file, with the decisions that its owner has to make. */
 export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props) {
   const [unit, setUnit] = useState<ImportUnit | ''>(preview.unit ?? '');
   const [mapping, setMapping] = useState<ImportDecisions['mapping']>({});
@@ -43,7 +43,7 @@ export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props)
   }
 
   if (fresh === 0) return <NothingNew preview={preview} onBack={onBack} />;
-  const told = hurried && unit === '' ? words.unitFirst : problem;
+  const error = hurried && unit === '' ? words.unitFirst : problem;
   return (
     <form class="form" onSubmit={submit}>
       <PreviewSummary preview={preview} logUnit={logUnit} />
@@ -60,7 +60,7 @@ export function PreviewForm({ preview, busy, problem, onCommit, onBack }: Props)
       )}
       <KnownExercises exercises={preview.exercises} />
       <SkippedRows skipped={preview.skipped} total={preview.skipped_count} />
-      <ActionBar problem={told}>
+      <ActionBar problem={error}>
         <Button disabled={busy} onClick={onBack}>
           {text.cancel}
         </Button>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../ui/basic/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { importText as text } from '../text/exercises.ts';
 import type { LogImportReport, UndoReport } from './import-api.ts';
 import { SkippedRows } from './skipped-rows.tsx';
-import { text } from './text/text.ts';
 
 const words = text.report;
 
@@ -16,11 +16,11 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What was added, what was there before, and what was left out. */
+/** Added, existing and skipped workouts. */
 export function ReportCards({ report, busy = false, problem, onUndo, onAgain }: Props) {
   const { added, extended, duplicates, sets, exercises_created: created } = report;
   const start = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the form.
+  // Restores the focus, because the focused button was removed with the form.
   useEffect(() => start.current?.focus(), []);
   return (
     <>
@@ -67,7 +67,7 @@ function reportTitle({ added, extended }: LogImportReport): string {
   return extended > 0 ? words.extended(extended) : words.none;
 }
 
-/** What an import that was taken back left. */
+/** Result of an undone import. */
 export function UndoneCard({ outcome, onAgain }: { outcome: UndoReport; onAgain: () => void }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);

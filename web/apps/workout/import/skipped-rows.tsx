@@ -1,17 +1,17 @@
 import type { SkippedRow } from '../../../../src/apps/workout/log-import/contract.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
-import { text } from './text/text.ts';
+import { importText as text } from '../text/exercises.ts';
 
 const words = text.skipped;
 
 interface Props {
-  /** The first of them. */
+  /** The first skipped rows. */
   skipped: readonly SkippedRow[];
   total: number;
 }
 
-/** Rows that are no sets, or can't be read, and why. */
+/** Rows that could not be imported, with the reason. */
 export function SkippedRows({ skipped, total }: Props) {
   if (total === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A file on its way. */
+/** Progress of an upload. */
 export function UploadCard({ progress, words, cancel, onCancel }: Props) {
   return (
     <Card>

@@ -29,13 +29,13 @@ interface LogImport {
   startAgain: () => void;
 }
 
-/** An import or its undo changes the log and the records that a workout is compared with. */
+/** An import and its undo change the log and the previous records. */
 function refetchLog() {
   void queryClient.invalidateQueries({ queryKey: ['workout'] });
   clearRecordsBefore();
 }
 
-/** The way of a file: sent, looked through, decided about, taken in. */
+/** State of a log import: upload, preview, decide, commit. */
 export function useLogImport(): LogImport {
   const [stage, setStage] = useState<LogImportStage>({ at: 'start' });
   const reading = useRef<AbortController>(undefined);

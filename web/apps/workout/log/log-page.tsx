@@ -10,10 +10,10 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { DayCalendar } from './day/day-calendar.tsx';
 import './log.css';
+import { logText as text } from '../text/log.ts';
 import { useLogDay } from './day/use-log-day.ts';
 import type { LogSheet } from './log-sheet.ts';
 import { useRecordsBefore } from './session/records-before.ts';
-import { text } from './text/text.ts';
 
 const sessionsView = () =>
   import('./session/sessions-view.tsx').then(({ SessionsView }) => SessionsView);
@@ -24,7 +24,7 @@ const prescriptionCard = () =>
   );
 const sheets = () => import('./sheets/log-sheets.tsx').then(({ LogSheets }) => LogSheets);
 
-/** Fetched while the day is: one of them is shown on every day. */
+/** Loaded along with the day: every day shows one of them. */
 void sessionsView();
 void startCard();
 
@@ -75,7 +75,7 @@ export function LogPage() {
   );
 }
 
-/** Today, unless the address names a day; it stays while the next page is being fetched. */
+/** The day in the address, or today. Keeps it while the next page loads. */
 function useDate(): string {
   const [here, parts] = useRoute('/log/:date?');
   const last = useRef(today());

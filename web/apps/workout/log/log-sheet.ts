@@ -1,6 +1,6 @@
 import type { SessionRef } from './session/save-session.ts';
 
-/** The sheet that lies over the log. */
+/** The open sheet of the log. */
 export type LogSheet =
   | { kind: 'set' | 'plates'; at: SessionRef; exercise: string; set: string }
   | { kind: 'history' | 'swap' | 'superset' | 'notes'; at: SessionRef; exercise: string }

@@ -1,5 +1,5 @@
-import { BackLink } from '../../../ui/back-link.tsx';
-import { text } from './text/text.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { moreText as text } from '../text/exercises.ts';
 
 /** The way back from a page that is reached through More. */
 export function BackToMore() {

@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { text } from './text/text.ts';
+import { moreText as text } from '../text/exercises.ts';
 
-/** What is wanted too seldom for a tab of its own. */
+/** Pages without a tab of their own. */
 const PLACES = [
   { path: '/body', icon: scale, title: text.body, hint: text.bodyHint },
   { path: '/cardio', icon: heartPulse, title: text.cardio, hint: text.cardioHint },

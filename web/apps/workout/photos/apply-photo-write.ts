@@ -10,7 +10,7 @@ type PhotoWrite = WriteOf<typeof photosContract>;
 type AddPhotoWrite = Extract<PhotoWrite, { route: 'POST /api/progress-photos' }>;
 type PhotoChange = Extract<PhotoWrite, { route: 'PUT /api/progress-photos/:id' }>['input'];
 
-/** The photos, newest first, as they will be once the server has taken the write. */
+/** Applies a pending write to the photos, newest first. */
 export function applyPhotoWrite(all: ProgressPhoto[], write: PhotoWrite): ProgressPhoto[] {
   switch (write.route) {
     case 'POST /api/progress-photos': {

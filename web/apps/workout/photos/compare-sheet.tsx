@@ -6,21 +6,21 @@ import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
 import { Select } from '../../../ui/form/select.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { photosText as text } from '../text/body.ts';
 import { describePhoto } from './poses.ts';
 import { photoUrl } from './progress-photos.ts';
-import { text } from './text/text.ts';
 
 const words = text.comparing;
 
 interface Props {
-  /** Newest first, two at least. */
+  /** Newest first; at least two. */
   photos: readonly ProgressPhoto[];
-  /** Asks for earlier ones; undefined when all are here. */
+  /** Fetches earlier photos; undefined at the end. */
   onMore: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Two photos side by side; at first the newest and the oldest of its pose. */
+/** Two photos side by side, initially the newest and the oldest of its pose. */
 export function CompareSheet({ photos, onMore, onClose }: Props) {
   const [chosen, setChosen] = useState(() => furthestApart(photos));
   const pick = (fileId: number | undefined) => photos.find(({ file_id }) => file_id === fileId);
@@ -74,7 +74,7 @@ function Side({ label, photos, photo, onPhoto }: SideProps) {
   );
 }
 
-/** Known by their files: the id of a new one changes once the server has given it. */
+/** Compared by file, because the id of a new photo changes when the server assigns it. */
 function furthestApart(photos: readonly ProgressPhoto[]) {
   const newest = photos[0];
   const oldest =

@@ -13,13 +13,13 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFileChooser } from '../../../ui/form/use-file-chooser.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { photosText as text } from '../text/body.ts';
 import { POSES, type Pose } from './poses.ts';
 import { photos } from './progress-photos.ts';
-import { text } from './text/text.ts';
 
 const words = text.sheet;
 
-/** Says what the photo is of, then takes it: the picture is the last step and saves. */
+/** Pose, date and note first; choosing the picture saves the photo. */
 export function PhotoSheet({ onClose }: { onClose: () => void }) {
   const [pose, setPose] = useState<Pose>('front');
   const [date, setDate] = useState(today());

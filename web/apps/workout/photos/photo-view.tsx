@@ -8,9 +8,9 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { photosText as text } from '../text/body.ts';
 import { describePhoto, POSES } from './poses.ts';
 import { photos, photoUrl } from './progress-photos.ts';
-import { text } from './text/text.ts';
 
 const words = text.sheet;
 
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A photo as large as the screen lets it be, and what is said of it. */
+/** A photo in full size with its details. */
 export function PhotoView({ photo, onClose }: Props) {
   const [{ pose, date, note }, setSaid] = useState(photo);
   const change = (part: Partial<ProgressPhoto>) => setSaid((said) => ({ ...said, ...part }));

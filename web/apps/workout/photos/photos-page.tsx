@@ -18,14 +18,14 @@ import { formatListDay, groupByDay } from '../body/group-by-day.ts';
 import { BackToMore } from '../more/back-to-more.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import './photos.css';
+import { photosText as text } from '../text/body.ts';
 import { progressPhotosQuery } from './progress-photos.ts';
-import { text } from './text/text.ts';
 
 const addSheet = () => import('./photo-sheet.tsx').then(({ PhotoSheet }) => PhotoSheet);
 const photoView = () => import('./photo-view.tsx').then(({ PhotoView }) => PhotoView);
 const compareSheet = () => import('./compare-sheet.tsx').then(({ CompareSheet }) => CompareSheet);
 
-/** How a body changed to the eye, by the day, newest first. */
+/** Progress photos by day, newest first. */
 export function PhotosPage() {
   const { value: all, problem, retry, more } = usePagedQuery(progressPhotosQuery);
   const [sheet, setSheet] = useState<'add' | 'compare'>();

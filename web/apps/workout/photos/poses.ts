@@ -1,6 +1,6 @@
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
 import { formatListDay } from '../body/group-by-day.ts';
-import { text } from './text/text.ts';
+import { photosText as text } from '../text/body.ts';
 
 export type Pose = ProgressPhoto['pose'];
 
@@ -9,7 +9,7 @@ export const POSES = (Object.keys(text.poses) as Pose[]).map((value) => ({
   label: text.poses[value],
 }));
 
-/** What a photo shows and when, for those who don't see it. */
+/** Text alternative of a photo: pose and date. */
 export function describePhoto({ pose, date }: ProgressPhoto): string {
   return text.photo(text.poses[pose], formatListDay(date));
 }

@@ -20,7 +20,7 @@ export const progressPhotosQuery: PagedQuery<ProgressPhoto> = {
   apply: (all, write) => applyPhotoWrite(all, write as WriteOf<typeof photosContract>),
 };
 
-/** Where the picture is read. */
+/** Address of the picture. */
 export function photoUrl({ file_id }: ProgressPhoto): string {
   return `${instance.base}/api/files/${file_id}`;
 }

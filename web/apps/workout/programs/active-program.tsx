@@ -3,9 +3,9 @@ import type { ProgramSummary } from '../../../../src/apps/workout/programs/contr
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
-import { text } from './text/text.ts';
+import { programsText as text } from '../text/programs.ts';
 
-/** The program that is followed, and how far it is. */
+/** The followed program and its progress. */
 export function ActiveProgram({ program }: { program: ProgramSummary }) {
   const { id, name, duration_weeks, current_week, is_assigned, template_names } = program;
   const week = current_week ?? 1;

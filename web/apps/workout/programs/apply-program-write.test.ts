@@ -67,7 +67,7 @@ function program(id: number, is_active = false): Program {
 const write = (route: string, input: object) =>
   ({ route, input, temporaryId: -1 }) as unknown as ProgramWrite;
 
-test('following a program ends following another, and it comes to stand first', () => {
+test('following a program ends following another and sorts it first', () => {
   const all = [program(1, true), program(2)];
   const after = applyToPrograms(all, write('POST /api/programs/:id/activate', { id: 2 }));
   expect(after.map(({ id, is_active }) => [id, is_active])).toEqual([
@@ -85,7 +85,7 @@ test('the week moves within the program', () => {
   expect(move(null).current_week).toBe(2);
 });
 
-test('templates go and change places', () => {
+test('templates are removed and reordered', () => {
   const after = applyToProgram(
     program(1),
     write('PUT /api/programs/:id/reorder', { id: 1, ids: [12, 11] }),
@@ -95,7 +95,7 @@ test('templates go and change places', () => {
   expect([left.template_count, left.templates[0]?.id]).toEqual([1, 11]);
 });
 
-test('two changes of a template that wait become one without losing either', () => {
+test('merging two pending template changes keeps both', () => {
   const before = [exercise('squat')];
   const first = changeSet(before, 'squat.a', { reps: '6-8' });
   const second = removeSet(before, 'squat', 'squat.b');
@@ -112,7 +112,7 @@ test('two changes of a template that wait become one without losing either', () 
   expect(sets?.map(({ uuid, reps }) => [uuid, reps])).toEqual([['squat.a', '6-8']]);
 });
 
-test('a week is copied to the next, and one that says nothing is forgotten', () => {
+test('copies a week to the next and removes empty weeks', () => {
   const said = changeWeek([exercise('squat')], 'squat', 1, { reps: '5', rest: 90 });
   const copied = copyWeek(said.exercises, 'squat', 1, [2]);
   expect(copied.exercises[0]?.weeks).toMatchObject([

@@ -17,7 +17,7 @@ type ProgramWritesContract = typeof programsContract &
 export type ProgramWrite = WriteOf<ProgramWritesContract>;
 type TemplateChange = Extract<ProgramWrite, { route: 'PUT /api/templates/:id' }>['input'];
 
-/** The list as it will be once the server has taken the write; the active one stands first. */
+/** Applies a pending write to the list of programs, the active one first. */
 export function applyToPrograms(
   all: readonly ProgramSummary[],
   write: ProgramWrite,
@@ -76,7 +76,7 @@ function applyTemplateWrite({ id, templates }: Program, write: ProgramWrite): Te
   }
 }
 
-/** Those that are not named follow. */
+/** Templates that are not named keep their order at the end. */
 function sortTemplates(templates: readonly Template[], ids: readonly number[]): Template[] {
   const place = ({ id }: Template) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return templates.toSorted((a, b) => place(a) - place(b));
@@ -96,7 +96,7 @@ function applyTemplateChange(template: Template, change: TemplateChange): Templa
   };
 }
 
-/** A newer change takes in the one that waits: nothing of either is lost, whichever tab made it. */
+/** Merges a newer change into a pending one without losing changes of either, from any tab. */
 export function mergeTemplateChanges(
   waiting: TemplateChange,
   newer: TemplateChange,

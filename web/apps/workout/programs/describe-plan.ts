@@ -2,15 +2,15 @@ import { planSets } from '../../../../src/apps/workout/measures/planned-sets.ts'
 import { formatClock } from '../../../core/text/format.ts';
 import { describeDose } from '../log/sets/describe-amount.ts';
 import { formatWeight } from '../log/sets/field-values.ts';
+import { programsText as text } from '../text/programs.ts';
 import type { TemplateExercise } from './template-types.ts';
-import { text } from './text/text.ts';
 
 const words = text.plan;
 const UNKNOWN = { last: [], e1rm: null, max_weight: null };
 
 type PlannedSet = ReturnType<typeof planSets>[number];
 
-/** What a week asks of an exercise: "4 × 6-8 · RPE 8 · 2:00 rest". */
+/** Target of an exercise in a week: "4 × 6-8 · RPE 8 · 2:00 rest". */
 export function describePlan(exercise: TemplateExercise, week: number): string {
   const all = planSets(exercise, week, UNKNOWN);
   const working = all.filter(({ warmup }) => !warmup);
@@ -35,8 +35,8 @@ function describeEffort({ target }: PlannedSet): string {
   return target.rpe === null ? '' : words.rpe(target.rpe);
 }
 
-/** Only what is the same of every set can be said of all. */
+/** The common text, if it is the same for all sets. */
 function ifAllSame(sets: readonly PlannedSet[], say: (set: PlannedSet) => string): string[] {
-  const said = [...new Set(sets.map(say))];
-  return said.length === 1 && said[0] ? [said[0]] : [];
+  const texts = [...new Set(sets.map(say))];
+  return texts.length === 1 && texts[0] ? [texts[0]] : [];
 }

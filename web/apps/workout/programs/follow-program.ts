@@ -1,8 +1,8 @@
 import type { Program } from '../../../../src/apps/workout/programs/contract.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { text as common } from '../../../core/text/text.ts';
+import { programsText as text } from '../text/programs.ts';
 import { programs } from './programs-api.ts';
-import { text } from './text/text.ts';
 
 export function followProgram({ id, name }: Pick<Program, 'id' | 'name'>) {
   programs.write('POST /api/programs/:id/activate', { id }, text.writes.active);
@@ -15,7 +15,7 @@ export function unfollowProgram({ id, name }: Pick<Program, 'id' | 'name'>) {
   showToast(text.unfollowed(name), { action: { label: common.undo, run: back } });
 }
 
-/** Goes on from a week; null lets it be counted from the beginning again. */
+/** Pins a week; null removes the pin, so that the week is counted again. */
 export function moveToWeek({ id, current_week }: Program, week: number | null) {
   const move = (to: number | null) =>
     programs.write('POST /api/programs/:id/week-cursor', { id, week: to }, text.writes.week);

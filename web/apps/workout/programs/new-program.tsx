@@ -6,28 +6,28 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { text } from './edit/text/text.ts';
+import { programEditorText as text } from '../text/programs.ts';
 import { GOAL_OPTIONS, type Goal } from './goals.ts';
 import { cacheProgram, programsApi } from './programs-api.ts';
 
 const words = text.fresh;
 const MOST_WEEKS = 52;
 
-/** What a program begins with; everything else is written into it on its own page. */
+/** Basic fields of a new program; the rest is edited on its page. */
 export function NewProgram({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [goal, setGoal] = useState<Goal>('general');
   const [weeks, setWeeks] = useState<number | null>(4);
   const valid = name.trim() !== '' && weeks !== null && weeks >= 1 && weeks <= MOST_WEEKS;
   const { submit, problem, busy } = useSubmit(async () => {
-    const made = await programsApi('POST /api/programs', {
+    const created = await programsApi('POST /api/programs', {
       name,
       goal,
       duration_weeks: Math.round(weeks ?? 1),
     });
-    cacheProgram(made);
+    cacheProgram(created);
     onClose();
-    location.hash = `#/programs/${made.id}/edit`;
+    location.hash = `#/programs/${created.id}/edit`;
   });
   return (
     <Sheet title={words.title} onClose={onClose}>

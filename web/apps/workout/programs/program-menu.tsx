@@ -6,8 +6,8 @@ import { showError } from '../../../core/api/error-message.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { programsText as text } from '../text/programs.ts';
 import { cacheProgram, programs, programsApi } from './programs-api.ts';
-import { text } from './text/text.ts';
 
 export function ProgramMenu({ program }: { program: Program }) {
   return (

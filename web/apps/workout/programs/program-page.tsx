@@ -16,8 +16,8 @@ import { ProgramMenu } from './program-menu.tsx';
 import { describeLength } from './program-row.tsx';
 import { programQuery } from './programs-api.ts';
 import './programs.css';
+import { programsText as text } from '../text/programs.ts';
 import { TemplateCard } from './template-card.tsx';
-import { text } from './text/text.ts';
 import { useProgramId } from './use-program-id.ts';
 import { WeekCard } from './week-card.tsx';
 import { WeekTabs } from './week-tabs.tsx';
@@ -66,7 +66,7 @@ function ProgramView({ program }: { program: Program }) {
   const { is_active, current_week, duration_weeks, templates, description } = program;
   const now = is_active ? (current_week ?? 1) : 1;
   const [looked, setLooked] = useState<{ week: number; from: number }>();
-  // Where it is moved to is what one wants to see.
+  // Show the week that the program was moved to.
   const week = Math.min(looked?.from === now ? looked.week : now, duration_weeks);
   return (
     <>

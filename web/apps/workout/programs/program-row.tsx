@@ -3,7 +3,7 @@ import type { ProgramSummary } from '../../../../src/apps/workout/programs/contr
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { text } from './text/text.ts';
+import { programsText as text } from '../text/programs.ts';
 
 export function ProgramRow({ program }: { program: ProgramSummary }) {
   const { id, name, goal, is_assigned, assigned_by_name } = program;

@@ -20,7 +20,7 @@ export const programsApi = createClient<ProgramsContract>(baseOf('workout'));
 
 export const programs = createWriter<ProgramsContract>('workout');
 
-/** One's own and those of a coach, the active one first. */
+/** The user's and coach's programs, the active one first. */
 export const programsQuery: ServerQuery<ProgramSummary[]> = {
   app: 'workout',
   key: ['programs'],
@@ -37,17 +37,17 @@ export function programQuery(id: number): ServerQuery<Program> {
   };
 }
 
-/** The program as it stands this moment, with all that waits to be sent. */
+/** The current state of a program, with pending writes applied. */
 export function readProgram(id: number): Program | undefined {
   const { app, key, apply } = programQuery(id);
-  type Kept = Awaited<ReturnType<typeof loadWithTime<Program>>>;
-  const kept = queryClient.getQueryData<Kept>([app, ...key]);
-  if (!kept || !apply) return kept?.value;
+  type CachedProgram = Awaited<ReturnType<typeof loadWithTime<Program>>>;
+  const cached = queryClient.getQueryData<CachedProgram>([app, ...key]);
+  if (!cached || !apply) return cached?.value;
   const own = outboxEntries.get().filter((entry) => entry.app === app);
-  return applyPendingWrites(kept.value, kept.askedAt, own, apply);
+  return applyPendingWrites(cached.value, cached.askedAt, own, apply);
 }
 
-/** What the server just answered with need not be asked for; the lists don't know of it yet. */
+/** Caches the server's response and invalidates the lists. */
 export function cacheProgram(program: Program) {
   const { app, key } = programQuery(program.id);
   queryClient.setQueryData([app, ...key], { askedAt: Date.now(), value: program });

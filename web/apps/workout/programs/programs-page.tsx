@@ -18,17 +18,17 @@ import { GOALS, type Goal } from './goals.ts';
 import { ProgramRow } from './program-row.tsx';
 import { programsQuery } from './programs-api.ts';
 import './programs.css';
-import { text } from './text/text.ts';
+import { programsText as text } from '../text/programs.ts';
 
 const newSheet = () => import('./new-program.tsx').then(({ NewProgram }) => NewProgram);
 
-/** It outlives the page, so that coming back from a program finds the list as it was left. */
+/** Outlives the page, so that returning from a program shows the same list. */
 const goal = createStore<Goal | ''>('');
 
 export function ProgramsPage() {
   const { value: all, problem, retry } = useServerQuery(programsQuery);
   const [creating, setCreating] = useState(false);
-  const wanted = useStore(goal);
+  const selectedGoal = useStore(goal);
   const create = () => setCreating(true);
   useShortcut('n', common.keys.create, create);
   useScrollRestoration('/programs', all !== undefined);
@@ -55,7 +55,7 @@ export function ProgramsPage() {
           }
         />
       )}
-      {all && all.length > 0 && <ProgramGroups all={all} wanted={wanted} />}
+      {all && all.length > 0 && <ProgramGroups all={all} wanted={selectedGoal} />}
       {creating && <Lazy load={newSheet} props={{ onClose: () => setCreating(false) }} />}
     </Page>
   );
@@ -75,7 +75,7 @@ function ProgramGroups({ all, wanted }: { all: readonly ProgramSummary[]; wanted
   );
 }
 
-/** Only goals that something has. */
+/** Offers only goals that a program has. */
 function GoalFilter({ all, wanted }: { all: readonly ProgramSummary[]; wanted: Goal | '' }) {
   const had = GOALS.filter((one) => all.some((program) => program.goal === one));
   if (had.length < 2 && wanted === '') return null;

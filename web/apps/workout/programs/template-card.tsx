@@ -13,8 +13,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { startPlanned } from '../log/session/start-session.ts';
 import { supersetLetters } from '../log/session/supersets.ts';
+import { programsText as text } from '../text/programs.ts';
 import { describePlan } from './describe-plan.ts';
-import { text } from './text/text.ts';
 
 const api = createClient<typeof loadContract>(baseOf('workout'));
 
@@ -24,7 +24,7 @@ interface Props {
   week: number;
 }
 
-/** A workout of the program, as a week has it. */
+/** A workout of the program, as planned for a week. */
 export function TemplateCard({ program, template, week }: Props) {
   const { name, day_label, exercises } = template;
   const letters = supersetLetters(exercises);
@@ -71,7 +71,7 @@ export function TemplateCard({ program, template, week }: Props) {
   );
 }
 
-/** One tap: the workout stands in today's log, ready to be ticked. */
+/** Starts the workout in today's log. */
 async function startTemplate({ id }: Template, week: number) {
   const { workout } = await api('GET /api/templates/:id/draft', { id, week });
   startPlanned(today(), workout);

@@ -1,6 +1,6 @@
 import type { Template } from '../../../../src/apps/workout/programs/contract.ts';
 
-/** What a template is made of. */
+/** Parts of a template. */
 export type TemplateExercise = Template['exercises'][number];
 export type TemplateSet = TemplateExercise['sets'][number];
 export type TemplateWeek = TemplateExercise['weeks'][number];

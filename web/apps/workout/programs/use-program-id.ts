@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { useRoute } from 'wouter';
 
-/** While the next page is being fetched, the address is no longer this page's. */
+/** Keeps the id while the next page loads, when the address has already changed. */
 export function useProgramId(path: '/programs/:id' | '/programs/:id/edit'): number {
   const [, parts] = useRoute(path);
   const last = useRef(0);

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/basic/button.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx';
+import { programsText as text } from '../text/programs.ts';
 import { moveToWeek } from './follow-program.ts';
-import { text } from './text/text.ts';
 
 const words = text.cursor;
 
-/** Where one is in the program, and the ways to be elsewhere. */
+/** The current week of the program, with buttons to change it. */
 export function WeekCard({ program }: { program: Program }) {
   const { current_week, duration_weeks, on_complete, advance_mode } = program;
   const week = current_week ?? 1;

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { text } from './text/text.ts';
+import { programsText as text } from '../text/programs.ts';
 
 const words = text.cursor;
 
 interface Props {
   weeks: number;
-  /** The week of whoever follows it. */
+  /** The current week, when the program is followed. */
   now: number | null;
   week: number;
   onWeek: (week: number) => void;
 }
 
-/** Which week's plan is shown; a long program scrolls in its own row. */
+/** Chooses the shown week; long programs scroll horizontally. */
 export function WeekTabs({ weeks, now, week, onWeek }: Props) {
   const row = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {

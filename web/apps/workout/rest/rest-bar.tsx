@@ -8,13 +8,13 @@ import { Lazy } from '../../../shell/lazy.tsx';
 import { Icon } from '../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import './rest-bar.css';
+import { restText as text } from '../text/log.ts';
 import { changeRest, type Rest, rest, restoreRest, skipRest } from './rest-timer.ts';
-import { text } from './text/text.ts';
 
 const STEP = 15;
 const sheet = () => import('./rest-sheet.tsx').then(({ RestSheet }) => RestSheet);
 
-/** The rest that runs, above the tabs on every page of the app. */
+/** The running rest, above the tabs on every page of the app. */
 export function RestBar() {
   const running = useStore(rest);
   const [open, setOpen] = useState(false);
@@ -66,7 +66,7 @@ function RestStep({ words, label, by }: { words: string; label: string; by: numb
   );
 }
 
-/** Whole seconds until then, while someone watches them run. */
+/** Whole seconds left, updated while shown. */
 function useSecondsTo(endsAt: number): number {
   const [, redraw] = useState(0);
   const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));

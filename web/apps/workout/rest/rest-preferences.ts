@@ -1,6 +1,6 @@
 import { createPreference } from '../../../core/preferences/preferences.ts';
 
-/** How long a rest is where neither the plan nor the exercise says. */
+/** Default rest, where neither plan nor exercise sets one. */
 export const restSeconds = createPreference<number>(
   'rest-seconds',
   90,

@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import '../../../ui/form/stepper.css';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { restText as text } from '../text/log.ts';
 import { restAlert, restSeconds } from './rest-preferences.ts';
-import { text } from './text/text.ts';
 
 export function RestSheet({ onClose }: { onClose: () => void }) {
   const seconds = useStore(restSeconds);

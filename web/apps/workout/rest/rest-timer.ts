@@ -6,22 +6,22 @@ import {
   readOwnerItem,
   writeOwnerItem,
 } from '../../../core/storage/owner-storage.ts';
+import { restText as text } from '../text/log.ts';
 import { restAlert } from './rest-preferences.ts';
-import { text } from './text/text.ts';
 
-/** A rest that ends by the clock, whether the page is open or not. */
+/** A rest by the wall clock, which continues while the page is closed. */
 export interface Rest {
   endsAt: number;
-  /** In seconds, as it was begun or changed. */
+  /** Length in seconds. */
   length: number;
-  /** What comes after it. */
+  /** Description of the next set. */
   next: string;
-  /** It has been heard. */
+  /** The chime has been played. */
   rang: boolean;
 }
 
 const NAME = 'rest';
-/** What ended longer ago than this is not worth a sound any more. */
+/** A rest that ended longer ago than this makes no sound. */
 const STALE = 10 * 60 * 1000;
 const LONGEST = 60 * 60;
 
@@ -29,10 +29,10 @@ export const rest = createStore<Rest | null>(null);
 
 let dueTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes up the rest that was left running. */
+/** Restores a running rest from storage. */
 export function restoreRest() {
-  const kept = readOwnerItem(NAME) as Rest | undefined;
-  rest.set(kept && kept.endsAt > Date.now() - STALE ? kept : null);
+  const stored = readOwnerItem(NAME) as Rest | undefined;
+  rest.set(stored && stored.endsAt > Date.now() - STALE ? stored : null);
   ringWhenDue();
 }
 
@@ -42,7 +42,7 @@ export function startRest(seconds: number, next: string) {
   storeRest({ endsAt: Date.now() + seconds * 1000, length: seconds, next, rang: false });
 }
 
-/** A little more, or a little less. */
+/** Lengthens or shortens the rest. */
 export function changeRest(by: number) {
   const now = rest.get();
   if (!now) return;
@@ -77,7 +77,7 @@ function ringWhenDue() {
   else void notifyRestOver(now.next);
 }
 
-/** Only where it was allowed, and only for who does not look. */
+/** Shows a notification if allowed and the page is hidden. */
 async function notifyRestOver(next: string) {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
@@ -87,7 +87,7 @@ async function notifyRestOver(next: string) {
 addEventListener('storage', ({ key }) => {
   if (isOwnerItemKey(key, NAME)) restoreRest();
 });
-// A phone that was locked has slept through its timers.
+// Timers don't run on a locked phone, so check again when the page becomes visible.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') ringWhenDue();
 });

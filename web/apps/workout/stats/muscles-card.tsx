@@ -1,10 +1,10 @@
 import type { Overview } from '../../../../src/apps/workout/statistics/contract.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { text } from './text/text.ts';
+import { statsText as text } from '../text/body.ts';
 
 const words = text.muscles;
 
-/** Which muscles the sets of the period went to, the most trained first. */
+/** Sets per muscle, most trained first. */
 export function MusclesCard({ muscles }: { muscles: Overview['muscles'] }) {
   const all = muscles.toSorted((a, b) => b.sets - a.sets);
   const most = all[0]?.sets ?? 1;

@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { formatWeight } from '../log/sets/field-values.ts';
-import { text } from './text/text.ts';
+import { statsText as text } from '../text/body.ts';
 
 const words = text.records;
 const FIRST = 8;
 
-/** The best of each exercise and the day it was reached, the latest first. */
+/** The best of each exercise with its date, latest first. */
 export function RecordsCard({ records }: { records: readonly ExerciseRecord[] }) {
   const [most, setMost] = useState(FIRST);
   const day = ({ date, last_date }: ExerciseRecord) => date ?? last_date;

@@ -25,7 +25,7 @@ export function overviewQuery(weeks: number): ServerQuery<Overview> {
   };
 }
 
-/** The exercises that were trained last, each with its best. */
+/** Records of the most recently trained exercises. */
 export const latestRecordsQuery: ServerQuery<ExerciseRecord[]> = {
   app: 'workout',
   key: ['records'],

@@ -19,14 +19,14 @@ import { MusclesCard } from './muscles-card.tsx';
 import { RecordsCard } from './records-card.tsx';
 import { latestRecordsQuery, overviewQuery } from './statistics-api.ts';
 import './stats.css';
+import { statsText as text } from '../text/body.ts';
 import { StrengthCard } from './strength-card.tsx';
-import { text } from './text/text.ts';
 import { WeeklyCard } from './weekly-card.tsx';
 import { weeklyAverage, weeksSinceFirstWorkout } from './weeks-since-first-workout.ts';
 
 type StatsSpan = keyof typeof text.spans;
 const SPANS = (['12', '26', '52'] as const).map((value) => ({ value, label: text.spans[value] }));
-/** So many sets make a day of the map one step stronger. */
+/** Sets per intensity level of the heatmap. */
 const SETS_A_STEP = 4;
 
 export function StatsPage() {

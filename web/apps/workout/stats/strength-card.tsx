@@ -9,15 +9,15 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { formatInUnit, useWeightUnit } from '../log/sets/field-values.ts';
+import { statsText as text } from '../text/body.ts';
 import { toShownWeight } from '../weight/log-unit.ts';
 import { movingAverage } from '../weight/moving-average.ts';
 import { type ExerciseProgress, exerciseProgressQuery } from './statistics-api.ts';
-import { text } from './text/text.ts';
 
 const words = text.strength;
 type StrengthKind = keyof typeof words.kinds;
 const KINDS = (['e1rm', 'volume'] as const).map((value) => ({ value, label: words.kinds[value] }));
-/** A trend looks this far back, in days. */
+/** Window of the trend, in days. */
 const WINDOW = 21;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   weeks: number;
 }
 
-/** One exercise over time: what it answers is in its title. */
+/** Progress of one exercise over time. */
 export function StrengthCard({ records, weeks }: Props) {
   const known = records.flatMap(({ exercise_id, exercise_name, e1rm }) =>
     exercise_id === null || e1rm === null
@@ -57,12 +57,12 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
   if (!first || !last) return <p class="soft">{words.none}</p>;
   const what = kind === 'e1rm' ? words.estimate : words.perWorkout;
   const difference = last.value - first.value;
-  const said = (number: number) => formatInUnit(Math.round(number));
+  const formatEstimate = (number: number) => formatInUnit(Math.round(number));
   return (
     <>
       <div>
         <p class="soft small">{what}</p>
-        <p class="stat-now">{said(last.value)}</p>
+        <p class="stat-now">{formatEstimate(last.value)}</p>
         {points.length > 1 && (
           <p class="soft small">
             {Math.abs(difference) < 0.05
@@ -72,7 +72,12 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
         )}
       </div>
       <LineChart
-        summary={words.summary(what, points.length, said(first.value), said(last.value))}
+        summary={words.summary(
+          what,
+          points.length,
+          formatEstimate(first.value),
+          formatEstimate(last.value),
+        )}
         points={points}
         trend={trend}
         from={0}
@@ -85,7 +90,7 @@ function StrengthLine({ id, weeks, kind }: { id: number; weeks: number; kind: St
   );
 }
 
-/** Days on which it was only held or stretched have no estimate. */
+/** Timed sets have no estimate. */
 function pointsOf({ progress }: ExerciseProgress, kind: StrengthKind, origin: string) {
   return progress.flatMap(({ date, e1rm, totalVolume }) => {
     const value = kind === 'e1rm' ? e1rm : totalVolume;

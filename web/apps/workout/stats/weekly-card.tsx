@@ -5,8 +5,8 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatInUnit, useWeightUnit } from '../log/sets/field-values.ts';
+import { statsText as text } from '../text/body.ts';
 import { toShownWeight } from '../weight/log-unit.ts';
-import { text } from './text/text.ts';
 import { weeklyAverage, weeksSinceFirstWorkout } from './weeks-since-first-workout.ts';
 
 const words = text.weekly;
@@ -16,7 +16,7 @@ const KINDS = (['volume', 'workouts', 'sets'] as const).map((value) => ({
   label: words.kinds[value],
 }));
 
-/** How much and how often, week by week. */
+/** Volume and frequency per week. */
 export function WeeklyCard({ overview }: { overview: Overview }) {
   useWeightUnit();
   const weeks = overview.weeks.map((week) => ({ ...week, volume: toShownWeight(week.volume) }));

@@ -3,8 +3,7 @@ import type { Overview } from '../../../../src/apps/workout/statistics/contract.
 type OverviewWeek = Overview['weeks'][number];
 
 /**
- * The weeks of the period in which there was a log to train by. One that is younger than the
- * period begins with its first workout: whoever trained once, this week, trains once a week.
+ * The weeks of the period since the first workout, so that averages of a new log are not diluted.
  */
 export function weeksSinceFirstWorkout({
   weeks,

@@ -6,7 +6,7 @@ const sunday = { date: '2026-11-08', weight: 176, weight_unit: 'lb' as const };
 const put = { route: 'PUT /api/body-stats/:date', temporaryId: -1 } as const;
 const remove = { route: 'DELETE /api/body-stats/:date', temporaryId: -1 } as const;
 
-test('a weigh-in takes its place by the day', () => {
+test('a weigh-in is inserted by date', () => {
   const input = { ...monday, weight: 79.5 };
   expect(applyWeighInWrite([monday, sunday], { ...put, input })).toEqual([input, sunday]);
   expect(applyWeighInWrite([sunday], { ...put, input: monday })).toEqual([monday, sunday]);

@@ -2,7 +2,7 @@ import type { bodyStatsContract } from '../../../../src/apps/workout/body-stats/
 import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { toWeighIns, type WeighIn } from './weigh-in.ts';
 
-/** The weigh-ins, newest first, as they will be once the server has taken the write. */
+/** Applies a pending write to the weigh-ins, newest first. */
 export function applyWeighInWrite(
   all: readonly WeighIn[],
   write: WriteOf<typeof bodyStatsContract>,

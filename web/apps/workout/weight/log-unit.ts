@@ -12,9 +12,8 @@ import { readOwnerItem, writeOwnerItem } from '../../../core/storage/owner-stora
 import { weightUnit } from './units.ts';
 
 /**
- * The API tells all weights of a log in one unit, which the first workout fixes. The page shows
- * the unit that is chosen in the settings and converts at its edge. The unit is kept in the
- * browser, so that it is known without network.
+ * All weights of the API are in the log unit, which the first workout fixes. Pages convert to the
+ * preferred unit. The log unit is stored in the browser for offline use.
  */
 
 const NAME = 'log-unit';
@@ -28,12 +27,12 @@ followLogUnit();
 
 function followLogUnit() {
   if (owner.get() === null) return;
-  const kept = readOwnerItem(NAME);
-  fixedUnit.set(kept === 'kg' || kept === 'lb' ? kept : null);
+  const stored = readOwnerItem(NAME);
+  fixedUnit.set(stored === 'kg' || stored === 'lb' ? stored : null);
   void loadLogUnit().catch(() => undefined);
 }
 
-/** Without network what this browser knows stays. */
+/** Offline, the stored unit stays. */
 async function loadLogUnit() {
   const { unit } = await log('GET /api/workout/unit', {});
   if (unit !== null) storeLogUnit(unit);
@@ -48,22 +47,22 @@ function currentLogUnit(): WeightUnit {
   return fixedUnit.get() ?? weightUnit.get();
 }
 
-/** The unit of the weights that a save sends; the first save fixes it. */
+/** Unit of the weights in a save; the first save fixes the log unit. */
 export function unitOfSave(): WeightUnit {
   const unit = currentLogUnit();
   if (fixedUnit.get() === null) storeLogUnit(unit);
   return unit;
 }
 
-/** A weight, volume or estimate of the API in the unit that is shown. */
+/** Converts a weight, volume or estimate of the API to the shown unit. */
 export function toShownWeight(weight: number): number {
   return convertForDisplay(weight, currentLogUnit(), weightUnit.get());
 }
 
-/** A weight that was typed, in the unit of the log. */
+/** Converts a typed weight to the log unit. */
 export function toLogWeight(weight: number): number {
   return convertForStorage(weight, weightUnit.get(), currentLogUnit());
 }
 
-/** For parts that show weights, so that they are drawn anew when the unit is known. */
+/** For components that re-render when the log unit is known. */
 export { fixedUnit as logUnit };

@@ -6,7 +6,7 @@ test('each point is the mean of the days up to it', () => {
   expect(movingAverage(points, 2).map(({ value }) => value)).toEqual([80, 81, 83]);
 });
 
-test('days without a measurement shorten nothing and stretch nothing', () => {
+test("days without a value don't affect the window", () => {
   const points = [
     { at: 0, value: 80 },
     { at: 10, value: 90 },

@@ -4,7 +4,7 @@ export interface ChartValue {
   value: number;
 }
 
-/** At each measurement, the mean of those in the days up to it; gaps in the days don't matter. */
+/** The mean of the values in the window before each point; days without values don't matter. */
 export function movingAverage(points: readonly ChartValue[], days: number): ChartValue[] {
   return points.map(({ at }) => {
     const near = points.filter((point) => point.at <= at && point.at > at - days);

@@ -9,8 +9,8 @@ import { addDays, daysBetween, today } from '../../../core/time/dates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { weightText as text } from '../text/body.ts';
 import { movingAverage } from './moving-average.ts';
-import { text } from './text/text.ts';
 import { weightUnit } from './units.ts';
 import type { WeighIn } from './weigh-in.ts';
 
@@ -69,7 +69,7 @@ function describeChange(difference: number, unit: WeightUnit) {
   return Math.abs(difference) < 0.05 ? words.steady : words.over(difference, unit);
 }
 
-/** Oldest first, in days after the origin; those just before it still count for the average. */
+/** Points in days after the origin, oldest first; earlier ones still count for the average. */
 function trendPoints(all: readonly WeighIn[], unit: WeightUnit, origin: string) {
   return all
     .map(({ date, weight, weight_unit }) => ({

@@ -1,13 +1,13 @@
 import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
 
-/** The weight of a day, in the unit it was read in. */
+/** A day's weight in its original unit. */
 export interface WeighIn {
   date: string;
   weight: number;
   weight_unit: 'kg' | 'lb';
 }
 
-/** Nothing for a day on which something else was measured. */
+/** Empty for days without a weight. */
 export function toWeighIns({
   date,
   weight,

@@ -15,7 +15,7 @@ const workout = createClient<typeof bodyStatsContract>(baseOf('workout'));
 
 export const bodyStats = createWriter<typeof bodyStatsContract>('workout');
 
-/** A year of weigh-ins, newest first: what the longest period of the chart needs. */
+/** A year of weigh-ins, newest first. */
 export const weighInsQuery: ServerQuery<WeighIn[]> = {
   app: 'workout',
   key: ['weigh-ins'],

@@ -6,7 +6,7 @@ import { anEntry } from './testing-entry.ts';
 
 const soup: CookEntry = anEntry({ id: 1, recipe_name: 'Lentil soup', date: '2026-11-10' });
 
-test('a planned recipe stands on its day under its stand-in, then under its own id, and once', () => {
+test("a planned recipe appears once, first under its temporary id, then under the server's", () => {
   const input = {
     recipe_id: 7,
     date: '2026-11-12',
@@ -51,7 +51,7 @@ test('marking as cooked stamps today, unless the date is sent or kept', () => {
   expect(mark({ date: '2026-11-03' })).toEqual({ ...soup, kind: 'cooked', date: '2026-11-03' });
 });
 
-test('no stars are no rating, and the first photo is the photo', () => {
+test('zero stars mean no rating; the first photo is the cover', () => {
   const [rated] = applyDiaryWrite([soup], {
     route: 'PUT /api/cook-diary/:id',
     input: { id: 1, rating: 0, photos: ['/api/files/3', '/api/files/4'] },
@@ -60,7 +60,7 @@ test('no stars are no rating, and the first photo is the photo', () => {
   expect(rated).toMatchObject({ rating: null, photo_url: '/api/files/3' });
 });
 
-test('a removal takes only its own entry', () => {
+test('a removal affects only its own entry', () => {
   const bread = anEntry({ id: 2, recipe_name: 'Bread' });
   const removal = {
     route: 'DELETE /api/cook-diary/:id',

@@ -10,13 +10,13 @@ type DiaryWrite = WriteOf<typeof cookDiaryContract>;
 type AddEntryWrite = Extract<DiaryWrite, { route: 'POST /api/cook-diary' }>;
 type ChangeEntryWrite = Extract<DiaryWrite, { route: 'PUT /api/cook-diary/:id' }>;
 
-/** What the page knows of a recipe and the server looks up for itself. */
+/** Recipe fields of an entry that the server looks up itself. */
 export interface RecipeLabel {
   recipe_name: string;
   recipe_img_url: string | null;
 }
 
-/** The entries as they will be once the server has taken the write. */
+/** Applies a pending write to the diary entries. */
 export function applyDiaryWrite(entries: CookEntry[], write: DiaryWrite): CookEntry[] {
   switch (write.route) {
     case 'POST /api/cook-diary':

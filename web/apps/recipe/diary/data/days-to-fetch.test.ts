@@ -11,7 +11,7 @@ test('the list reaches 60 days back and 30 days forward', () => {
   expect(listedDays(TODAY)).toEqual({ from: '2026-09-16', to: '2026-12-15' });
 });
 
-test('what is asked for holds the whole month or week that is shown, and little more', () => {
+test('the fetched days cover the visible month or week, and little more', () => {
   fc.assert(
     fc.property(dates, fc.constantFrom(1, 7), fc.boolean(), (date, firstDay, asMonth) => {
       const days = asMonth ? weeksOfMonth(date, firstDay).flat() : weekOf(date, firstDay);
@@ -23,7 +23,7 @@ test('what is asked for holds the whole month or week that is shown, and little 
   );
 });
 
-test('the list and the month of today share one answer', () => {
+test('the list and the current month share one query', () => {
   const month = { from: '2026-10-26', to: '2026-12-06' };
   expect(daysToFetch(month, TODAY)).toEqual(daysToFetch(listedDays(TODAY), TODAY));
 });

@@ -10,15 +10,14 @@ const DAYS_BACK = 60;
 const DAYS_FORWARD = 30;
 const A_WEEK = 7;
 
-/** The days of the list, of which today is one. */
+/** The days of the list view, including today. */
 export function listedDays(today: string): DateRange {
   return { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_FORWARD) };
 }
 
 /**
- * The days to ask the server for, so that the shown ones are among them. Near today all views share
- * one answer, which is the one kept for an hour without network; far away it is a quarter of a year
- * with the weeks that stand out of it.
+ * The days to fetch for a visible range. Near today, all views share one query, which is also
+ * cached for offline use; elsewhere it is a quarter with its full weeks.
  */
 export function daysToFetch(shown: DateRange, today: string): DateRange {
   const listed = listedDays(today);

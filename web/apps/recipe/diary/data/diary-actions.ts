@@ -2,7 +2,7 @@ import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contra
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';
-import { text } from '../text/text.ts';
+import { diaryText as text } from '../../text/planning.ts';
 import type { RecipeLabel } from './apply-diary-write.ts';
 import { diary } from './diary-queries.ts';
 
@@ -16,17 +16,17 @@ export interface PlannableRecipe {
   id: number;
   name: string;
   img_url: string | null;
-  /** Whose it is, where it is somebody else's. */
+  /** Owner's name, for recipes of others. */
   from?: string;
 }
 
-/** What people do with their diary; each says what it did, with a way back. */
+/** Actions on the diary; each shows a toast with Undo. */
 
 export function changeEntry({ id, recipe_name }: CookEntry, change: EntryChange) {
   diary.write('PUT /api/cook-diary/:id', { id, ...change }, writes.change(recipe_name));
 }
 
-/** The way back is a write of its own, so that the server knows at once and a reload keeps it. */
+/** Undo is a second write, so that the server gets the change at once and a reload keeps it. */
 function changeWithUndo(
   entry: CookEntry,
   change: Pick<EntryChange, 'date' | 'kind'>,
@@ -44,7 +44,7 @@ export function moveEntry(entry: CookEntry, date: string) {
   changeWithUndo(entry, { date }, said.moved(entry.recipe_name, date));
 }
 
-/** Something planned was cooked today, or on the day it was planned for. */
+/** Marks a plan as cooked, today or on its planned day. */
 export function markCooked(entry: CookEntry, date = today()) {
   const { recipe_name: name } = entry;
   const words = date === today() ? said.cooked(name) : said.cookedOn(name, date);
@@ -60,7 +60,7 @@ export function planRecipe(
   date: string,
   details: Partial<Pick<CookEntry, 'meal_type' | 'servings'>> = {},
 ) {
-  // The name goes with it for the page that shows the plan before the server has answered.
+  // The name is included for pages that show the plan before the server responds.
   const known: RecipeLabel = { recipe_name: name, recipe_img_url: img_url };
   const input = { recipe_id, date, ...details, ...known };
   const id = diary.write('POST /api/cook-diary', input, writes.plan(name));

@@ -19,7 +19,7 @@ const WEEKS_OF_A_YEAR = 52;
 
 export const diary = createWriter<typeof cookDiaryContract>('recipe');
 
-/** What was cooked and is planned on some days. */
+/** Diary entries of a range of days. */
 export function diaryEntriesQuery(days: DateRange): ServerQuery<CookEntry[]> {
   return {
     app: 'recipe',
@@ -47,7 +47,7 @@ async function fetchEntries(days: DateRange): Promise<CookEntry[]> {
   return entries;
 }
 
-/** The cooks of a year of whole weeks, the last of which is this one. */
+/** Cooks of a year in full weeks, ending with the current week. */
 export function heatmapQuery(
   today: string,
 ): ServerQuery<RouteOutput<typeof cookDiaryContract, 'GET /api/cook-diary/heatmap'>> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findRecentRecipes, groupEntriesByDay, stackEntries } from './entries-by-day.ts';
 import { anEntry } from './testing-entry.ts';
 
-test('a day reads from breakfast to what has no meal, first written first', () => {
+test('entries of a day are sorted by meal, those without one last', () => {
   const days = groupEntriesByDay([
     anEntry({ id: 1, meal_type: null }),
     anEntry({ id: 2, meal_type: 'dinner' }),
@@ -14,13 +14,13 @@ test('a day reads from breakfast to what has no meal, first written first', () =
   expect(days.get('2026-11-11')?.map(({ id }) => id)).toEqual([5]);
 });
 
-test('more than three on a day are a stack until it is opened', () => {
+test('more than three entries are stacked until expanded', () => {
   expect(stackEntries([1, 2, 3], false)).toEqual({ shown: [1, 2, 3], below: 0 });
   expect(stackEntries([1, 2, 3, 4], false)).toEqual({ shown: [1, 2], below: 2 });
   expect(stackEntries([1, 2, 3, 4], true)).toEqual({ shown: [1, 2, 3, 4], below: 0 });
 });
 
-test('recent recipes come once each, last used first, without those that are gone', () => {
+test('recent recipes appear once, last used first, without deleted ones', () => {
   const entries = [
     anEntry({ recipe_id: 1, recipe_name: 'Soup', updated_at: '2026-11-01T08:00:00.000Z' }),
     anEntry({ recipe_id: 2, recipe_name: 'Bread', updated_at: '2026-11-03T08:00:00.000Z' }),

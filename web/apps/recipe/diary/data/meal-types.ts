@@ -1,6 +1,6 @@
 import type { MealType } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 
-/** In the order of a day. */
+/** In the order of the day. */
 export const MEAL_TYPES = [
   'breakfast',
   'lunch',

@@ -7,7 +7,7 @@ import { diaryEntriesQuery } from './diary-queries.ts';
 
 const AN_HOUR = 60 * 60 * 1000;
 
-/** The plan around today and what can be planned, so that an hour without network has them. */
+/** Prefetches the plan around today and the recipes to choose from, for offline use. */
 export async function prefetchDiary() {
   const { app, key, load } = diaryEntriesQuery(daysToFetch(listedDays(today()), today()));
   await queryClient.prefetchQuery({

@@ -2,7 +2,7 @@ import type { PlannableRecipe } from './diary-actions.ts';
 
 const seenRecipes = new Map<number, PlannableRecipe>();
 
-/** Remembers what was offered, so that what is dropped on a day has its name at once. */
+/** Remembers offered recipes, so that a recipe dropped on a day shows its name at once. */
 export function rememberRecipes(recipes: readonly PlannableRecipe[]) {
   for (const recipe of recipes) seenRecipes.set(recipe.id, recipe);
 }

@@ -1,6 +1,6 @@
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 
-/** A planned entry for tests, with what matters to them. */
+/** A planned entry for tests, with the given fields. */
 export function anEntry(parts: Partial<CookEntry>): CookEntry {
   return {
     id: 1,

@@ -13,7 +13,7 @@ test.each([
   expect(isCookedByDrop({ kind, date }, day, TODAY)).toBe(cooked);
 });
 
-test('a key reads back as what it was written from', () => {
+test('a drag key parses back to its content', () => {
   expect(parseDragKey(dragKey({ entry: -5 }))).toEqual({ entry: -5 });
   expect(parseDragKey(dragKey({ recipe: 12 }))).toEqual({ recipe: 12 });
 });

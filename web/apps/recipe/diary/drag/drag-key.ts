@@ -1,6 +1,6 @@
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 
-/** A plan of another day that is dropped on today was cooked; everything else just moves. */
+/** Dropping a plan of another day on today marks it as cooked; other drops move the entry. */
 export function isCookedByDrop(
   { kind, date }: Pick<CookEntry, 'kind' | 'date'>,
   day: string,
@@ -11,7 +11,7 @@ export function isCookedByDrop(
 
 type DragKey = { entry: number } | { recipe: number };
 
-/** What is dragged, as one word, and back. */
+/** Serializes what is dragged into a drag key. */
 export function dragKey(key: DragKey): string {
   return 'entry' in key ? `entry ${key.entry}` : `recipe ${key.recipe}`;
 }

@@ -1,9 +1,9 @@
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { useCalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { markCooked, moveEntry, planRecipe } from '../data/diary-actions.ts';
 import { findSeenRecipe } from '../data/seen-recipes.ts';
-import { text } from '../text/text.ts';
 import type { DiaryView } from '../views/diary-view.ts';
 import { isCookedByDrop, parseDragKey } from './drag-key.ts';
 
@@ -14,7 +14,10 @@ interface DiaryDragOptions {
   onReach: (day: string) => void;
 }
 
-/** What dragging means here: a recipe is planned, an entry moves, a plan on today was cooked. */
+/**
+ * Drops of the diary: a recipe is planned, an entry moves, a plan dropped on today is marked as
+ * cooked.
+ */
 export function useDiaryDrag({ entries, view, day: home, onReach }: DiaryDragOptions) {
   const entryOf = (key: string) => {
     const read = parseDragKey(key);

@@ -10,8 +10,7 @@ import { formatFullDate } from '../../../../core/text/calendar.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
-import { past } from '../text/past.ts';
-import { text } from '../text/text.ts';
+import { diaryPastText as past, diaryText as text } from '../../text/planning.ts';
 
 const recipeApi = createClient<typeof cooksContract>(baseOf('recipe'));
 const words = past.history;
@@ -21,7 +20,7 @@ interface Props {
   recipe: { id: number; cook_count: number; last_cooked_at: string | null };
 }
 
-/** How often and when a recipe was cooked, by all who may see it. */
+/** Cooks of a recipe by everybody who may see it. */
 export function CookHistory({ recipe: { id, cook_count, last_cooked_at } }: Props) {
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {

@@ -1,7 +1,7 @@
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { CalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { dragKey } from '../drag/drag-key.ts';
-import { text } from '../text/text.ts';
 import { EntryIcon } from './entry-icon.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onOpen: (entry: CookEntry) => void;
 }
 
-/** An entry as it stands in a cell of the calendar. */
+/** An entry in a calendar cell. */
 export function EntryChip({ entry, drag, onOpen }: Props) {
   const { recipe_name: name, kind, meal_type: meal, date } = entry;
   const key = dragKey({ entry: entry.id });

@@ -1,10 +1,10 @@
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import { formatFullDate } from '../../../../core/text/calendar.ts';
 import { RecipePicture } from '../../recipes/recipe-picture.tsx';
-import { text } from '../text/text.ts';
+import { diaryText as text } from '../../text/planning.ts';
 import { EntryIcon } from './entry-icon.tsx';
 
-/** Which recipe it is, in which state, and the way to it. */
+/** Recipe and status of an entry, with a link to the recipe. */
 export function EntryHead({ entry }: { entry: CookEntry }) {
   const { recipe_id, recipe_name: name, recipe_img_url: img_url, kind, date } = entry;
   return (

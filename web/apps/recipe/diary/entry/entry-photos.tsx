@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { useFileChooser } from '../../../../ui/form/use-file-chooser.tsx';
 import { ProgressBar } from '../../../../ui/status/progress-bar.tsx';
 import { pictureUrl } from '../../recipes/picture-url.ts';
-import { text } from '../text/text.ts';
+import { diaryText as text } from '../../text/planning.ts';
 
 const words = text.entry;
 const MOST_PHOTOS = 20;
@@ -19,7 +19,7 @@ interface Props {
   onPhotos: (photos: string[]) => void;
 }
 
-/** How it turned out. */
+/** Photos of a cook. */
 export function EntryPhotos({ photos, onPhotos }: Props) {
   const latest = useRef(photos);
   latest.current = photos;

@@ -9,9 +9,9 @@ import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import '../../../../ui/layout/list-row.css';
 import { RecipePicture } from '../../recipes/recipe-picture.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { markCooked, removeEntry } from '../data/diary-actions.ts';
 import { dragKey } from '../drag/drag-key.ts';
-import { text } from '../text/text.ts';
 import type { ViewProps } from '../views/view-props.ts';
 import { EntryIcon } from './entry-icon.tsx';
 

@@ -13,8 +13,8 @@ import { Stars } from '../../../../ui/form/stars.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { changeEntry, markCooked, markPlanned, removeEntry } from '../data/diary-actions.ts';
-import { text } from '../text/text.ts';
 import { EntryHead } from './entry-head.tsx';
 import { EntryPhotos } from './entry-photos.tsx';
 import { MealSelect } from './meal-select.tsx';
@@ -122,7 +122,7 @@ export function EntrySheet({ entry, onMove, onCopy, onClose }: Props) {
   );
 }
 
-/** A half-typed date or number is not saved; the last one stands. */
+/** Incomplete dates and numbers are not saved. */
 function isValid({ date, servings }: Partial<EntryFields>): boolean {
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return false;
   return servings == null || (servings > 0 && servings <= MOST_SERVINGS);

@@ -1,7 +1,7 @@
 import type { MealType } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import { Select } from '../../../../ui/form/select.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { MEAL_TYPES } from '../data/meal-types.ts';
-import { text } from '../text/text.ts';
 
 export type Meal = MealType | null;
 

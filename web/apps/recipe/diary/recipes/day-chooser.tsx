@@ -6,23 +6,23 @@ import { formatMonth } from '../../../../core/text/calendar.ts';
 import { addMonths } from '../../../../core/time/calendar.ts';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import type { EntriesByDay } from '../data/entries-by-day.ts';
-import { text } from '../text/text.ts';
 import { MonthDots } from '../views/month-dots.tsx';
 
 interface Props {
   title: string;
   entries: EntriesByDay | undefined;
   today: string;
-  /** Where it lies now, or is likely to go. */
+  /** The current or suggested day. */
   day: string;
   onDay: (day: string) => void;
   onClose: () => void;
-  /** What else there is to say about it, above the days. */
+  /** Further fields above the days. */
   children?: ComponentChildren;
 }
 
-/** Which day? The way of those who don't drag. */
+/** Chooses a day, as an alternative to dragging. */
 export function DayChooser({ title, entries, today, day, onDay, onClose, children }: Props) {
   const [month, setMonth] = useState(day);
   return (

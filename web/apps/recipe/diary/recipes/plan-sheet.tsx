@@ -9,16 +9,16 @@ import { planRecipe } from '../data/diary-actions.ts';
 import { diaryEntriesQuery } from '../data/diary-queries.ts';
 import { DayChooser } from './day-chooser.tsx';
 import '../diary.css';
+import { diaryText as text } from '../../text/planning.ts';
 import { groupEntriesByDay } from '../data/entries-by-day.ts';
 import { type Meal, MealSelect } from '../entry/meal-select.tsx';
-import { text } from '../text/text.ts';
 
 interface Props {
   recipe: Recipe;
   onClose: () => void;
 }
 
-/** For which meal of which day? For as many as the page of the recipe is set to. */
+/** Plans a recipe for a day and meal, with the servings set on the recipe page. */
 export function PlanSheet({ recipe, onClose }: Props) {
   const [today] = useState(todayNow);
   const [meal_type, setMeal] = useState<Meal>(null);

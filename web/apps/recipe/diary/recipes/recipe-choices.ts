@@ -14,7 +14,7 @@ const MOST_FOUND = 40;
 
 interface RecipeChoices {
   recent: readonly PlannableRecipe[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rest: readonly PlannableRecipe[] | undefined;
   problem: Error | null;
 }
@@ -27,24 +27,24 @@ export function recipeChoicesQuery(q: string) {
   };
 }
 
-/** One's own, then those of others that one may read. */
+/** One's own recipes, then recipes shared by others. */
 async function searchOwnAndShared(q: string): Promise<{ items: PlannableRecipe[] }> {
-  const asked = { limit: MOST_FOUND, ...(q && { q }) };
+  const input = { limit: MOST_FOUND, ...(q && { q }) };
   const [own, shared] = await Promise.all([
-    recipesApi('GET /api/recipes', asked),
-    sharingApi('GET /api/recipes/shared-with-me', asked),
+    recipesApi('GET /api/recipes', input),
+    sharingApi('GET /api/recipes/shared-with-me', input),
   ]);
   const theirs = shared.items.map((recipe) => ({ ...recipe, from: peerName(recipe.shared_by) }));
   return { items: [...own.items, ...theirs] };
 }
 
-/** What can be planned: the recent ones before anything is typed, then what the words find. */
+/** Recipes to plan: recent ones before typing, then search results. */
 export function useRecipeChoices(
   typed: string,
   entries: readonly CookEntry[] | undefined,
 ): RecipeChoices {
   const q = useDebounced(typed.trim());
-  // The list so far stays until the one for the next letter is here.
+  // Keeps the previous results while the next ones load.
   const question = { ...recipeChoicesQuery(q), placeholderData: keepPreviousData };
   const { data, error } = useQuery(question, queryClient);
   const found = new Map(data?.items.map((recipe) => [recipe.id, recipe]));
@@ -52,7 +52,7 @@ export function useRecipeChoices(
     typed.trim() === ''
       ? findRecentRecipes(entries ?? [], MOST_RECENT).map((one) => found.get(one.id) ?? one)
       : [];
-  // The recent ones stand above the rest, so the rest waits for them.
+  // Recent recipes are listed first, so the rest waits for them.
   const rest = entries && data?.items.filter(({ id }) => !recent.some((other) => other.id === id));
   rememberRecipes([...recent, ...(rest ?? [])]);
   return { recent, rest, problem: data ? null : error };

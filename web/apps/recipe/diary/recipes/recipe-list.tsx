@@ -4,9 +4,9 @@ import type { CalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import '../../../../ui/layout/list-row.css';
 import { RecipePicture } from '../../recipes/recipe-picture.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import type { PlannableRecipe } from '../data/diary-actions.ts';
 import { dragKey } from '../drag/drag-key.ts';
-import { text } from '../text/text.ts';
 import type { useRecipeChoices } from './recipe-choices.ts';
 
 const words = text.recipes;
@@ -14,12 +14,12 @@ const words = text.recipes;
 interface Props {
   choices: ReturnType<typeof useRecipeChoices>;
   typed: string;
-  /** Where recipes can be dragged from. */
+  /** Makes the rows draggable. */
   drag?: CalendarDrag;
   onChoose: (recipe: PlannableRecipe) => void;
 }
 
-/** Recipes to choose from; the recent ones stand first. */
+/** Recipes to choose from, recent ones first. */
 export function RecipeList({ choices: { recent, rest, problem }, typed, ...row }: Props) {
   if (problem) return <p class="soft">{errorMessage(problem)}</p>;
   const group = (title: string, recipes: readonly PlannableRecipe[]) =>

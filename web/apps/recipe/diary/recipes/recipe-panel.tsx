@@ -2,8 +2,8 @@ import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { CalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import type { PlannableRecipe } from '../data/diary-actions.ts';
-import { text } from '../text/text.ts';
 import { useRecipeChoices } from './recipe-choices.ts';
 import { RecipeList } from './recipe-list.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
   onChoose: (recipe: PlannableRecipe) => void;
 }
 
-/** Beside the calendar of a desk: recipes to drag onto a day. */
+/** Recipes to drag onto a day, beside the calendar on wide screens. */
 export function RecipePanel({ entries, drag, search, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const choices = useRecipeChoices(typed, entries);

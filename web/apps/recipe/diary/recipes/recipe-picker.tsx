@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import type { PlannableRecipe } from '../data/diary-actions.ts';
 import { type Meal, MealSelect } from '../entry/meal-select.tsx';
-import { text } from '../text/text.ts';
 import { useRecipeChoices } from './recipe-choices.ts';
 import { RecipeList } from './recipe-list.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which recipe for this day? */
+/** Chooses a recipe for a day. */
 export function RecipePicker({ entries, day, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [meal, setMeal] = useState<Meal>(null);

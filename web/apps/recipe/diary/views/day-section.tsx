@@ -2,15 +2,15 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { formatDayName } from '../../../../core/text/calendar.ts';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { EntryRow } from '../entry/entry-row.tsx';
-import { text } from '../text/text.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {
   date: string;
 }
 
-/** A day of a list: its entries, and room for another. */
+/** A day of the list with its entries and an add button. */
 export function DaySection({ date, entries, ...view }: Props) {
   const { today, day, drag, onPlan } = view;
   const here = entries?.get(date) ?? [];

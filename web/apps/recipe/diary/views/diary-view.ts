@@ -4,7 +4,7 @@ export const VIEWS = ['list', 'week', 'month', 'year'] as const;
 
 export type DiaryView = (typeof VIEWS)[number];
 
-/** How someone likes to look at the diary, remembered. */
+/** The preferred view. */
 export const diaryView = createPreference<DiaryView>('recipe.diary.view', 'list', isView);
 
 function isView(value: unknown): value is DiaryView {

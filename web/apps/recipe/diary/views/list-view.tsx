@@ -4,13 +4,13 @@ import { daysFrom } from '../../../../core/time/calendar.ts';
 import { daysBetween } from '../../../../core/time/dates.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { listedDays } from '../data/days-to-fetch.ts';
 import { useDayKeys } from '../drag/use-day-keys.ts';
-import { text } from '../text/text.ts';
 import { DaySection } from './day-section.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** Sixty days back, thirty forward, with the chosen day in view; past days only when cooked on. */
+/** Sixty days back and thirty ahead, scrolled to the chosen day; past days only with cooks. */
 export function ListView(view: ViewProps) {
   const { entries, today, day, chosenAt, onDay, onPlan } = view;
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ListView(view: ViewProps) {
   useDayKeys(day, onDay);
   const { from, to } = listedDays(today);
   const top = day < from || day > to ? today : day;
-  // Before the browser paints, so that the list opens at the day instead of moving there.
+  // Scroll before the browser paints, so that the list does not jump.
   useLayoutEffect(() => {
     box.current?.querySelector(`[data-day="${top}"]`)?.scrollIntoView({ block: 'start' });
   }, [isHere, top, chosenAt]);

@@ -1,9 +1,9 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'preact/hooks';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { stackEntries } from '../data/entries-by-day.ts';
 import { EntryChip } from '../entry/entry-chip.tsx';
-import { text } from '../text/text.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {

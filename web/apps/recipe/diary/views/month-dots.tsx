@@ -1,5 +1,5 @@
+import { diaryText as text } from '../../text/planning.ts';
 import type { EntriesByDay } from '../data/entries-by-day.ts';
-import { text } from '../text/text.ts';
 import { MonthTable } from './month-table.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const MOST_DOTS = 3;
 
-/** A small month: a full dot for what was cooked, a ring for what is planned. */
+/** A small month: a filled dot for cooks, a ring for plans. */
 export function MonthDots({ month, entries, today, day, over = null, onDay }: Props) {
   return (
     <MonthTable

@@ -12,7 +12,7 @@ interface Props extends ViewProps {
   wide: boolean;
 }
 
-/** A month with its entries in the cells, or on a phone with dots and the chosen day below. */
+/** A month with entries in its cells; on phones dots, with the chosen day below. */
 export function MonthView({ wide, ...view }: Props) {
   const { day, onDay } = view;
   useWeekKeys(day, onDay);

@@ -1,17 +1,17 @@
 import type { cookDiaryContract } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
 import { formatCount } from '../../../../core/text/format.ts';
-import { past } from '../text/past.ts';
+import { diaryPastText as past } from '../../text/planning.ts';
 
 const words = past.stats;
 const NONE = '–';
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   stats: RouteOutput<typeof cookDiaryContract, 'GET /api/cook-diary/stats'> | undefined;
 }
 
-/** Numbers without a verdict: nothing turns red because someone ate out. */
+/** Neutral numbers, without warning colors. */
 export function Statistics({ stats }: Props) {
   const top = stats?.top_recipe;
   const numbers = [

@@ -2,14 +2,14 @@ import type { CookEntry } from '../../../../../src/apps/recipe/cook-diary/contra
 import type { CalendarDrag } from '../../../../ui/calendar/use-calendar-drag.tsx';
 import type { EntriesByDay } from '../data/entries-by-day.ts';
 
-/** What every view of the diary shows and asks for. */
+/** Props shared by all diary views. */
 export interface ViewProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   entries: EntriesByDay | undefined;
   today: string;
   /** The chosen day. */
   day: string;
-  /** When it was chosen: choosing it again shows it again. */
+  /** When it was chosen; choosing the same day again scrolls to it again. */
   chosenAt: number;
   onDay: (day: string) => void;
   onOpen: (entry: CookEntry) => void;

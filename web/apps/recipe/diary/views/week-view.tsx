@@ -2,10 +2,10 @@ import plus from 'lucide/dist/esm/icons/plus.mjs';
 import { firstDayOfWeek, formatShortWeekday } from '../../../../core/text/calendar.ts';
 import { weekOf } from '../../../../core/time/calendar.ts';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
+import { diaryText as text } from '../../text/planning.ts';
 import { useWeekKeys } from '../drag/use-day-keys.ts';
 import { EntryChip } from '../entry/entry-chip.tsx';
 import { ShopButton } from '../shop-button.tsx';
-import { text } from '../text/text.ts';
 import { DaySection } from './day-section.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -13,7 +13,7 @@ interface Props extends ViewProps {
   wide: boolean;
 }
 
-/** Seven days: side by side on a desk, one below the other on a phone. */
+/** Seven days: side by side on wide screens, stacked on phones. */
 export function WeekView({ wide, ...view }: Props) {
   const { day, onDay } = view;
   useWeekKeys(day, onDay);

@@ -3,8 +3,8 @@ import { Heatmap } from '../../../../ui/charts/heatmap.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/status/skeleton.tsx';
+import { diaryPastText as past } from '../../text/planning.ts';
 import { diaryStatisticsQuery, firstHeatmapDay, heatmapQuery } from '../data/diary-queries.ts';
-import { past } from '../text/past.ts';
 import { Statistics } from './statistics.tsx';
 
 interface Props {

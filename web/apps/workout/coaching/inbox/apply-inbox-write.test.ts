@@ -12,12 +12,12 @@ const inbox = {
   unread: 2,
 } as unknown as Inbox;
 
-test('a note that is acknowledged counts no longer, and all of them at once', () => {
+test('acknowledged notes no longer count as unread, one or all', () => {
   expect(applyToInbox(inbox, write('POST /api/coach-feedback/seen', { id: 1 })).unread).toBe(1);
   expect(applyToInbox(inbox, write('POST /api/coach-feedback/seen', {})).unread).toBe(0);
 });
 
-test('replying is acknowledging; a blank reply takes the words back, not that', () => {
+test('a reply acknowledges the note; deleting the reply does not revert that', () => {
   const reply = (words: string) =>
     write('PUT /api/coach-feedback/:id/reply', { id: 2, reply: words });
   const replied = applyToInbox(inbox, reply(' Yes '));
@@ -28,7 +28,7 @@ test('replying is acknowledging; a blank reply takes the words back, not that', 
   expect(blank.unread).toBe(1);
 });
 
-test('what is pulled into a day stands on that day, and leaves it when it is put back', () => {
+test('a scheduled prescription appears on its day and leaves it when unscheduled', () => {
   const waiting = { id: 5, date: null, pulled: false } as MyPrescription;
   const pull = (date: string | null) => write('POST /api/prescriptions/:id/pull', { id: 5, date });
   const [pulled] = applyToUpcoming([waiting], pull('2026-11-15'));

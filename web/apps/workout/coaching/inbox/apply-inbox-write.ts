@@ -1,6 +1,6 @@
 import type { Inbox, InboxNote, MemberWrite, MyPrescription } from '../coaching-api.ts';
 
-/** What the coach said, as it will read once the server has taken the write. */
+/** Applies a pending write to the inbox. */
 export function applyToInbox(inbox: Inbox, write: MemberWrite): Inbox {
   switch (write.route) {
     case 'POST /api/coach-feedback/seen': {
@@ -43,7 +43,7 @@ export function applyToUpcoming(all: MyPrescription[], write: MemberWrite): MyPr
   return all.map((one) => (one.id === id ? schedule(one, date) : one));
 }
 
-/** What is prescribed for a day; null where nothing is. */
+/** Applies a pending write to the prescription of a day; null without one. */
 export function applyToDay(
   mine: MyPrescription | null,
   write: MemberWrite,

@@ -6,7 +6,7 @@ import {
   plannedSetsOf,
 } from '../exercise-plan.ts';
 
-/** What there is to do, one line for each exercise. */
+/** One line per exercise. */
 export function ExerciseLines({ exercises }: { exercises: readonly unknown[] }) {
   return (
     <ul class="lines">
@@ -22,7 +22,7 @@ export function ExerciseLines({ exercises }: { exercises: readonly unknown[] }) 
   );
 }
 
-/** Of its heaviest working set; none where it is left open. */
+/** Weight of the heaviest working set, if it has one. */
 function describeWeight(exercise: ExercisePlan): string[] {
   const working = plannedSetsOf(exercise).filter(({ warmup }) => !warmup);
   const heaviest = Math.max(0, ...working.map(({ weight }) => weight ?? 0));

@@ -6,9 +6,9 @@ import { Avatar } from '../../../../ui/basic/avatar.tsx';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type InboxNote, member } from '../coaching-api.ts';
 import { displayName } from '../display-name.ts';
-import { text } from '../text/text.ts';
 
 const words = text.inbox;
 
@@ -67,7 +67,7 @@ interface FormProps {
   onDone: () => void;
 }
 
-/** One reply to a note, which can be changed; an empty one takes it back. */
+/** The member's reply, which can be edited; saving it empty deletes it. */
 function ReplyForm({ note, coach, onDone }: FormProps) {
   const [typed, setTyped] = useState(note.reply ?? '');
   return (

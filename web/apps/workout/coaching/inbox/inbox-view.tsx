@@ -6,15 +6,15 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/status/skeleton.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { member } from '../coaching-api.ts';
-import { text } from '../text/text.ts';
 import { FeedbackNote } from './feedback-note.tsx';
 import { inboxQuery, upcomingQuery } from './inbox-queries.ts';
 import { UnscheduledCard, UpcomingRow } from './prescription-rows.tsx';
 
 const words = text.inbox;
 
-/** What the trainer wants done, and what they said about what was. */
+/** Prescriptions and feedback of the trainer. */
 export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
   const plans = useServerQuery(upcomingQuery);
   const notes = useServerQuery(inboxQuery);
@@ -74,7 +74,7 @@ export function InboxView({ hasTrainer }: { hasTrainer: boolean }) {
   );
 }
 
-/** What was new when the page opened stays on top while it is open. */
+/** Notes that were unread when the page opened stay on top. */
 function Notes({ items }: { items: Parameters<typeof FeedbackNote>[0]['note'][] }) {
   const fresh = useRef(new Set(items.filter((one) => !one.seen_at).map(({ id }) => id)));
   const sorted = items.toSorted(

@@ -9,11 +9,11 @@ import { Icon } from '../../../../ui/basic/icon.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type MyPrescription, member } from '../coaching-api.ts';
 import { displayName } from '../display-name.ts';
 import { formatNearDayTitle } from '../format-near-day.ts';
 import { prescriptionTitle } from '../prescription-title.ts';
-import { text } from '../text/text.ts';
 import { ExerciseLines } from './exercise-lines.tsx';
 
 const words = text.inbox;
@@ -22,7 +22,7 @@ export function trainerName({ trainer_username, trainer_full_name }: MyPrescript
   return displayName({ username: trainer_username, full_name: trainer_full_name });
 }
 
-/** A workout that waits for a day: today by one press, or any other. */
+/** A prescription without a day: schedule it for today or another day. */
 export function UnscheduledCard({ prescription }: { prescription: MyPrescription }) {
   const [, go] = useLocation();
   const title = prescriptionTitle(prescription);
@@ -82,7 +82,7 @@ export function UpcomingRow({ prescription }: { prescription: MyPrescription }) 
   );
 }
 
-/** Sent at once, because the day is opened next; undoing puts it back. */
+/** Sent at once, because the day opens next; undo sends the opposite. */
 function schedulePrescription(prescription: MyPrescription, date: string) {
   const { id } = prescription;
   member.write('POST /api/prescriptions/:id/pull', { id, date }, words.writes.pull);

@@ -8,9 +8,9 @@ import { Icon } from '../../../../ui/basic/icon.tsx';
 import type { LogDay } from '../../log/day/day.ts';
 import type { MyPrescription } from '../coaching-api.ts';
 import '../coaching.css';
+import { coachingText as text } from '../../text/coaching.ts';
 import { prescriptionTitle } from '../prescription-title.ts';
 import { isCoached } from '../roles.ts';
-import { text } from '../text/text.ts';
 import { ExerciseLines } from './exercise-lines.tsx';
 import { prescribedQuery } from './inbox-queries.ts';
 import { trainerName } from './prescription-rows.tsx';
@@ -22,7 +22,7 @@ interface Props {
   day: LogDay | undefined;
 }
 
-/** What the trainer wants done on a day; nothing where they want nothing. */
+/** The prescription of a day; hidden without one. */
 export function TodaysPrescription(props: Props) {
   const now = useStore(session);
   return now.state === 'in' && isCoached(now.user) ? <PrescriptionCard {...props} /> : null;
@@ -30,14 +30,14 @@ export function TodaysPrescription(props: Props) {
 
 function PrescriptionCard({ date, day }: Props) {
   const { value, retry } = useServerQuery(prescribedQuery(date));
-  // What was fetched beforehand is recent, but a trainer may have been quicker.
+  // Refetch: the prefetched data may be outdated.
   useEffect(() => {
     if (value === null) retry();
   }, [date]);
   if (!value || !day) return null;
   const { completed, notes, exercises } = value;
   const underWay = !completed && isUnderWay(day, value);
-  // The exercises stand in the log by now; what the trainer said about them does not.
+  // The exercises are already in the log; only the trainer's notes are left to show.
   if (underWay && !notes) return null;
   const coach = trainerName(value);
   const title = prescriptionTitle(value);

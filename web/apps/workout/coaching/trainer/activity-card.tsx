@@ -9,9 +9,9 @@ import { Badge } from '../../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import type { Activity } from '../coaching-api.ts';
 import { formatNearDayTitle } from '../format-near-day.ts';
-import { text } from '../text/text.ts';
 import type { FeedState } from './use-feed.ts';
 
 const words = text.feed;
@@ -66,7 +66,7 @@ function dayOf({ workout_date, prescription_date, occurred_at }: Activity): stri
   return workout_date ?? prescription_date ?? occurred_at.slice(0, 10);
 }
 
-/** To the workout it is about; what was missed has none. */
+/** Link to the workout, or to the member where a workout was missed. */
 function activityHref({ member_id, workout_date, workout_id }: Activity): string {
   const member = `#/coaching/members/${member_id}`;
   return workout_date ? `${member}/${workout_date}?session=${workout_id ?? ''}` : member;

@@ -7,7 +7,7 @@ const write = (route: string, input: object, more: object = {}) =>
   ({ route, input, temporaryId: -7, ...more }) as TrainerWrite;
 const names = () => ({ template: 'Push A', program: 'Strong' });
 
-test('a claimed member moves to the roster at once, and once only when the server has answered', () => {
+test('a claimed member moves to the roster at once, and once only after the response', () => {
   const roster = { members: [], unassigned: [person(4), person(5)] };
   const claim = write('POST /api/trainer/members/:id', { id: 4 });
   const claimed = applyToRoster(roster, claim, 1);
@@ -21,7 +21,7 @@ test('a claimed member moves to the roster at once, and once only when the serve
   expect(dropped.unassigned.map(({ id }) => id)).toEqual([5, 4]);
 });
 
-test('a prescription stands there by its template’s name before it is sent; only for its member', () => {
+test('a pending prescription shows its template’s name, only for its member', () => {
   const sent = write('POST /api/trainer/members/:id/prescriptions', { id: 4, template_id: 9 });
   const [one] = applyToPrescriptions([], sent, 4, names);
   expect(one).toMatchObject({ id: -7, template_name: 'Push A', date: null, completed: null });
@@ -31,7 +31,7 @@ test('a prescription stands there by its template’s name before it is sent; on
   expect(applyToPrescriptions(known, answered, 4, names)).toHaveLength(1);
 });
 
-test('a moved prescription is open again, whatever became of it on the old day', () => {
+test('a moved prescription is open again', () => {
   const old = { id: 3, date: '2026-11-01', completed: false } as Prescription;
   const move = write('PUT /api/trainer/prescriptions/:id', { id: 3, date: '2026-12-01' });
   expect(applyToPrescriptions([old], move, 4, names)[0]).toMatchObject({
@@ -40,7 +40,7 @@ test('a moved prescription is open again, whatever became of it on the old day',
   });
 });
 
-test('a changed note is unread again and keeps its reply; an empty one goes', () => {
+test('an edited note is unread again and keeps its reply; an empty one is deleted', () => {
   const said = { trainer_id: 2, exercise_idx: 0, note: 'Old', reply: 'Yes', seen_at: 'then' };
   const workout = { id: 8, feedback: [said] } as unknown as Parameters<typeof applyToWorkout>[0];
   const note = (words: string) =>

@@ -9,13 +9,13 @@ import type {
   UnassignedMember,
 } from '../coaching-api.ts';
 
-/** Whom a trainer coaches, and who could be coached. */
+/** A trainer's members, and accounts without a trainer. */
 export interface Roster {
   members: RosterMember[];
   unassigned: UnassignedMember[];
 }
 
-/** Like all below: how it will be once the server has taken the write. */
+/** Applies a pending write, like all functions below. */
 export function applyToRoster(roster: Roster, write: TrainerWrite, me: number): Roster {
   if (write.route === 'POST /api/trainer/members/:id') {
     const claimed = write.answer ?? roster.unassigned.find(({ id }) => id === write.input.id);
@@ -112,15 +112,16 @@ export function applyToPrescriptions(
   switch (write.route) {
     case 'POST /api/trainer/members/:id/prescriptions': {
       if (write.input.id !== member) return all;
-      const given = write.answer ?? prescriptionFromWrite(write);
-      if (all.some(({ id }) => id === given.id)) return all;
-      const names = given.template_id === null ? undefined : nameOf(given.template_id);
+      const prescription = write.answer ?? prescriptionFromWrite(write);
+      if (all.some(({ id }) => id === prescription.id)) return all;
+      const names =
+        prescription.template_id === null ? undefined : nameOf(prescription.template_id);
       const named = {
         template_name: names?.template ?? null,
         program_name: names?.program ?? null,
         completed: null,
       };
-      return [{ ...given, ...named }, ...all];
+      return [{ ...prescription, ...named }, ...all];
     }
     case 'PUT /api/trainer/prescriptions/:id': {
       const { id, date, notes } = write.input;
@@ -163,7 +164,7 @@ function prescriptionFromWrite({
   };
 }
 
-/** Of a workout, the notes of the trainer who is in. */
+/** Applies feedback of the signed-in trainer to a workout. */
 export function applyToWorkout(
   workout: MemberWorkout | null,
   write: TrainerWrite,

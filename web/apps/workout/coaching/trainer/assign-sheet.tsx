@@ -3,9 +3,9 @@ import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { trainer, type UnassignedMember } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
-import { text } from '../text/text.ts';
 import { templatesQuery } from './trainer-queries.ts';
 
 const words = text.assign;
@@ -45,7 +45,7 @@ export function AssignSheet({ member, onClose }: Props) {
   );
 }
 
-/** Held while it can be taken back: it would end what the member follows now. */
+/** Held for undo, because it ends the member's current program. */
 function assignProgram(id: number, program: string, member: UnassignedMember) {
   trainer.writeWithUndo(
     'POST /api/programs/:id/assign',

@@ -2,8 +2,8 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type MemberView, trainer } from '../coaching-api.ts';
-import { text } from '../text/text.ts';
 
 const words = text.member;
 

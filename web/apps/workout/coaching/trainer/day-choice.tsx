@@ -3,18 +3,18 @@ import { formatShortDay } from '../../../../core/text/format.ts';
 import { daysFrom } from '../../../../core/time/calendar.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { text } from '../text/text.ts';
+import { coachingText as text } from '../../text/coaching.ts';
 
 const words = text.prescribe;
 const DAYS = 7;
 
 interface Props {
-  /** What it has already: a day, or null for any. */
+  /** The current day; null for any day. */
   current?: string | null;
   onDay: (date: string | null) => void;
 }
 
-/** The next seven days, any day, or one further away: one press each. */
+/** Chooses one of the next seven days, any day, or a later date. */
 export function DayChoice({ current, onDay }: Props) {
   const now = today();
   const marked = (date: string | null) => date === current && { 'aria-current': true as const };

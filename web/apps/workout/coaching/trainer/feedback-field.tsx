@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { owner } from '../../../../core/session/owner.ts';
 import { readOwnerItem, writeOwnerItem } from '../../../../core/storage/owner-storage.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type Feedback, type MemberView, type MemberWorkout, trainer } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
-import { text } from '../text/text.ts';
 
 const words = text.review;
 const LONGEST = 5000;
@@ -12,21 +12,25 @@ const LONGEST = 5000;
 interface Props {
   view: MemberView;
   workout: MemberWorkout;
-  /** The exercise's place in the workout; null for all of it. */
+  /** Index of the exercise in the workout; null for the whole workout. */
   place: number | null;
   label: string;
   placeholder: string;
 }
 
 /**
- * What the trainer says, saved when they leave it: the member is told of every change, so half a
- * sentence stays here. Emptied, it is taken back.
+ * Feedback that is saved on blur: the member is notified of every change, so drafts stay local.
+ * Saving it empty deletes it.
  */
 export function FeedbackField({ view, workout, place, label, placeholder }: Props) {
-  const said = workout.feedback.find(
+  const feedback = workout.feedback.find(
     (one) => one.exercise_idx === place && one.trainer_id === owner.get(),
   );
-  const { typed, setTyped, isUnsent, send } = useFeedbackDraft(workout.id, place, said?.note ?? '');
+  const { typed, setTyped, isUnsent, send } = useFeedbackDraft(
+    workout.id,
+    place,
+    feedback?.note ?? '',
+  );
   return (
     <div class="feedback">
       <textarea
@@ -44,7 +48,7 @@ export function FeedbackField({ view, workout, place, label, placeholder }: Prop
           {words.send}
         </Button>
       ) : (
-        said && <FeedbackStatus feedback={said} name={shortName(view.user)} />
+        feedback && <FeedbackStatus feedback={feedback} name={shortName(view.user)} />
       )}
     </div>
   );
@@ -64,9 +68,9 @@ function FeedbackStatus({ feedback, name }: { feedback: Feedback; name: string }
 }
 
 function useFeedbackDraft(workout: number, place: number | null, saved: string) {
-  const kept = `feedback.${workout}.${place ?? 'whole'}`;
+  const draftName = `feedback.${workout}.${place ?? 'whole'}`;
   const [typed, change] = useState(() => {
-    const draft = readOwnerItem(kept);
+    const draft = readOwnerItem(draftName);
     return typeof draft === 'string' ? draft : saved;
   });
   const isUnsent = typed.trim() !== saved.trim();
@@ -77,7 +81,7 @@ function useFeedbackDraft(workout: number, place: number | null, saved: string) 
     if (!latest.current.isUnsent) return;
     const note = latest.current.typed.trim();
     latest.current.isUnsent = false;
-    writeOwnerItem(kept, undefined);
+    writeOwnerItem(draftName, undefined);
     trainer.write(
       'POST /api/trainer/feedback',
       { workout_id: workout, exercise_idx: place, note },
@@ -96,7 +100,7 @@ function useFeedbackDraft(workout: number, place: number | null, saved: string) 
 
   function setTyped(now: string) {
     change(now);
-    writeOwnerItem(kept, now.trim() === saved.trim() ? undefined : now);
+    writeOwnerItem(draftName, now.trim() === saved.trim() ? undefined : now);
   }
 
   return { typed, setTyped, isUnsent, send: send.current };

@@ -16,8 +16,8 @@ import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/status/skeleton.tsx';
 import { type MemberView, trainer, type UnassignedMember } from '../coaching-api.ts';
 import '../coaching.css';
+import { coachingText as text } from '../../text/coaching.ts';
 import { displayName, shortName } from '../display-name.ts';
-import { text } from '../text/text.ts';
 import { AssignedCard } from './assigned-card.tsx';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { memberQuery } from './trainer-queries.ts';
@@ -114,7 +114,7 @@ function MemberMenu({ person }: { person: UnassignedMember }) {
   );
 }
 
-/** Stays while the next page is being fetched. */
+/** Keeps the id while the next page loads. */
 function useMemberId(): number {
   const [here, parts] = useRoute('/coaching/members/:id');
   const last = useRef(0);

@@ -1,7 +1,7 @@
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type Prescription, trainer } from '../coaching-api.ts';
 import { prescriptionTitle } from '../prescription-title.ts';
-import { text } from '../text/text.ts';
 import { DayChoice } from './day-choice.tsx';
 
 interface Props {

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { trainer, type UnassignedMember } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
-import { text } from '../text/text.ts';
 import { DayChoice } from './day-choice.tsx';
 import type { QuickDraft } from './quick-draft.ts';
 import { toPrescribed } from './quick-draft.ts';
@@ -14,17 +14,17 @@ import { TemplateChoice } from './template-choice.tsx';
 
 const words = text.prescribe;
 
-/** What is prescribed, before it has a day. */
+/** The chosen template or quick workout, before a day is chosen. */
 type PrescribedWorkout = { name: string; template: number } | { name: string; quick: QuickDraft };
 
 interface Props {
   member: UnassignedMember;
-  /** A workout to begin with instead of an empty one. */
+  /** Initial workout, instead of an empty one. */
   draft?: QuickDraft;
   onClose: () => void;
 }
 
-/** What, then when: two presses, and it is on its way. */
+/** Chooses a workout, then a day. */
 export function PrescribeSheet({ member, draft, onClose }: Props) {
   const [quick, setQuick] = useState<QuickDraft | undefined>(draft);
   const [chosen, setChosen] = useState<PrescribedWorkout>();

@@ -14,17 +14,17 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type Prescription, trainer, type UnassignedMember } from '../coaching-api.ts';
 import { formatNearDayTitle } from '../format-near-day.ts';
 import { prescriptionTitle } from '../prescription-title.ts';
-import { text } from '../text/text.ts';
 import { prescriptionsQuery } from './trainer-queries.ts';
 
 const words = text.prescriptions;
 const EARLIER_SHOWN = 3;
 const moveSheet = () => import('./move-sheet.tsx').then(({ MoveSheet }) => MoveSheet);
 
-/** What is to come first, then what became of the last ones. */
+/** Upcoming prescriptions first, then the results of past ones. */
 export function PrescriptionsCard({ member }: { member: UnassignedMember }) {
   const { value } = useServerQuery(prescriptionsQuery(member.id));
   const [whole, setWhole] = useState(false);

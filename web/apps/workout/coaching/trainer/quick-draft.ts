@@ -1,7 +1,7 @@
 import { newUuid } from '../../log/session/identity.ts';
 import { type ExercisePlan, parseExercisePlans, plannedSetsOf } from '../exercise-plan.ts';
 
-/** One exercise as a coach says it: "3 × 8-12 at 60", "3 × 1:00". */
+/** An exercise in short form: "3 × 8-12 at 60", "3 × 1:00". */
 export interface QuickExercise {
   uuid: string;
   exercise_id: number | null;
@@ -9,7 +9,7 @@ export interface QuickExercise {
   sets: number;
   reps: string;
   weight: number | null;
-  /** Of what is held or run, which has no repetitions. */
+  /** For timed exercises, which have no repetitions. */
   duration_sec: number | null;
   distance: number | null;
 }
@@ -25,7 +25,7 @@ export function quickExercise(exercise_id: number | null, exercise_name: string)
   return { uuid: newUuid(), exercise_id, exercise_name, ...USUAL };
 }
 
-/** A workout that was done, to be prescribed again: as many working sets as there were. */
+/** A logged workout as a draft, with its number of working sets. */
 export function draftFrom(name: string, exercises: readonly unknown[]): QuickDraft {
   return { name, exercises: parseExercisePlans(exercises).map(toQuickExercise) };
 }
@@ -43,7 +43,7 @@ function toQuickExercise(exercise: ExercisePlan): QuickExercise {
   };
 }
 
-/** As the server takes it: one set for each. */
+/** Expands the draft into sets for the API. */
 export function toPrescribed({ exercises }: QuickDraft) {
   return exercises.map(({ uuid, exercise_id, exercise_name, sets, reps, weight, ...long }) => ({
     uuid,

@@ -11,7 +11,7 @@ import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
 import { findExercises } from '../../exercises/find-exercises.ts';
 import { formatFieldValue, parseFieldValue } from '../../log/sets/field-values.ts';
-import { text } from '../text/text.ts';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type QuickDraft, type QuickExercise, quickExercise } from './quick-draft.ts';
 import { memberQuery } from './trainer-queries.ts';
 
@@ -30,7 +30,7 @@ export function emptyDraft(): QuickDraft {
   return { name: '', exercises: [] };
 }
 
-/** A workout written down for one time: exercises, and how much of each. */
+/** Form for a one-off workout: exercises and amounts. */
 export function QuickWorkout({ member, draft, onDraft, onNext }: Props) {
   const { value: view } = useServerQuery(memberQuery(member));
   const { exercises } = draft;
@@ -146,8 +146,8 @@ function parseWeight(typed: string): number | null {
 function AddExercise({ onAdd }: { onAdd: (exercise: QuickExercise) => void }) {
   const { value: all } = useExercises();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const choices = wanted === '' ? [] : findExercises(all ?? [], wanted).slice(0, MOST_FOUND);
+  const search = typed.trim();
+  const choices = search === '' ? [] : findExercises(all ?? [], search).slice(0, MOST_FOUND);
   const add = (id: number | null, name: string) => {
     onAdd(quickExercise(id, name));
     setTyped('');
@@ -160,10 +160,10 @@ function AddExercise({ onAdd }: { onAdd: (exercise: QuickExercise) => void }) {
         value={typed}
         onValue={setTyped}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || wanted === '') return;
+          if (event.key !== 'Enter' || search === '') return;
           event.preventDefault();
           const [first] = choices;
-          add(first?.id ?? null, first?.name ?? wanted);
+          add(first?.id ?? null, first?.name ?? search);
         }}
       />
       <ul>
@@ -171,9 +171,9 @@ function AddExercise({ onAdd }: { onAdd: (exercise: QuickExercise) => void }) {
           <ListRow key={id} title={name} onOpen={() => add(id, name)} />
         ))}
       </ul>
-      {wanted !== '' && choices.length === 0 && (
-        <Button look="soft" icon={plus} wide onClick={() => add(null, wanted)}>
-          {words.byName(wanted)}
+      {search !== '' && choices.length === 0 && (
+        <Button look="soft" icon={plus} wide onClick={() => add(null, search)}>
+          {words.byName(search)}
         </Button>
       )}
     </div>

@@ -17,8 +17,8 @@ import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/status/skeleton.tsx';
 import type { MemberView, MemberWorkout } from '../coaching-api.ts';
 import '../coaching.css';
+import { coachingText as text } from '../../text/coaching.ts';
 import { shortName } from '../display-name.ts';
-import { text } from '../text/text.ts';
 import { FeedbackField } from './feedback-field.tsx';
 import { draftFrom } from './quick-draft.ts';
 import { ReviewedExercise } from './reviewed-exercise.tsx';
@@ -28,7 +28,7 @@ const words = text.review;
 const prescribeSheet = () =>
   import('./prescribe-sheet.tsx').then(({ PrescribeSheet }) => PrescribeSheet);
 
-/** A member's workout, with what the trainer says beside each exercise. */
+/** A member's workout with feedback fields. */
 export function ReviewPage() {
   const { id, date, session } = useReviewRoute();
   const { value: view } = useServerQuery(memberQuery(id));
@@ -139,7 +139,7 @@ function ReviewHead({ back, name, date, workout }: HeadProps) {
 
 const PLACE = /^\/coaching\/members\/(\d+)\/(\d{4}-\d\d-\d\d)$/;
 
-/** Stays while the next page is being fetched. */
+/** Keeps the route's values while the next page loads. */
 function useReviewRoute() {
   const { path, query } = parseHashLocation(useLocation()[0]);
   const last = useRef<{ id: number; date: string; session?: number }>({ id: 0, date: '' });

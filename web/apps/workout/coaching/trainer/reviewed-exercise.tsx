@@ -4,8 +4,8 @@ import { sessionProgress } from '../../log/session/session-progress.ts';
 import { describeSet } from '../../log/sets/describe-set.ts';
 import { describeTarget } from '../../log/sets/describe-target.ts';
 import { setFieldsOf } from '../../log/sets/set-fields.ts';
+import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberView, MemberWorkout } from '../coaching-api.ts';
-import { text } from '../text/text.ts';
 import { FeedbackField } from './feedback-field.tsx';
 
 const words = text.review;

@@ -16,10 +16,10 @@ import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { ProgressRing } from '../../../../ui/status/progress-ring.tsx';
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type RosterMember, trainer, type UnassignedMember } from '../coaching-api.ts';
 import { displayName, shortName } from '../display-name.ts';
 import { formatNearDay } from '../format-near-day.ts';
-import { text } from '../text/text.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { rosterQuery } from './trainer-queries.ts';
 import { useFeed } from './use-feed.ts';
@@ -83,7 +83,7 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
   const { id, avatar_url, weeks, week_count, active_program, last_workout_date } = member;
   const { done, prescribed } = weeks.at(-1) ?? { done: 0, prescribed: 0 };
   const name = displayName(member);
-  const kept = prescribed > 0 ? words.thisWeek(done, prescribed) : words.trained(week_count);
+  const summary = prescribed > 0 ? words.thisWeek(done, prescribed) : words.trained(week_count);
   const last = last_workout_date ? words.last(formatNearDay(last_workout_date)) : words.never;
   return (
     <ListRow
@@ -103,7 +103,7 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
       title={name}
       detail={
         <>
-          <span class="member-fact">{kept}</span>
+          <span class="member-fact">{summary}</span>
           <span class="member-fact">
             {[
               last,
@@ -129,7 +129,7 @@ function MemberRow({ member, news, onPrescribe }: RowProps) {
   );
 }
 
-/** Only an admin is told of members whom somebody else trains. */
+/** Only admins see members of other trainers. */
 function hasOtherTrainer({ trainer_id }: RosterMember): boolean {
   return trainer_id !== owner.get();
 }
@@ -164,11 +164,11 @@ function UnassignedCard({ people }: { people: readonly UnassignedMember[] }) {
   );
 }
 
-/** Sent at once: what follows, a prescription say, needs it. So undoing is letting go again. */
+/** Sent at once, because a prescription may follow; undo releases the member again. */
 function claimMember(person: UnassignedMember) {
   const { id } = person;
-  const said = words.claimed(shortName(person));
-  trainer.write('POST /api/trainer/members/:id', { id }, said);
-  const run = () => void trainer.write('DELETE /api/trainer/members/:id', { id }, said);
-  showToast(said, { action: { label: common.undo, run } });
+  const message = words.claimed(shortName(person));
+  trainer.write('POST /api/trainer/members/:id', { id }, message);
+  const run = () => void trainer.write('DELETE /api/trainer/members/:id', { id }, message);
+  showToast(message, { action: { label: common.undo, run } });
 }

@@ -6,9 +6,9 @@ import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import type { Prescription } from '../coaching-api.ts';
 import { describePlanDose, parseExercisePlans } from '../exercise-plan.ts';
-import { text } from '../text/text.ts';
 import { prescriptionsQuery, type TemplateGroup, templatesQuery } from './trainer-queries.ts';
 
 const words = text.prescribe;
@@ -23,7 +23,7 @@ interface Props {
 
 type Template = TemplateGroup['templates'][number];
 
-/** Templates by their programs, those prescribed before first, and a workout of its own. */
+/** Templates by program, recently prescribed ones first, and a quick workout. */
 export function TemplateChoice({ member, onQuick, onTemplate }: Props) {
   const { value, problem, retry } = useServerQuery(templatesQuery);
   const { value: before } = useServerQuery(prescriptionsQuery(member));
@@ -81,12 +81,12 @@ function Group({ title, some, row }: GroupProps) {
 }
 
 function searchTemplates(all: readonly TemplateGroup[], typed: string): TemplateGroup[] {
-  const wanted = typed.trim().toLowerCase();
+  const search = typed.trim().toLowerCase();
   return all
     .map((program) => ({
       ...program,
       templates: program.templates.filter(({ name }) =>
-        `${name} ${program.name}`.toLowerCase().includes(wanted),
+        `${name} ${program.name}`.toLowerCase().includes(search),
       ),
     }))
     .filter((program) => program.templates.length > 0);
@@ -101,7 +101,7 @@ function recentTemplates(
   return [...ids].flatMap((id) => known.get(id) ?? []).slice(0, MOST_RECENT);
 }
 
-/** "Bench press 4 × 6 · Row 4 × 8": enough to know it by. */
+/** "Bench press 4 × 6 · Row 4 × 8". */
 function summarizeTemplate({ exercises }: Template): string {
   if (exercises.length === 0) return words.exercises(0);
   return parseExercisePlans(exercises)

@@ -33,7 +33,7 @@ interface ListPage<Item> {
   next_cursor: string | null;
 }
 
-/** A list from its first page to its last. */
+/** Fetches all pages of a list. */
 async function fetchAllPages<Item>(ask: (at: { cursor?: string }) => Promise<ListPage<Item>>) {
   const all: Item[] = [];
   let cursor: string | null = null;
@@ -57,7 +57,7 @@ export const rosterQuery: ServerQuery<Roster> = {
         trainerApi('GET /api/trainer/unassigned-members', { ...at, limit: 200 }),
       ),
     ]);
-    // An admin is told of all members; those without a trainer have a card of their own.
+    // Admins get all members; those without a trainer are listed separately.
     return { members: members.filter(({ trainer_id }) => trainer_id !== null), unassigned };
   },
   apply: (value, write) => applyToRoster(value, asTrainer(write), owner.get() ?? 0),
@@ -89,7 +89,7 @@ export function prescriptionsQuery(id: number): ServerQuery<Prescription[]> {
   };
 }
 
-/** The first session of a day, or another one by its id. */
+/** The first session of a day, or a session by id. */
 export function memberWorkoutQuery(
   id: number,
   date: string,
@@ -115,7 +115,7 @@ export interface TemplateGroup {
   templates: Pick<Template, 'id' | 'name' | 'day_label' | 'exercises'>[];
 }
 
-/** Everything that a trainer may prescribe or assign: programs of their own, then shared ones. */
+/** Programs that a trainer may prescribe or assign: their own, then shared ones. */
 export const templatesQuery: ServerQuery<TemplateGroup[]> = {
   app: 'workout',
   key: ['coaching', 'templates'],
@@ -137,8 +137,10 @@ export const templatesQuery: ServerQuery<TemplateGroup[]> = {
 };
 
 function cachedTemplates(): TemplateGroup[] {
-  type Kept = { value: TemplateGroup[] };
-  return queryClient.getQueryData<Kept>([templatesQuery.app, ...templatesQuery.key])?.value ?? [];
+  type CachedGroups = { value: TemplateGroup[] };
+  return (
+    queryClient.getQueryData<CachedGroups>([templatesQuery.app, ...templatesQuery.key])?.value ?? []
+  );
 }
 
 function findProgramName(id: number) {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type QueryState, useServerQuery } from '../../../../core/queries/use-server-query.ts';
+import { coachingText as text } from '../../text/coaching.ts';
 import { type Activity, type ActivityFeed, trainer } from '../coaching-api.ts';
-import { text } from '../text/text.ts';
 import { feedQuery } from './trainer-queries.ts';
 
 export interface FeedState extends QueryState<ActivityFeed> {
-  /** What was not seen before this page was opened; it stays marked while the page is. */
+  /** Activity that was unseen when the page opened; it stays marked. */
   fresh: readonly Activity[];
 }
 
-/** Opening the page is seeing what is on it. */
+/** Opening the page marks all activity as seen. */
 export function useFeed(): FeedState {
   const shown = useServerQuery(feedQuery);
   const { value } = shown;

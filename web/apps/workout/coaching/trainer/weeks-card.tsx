@@ -3,12 +3,12 @@ import { formatCount } from '../../../../core/text/format.ts';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ProgressBar } from '../../../../ui/status/progress-bar.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberView } from '../coaching-api.ts';
-import { text } from '../text/text.ts';
 
 const words = text.member;
 
-/** How a member keeps to what is prescribed, week by week. */
+/** A member's compliance, week by week. */
 export function WeeksCard({ view }: { view: MemberView }) {
   const { weeks, streak, active_program } = view;
   return (

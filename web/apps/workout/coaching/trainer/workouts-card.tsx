@@ -3,10 +3,10 @@ import { Icon } from '../../../../ui/basic/icon.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ListRow } from '../../../../ui/layout/list-row.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
+import { coachingText as text } from '../../text/coaching.ts';
 import type { MemberView } from '../coaching-api.ts';
 import { shortName } from '../display-name.ts';
 import { formatNearDayTitle } from '../format-near-day.ts';
-import { text } from '../text/text.ts';
 
 const words = text.member;
 

@@ -13,7 +13,7 @@ import { today } from '../../../../core/time/dates.ts';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { WeeksTable } from '../../../../ui/calendar/weeks-table.tsx';
-import { text } from '../text/text.ts';
+import { logText as text } from '../../text/log.ts';
 import { logApi } from './log-day-query.ts';
 
 const words = text.calendar;
@@ -26,7 +26,7 @@ interface Props {
   onDate: (date: string) => void;
 }
 
-/** The week around a day, or the whole month: a dot for every day with a workout. */
+/** The week of a day, or the whole month, with a dot for every workout day. */
 export function DayCalendar({ date, onDate }: Props) {
   const wide = useMediaQuery(WIDE);
   const [opened, setOpened] = useState(false);

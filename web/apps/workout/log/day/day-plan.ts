@@ -16,7 +16,7 @@ export type DayPrescription = NonNullable<
   RouteOutput<typeof myPrescriptionsContract, 'GET /api/prescriptions/my/:date'>
 >;
 
-/** What a coach has prescribed for a day; null for most. */
+/** The coach's prescription for a day, or null. */
 export function prescriptionQuery(date: string): ServerQuery<DayPrescription | null> {
   return {
     app: 'workout',
@@ -25,7 +25,7 @@ export function prescriptionQuery(date: string): ServerQuery<DayPrescription | n
   };
 }
 
-/** What the active program has for a day; null without one. */
+/** The active program's workout for a day; null without a program. */
 export function planQuery(date: string): ServerQuery<WorkoutDraft | null> {
   return {
     app: 'workout',

@@ -1,6 +1,6 @@
 import type { Previous, Workout } from '../../../../../src/apps/workout/log/contract.ts';
 
-/** The sessions of a day, and what was done of their exercises the time before. */
+/** The sessions of a day, and the previous performance of their exercises. */
 export interface LogDay {
   sessions: Workout[];
   previous: Previous[];

@@ -22,18 +22,21 @@ export function logDayQuery(date: string): ServerQuery<LogDay> {
   };
 }
 
-/** The day as it stands this very moment, with all that waits to be sent. */
+/** The current state of a day, with pending writes applied. */
 export function readDay(date: string): LogDay {
   const { app, key, apply } = logDayQuery(date);
-  type Kept = Awaited<ReturnType<typeof loadWithTime<LogDay>>>;
-  const kept = queryClient.getQueryData<Kept>([app, ...key]) ?? { askedAt: 0, value: EMPTY_DAY };
+  type CachedDay = Awaited<ReturnType<typeof loadWithTime<LogDay>>>;
+  const cached = queryClient.getQueryData<CachedDay>([app, ...key]) ?? {
+    askedAt: 0,
+    value: EMPTY_DAY,
+  };
   const own = outboxEntries.get().filter((entry) => entry.app === app);
-  return apply ? applyPendingWrites(kept.value, kept.askedAt, own, apply) : kept.value;
+  return apply ? applyPendingWrites(cached.value, cached.askedAt, own, apply) : cached.value;
 }
 
 /**
- * Whether the next workout of a day is its first. A deletion that can still be taken back, or waits
- * to be sent, would take along what becomes a part of the session it is about.
+ * True if the next session is the day's first. While a deletion is held or pending, a new session
+ * must not become part of the deleted one.
  */
 export function isDayEmpty(date: string): boolean {
   const deletes = pendingEntries().some(

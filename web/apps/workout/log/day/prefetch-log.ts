@@ -9,7 +9,7 @@ import { logDayQuery } from './log-day-query.ts';
 
 const AN_HOUR = 60 * 60 * 1000;
 
-/** What a workout without network will need: today, its plan, the last one, every exercise. */
+/** Prefetches the data of an offline workout: today, its plan, the last session, all exercises. */
 export async function prefetchLog() {
   const day = today();
   await Promise.all([

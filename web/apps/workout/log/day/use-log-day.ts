@@ -9,7 +9,7 @@ import { logDayQuery } from './log-day-query.ts';
 
 const UNKNOWN = { askedAt: 0, value: EMPTY_DAY };
 
-/** A day of the log. Without network even one that was never opened can be written into. */
+/** A day of the log. Offline, days that were never loaded start empty and can be edited. */
 export function useLogDay(date: string): QueryState<LogDay> {
   const question = logDayQuery(date);
   const shown = useServerQuery(question);

@@ -21,7 +21,7 @@ const doneOf = (day: LogDay, at = 0) =>
     sets.filter(({ completed }) => completed).map(({ uuid }) => uuid),
   );
 
-test('a tick that waits is laid over what another device did meanwhile', () => {
+test('a pending tick applies over changes of another device', () => {
   const mine = changeSet([SQUAT], 's1', { completed: true });
   const theirs = changeSet([SQUAT], 's2', { completed: true });
   const server = { sessions: [aSession(7, theirs.exercises)], previous: [] };
@@ -29,13 +29,13 @@ test('a tick that waits is laid over what another device did meanwhile', () => {
   expect(doneOf(day)).toEqual(['s1', 's2']);
 });
 
-test('what was deleted here stays away although the server still has it', () => {
+test('a pending deletion hides what the server still returns', () => {
   const { exercises, deleted = [] } = removeSet([SQUAT], 's2');
   const day = applyLogWrite(DAY, DATE, save({ id: 7, exercises, deleted_uuids: deleted }));
   expect(day.sessions[0]?.exercises[0]?.sets.map(({ uuid }) => uuid)).toEqual(['s1']);
 });
 
-test('the first session of a day begins it, another one comes after it', () => {
+test('the first session starts the day, another one follows it', () => {
   const first = applyLogWrite({ sessions: [], previous: [] }, DATE, save({ exercises: [SQUAT] }));
   expect(first.sessions.map(({ id }) => id)).toEqual([-1]);
   const row = anExercise('row', []);
@@ -46,19 +46,19 @@ test('the first session of a day begins it, another one comes after it', () => {
   ]);
 });
 
-test('a first session that was begun here comes together with one begun elsewhere', () => {
+test('first sessions started on two devices merge', () => {
   const row = anExercise('row', []);
   const day = applyLogWrite(DAY, DATE, save({ exercises: [row] }));
   expect(day.sessions).toHaveLength(1);
   expect(day.sessions[0]?.exercises.map(({ uuid }) => uuid)).toEqual(['row', 'squat']);
 });
 
-test('a save of a session that is gone, or of another day, changes nothing', () => {
+test('a save of a deleted session or of another day changes nothing', () => {
   expect(applyLogWrite(DAY, DATE, save({ id: 8, exercises: [] }))).toBe(DAY);
   expect(applyLogWrite(DAY, '2026-11-14', save({ id: 7, name: 'Pull' }))).toBe(DAY);
 });
 
-test('what the server answered takes the place of what was sent', () => {
+test("the server's response replaces the sent write", () => {
   const answered = { ...aSession(7, [SQUAT]), name: 'As the server says' };
   const write = {
     ...save({ id: 7, name: 'As sent' }),
@@ -67,7 +67,7 @@ test('what the server answered takes the place of what was sent', () => {
   expect(applyLogWrite(DAY, DATE, write).sessions[0]?.name).toBe('As the server says');
 });
 
-test('two saves that wait become one that loses neither tick nor deletion', () => {
+test('merging two pending saves keeps ticks and deletions of both', () => {
   const first = changeSet([SQUAT], 's1', { completed: true });
   const { exercises, deleted = [] } = removeSet([SQUAT], 's2');
   const joined = mergeSaves(

@@ -13,7 +13,7 @@ type LogWrite = WriteOf<typeof logContract>;
 type SaveWrite = Extract<LogWrite, { route: 'PUT /api/workout/:date' }>;
 export type SaveInput = SaveWrite['input'];
 
-/** The day as it will be once the server has taken the write, by the server's own way to merge. */
+/** Applies a pending write to a day, with the server's merge. */
 export function applyLogWrite(day: LogDay, date: string, write: LogWrite): LogDay {
   switch (write.route) {
     case 'PUT /api/workout/:date':
@@ -44,7 +44,7 @@ function applySave(day: LogDay, { input, answer, temporaryId }: SaveWrite): LogD
   return { ...day, sessions: replaceSession(day.sessions, applyInput(before, input)) };
 }
 
-/** Undefined for one that the write begins, null for one that is gone. */
+/** Undefined for a new session, null for a deleted one. */
 function findTargetSession({ sessions }: LogDay, { id, new_session, exercises = [] }: SaveInput) {
   if (id !== undefined) return sessions.find((one) => one.id === id) ?? null;
   if (!new_session) return sessions[0];
@@ -106,7 +106,7 @@ function replaceSession(sessions: readonly Workout[], session: Workout): Workout
   return [...others, session].sort((a, b) => a.session_seq - b.session_seq);
 }
 
-/** A newer save takes in the one that waits: nothing of either is lost, whichever tab made it. */
+/** Merges a newer save into a pending one without losing changes of either, from any tab. */
 export function mergeSaves(waiting: SaveInput, newer: SaveInput): SaveInput {
   const dead = new Set([...deletedUuids(waiting), ...deletedUuids(newer)]);
   const exercises = mergeExercises<WorkoutSet, WorkoutExercise>(

@@ -3,7 +3,7 @@ const PAUSE = 700;
 let pendingSave: (() => void) | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Saves what is being typed in a pause, or as soon as anything else is done. */
+/** Saves after a pause in typing, or before any other action. */
 export function saveSoon(save: () => void) {
   pendingSave = save;
   clearTimeout(timer);

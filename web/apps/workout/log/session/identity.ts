@@ -1,15 +1,15 @@
-/** The name of an exercise or a set for good, also where a browser has no `crypto.randomUUID`. */
+/** A uuid, also over plain http, where `crypto.randomUUID` is missing. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-/** The time of what stands there as it was planned: whatever is done with it anywhere is later. */
+/** Timestamp of a planned, unedited item: older than any edit. */
 export const UNTOUCHED = new Date(0).toISOString();
 
 /**
- * When something was changed: now, but always after the time it bore before. So what is changed on
- * a device whose clock is slow wins over the state that it was made from.
+ * Timestamp of an edit: now, but always after the previous one, so that an edit on a device with a
+ * slow clock still wins over the state it is based on.
  */
 export function stampAfter(before: string | undefined, now = Date.now()): string {
   const last = before === undefined ? 0 : Date.parse(before);

@@ -6,24 +6,24 @@ import { text as common } from '../../../../core/text/text.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { restSeconds } from '../../rest/rest-preferences.ts';
 import { skipRest, startRest } from '../../rest/rest-timer.ts';
+import { logText as text } from '../../text/log.ts';
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import { readDay } from '../day/log-day-query.ts';
 import { barWeight } from '../sets/barbell.ts';
 import { fieldStep } from '../sets/field-values.ts';
 import { findPrevious, type SetValues, suggestValues } from '../sets/set-fields.ts';
 import { setNumber } from '../sets/set-number.ts';
-import { text } from '../text/text.ts';
 import { flushPendingSave } from './debounced-save.ts';
 import { editSession, readSession, type SessionRef } from './save-session.ts';
 import * as edits from './session-edits.ts';
 
-/** The values with which a set stands there now, its own or suggested. */
+/** The set's values, its own or suggested. */
 export function currentValues(at: SessionRef, exercise: WorkoutExercise, set: string): SetValues {
   const previous = findPrevious(exercise, readDay(at.date).previous);
   return suggestValues(exercise, previous).get(set) ?? {};
 }
 
-/** One tap: the set is done as it stands there, and the rest begins. Says where it goes on. */
+/** Marks a set as done with its shown values and starts the rest. Returns the next set. */
 export function tickSet(
   at: SessionRef,
   of: string,
@@ -85,12 +85,12 @@ export function removeExercise(at: SessionRef, exercise: WorkoutExercise) {
   });
 }
 
-/** Leads up to the weight of the first working set. */
+/** Adds warm-up sets that lead up to the first working weight. */
 export function addWarmUps(at: SessionRef, exercise: WorkoutExercise) {
   const first = exercise.sets.find(({ warmup }) => !warmup);
   const working = toShownWeight((first && currentValues(at, exercise, first.uuid).weight) ?? 0);
   const lightest = exercise.load_type === 'bilateral' ? barWeight.get() : 0;
-  // What can be loaded is a matter of the plates, which are in the unit that is shown.
+  // The available plates are in the shown unit.
   const ramp = buildWarmUpRamp(working, { lightest, step: fieldStep('weight') }).map((set) => ({
     ...set,
     weight: toLogWeight(set.weight),

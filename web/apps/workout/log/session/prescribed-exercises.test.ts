@@ -3,7 +3,7 @@ import { toWorkoutExercises } from './prescribed-exercises.ts';
 
 const load = (asked: unknown[]) => toWorkoutExercises(asked, (at) => `p.${at}`);
 
-test('a range is filled in with its lower end, and stays as the target', () => {
+test('a range fills in its lower end and stays as the target', () => {
   const [exercise] = load([
     { exercise_id: 3, exercise_name: 'Squat', sets: [{ reps: '8-12', weight: 60, rpe: 8 }] },
   ]);
@@ -23,24 +23,24 @@ test('a range is filled in with its lower end, and stays as the target', () => {
   });
 });
 
-test('an exercise without sets has as many as are asked for', () => {
+test('an exercise without sets gets its target number of sets', () => {
   expect(load([{ exercise_name: 'Row', target_sets: 4 }])[0]?.sets).toHaveLength(4);
   expect(load([{ exercise_name: 'Row' }])[0]?.sets).toHaveLength(1);
 });
 
-test('loading it on two devices makes one and the same', () => {
+test('loading a prescription on two devices gives the same uuids', () => {
   const asked = [{ exercise_name: 'Row', sets: [{ reps: 5 }] }];
   expect(load(asked)).toEqual(load(asked));
 });
 
-test('a template that plans by weeks is loaded as its first week asks', () => {
+test('a template with weeks is loaded with its first week', () => {
   const week = { week: 1, sets: 4, reps: '6-8', tempo: null, rest: 90, load: null };
   const [row] = load([{ exercise_name: 'Row', target_sets: 3, sets: [], weeks: [week] }]);
   expect(row?.sets).toHaveLength(4);
   expect(row?.sets[0]).toMatchObject({ reps: 6, target: { reps: '6-8' } });
 });
 
-test('a percentage stays as the target, also where its weight is not known yet', () => {
+test('a percentage stays as the target, even without a known weight', () => {
   const sets = [{ reps: 5, weight: null, rpe: null, percent: 75 }];
   const [squat] = load([{ exercise_name: 'Squat', sets, weeks: [] }]);
   expect(squat?.sets[0]).toMatchObject({ weight: null, target: { reps: 5, percent: 75 } });

@@ -7,7 +7,7 @@ import { newSet } from './session-edits.ts';
 
 type Reps = string | number | null;
 
-/** A set as a coach or a template asks for it. */
+/** A set of a prescription or template. */
 interface PrescribedSet {
   reps?: Reps;
   reps_l?: Reps | undefined;
@@ -16,7 +16,7 @@ interface PrescribedSet {
   duration_sec?: number | null | undefined;
   distance?: number | null | undefined;
   rpe?: number | null;
-  /** Of the member's maximum, where the weight comes from it or is not known yet. */
+  /** Percentage of the member's maximum. */
   percent?: number | null;
   warmup?: boolean;
 }
@@ -30,13 +30,13 @@ interface PrescribedExercise
   load_type?: string | null;
   target_sets?: number | null;
   sets?: PrescribedSet[];
-  /** Of a template: what each of its weeks asks for. */
+  /** The weeks of a template. */
   weeks?: PlannedWeek[];
 }
 
 const LOADS = ['bilateral', 'paired', 'unilateral'] as const;
 
-/** What a coach asks for, as a session that is ready to be logged. */
+/** Converts a prescription into the exercises of a session. */
 export function toWorkoutExercises(
   asked: readonly unknown[],
   nameFor: (at: number) => string,
@@ -44,7 +44,7 @@ export function toWorkoutExercises(
   return (asked as PrescribedExercise[]).map((exercise, at) => {
     const { superset_id, superset_size, notes, rest_sec, tempo } = exercise;
     const uuid = nameFor(at);
-    const wanted = listPrescribedSets(exercise);
+    const prescribed = listPrescribedSets(exercise);
     const load_type = LOADS.find((known) => known === exercise.load_type);
     return {
       uuid,
@@ -55,9 +55,9 @@ export function toWorkoutExercises(
       ...(notes && { notes }),
       ...(rest_sec && { rest_sec }),
       ...(tempo && { tempo: tempo.slice(0, 20) }),
-      // Older than anything that is done with it, on whatever device it is loaded.
+      // Older than any edit, on every device.
       updatedAt: UNTOUCHED,
-      sets: wanted.map((set, place) => toWorkoutSet(set, `${uuid}.${place}`)),
+      sets: prescribed.map((set, place) => toWorkoutSet(set, `${uuid}.${place}`)),
     };
   });
 }
@@ -97,7 +97,7 @@ function toWorkoutSet(asked: PrescribedSet, uuid: string): WorkoutSet {
   };
 }
 
-/** Of a range, what is enough. */
+/** The lower end of a range. */
 function lowestReps(reps: Reps): number | null {
   return reps === null ? null : (parseRepTarget(reps)?.low ?? null);
 }

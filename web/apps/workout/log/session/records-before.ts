@@ -14,7 +14,7 @@ import { queryClient } from '../../../../core/queries/query-client.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { logApi } from '../day/log-day-query.ts';
 
-/** What an exercise had come to before a day. */
+/** The best of an exercise before a day. */
 export interface PreviousBest extends ExerciseBest {
   exercise_id: number | null;
   exercise_name: string;
@@ -25,16 +25,16 @@ export type PreviousBests = readonly PreviousBest[];
 const statistics = createClient<typeof statisticsContract>(baseOf('workout'));
 const NONE: PreviousBests = [];
 const RECORDS = 'workout-records';
-/** More sessions than anybody does of one exercise in a year. */
+/** More than the yearly sessions of any exercise. */
 const MANY = 100;
 
 /**
- * The records as they stood before a day. They are asked for once, so that what is lifted that day
- * is compared with what was before it; the exercises trained last stand first.
+ * Records before a day, most recently trained exercises first. Fetched once, so that the day's own
+ * sets are compared with the records before it.
  */
 export function recordsBeforeQuery(date: string) {
   return {
-    // Not among the app's answers, which are asked for anew after every save.
+    // Outside the app's queries, so that a save does not refetch it.
     queryKey: [RECORDS, date],
     queryFn: async () => {
       const records = await fetchAllRecords();
@@ -45,12 +45,12 @@ export function recordsBeforeQuery(date: string) {
   };
 }
 
-/** After an import the records before a day are others. */
+/** An import changes the records before a day. */
 export function clearRecordsBefore() {
   void queryClient.invalidateQueries({ queryKey: [RECORDS] });
 }
 
-/** A record that the day itself may have set already is counted anew from the days before it. */
+/** Recomputes a record that the day itself may have set. */
 async function fetchBestBefore(
   record: ExerciseRecord,
   date: string,
@@ -58,8 +58,8 @@ async function fetchBestBefore(
   const { exercise_id, exercise_name, last_date, sessions } = record;
   if (last_date < date) return record;
   if (exercise_id === null || sessions === 1) return undefined;
-  const asked = { exerciseId: exercise_id, before: date, limit: MANY };
-  const { items } = await logApi('GET /api/workout/history/:exerciseId', asked);
+  const input = { exerciseId: exercise_id, before: date, limit: MANY };
+  const { items } = await logApi('GET /api/workout/history/:exerciseId', input);
   const best = findBest(items.flatMap(({ sets }) => sets));
   return best && { ...best, exercise_id, exercise_name };
 }

@@ -1,9 +1,9 @@
 import type { Workout, WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { outboxEntries } from '../../../../core/outbox/outbox.ts';
 import { resolveTemporaryId } from '../../../../core/outbox/outbox-entry.ts';
+import { logText as text } from '../../text/log.ts';
 import { unitOfSave } from '../../weight/log-unit.ts';
 import { isDayEmpty, log, readDay } from '../day/log-day-query.ts';
-import { text } from '../text/text.ts';
 import { mergeSaves, type SaveInput } from './apply-log-write.ts';
 import { stampAfter } from './identity.ts';
 import type { SessionEdit } from './session-edits.ts';
@@ -25,13 +25,13 @@ type SessionDetails = Partial<
 
 const merge = mergeSaves as unknown as (waiting: object, newer: object) => Record<string, unknown>;
 
-/** Which session is meant; its id stands in for the real one until the server has given that. */
+/** Identifies a session; the id may be temporary. */
 export interface SessionRef {
   date: string;
   id: number;
 }
 
-/** The session as it stands this moment, whatever was drawn before. */
+/** The current state of a session, with pending writes applied. */
 export function readSession({ date, id }: SessionRef): Workout | undefined {
   const { input } = resolveTemporaryId(
     { route: ROUTE, input: { id }, temporaryId: 0 },
@@ -40,7 +40,7 @@ export function readSession({ date, id }: SessionRef): Workout | undefined {
   return readDay(date).sessions.find((session) => session.id === input.id);
 }
 
-/** Saves a change of the exercises, worked out from what is there now. */
+/** Saves an edit of the exercises, computed from the current state. */
 export function editSession(at: SessionRef, edit: (exercises: WorkoutExercise[]) => SessionEdit) {
   const session = readSession(at);
   if (!session) return;
@@ -48,7 +48,7 @@ export function editSession(at: SessionRef, edit: (exercises: WorkoutExercise[])
   saveSession(session, { exercises, ...(deleted && { deleted_uuids: deleted }) });
 }
 
-/** Saves what is said of the session as a whole. */
+/** Saves the session's own fields. */
 export function changeSessionDetails(at: SessionRef, head: SessionDetails) {
   const session = readSession(at);
   if (session) saveSession(session, { ...head, updatedAt: stampAfter(undefined) });
@@ -63,8 +63,8 @@ function saveSession({ id, date, name }: Workout, change: Omit<SaveInput, 'date'
 }
 
 /**
- * Begins a session, and answers with its id for now. The first of a day is the day's own, so that
- * two devices that begin it without knowing of each other come together in it.
+ * Creates a session and returns its temporary id. A day's first session uses the day's own row, so
+ * that two offline devices create one session, not two.
  */
 export function beginSession(
   date: string,
@@ -87,7 +87,7 @@ export function beginSession(
   );
 }
 
-/** An empty one goes at once: there is nothing in it to bring back. */
+/** An empty session is deleted at once, without undo. */
 export function deleteSession({ date, id, name, exercises }: Workout) {
   if (exercises.length === 0) {
     log.write('DELETE /api/workout/:date', { date, id }, text.writes.session(name));

@@ -8,7 +8,7 @@ const [A, B, C] = ['a', 'b', 'c'].map((name) =>
   anExercise(name, [aSet(`${name}1`, { completed: true }), aSet(`${name}2`)]),
 ) as [ReturnType<typeof anExercise>, ReturnType<typeof anExercise>, ReturnType<typeof anExercise>];
 
-test('a change wins over the state it was made from, also on a device whose clock is slow', () => {
+test('an edit wins over the state it is based on, even with a slow clock', () => {
   const ahead = '2999-01-01T00:00:00.000Z';
   expect(stampAfter(ahead)).toBe('2999-01-01T00:00:00.001Z');
   const server = [anExercise('a', [aSet('a1', { updatedAt: ahead })])];
@@ -17,7 +17,7 @@ test('a change wins over the state it was made from, also on a device whose cloc
   expect(merged[0]?.sets[0]?.completed).toBe(true);
 });
 
-test('a set that is put back stands where it stood, and no tombstone takes it away', () => {
+test('a restored set returns to its place, and no tombstone removes it', () => {
   const gone = A.sets[0];
   if (!gone) throw new Error('no set');
   const { exercises, deleted = [] } = edits.removeSet([A], gone.uuid);
@@ -27,7 +27,7 @@ test('a set that is put back stands where it stood, and no tombstone takes it aw
   expect(merged[0]?.sets).toHaveLength(2);
 });
 
-test('an exercise that is put back has its sets, and none twice', () => {
+test('a restored exercise has its sets, each once', () => {
   const { exercises, deleted = [] } = edits.removeExercise([A, B], 'a');
   const back = edits.restoreExercise(exercises, 0, A);
   const merged = mergeExercises([A, B], back.exercises, new Set(deleted));
@@ -37,7 +37,7 @@ test('an exercise that is put back has its sets, and none twice', () => {
   ]);
 });
 
-test('supersets stand together; who is left alone is in none', () => {
+test('supersets are adjacent; a single exercise leaves its superset', () => {
   const { exercises } = edits.joinSuperset([A, B, C], ['a', 'c']);
   expect(exercises.map(({ uuid, superset_size }) => [uuid, superset_size])).toEqual([
     ['a', 2],
@@ -48,7 +48,7 @@ test('supersets stand together; who is left alone is in none', () => {
   expect(left.every(({ superset_id }) => !superset_id)).toBe(true);
 });
 
-test('a swapped exercise leaves what was done of it and hands on what was not', () => {
+test('swapping an exercise keeps its done sets and moves the open ones', () => {
   const swapped = edits.swapExercise([A, B], 'a', { exercise_id: 9, exercise_name: 'Other' });
   expect(swapped.exercises.map(({ exercise_name, sets }) => [exercise_name, sets.length])).toEqual([
     ['a', 1],
@@ -58,12 +58,12 @@ test('a swapped exercise leaves what was done of it and hands on what was not', 
   expect(swapped.deleted).toEqual(['a2']);
 });
 
-test('one more set is like the last working set, and open', () => {
+test('an added set copies the last working set and is open', () => {
   const [exercise] = edits.addSet([A], 'a', { reps: 3 }).exercises;
   expect(exercise?.sets.at(-1)).toMatchObject({ reps: 3, weight: 100, completed: false });
 });
 
-test('a ramp replaces warm-ups that were not done, and stands before the working sets', () => {
+test('warm-ups replace open warm-ups and come before the working sets', () => {
   const session = [
     anExercise('a', [
       aSet('w1', { warmup: true, completed: true }),
@@ -80,7 +80,7 @@ test('a ramp replaces warm-ups that were not done, and stands before the working
   ]);
 });
 
-test('what is done again is open, and shares no identity with what it was made from', () => {
+test('copied exercises are open and get new uuids', () => {
   const joined = edits.joinSuperset([A, B], ['a', 'b']).exercises;
   const copy = edits.copyExercises(joined);
   expect(copy.flatMap(({ sets }) => sets).some(({ completed }) => completed)).toBe(false);

@@ -7,7 +7,7 @@ import { moveItem } from '../../../../ui/reorder/move-item.ts';
 import { newUuid, stampAfter } from './identity.ts';
 import { joinExercises, normalizeSupersets, removeFromSuperset } from './supersets.ts';
 
-/** What becomes of a session: its exercises, and what was taken out of them for good. */
+/** Result of an edit: the exercises, and the uuids of deleted ones. */
 export interface SessionEdit {
   exercises: WorkoutExercise[];
   deleted?: string[];
@@ -42,7 +42,7 @@ function applyChange(exercise: WorkoutExercise, change: ExerciseChange): Workout
   return { ...exercise, ...change, updatedAt: stampAfter(exercise.updatedAt) };
 }
 
-/** One more set like the last, still to be done. */
+/** Adds an open copy of the last set. */
 export function addSet(exercises: Exercises, uuid: string, part: SetChange = {}): SessionEdit {
   return {
     exercises: exercises.map((exercise) => {
@@ -53,7 +53,7 @@ export function addSet(exercises: Exercises, uuid: string, part: SetChange = {})
   };
 }
 
-/** Warm-ups stand before the working sets; those that are not done yet are replaced. */
+/** Adds warm-up sets before the working sets and replaces open warm-ups. */
 export function addWarmUpSets(
   exercises: Exercises,
   uuid: string,
@@ -82,7 +82,7 @@ export function removeSet(exercises: Exercises, uuid: string): SessionEdit {
   };
 }
 
-/** What was deleted never comes back by its old name, so it is put back under a new one. */
+/** Restores a deleted set under a new uuid, because deleted uuids never return. */
 export function restoreSet(
   exercises: Exercises,
   of: string,
@@ -100,32 +100,35 @@ export function restoreSet(
 }
 
 export function removeExercise(exercises: Exercises, uuid: string): SessionEdit {
-  const gone = exercises.filter((exercise) => exercise.uuid === uuid);
+  const removed = exercises.filter((exercise) => exercise.uuid === uuid);
   return {
     exercises: normalizeSupersets(exercises.filter((exercise) => exercise.uuid !== uuid)),
-    deleted: gone.flatMap((exercise) => [exercise.uuid, ...exercise.sets.map((set) => set.uuid)]),
+    deleted: removed.flatMap((exercise) => [
+      exercise.uuid,
+      ...exercise.sets.map((set) => set.uuid),
+    ]),
   };
 }
 
 export function restoreExercise(
   exercises: Exercises,
   at: number,
-  gone: WorkoutExercise,
+  removed: WorkoutExercise,
 ): SessionEdit {
-  const copyExercises = {
-    ...gone,
+  const restored = {
+    ...removed,
     uuid: newUuid(),
-    updatedAt: stampAfter(gone.updatedAt),
-    sets: gone.sets.map((set) => ({ ...set, uuid: newUuid() })),
+    updatedAt: stampAfter(removed.updatedAt),
+    sets: removed.sets.map((set) => ({ ...set, uuid: newUuid() })),
   };
-  return { exercises: normalizeSupersets(exercises.toSpliced(at, 0, copyExercises)) };
+  return { exercises: normalizeSupersets(exercises.toSpliced(at, 0, restored)) };
 }
 
 export function addExercises(exercises: Exercises, added: readonly WorkoutExercise[]): SessionEdit {
   return { exercises: [...exercises, ...added] };
 }
 
-/** Another exercise in its place: what is done of the old one stays with it, the rest moves on. */
+/** Swaps an exercise: done sets stay with the old one, open ones move to the new one. */
 export function swapExercise(
   exercises: Exercises,
   uuid: string,
@@ -150,9 +153,9 @@ export function swapExercise(
       deleted: [old.uuid, ...old.sets.map((set) => set.uuid)],
     };
   }
-  const kept = { ...applyChange(old, { superset_id: null, superset_size: null }), sets: done };
+  const remaining = { ...applyChange(old, { superset_id: null, superset_size: null }), sets: done };
   return {
-    exercises: exercises.toSpliced(at, 1, kept, next),
+    exercises: exercises.toSpliced(at, 1, remaining, next),
     deleted: open.map((set) => set.uuid),
   };
 }
@@ -161,7 +164,7 @@ export function moveExercise(exercises: Exercises, from: number, to: number): Se
   return { exercises: moveItem(exercises, from, to) };
 }
 
-/** Joins exercises to be done in turns; they come to stand one after the other. */
+/** Joins exercises into a superset and moves them together. */
 export function joinSuperset(exercises: Exercises, uuids: readonly string[]): SessionEdit {
   return { exercises: joinExercises(exercises, uuids) };
 }
@@ -170,7 +173,7 @@ export function leaveSuperset(exercises: Exercises, uuid: string): SessionEdit {
   return { exercises: removeFromSuperset(exercises, uuid) };
 }
 
-/** A set that is to be done. */
+/** A set that is not done yet. */
 export function newSet(part: SetChange): WorkoutSet {
   const { reps = null, weight = null, reps_l, reps_r, duration_sec, distance, target } = part;
   return {
@@ -189,12 +192,12 @@ export function newSet(part: SetChange): WorkoutSet {
   };
 }
 
-/** As many sets as before, of something else. */
+/** An open set of another exercise, in place of this one. */
 function blankSet({ warmup, reps }: WorkoutSet): WorkoutSet {
   return { ...newSet({ reps }), warmup };
 }
 
-/** The exercises of an earlier session, to be done once more. */
+/** Copies the exercises of an earlier session as open sets. */
 export function copyExercises(exercises: Exercises): WorkoutExercise[] {
   const groups = new Map<string, string>();
   return exercises.map((exercise) => {

@@ -12,8 +12,8 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { ProgressBar } from '../../../../ui/status/progress-bar.tsx';
+import { logText as text } from '../../text/log.ts';
 import type { LogSheet } from '../log-sheet.ts';
-import { text } from '../text/text.ts';
 import { minutesSinceStart } from './elapsed.ts';
 import { beginSession, changeSessionDetails, deleteSession } from './save-session.ts';
 import { copyExercises } from './session-edits.ts';
@@ -89,7 +89,7 @@ function repeatSessionToday({ exercises, name }: Workout) {
   location.hash = '#/log';
 }
 
-/** How long it took, or takes so far; null where nobody measured. */
+/** Duration so far or in total, in minutes; null when not measured. */
 function useElapsed(session: Workout): number | null {
   const [, redraw] = useState(0);
   const runs = !session.completed && session.date === today();

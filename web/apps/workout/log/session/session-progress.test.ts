@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionProgress } from './session-progress.ts';
 import { anExercise, aSet } from './testing-session.ts';
 
-test('warm-ups are counted neither as done nor as left', () => {
+test('warm-ups count neither as done nor as open', () => {
   const squat = anExercise('squat', [
     aSet('w1', { warmup: true, completed: true }),
     aSet('w2', { warmup: true }),

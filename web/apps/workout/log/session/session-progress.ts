@@ -1,6 +1,6 @@
 import type { LoggedExercise } from '../../../../../src/apps/workout/measures/session.ts';
 
-/** How far a workout is. Warm-ups are done for the others, so they count nowhere. */
+/** Done and total working sets; warm-ups don't count. */
 export function sessionProgress(exercises: readonly Pick<LoggedExercise, 'sets'>[]) {
   const working = exercises.flatMap(({ sets }) => sets).filter(({ warmup }) => !warmup);
   return { done: working.filter(({ completed }) => completed).length, all: working.length };

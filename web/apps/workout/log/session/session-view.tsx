@@ -11,10 +11,10 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { ReorderAnnouncement } from '../../../../ui/reorder/reorder-handle.tsx';
 import { useReorder } from '../../../../ui/reorder/use-reorder.ts';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { logText as text } from '../../text/log.ts';
 import type { LogSheet } from '../log-sheet.ts';
 import { type ActiveField, ExerciseCard } from '../sets/exercise-card.tsx';
 import { findPrevious } from '../sets/set-fields.ts';
-import { text } from '../text/text.ts';
 import { tickSet } from './log-actions.ts';
 import { findPreviousBest, type PreviousBests } from './records-before.ts';
 import { editSession } from './save-session.ts';
@@ -102,14 +102,14 @@ export function SessionView({ session, previous, bests, onSheet }: Props) {
   );
 }
 
-/** Where the flow jumped to, while that is still open; else the first that is. */
+/** The set that the user jumped to while it is open, else the first open one. */
 function findCurrentSet({ exercises, completed }: Workout, jumped: string | null): string | null {
   if (completed) return null;
   const open = exercises.flatMap(({ sets }) => sets).filter((set) => !set.completed);
   return open.some(({ uuid }) => uuid === jumped) ? jumped : findFirstOpenSet(exercises).set;
 }
 
-/** The next set comes into sight; who works with keys goes on there. */
+/** Scrolls to the next set and, for keyboard users, focuses it. */
 function focusSet({ set, exercise }: NextSet, from: string, byKey: boolean) {
   const row = document.getElementById(`set-${set}`);
   if (!row) return;

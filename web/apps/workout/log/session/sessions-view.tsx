@@ -10,7 +10,7 @@ interface Props {
   onSheet: (sheet: LogSheet) => void;
 }
 
-/** Known by their place in the day: the id of a new one changes once the server has given it. */
+/** Keyed by index, because the id of a new session changes when the server assigns it. */
 export function SessionsView({ date, day: { sessions, previous }, bests, onSheet }: Props) {
   return (
     <>

@@ -9,8 +9,8 @@ import { formatShortDay } from '../../../../core/text/format.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { Icon, type IconNode } from '../../../../ui/basic/icon.tsx';
 import { Skeleton } from '../../../../ui/status/skeleton.tsx';
+import { logText as text } from '../../text/log.ts';
 import { planQuery, prescriptionName, prescriptionQuery } from '../day/day-plan.ts';
-import { text } from '../text/text.ts';
 import {
   lastSessionQuery,
   repeatSession,
@@ -23,11 +23,11 @@ const words = text.start;
 
 interface Props {
   date: string;
-  /** It begins the day; else it stands below what was trained already. */
+  /** The day has no session yet. */
   first: boolean;
 }
 
-/** How a workout begins: as planned, empty, or as the last one was. */
+/** Starts a workout: planned, empty, or a repeat of the last one. */
 export function StartCard({ date, first }: Props) {
   const { value: plan, problem } = useServerQuery(planQuery(date));
   const { value: prescribed } = useServerQuery(prescriptionQuery(date));

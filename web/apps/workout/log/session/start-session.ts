@@ -7,7 +7,7 @@ import { newUuid, UNTOUCHED } from './identity.ts';
 import { beginSession } from './save-session.ts';
 import { copyExercises } from './session-edits.ts';
 
-/** The last session before a day, to be done again. */
+/** The last session before a day. */
 export function lastSessionQuery(date: string): ServerQuery<Workout | null> {
   return { app: 'workout', key: ['last', date], load: () => fetchLastSession(date) };
 }
@@ -20,15 +20,15 @@ async function fetchLastSession(date: string): Promise<Workout | null> {
   return day.sessions.find(({ id }) => id === last.id) ?? null;
 }
 
-/** One tap: the whole workout of the program stands there, ready to be ticked. */
+/** Starts the program's workout with all its sets. */
 export function startPlanned(date: string, plan: WorkoutDraft) {
   const { name, template_id, program_id, program_week } = plan;
   beginSession(date, plannedExercises(date, plan), { name, template_id, program_id, program_week });
 }
 
 /**
- * The first workout of a day is named after its plan: two devices that load the same one without
- * knowing of each other have one workout afterwards, not two.
+ * Derives the uuids of a day's first workout from its plan, so that two offline devices that load
+ * the same plan end up with one workout.
  */
 function plannedExercises(date: string, plan: WorkoutDraft): WorkoutExercise[] {
   const isFirst = isDayEmpty(date);
@@ -48,7 +48,7 @@ function plannedExercises(date: string, plan: WorkoutDraft): WorkoutExercise[] {
   });
 }
 
-/** How it is read is fetched when it is wanted: most days nobody has prescribed anything. */
+/** Loads the conversion lazily: prescriptions are rare. */
 export async function startPrescribed(date: string, asked: DayPrescription) {
   const { toWorkoutExercises } = await import('./prescribed-exercises.ts');
   const { id, exercises, template_id, program_week } = asked;

@@ -1,6 +1,6 @@
 import { newUuid, stampAfter } from './identity.ts';
 
-/** What stands in a superset: an exercise of a session or of a template. */
+/** An exercise of a session or template. */
 interface SupersetMember {
   uuid: string;
   superset_id?: string | null | undefined;
@@ -10,13 +10,13 @@ interface SupersetMember {
 
 type SupersetPosition = Pick<SupersetMember, 'superset_id' | 'superset_size'>;
 
-/** A, B, C … in the order in which supersets begin. */
+/** A, B, C … in the order of the supersets. */
 export function supersetLetters(exercises: readonly SupersetPosition[]): Map<string, string> {
   const ids = new Set(exercises.flatMap(({ superset_id }) => superset_id ?? []));
   return new Map([...ids].map((id, at) => [id, String.fromCharCode(65 + (at % 26))]));
 }
 
-/** Joins exercises to be done in turns; they come to stand one after the other. */
+/** Joins exercises into a superset and moves them together. */
 export function joinExercises<Exercise extends SupersetMember>(
   exercises: readonly Exercise[],
   uuids: readonly string[],
@@ -44,7 +44,7 @@ export function removeFromSuperset<Exercise extends SupersetMember>(
   );
 }
 
-/** One alone is no superset, and each knows how many they are. */
+/** Dissolves supersets of one exercise and updates the sizes. */
 export function normalizeSupersets<Exercise extends SupersetMember>(
   exercises: readonly Exercise[],
 ): Exercise[] {

@@ -6,7 +6,7 @@ import type {
 
 const MORNING = '2026-11-15T08:00:00.000Z';
 
-/** What tests log. */
+/** Builders for tests. */
 export function aSet(uuid: string, part: Partial<WorkoutSet> = {}): WorkoutSet {
   const open = { reps: 5, weight: 100, completed: false, warmup: false, rpe: null };
   return { uuid, ...open, updatedAt: MORNING, ...part };

@@ -7,8 +7,8 @@ import {
 import { weightUnit } from '../../weight/units.ts';
 
 /**
- * The bar and the plates that someone trains with, kept with their other choices together with
- * the unit they are in: under another unit the usual ones count.
+ * The user's bar and plates, stored as preferences with their unit; in another unit the defaults
+ * apply.
  */
 
 const MANY = 8;
@@ -24,7 +24,7 @@ export const barWeight = createPreference<number>(
     typeof value === 'number' && value >= 0 && value <= 200 && isGearInUnit(),
 );
 
-/** As `25×8 20×8`: a weight and how many pairs of it there are. */
+/** `25×8 20×8`: weights and their number of pairs. */
 export const plateRack = createPreference<string>(
   'plates',
   () => formatRack(USUAL[weightUnit.get()].plates.map((weight) => ({ weight, pairs: MANY }))),
@@ -40,7 +40,7 @@ export function setPlates(plates: readonly PlateStock[]) {
   setGear({ plates: formatRack(plates) });
 }
 
-/** What was chosen in another unit is forgotten with the first choice in this one. */
+/** The first choice in a unit discards choices made in the other. */
 function setGear(change: { 'bar-weight'?: number; plates?: string }) {
   const stale = isGearInUnit() ? {} : { 'bar-weight': null, plates: null };
   setPreferences({ ...stale, ...change, 'gear-unit': weightUnit.get() });

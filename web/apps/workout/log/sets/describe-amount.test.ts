@@ -31,7 +31,7 @@ test.each([
   expect(describeAmount({ target: { reps } })).toBe(words);
 });
 
-test('sets that differ are all named, and those that ask for nothing are counted', () => {
+test('lists differing sets and counts sets without a target', () => {
   expect(describeDose([{ target: { reps: 8 } }, { target: { reps: 6 } }])).toBe('2 × 8 and 6');
   expect(describeDose([{ target: { reps: null } }, {}])).toBe('2 sets');
 });

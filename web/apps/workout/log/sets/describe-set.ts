@@ -2,7 +2,7 @@ import type { DoneSet, WorkoutSet } from '../../../../../src/apps/workout/log/co
 import { formatFieldValue } from './field-values.ts';
 import type { SetField } from './set-fields.ts';
 
-/** "80 × 8", "80 × 8/7", "1:30": short enough to stand beside the fields. */
+/** "80 × 8", "80 × 8/7", "1:30". */
 export function describeSet(set: DoneSet | WorkoutSet, fields: readonly SetField[]): string {
   const weight = (set.weight ?? 0) > 0 ? formatFieldValue('weight', set.weight) : '';
   const sides = (set.reps_l ?? 0) + (set.reps_r ?? 0) > 0;

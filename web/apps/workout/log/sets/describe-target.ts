@@ -1,16 +1,16 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
-import { text } from '../text/text.ts';
+import { logText as text } from '../../text/log.ts';
 import { describeAmount } from './describe-amount.ts';
 import { formatWeight } from './field-values.ts';
 
 const words = text.exercise;
 
-/** What the plan asks of an exercise, by its first working set: "Target: 8-12 reps · RPE 8". */
+/** Target of an exercise by its first working set: "Target: 8-12 reps · RPE 8". */
 export function describeTarget({ sets, tempo, rest_sec }: WorkoutExercise): string {
   const first = sets.find(({ warmup }) => !warmup);
   const target = first?.target ?? {};
   const amount = first?.target ? describeAmount(first) : '';
-  const asked = [
+  const targets = [
     ...(amount ? [amount] : []),
     ...(typeof target.weight === 'number' ? [formatWeight(target.weight)] : []),
     ...(typeof target.percent === 'number' ? [words.percent(target.percent)] : []),
@@ -18,5 +18,5 @@ export function describeTarget({ sets, tempo, rest_sec }: WorkoutExercise): stri
     ...(tempo ? [words.tempo(tempo)] : []),
     ...(rest_sec ? [words.rest(rest_sec)] : []),
   ];
-  return asked.length > 0 ? `${words.target}: ${asked.join(' · ')}` : '';
+  return targets.length > 0 ? `${words.target}: ${targets.join(' · ')}` : '';
 }

@@ -19,11 +19,11 @@ import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { MoveMenuItems } from '../../../../ui/reorder/move-menu-items.tsx';
 import { ReorderHandle } from '../../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../../ui/reorder/use-reorder.ts';
+import { logText as text } from '../../text/log.ts';
 import type { LogSheet } from '../log-sheet.ts';
 import { addWarmUps, removeExercise } from '../session/log-actions.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
 import * as edits from '../session/session-edits.ts';
-import { text } from '../text/text.ts';
 import { describeTarget } from './describe-target.ts';
 import { fieldUnit } from './field-values.ts';
 import { findPreviousSet, type SetField, setFieldsOf, suggestValues } from './set-fields.ts';
@@ -43,7 +43,7 @@ interface Props {
   reorder: Reorder;
   previous: Previous | undefined;
   best: ExerciseBest | undefined;
-  /** The letter of its superset, if it is in one. */
+  /** Letter of its superset. */
   superset: string | undefined;
   current: string | null;
   active: ActiveField | undefined;

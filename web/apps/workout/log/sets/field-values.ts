@@ -1,13 +1,13 @@
 import { useStore } from '../../../../core/state/store.ts';
 import { formatClock, formatQuantity } from '../../../../core/text/format.ts';
 import { parseNumber } from '../../../../ui/form/parse-number.ts';
+import { logText as text } from '../../text/log.ts';
 import { logUnit, toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import { weightUnit } from '../../weight/units.ts';
-import { text } from '../text/text.ts';
 import { parseTime } from './parse-time.ts';
 import type { SetField } from './set-fields.ts';
 
-/** The unit in which weights are shown; the page follows it and the unit of the log. */
+/** The shown weight unit; re-renders when it or the log unit changes. */
 export function useWeightUnit() {
   useStore(logUnit);
   return useStore(weightUnit);
@@ -25,7 +25,7 @@ const LIMITS: Record<SetField, number> = {
   distance: 10_000_000,
 };
 
-/** How a field counts up and down. */
+/** Step of the plus and minus buttons. */
 export function fieldStep(field: SetField): number {
   if (field === 'weight') return weightUnit.get() === 'lb' ? 5 : 2.5;
   if (field === 'duration_sec') return 15;
@@ -42,7 +42,7 @@ export function fieldUnit(field: SetField): string {
   return field === 'duration_sec' ? text.units.time : '';
 }
 
-/** A value as it is written into its field. */
+/** Formats a value for its field. */
 export function formatFieldValue(field: SetField, value: number | null): string {
   if (value === null) return '';
   if (field === 'duration_sec') return formatClock(value);
@@ -51,7 +51,7 @@ export function formatFieldValue(field: SetField, value: number | null): string 
   return String(Math.round(number * 100) / 100);
 }
 
-/** What was typed, as it is kept; undefined for what is no value. */
+/** Parses typed text into the stored unit; undefined when invalid. */
 export function parseFieldValue(field: SetField, typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const number = field === 'duration_sec' ? parseTime(typed) : parseNumber(typed);
@@ -60,29 +60,29 @@ export function parseFieldValue(field: SetField, typed: string): number | null |
   return clampValue(field, field === 'distance' ? number * metresPerUnit() : number);
 }
 
-/** One step up or down, in the unit that is shown. */
+/** One step up or down in the shown unit. */
 export function stepValue(field: SetField, value: number, direction: 1 | -1): number {
   if (field !== 'weight') return clampValue(field, value + direction * fieldStep(field));
   return clampValue(field, toLogWeight(toShownWeight(value) + direction * fieldStep(field)));
 }
 
-/** What the log takes. */
+/** Limits a value to the range of the API. */
 export function clampValue(field: SetField, value: number): number {
   const rounded = field === 'weight' ? Math.round(value * 1000) / 1000 : Math.round(value);
   return Math.min(LIMITS[field], Math.max(0, rounded));
 }
 
-/** A weight or an estimate of the API. */
+/** Formats a weight or estimate of the API. */
 export function formatWeight(weight: number): string {
   return formatInUnit(toShownWeight(weight));
 }
 
-/** A sum of the API, which nobody reads to the tenth. */
+/** Formats a volume of the API, without decimals. */
 export function formatVolume(volume: number): string {
   return formatInUnit(Math.round(toShownWeight(volume)));
 }
 
-/** A weight that is in the shown unit already, such as a plate's. */
+/** Formats a weight that is already in the shown unit. */
 export function formatInUnit(weight: number): string {
   return `${formatQuantity(weight)} ${weightUnit.get()}`;
 }

@@ -7,18 +7,18 @@ interface Props {
   field: SetField;
   label: string;
   value: number | null;
-  /** Not its own: it stands there as a suggestion. */
+  /** The value is a suggestion. */
   suggested: boolean;
   onValue: (value: number | null) => void;
   onFocus: () => void;
   onEnter: (cell: HTMLInputElement) => void;
 }
 
-/** A number of a set: a tap selects it, the keypad replaces it, and it is saved by itself. */
+/** A number field of a set: focus selects it, typing replaces it, and it saves itself. */
 export function NumberCell({ field, label, value, suggested, onValue, onFocus, onEnter }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
-    // Changed elsewhere, by a button or on another device: that is what counts now.
+    // The value was changed elsewhere, which wins over the typed text.
     if (typed !== null && parseFieldValue(field, typed) !== value) setTyped(null);
   }, [value]);
   return (

@@ -1,4 +1,4 @@
-/** `90` is seconds, `1:30` is minutes and seconds; a keypad without a colon has a point. */
+/** Parses `90` as seconds and `1:30` or `1.30` as minutes and seconds. */
 export function parseTime(typed: string): number | null {
   const parts = typed.trim().split(/[:.,]/);
   if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;

@@ -16,7 +16,7 @@ function before(sets: Partial<DoneSet>[]): Previous {
 
 const OPEN = { reps: null, weight: null };
 
-test('an empty set is filled in from the set in the same place last time', () => {
+test('an empty set suggests the values of the same set last time', () => {
   const exercise = anExercise('a', [aSet('a1', OPEN), aSet('a2', OPEN)]);
   const filled = suggestValues(exercise, before([{ weight: 80 }, { weight: 85, reps: 3 }]));
   expect(filled.get('a1')).toEqual({ weight: 80, reps: 5 });
@@ -29,12 +29,12 @@ test('warm-ups are compared with warm-ups', () => {
   expect([filled.get('w')?.weight, filled.get('a1')?.weight]).toEqual([40, 80]);
 });
 
-test('what was lifted a set ago is suggested where last time says nothing', () => {
+test("suggests the previous set's values when there is no last time", () => {
   const exercise = anExercise('a', [aSet('a1', { weight: 60, reps: 8 }), aSet('a2', OPEN)]);
   expect(suggestValues(exercise).get('a2')).toEqual({ weight: 60, reps: 8 });
 });
 
-test('what is planned comes before what was done', () => {
+test("planned values come before last time's", () => {
   const exercise = anExercise('a', [aSet('a1', { weight: 90, reps: 5 })]);
   expect(suggestValues(exercise, before([{ weight: 80 }])).get('a1')).toEqual({
     weight: 90,
@@ -42,7 +42,7 @@ test('what is planned comes before what was done', () => {
   });
 });
 
-test('the fields follow from what is counted', () => {
+test('the fields follow from the measured amounts', () => {
   expect(setFieldsOf(anExercise('a', [aSet('a1')]))).toEqual(['weight', 'reps']);
   const sides = anExercise('a', [aSet('a1')], { load_type: 'unilateral' });
   expect(setFieldsOf(sides)).toEqual(['weight', 'reps_l', 'reps_r']);

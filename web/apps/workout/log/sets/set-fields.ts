@@ -5,11 +5,13 @@ import type {
   WorkoutSet,
 } from '../../../../../src/apps/workout/log/contract.ts';
 
-/** What is filled in of a set, besides the tick. */
+/** Input fields of a set. */
 export type SetField = 'weight' | 'reps' | 'reps_l' | 'reps_r' | 'duration_sec' | 'distance';
 export type SetValues = Partial<Record<SetField, number | null>>;
 
-/** Whether there is anything to log: repetitions, a time or a distance. A weight alone is nothing. */
+/**
+ * True if there is something to log: repetitions, time or distance. A weight alone is not enough.
+ */
 export function hasAmount(values: SetValues): boolean {
   const { weight: _, ...amounts } = values;
   return Object.values(amounts).some((amount) => (amount ?? 0) > 0);
@@ -17,7 +19,7 @@ export function hasAmount(values: SetValues): boolean {
 
 type SetAmounts = Pick<WorkoutSet, 'reps' | 'duration_sec' | 'distance'>;
 
-/** The fields of an exercise, told from its sets: those of a plank differ from those of a squat. */
+/** The fields of an exercise, derived from its sets. */
 export function setFieldsOf({ sets, load_type }: WorkoutExercise, previous?: Previous): SetField[] {
   const done = sets.some(({ completed }) => completed) ? [] : (previous?.sets ?? []);
   const measured = (field: 'duration_sec' | 'distance') =>
@@ -33,12 +35,12 @@ export function setFieldsOf({ sets, load_type }: WorkoutExercise, previous?: Pre
   return load_type === 'unilateral' ? ['weight', 'reps_l', 'reps_r'] : ['weight', 'reps'];
 }
 
-/** Named but empty, where nothing else is counted. */
+/** The field exists but is empty, and nothing else is counted. */
 function isPlannedField(sets: readonly SetAmounts[], field: 'duration_sec' | 'distance') {
   return sets.length > 0 && sets.every((set) => set[field] === null && set.reps === null);
 }
 
-/** The set of the time before that stands in the same place, among warm-ups or among the others. */
+/** The set at the same position last time, among warm-ups or working sets. */
 export function findPreviousSet(
   exercise: WorkoutExercise,
   set: WorkoutSet,
@@ -49,7 +51,7 @@ export function findPreviousSet(
   return previous?.sets.filter(sameKind)[at];
 }
 
-/** What each set is filled in with: its own values, else the last time's, else the set before's. */
+/** Values to fill in: the set's own, else last time's, else the previous set's. */
 export function suggestValues(
   exercise: WorkoutExercise,
   previous?: Previous,
@@ -70,7 +72,7 @@ export function suggestValues(
   return all;
 }
 
-/** One number of repetitions is that of both sides. */
+/** A single number of repetitions counts for both sides. */
 function ownValue(
   set: WorkoutSet | DoneSet | undefined,
   field: SetField,

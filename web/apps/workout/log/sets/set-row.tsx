@@ -13,11 +13,11 @@ import { formatList } from '../../../../core/text/format.ts';
 import { Icon } from '../../../../ui/basic/icon.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { logText as text } from '../../text/log.ts';
 import { flushPendingSave } from '../session/debounced-save.ts';
 import { changeSet, currentValues } from '../session/log-actions.ts';
 import type { SessionRef } from '../session/save-session.ts';
 import { readSession } from '../session/save-session.ts';
-import { text } from '../text/text.ts';
 import { describeSet } from './describe-set.ts';
 import { fieldStep, fieldUnit, formatFieldValue, stepValue } from './field-values.ts';
 import { NumberCell } from './number-cell.tsx';
@@ -35,9 +35,9 @@ interface Props {
   values: SetValues;
   last: DoneSet | undefined;
   record: readonly RecordKind[] | undefined;
-  /** It is the one to be done next. */
+  /** The next set to do. */
   current: boolean;
-  /** The field that is being filled in, if it is one of this set. */
+  /** The focused field, if it belongs to this set. */
   active: SetField | undefined;
   onActive: (field: SetField) => void;
   onTick: (done: boolean, byKey: boolean) => void;
@@ -48,7 +48,7 @@ export function SetRow(props: Props) {
   const { at, exercise, set, fields, values, active, current, onActive, onTick, onOpen } = props;
   const number = setNumber(exercise, set);
   const { exercise_name: name } = exercise;
-  /** Enter goes on to the next field; in the last one it ticks the set, unless the set is empty. */
+  /** Enter moves to the next field; in the last one it ticks the set, unless it is empty. */
   function enter(cell: HTMLInputElement, field: SetField) {
     flushPendingSave();
     const next = fields[fields.indexOf(field) + 1];
@@ -97,7 +97,7 @@ function focusCell(from: HTMLInputElement, index: number) {
   from.closest('li')?.querySelectorAll<HTMLInputElement>('input.set-cell')[index]?.focus();
 }
 
-/** The last time, until this time is better than ever; and how hard it was. */
+/** Last time's values, or a record mark, and the RPE. */
 function SetSummary({ set, last, fields, record }: Props) {
   const kinds = record && formatList(record.map((kind) => text.records[kind]));
   return (
@@ -130,7 +130,7 @@ interface ToolsProps {
   onOpen: (what: 'set' | 'plates') => void;
 }
 
-/** What helps with the field that is being filled in. */
+/** Buttons for the focused field. */
 function FieldTools({ at, exercise, set, field, onOpen }: ToolsProps) {
   const by =
     field === 'weight' ? String(fieldStep(field)) : formatFieldValue(field, fieldStep(field));
@@ -182,7 +182,7 @@ function FieldTools({ at, exercise, set, field, onOpen }: ToolsProps) {
   );
 }
 
-/** A button beside a field leaves the field its focus, and a phone its keypad. */
+/** Buttons beside a field keep its focus, and the phone's keypad open. */
 function keepFocus(event: PointerEvent) {
   const onButton = event.target instanceof Element && event.target.closest('button');
   if (onButton) event.preventDefault();

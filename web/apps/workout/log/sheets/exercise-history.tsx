@@ -18,7 +18,7 @@ import { logApi } from '../day/log-day-query.ts';
 import { describeSet } from '../sets/describe-set.ts';
 import { formatVolume, formatWeight, useWeightUnit } from '../sets/field-values.ts';
 import './sheets.css';
-import { text } from './text/text.ts';
+import { logSheetsText as text } from '../../text/log.ts';
 
 const words = text.history;
 type PastSession = RouteOutput<
@@ -28,12 +28,12 @@ type PastSession = RouteOutput<
 
 interface Props {
   id: number;
-  /** Only what was done before this day. */
+  /** Only sessions before this day. */
   before?: string;
   none?: string;
 }
 
-/** What was done of an exercise, session by session, with its way up drawn. */
+/** Past sessions of an exercise with a chart. */
 export function ExerciseHistory({ id, before, none = words.noneYet }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {

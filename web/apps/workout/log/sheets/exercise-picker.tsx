@@ -17,11 +17,11 @@ import { ExerciseForm } from '../../exercises/exercise-form.tsx';
 import { ExerciseRow } from '../../exercises/exercise-row.tsx';
 import { useExercises } from '../../exercises/exercises.ts';
 import { findExercises } from '../../exercises/find-exercises.ts';
+import { logSheetsText as text } from '../../text/log.ts';
 import { useRecordsBefore } from '../session/records-before.ts';
 import { editSession, type SessionRef } from '../session/save-session.ts';
 import { addExercises, swapExercise } from '../session/session-edits.ts';
 import { exerciseByName, newExercise } from './new-exercise.ts';
-import { text } from './text/text.ts';
 
 const words = text.picker;
 const SCREENFUL = 40;
@@ -30,7 +30,7 @@ const MOST_RECENT = 8;
 interface Props {
   at: SessionRef;
   date: string;
-  /** The exercise whose place the chosen one takes. */
+  /** The exercise to replace. */
   swap?: WorkoutExercise;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ interface ChooserProps {
   onClose: () => void;
 }
 
-/** One exercise, found, made or merely named. */
+/** Chooses an existing exercise, creates one, or uses a plain name. */
 export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps) {
   const [typed, setTyped] = useState('');
   const [creating, setCreating] = useState(false);
@@ -105,7 +105,7 @@ export function ExerciseChooser({ title, date, onChoose, onClose }: ChooserProps
   );
 }
 
-/** Without network a name is all that can be written down. */
+/** Offline, exercises can't be created, so a plain name is used. */
 function CreateButton({ name, onCreate, onName }: CreateProps) {
   const online = useStore(serverReachable);
   if (!online && name === '') return null;
@@ -128,7 +128,7 @@ interface ChoicesProps {
   onChoose: (exercise: Exercise) => void;
 }
 
-/** The recent ones and the favourites before anything is typed, then what the words find. */
+/** Recent exercises and favorites before typing, then search results. */
 function ExerciseChoices({ typed, date, onChoose }: ChoicesProps) {
   const { value: all, problem, retry } = useExercises();
   const records = useRecordsBefore(date);

@@ -1,7 +1,7 @@
 import type { WorkoutExercise } from '../../../../../src/apps/workout/log/contract.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { logSheetsText as text } from '../../text/log.ts';
 import { ExerciseHistory } from './exercise-history.tsx';
-import { text } from './text/text.ts';
 
 const words = text.history;
 

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sheet that was opened over the log, as long as what it speaks of is there. */
+/** The open sheet, while its session, exercise or set exists. */
 export function LogSheets({ sheet, day, bests, onSheet, onClose }: Props) {
   const session = readSession(sheet.at);
   if (!session) return null;

@@ -5,7 +5,7 @@ import { newSet, type SetChange } from '../session/session-edits.ts';
 
 const USUAL_SETS = 3;
 
-/** An exercise of the catalogue in a session, its sets still empty. */
+/** A catalogue exercise with empty sets. */
 export function newExercise({ id, name, load_type, measure }: Exercise): WorkoutExercise {
   const isLong = measure === 'time' || measure === 'distance';
   const counted: SetChange = {
@@ -19,7 +19,7 @@ export function newExercise({ id, name, load_type, measure }: Exercise): Workout
   );
 }
 
-/** An exercise that nobody knows but by its name. */
+/** An exercise without a catalogue entry. */
 export function exerciseByName(name: string): WorkoutExercise {
   return toSessionExercise({ exercise_id: null, exercise_name: name }, {}, USUAL_SETS);
 }

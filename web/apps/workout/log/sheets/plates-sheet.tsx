@@ -7,12 +7,12 @@ import { Button } from '../../../../ui/basic/button.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { logSheetsText as text } from '../../text/log.ts';
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import { changeSet, currentValues } from '../session/log-actions.ts';
 import type { SessionRef } from '../session/save-session.ts';
 import { barWeight, parseRack, plateRack, setBarWeight, setPlates } from '../sets/barbell.ts';
 import { formatInUnit, useWeightUnit } from '../sets/field-values.ts';
-import { text } from './text/text.ts';
 
 const words = text.plates;
 const MOST_PAIRS = 20;
@@ -24,13 +24,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What to put on the bar, from the plates that are there. */
+/** Plates for a weight, from the available ones. */
 export function PlatesSheet({ at, exercise, set, onClose }: Props) {
   const unit = useWeightUnit();
   const bar = useStore(barWeight);
   const rack = parseRack(useStore(plateRack));
   const now = currentValues(at, exercise, set.uuid).weight ?? null;
-  // Bar and plates are in the unit that is shown, and so is everything here.
+  // All weights here are in the shown unit.
   const [weight, setWeight] = useState(now === null ? null : toShownWeight(now));
   const { side, total } = loadBar(weight ?? 0, bar, rack);
   const isUnder = (weight ?? 0) < bar;
@@ -69,7 +69,7 @@ function describeSide(side: readonly number[]) {
   return `${words.side}: ${kinds.join(' + ')}`;
 }
 
-/** Drawn, for who loads the bar; the words beside it say the same. */
+/** Drawing of the loaded bar; the text beside it says the same. */
 function Barbell({ side }: { side: readonly number[] }) {
   const heaviest = Math.max(...side, 1);
   return (

@@ -8,6 +8,7 @@ import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { logText as log, logSheetsText as text } from '../../text/log.ts';
 import { flushPendingSave } from '../session/debounced-save.ts';
 import { changeSet, currentValues, removeSet } from '../session/log-actions.ts';
 import { readSession, type SessionRef } from '../session/save-session.ts';
@@ -15,8 +16,6 @@ import { clampValue, fieldStep, fieldUnit } from '../sets/field-values.ts';
 import { NumberCell } from '../sets/number-cell.tsx';
 import { type SetField, setFieldsOf } from '../sets/set-fields.ts';
 import { setNumber } from '../sets/set-number.ts';
-import { text as log } from '../text/text.ts';
-import { text } from './text/text.ts';
 
 const words = text.set;
 const RPES = [null, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10];
@@ -34,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that can be said of a set. */
+/** All fields of a set. */
 export function SetSheet({ at, exercise, set, onPlates, onClose }: Props) {
   const change = (part: Parameters<typeof changeSet>[2]) => changeSet(at, set.uuid, part);
   const fields = setFieldsOf(exercise);

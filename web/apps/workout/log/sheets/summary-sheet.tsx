@@ -12,14 +12,13 @@ import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { skipRest } from '../../rest/rest-timer.ts';
+import { logText as log, logSheetsText as text } from '../../text/log.ts';
 import { minutesSinceStart } from '../session/elapsed.ts';
 import { findPreviousBest, type PreviousBests } from '../session/records-before.ts';
 import { changeSessionDetails, type SessionRef } from '../session/save-session.ts';
 import { sessionProgress } from '../session/session-progress.ts';
 import { describeSet } from '../sets/describe-set.ts';
 import { formatVolume } from '../sets/field-values.ts';
-import { text as log } from '../text/text.ts';
-import { text } from './text/text.ts';
 
 const words = text.summary;
 const A_DAY = 1440;
@@ -31,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The workout is finished as this opens; what it came to stands here, and can be set right. */
+/** Opening the sheet completes the workout; it shows the result, which can be corrected. */
 export function SummarySheet({ at, session, bests, onClose }: Props) {
   const [minutes, setMinutes] = useState(() => session.duration_min ?? measuredMinutes(session));
   const [notes, setNotes] = useState(session.notes);
@@ -95,7 +94,7 @@ export function SummarySheet({ at, session, bests, onClose }: Props) {
   );
 }
 
-/** What was trained on another day was not measured by today's clock. */
+/** Workouts logged for another day have no measured duration. */
 function measuredMinutes(session: Workout): number | null {
   return session.date === today() ? minutesSinceStart(session) : null;
 }

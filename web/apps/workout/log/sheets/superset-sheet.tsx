@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { CheckRow } from '../../../../ui/form/checkbox.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { text } from './text/text.ts';
+import { logSheetsText as text } from '../../text/log.ts';
 
 const words = text.superset;
 
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which exercises are done in turns with one, in a session or in a template. */
+/** Chooses the exercises of a superset, in a session or template. */
 export function SupersetSheet({ exercises, exercise, onJoin, onClose }: Props) {
   const others = exercises.filter(({ uuid }) => uuid !== exercise.uuid);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -18,9 +18,8 @@ import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import { GOAL_OPTIONS } from '../goals.ts';
 import { programQuery, programs } from '../programs-api.ts';
 import '../programs.css';
-import { text as words } from '../text/text.ts';
+import { programEditorText as text, programsText as words } from '../../text/programs.ts';
 import { useProgramId } from '../use-program-id.ts';
-import { text } from './text/text.ts';
 import { WorkoutRows } from './workout-rows.tsx';
 
 const ADVANCE = (['sessions', 'calendar'] as const).map((value) => ({

@@ -1,6 +1,6 @@
 import { flushPendingSave } from '../../log/session/debounced-save.ts';
 
-/** Moves from field to field: up and down anywhere, sideways from the edge of what is written. */
+/** Arrow keys move between fields: up and down always, left and right from the edge of the text. */
 export function moveInGrid(event: KeyboardEvent) {
   const { target, currentTarget: grid, key } = event;
   if (!(target instanceof HTMLInputElement) || !(grid instanceof HTMLElement)) return;

@@ -2,7 +2,7 @@ import type { PlannedLoad } from '../../../../../src/apps/workout/measures/plann
 import { toLogWeight, toShownWeight } from '../../weight/log-unit.ts';
 import * as plain from './notation.ts';
 
-/** Weights of a plan are written in the unit that is shown and kept in the unit of the log. */
+/** Weights of a plan, shown in the user's unit and stored in the log unit. */
 export const weightNotation: plain.Notation<number> = {
   format: (weight) => plain.weightNotation.format(toShownWeight(weight)),
   parse(typed) {
@@ -19,7 +19,7 @@ export const loadNotation: plain.Notation<PlannedLoad> = {
   },
 };
 
-/** The weights in a load: an absolute one, or the one that a percentage refers to. */
+/** Converts the weights in a load: an absolute weight or the reference of a percentage. */
 function convert(load: PlannedLoad, weightOf: (weight: number) => number): PlannedLoad {
   if (load.kind === 'absolute') return { ...load, value: weightOf(load.value) };
   if (load.kind === 'percent' && typeof load.of === 'number') {

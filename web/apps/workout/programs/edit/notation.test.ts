@@ -51,7 +51,7 @@ describe('a load', () => {
   });
 });
 
-test('a rest is read in seconds or as a clock shows it', () => {
+test('parses a rest as seconds or m:ss', () => {
   expect(timeNotation.parse('90')).toBe(90);
   expect(timeNotation.parse('1:30')).toBe(90);
   expect(timeNotation.parse('1:3')).toBeUndefined();

@@ -6,7 +6,7 @@ import {
 import { parseTempo } from '../../../../../src/apps/workout/measures/tempo.ts';
 import { parseNumber } from '../../../../ui/form/parse-number.ts';
 
-/** How the fields of a plan are written and read. Undefined is what is no value of its kind. */
+/** Formats and parses a field of a plan; undefined means invalid. */
 export interface Notation<Value> {
   format: (value: Value) => string;
   parse: (typed: string) => Value | undefined;
@@ -25,13 +25,13 @@ export const repsNotation: Notation<string | number> = {
 
 export const setsNotation = wholeNumber(1, 50);
 
-/** Without its hyphens, where every pause is a single digit: `3110`. */
+/** Omits the hyphens when every phase is a single digit: `3110`. */
 export const tempoNotation: Notation<string> = {
   format: (tempo) => (/^\d(-\d){3}$/.test(tempo) ? tempo.replaceAll('-', '') : tempo),
   parse: (typed) => parseTempo(typed) ?? undefined,
 };
 
-/** Seconds as a clock shows them; `90` and `1:30` say the same. */
+/** Seconds as `m:ss`; accepts `90` and `1:30`. */
 export const timeNotation: Notation<number> = {
   format: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   parse(typed) {
@@ -58,7 +58,10 @@ export const rpeNotation: Notation<number> = {
 const EFFORT = /^(?:@|rpe)\s*(.+)$/i;
 const SHARE = /^(.+?)\s*%\s*(?:(max)|of\s+(.+))?$/i;
 
-/** `80` is a weight, `@8` an effort, `75%` a share of the estimated maximum, `75% max` of the heaviest. */
+/**
+ * `80` is a weight, `@8` an RPE, `75%` a percentage of the estimated maximum, `75% max` of the
+ * heaviest set.
+ */
 export const loadNotation: Notation<PlannedLoad> = {
   format(load) {
     if (load.kind === 'absolute') return weightNotation.format(load.value);

@@ -6,15 +6,15 @@ interface Props<Value> {
   label: string;
   notation: Notation<Value>;
   value: Value | null;
-  /** What counts while nothing is written. */
+  /** The value that applies while the cell is empty. */
   inherited?: string | undefined;
-  /** Its place in the grid, for the arrow keys. */
+  /** Position in the grid, for the arrow keys. */
   cell: string;
   keypad?: 'numeric' | 'decimal' | 'text';
   onValue: (value: Value | null) => void;
 }
 
-/** A field of a plan: what is typed is read as it is written, and saved by itself. */
+/** A field of a plan: parses the typed text and saves itself. */
 export function PlanCell<Value>(props: Props<Value>) {
   const { label, notation, value, inherited = '', cell, keypad = 'text', onValue } = props;
   const [typed, setTyped] = useState<string | null>(null);

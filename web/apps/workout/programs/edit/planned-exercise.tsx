@@ -14,13 +14,13 @@ import { ReorderHandle } from '../../../../ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '../../../../ui/reorder/use-reorder.ts';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { flushPendingSave, saveSoon } from '../../log/session/debounced-save.ts';
+import { programEditorText as text } from '../../text/programs.ts';
 import type { TemplateExercise } from '../template-types.ts';
 import { tempoNotation, timeNotation } from './notation.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { editTemplate, removeExercise, type TemplateRef } from './save-template.ts';
 import { SetRows } from './set-rows.tsx';
 import * as edits from './template-edits.ts';
-import { text } from './text/text.ts';
 import { WeekMatrix } from './week-matrix.tsx';
 
 const words = text.exercise;
@@ -87,7 +87,7 @@ export function PlannedExercise(props: Props) {
   );
 }
 
-/** How long to rest and how fast to lift, in every set and every week that says nothing else. */
+/** Default rest and tempo of all sets and weeks. */
 function PaceFields({ at, exercise }: Pick<Props, 'at' | 'exercise'>) {
   const { uuid, exercise_name: name, rest_sec, tempo } = exercise;
   const change = (part: edits.TemplateExerciseChange) =>

@@ -3,12 +3,11 @@ import type { Template } from '../../../../../src/apps/workout/programs/contract
 import { showToast } from '../../../../core/page/toasts.ts';
 import { text as common } from '../../../../core/text/text.ts';
 import { flushPendingSave } from '../../log/session/debounced-save.ts';
+import { programEditorText as text, programsText as words } from '../../text/programs.ts';
 import { mergeTemplateChanges } from '../apply-program-write.ts';
 import { programs, readProgram } from '../programs-api.ts';
 import type { TemplateExercise } from '../template-types.ts';
-import { text as words } from '../text/text.ts';
 import * as edits from './template-edits.ts';
-import { text } from './text/text.ts';
 
 const ROUTE = 'PUT /api/templates/:id';
 const OPTIONS = {
@@ -19,7 +18,7 @@ const OPTIONS = {
   answersWhole: true,
 };
 
-/** Which template is meant. */
+/** Identifies a template. */
 export interface TemplateRef {
   program: number;
   template: number;
@@ -29,7 +28,7 @@ export function readTemplate({ program, template }: TemplateRef): Template | und
   return readProgram(program)?.templates.find(({ id }) => id === template);
 }
 
-/** Saves a change of the exercises, worked out from what is there now. */
+/** Saves an edit of the exercises, computed from the current state. */
 export function editTemplate(
   at: TemplateRef,
   edit: (exercises: TemplateExercise[]) => edits.TemplateEdit,
@@ -80,7 +79,7 @@ function offerUndo(said: string, run: () => void) {
   showToast(said, { action: { label: common.undo, run } });
 }
 
-/** An exercise as it was chosen, in a template. */
+/** A chosen exercise as part of a template. */
 export function toTemplateExercise(chosen: WorkoutExercise): TemplateExercise {
   const { uuid, exercise_id, exercise_name, load_type, updatedAt } = chosen;
   const sets = chosen.sets.map(({ duration_sec, distance }) =>

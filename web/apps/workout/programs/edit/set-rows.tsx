@@ -1,6 +1,7 @@
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { useWeightUnit } from '../../log/sets/field-values.ts';
+import { programEditorText as text } from '../../text/programs.ts';
 import type { TemplateExercise, TemplateSet } from '../template-types.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { repsNotation, rpeNotation, timeNotation } from './notation.ts';
@@ -8,7 +9,6 @@ import { weightNotation } from './notation-in-unit.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { editTemplate, removeSet, type TemplateRef } from './save-template.ts';
 import { changeSet, type TemplateSetChange } from './template-edits.ts';
-import { text } from './text/text.ts';
 
 const words = text.set;
 

@@ -7,7 +7,7 @@ import {
 } from '../../log/session/supersets.ts';
 import type { TemplateExercise, TemplateSet, TemplateWeek } from '../template-types.ts';
 
-/** What becomes of a template: its exercises, and what was taken out of them for good. */
+/** Result of an edit: the exercises, and the uuids of deleted ones. */
 export interface TemplateEdit {
   exercises: TemplateExercise[];
   deleted?: { exercises?: string[]; sets?: Record<string, string[]> };
@@ -43,7 +43,7 @@ export function changeSet(all: Exercises, uuid: string, change: TemplateSetChang
   };
 }
 
-/** One more set like the last; a warm-up stands after the other warm-ups. */
+/** Adds a copy of the last set; a warm-up goes after the other warm-ups. */
 export function addSet(all: Exercises, uuid: string, warmup: boolean): TemplateEdit {
   return {
     exercises: all.map((exercise) => {
@@ -67,7 +67,7 @@ export function removeSet(all: Exercises, of: string, uuid: string): TemplateEdi
   };
 }
 
-/** What was deleted never comes back by its old name, so it is put back under a new one. */
+/** Restores a deleted set under a new uuid, because deleted uuids never return. */
 export function restoreSet(all: Exercises, of: string, at: number, set: TemplateSet): TemplateEdit {
   return {
     exercises: all.map((exercise) =>
@@ -124,7 +124,7 @@ export function changeWeek(
   return changeWeeks(all, uuid, (exercise) => [{ ...findWeek(exercise, week), ...change }]);
 }
 
-/** The weeks after one become like it, as many as are named. */
+/** Copies a week to the weeks in `to`. */
 export function copyWeek(
   all: Exercises,
   uuid: string,
@@ -136,7 +136,7 @@ export function copyWeek(
   );
 }
 
-/** A week that says nothing is none. */
+/** Empty weeks are removed. */
 function changeWeeks(
   all: Exercises,
   uuid: string,
@@ -152,7 +152,7 @@ function changeWeeks(
   return changeExercise(all, uuid, { weeks });
 }
 
-/** The number of working sets goes with them. */
+/** Updates the number of working sets. */
 function recountSets(exercise: TemplateExercise): TemplateExercise {
   const target_sets = exercise.sets.filter(({ warmup }) => !warmup).length;
   return target_sets === exercise.target_sets ? exercise : applyChange(exercise, { target_sets });

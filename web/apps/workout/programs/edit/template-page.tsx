@@ -22,6 +22,7 @@ import { SkeletonRows } from '../../../../ui/status/skeleton.tsx';
 import { supersetLetters } from '../../log/session/supersets.ts';
 import { programQuery } from '../programs-api.ts';
 import '../programs.css';
+import { programEditorText as text } from '../../text/programs.ts';
 import { PlannedExercise } from './planned-exercise.tsx';
 import {
   changeTemplate,
@@ -30,7 +31,6 @@ import {
   toTemplateExercise,
 } from './save-template.ts';
 import { addExercise, joinSuperset, moveExercise } from './template-edits.ts';
-import { text } from './text/text.ts';
 
 const words = text.template;
 const chooser = () =>
@@ -169,7 +169,7 @@ function NameFields({ at, template }: { at: TemplateRef; template: Template }) {
   );
 }
 
-/** While the next page is being fetched, the address is no longer this page's. */
+/** Keeps the ids while the next page loads, when the address has already changed. */
 function useTemplateRef(): TemplateRef {
   const [, parts] = useRoute('/programs/:id/workouts/:template');
   const last = useRef<TemplateRef>({ program: 0, template: 0 });

@@ -4,6 +4,7 @@ import { planSets } from '../../../../../src/apps/workout/measures/planned-sets.
 import { Button } from '../../../../ui/basic/button.tsx';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { flushPendingSave } from '../../log/session/debounced-save.ts';
+import { programEditorText as text } from '../../text/programs.ts';
 import type { TemplateExercise } from '../template-types.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { repsNotation, setsNotation, tempoNotation, timeNotation } from './notation.ts';
@@ -11,7 +12,6 @@ import { loadNotation, weightNotation } from './notation-in-unit.ts';
 import { PlanCell } from './plan-cell.tsx';
 import { editTemplate, type TemplateRef } from './save-template.ts';
 import { changeWeek, copyWeek, findWeek, type WeekChange } from './template-edits.ts';
-import { text } from './text/text.ts';
 
 const words = text.matrix;
 const COLUMNS = ['sets', 'reps', 'load', 'rest', 'tempo'] as const;
@@ -23,7 +23,7 @@ interface Props {
   weeks: number;
 }
 
-/** What each week changes of an exercise: weeks down, what they change across. */
+/** Targets of an exercise per week: one row per week, one column per field. */
 export function WeekMatrix({ at, exercise, weeks }: Props) {
   const [said, setSaid] = useState('');
   const { uuid, exercise_name: name } = exercise;
@@ -153,7 +153,7 @@ function WeekCells({
   );
 }
 
-/** What the template itself says, by its first working set: it counts where a week says nothing. */
+/** The template's own values, by its first working set, which apply where a week has none. */
 function templateDefaults(
   exercise: TemplateExercise,
 ): Partial<Record<(typeof COLUMNS)[number], string>> {

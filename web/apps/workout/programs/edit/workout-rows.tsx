@@ -13,13 +13,12 @@ import { moveItem } from '../../../../ui/reorder/move-item.ts';
 import { MoveMenuItems } from '../../../../ui/reorder/move-menu-items.tsx';
 import { ReorderAnnouncement, ReorderHandle } from '../../../../ui/reorder/reorder-handle.tsx';
 import { type Reorder, useReorder } from '../../../../ui/reorder/use-reorder.ts';
+import { programsText as frame, programEditorText as text } from '../../text/programs.ts';
 import { cacheProgram, programs, programsApi } from '../programs-api.ts';
-import { text as frame } from '../text/text.ts';
-import { text } from './text/text.ts';
 
 const words = text.workouts;
 
-/** The workouts of a program, in their order. */
+/** The workouts of a program. */
 export function WorkoutRows({ program }: { program: Program }) {
   const { id, templates } = program;
   const [adding, setAdding] = useState(false);
@@ -91,12 +90,12 @@ function WorkoutRow({ template, index, reorder }: RowProps) {
   );
 }
 
-/** It gets its id from the server, and is opened with it. */
+/** Waits for the server's id, then opens the new workout. */
 async function addWorkout({ id, templates }: Program) {
-  const made = await programsApi('POST /api/templates', {
+  const created = await programsApi('POST /api/templates', {
     program_id: id,
     name: words.nameOf(templates.length + 1),
   });
   cacheProgram(await programsApi('GET /api/programs/:id', { id }));
-  location.hash = `#/programs/${id}/workouts/${made.id}`;
+  location.hash = `#/programs/${id}/workouts/${created.id}`;
 }

@@ -1,3 +1,0 @@
-import { type Catalogue, en } from './en.ts';
-
-export const text: Catalogue = en;

@@ -1,0 +1,162 @@
+import { formatFullDate } from '../../../core/text/calendar.ts';
+import {
+  formatCount,
+  formatDay,
+  formatLongDay,
+  formatPlural,
+  formatQuantity,
+  formatShortDay,
+} from '../../../core/text/format.ts';
+
+const kinds = { planned: 'Planned', cooked: 'Cooked' };
+const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' };
+
+export const diaryText = {
+  title: 'Cook diary',
+  views: { label: 'View', list: 'List', week: 'Week', month: 'Month', year: 'Year' },
+  before: { week: 'Week before', month: 'Month before' },
+  after: { week: 'Week after', month: 'Month after' },
+  weekOf: (from: string, to: string) => `${formatShortDay(from)} – ${formatShortDay(to)}`,
+  keys: {
+    dayBefore: 'Day before',
+    dayAfter: 'Day after',
+    weekBefore: 'Week before',
+    weekAfter: 'Week after',
+    plan: 'Plan a recipe for the chosen day',
+  },
+  empty: 'Plan what you will cook, and tick it off once you have.',
+  emptyAction: 'Plan a recipe',
+  emptyExample: 'For example lentil soup for Tuesday’s dinner.',
+  kinds,
+  meals,
+  noMeal: 'No meal',
+  plan: (date: string) => `Plan a recipe for ${formatLongDay(date)}`,
+  chooseDay: (date: string, planned: number, cooked: number) =>
+    [
+      formatLongDay(date),
+      planned > 0 && `${formatCount(planned)} planned`,
+      cooked > 0 && `${formatCount(cooked)} cooked`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  servings: (n: number) => formatPlural(n, 'serving', 'servings'),
+  stars: (n: number) => formatPlural(n, 'star', 'stars'),
+  starsShort: (n: number) => `★ ${formatQuantity(n)}`,
+  more: (n: number) => `${formatCount(n)} more`,
+  fewer: 'Show fewer',
+  entry: {
+    named: (name: string, kind: keyof typeof kinds, meal: keyof typeof meals | null) =>
+      [name, kinds[kind].toLowerCase(), meal && meals[meal].toLowerCase()]
+        .filter(Boolean)
+        .join(', '),
+    actions: (name: string) => `More for ${name}`,
+    openRecipe: 'Open the recipe',
+    recipeGone: 'The recipe is no longer there.',
+    markCooked: 'Mark as cooked',
+    markCookedOf: (name: string) => `Mark ${name} as cooked`,
+    cookedThen: (date: string) => `Cooked on ${formatDay(date)}`,
+    markPlanned: 'Back to planned',
+    move: 'Move to…',
+    copy: 'Plan again on…',
+    remove: 'Delete',
+    date: 'Date',
+    meal: 'Meal',
+    servings: 'Servings',
+    rating: 'Rating',
+    unrated: 'No rating',
+    notes: 'Notes',
+    notesPlaceholder: 'What would you do differently next time?',
+    photos: 'Photos',
+    addPhoto: 'Add a photo',
+    photo: (n: number) => `Photo ${formatCount(n)}`,
+    removePhoto: (n: number) => `Remove photo ${formatCount(n)}`,
+    uploading: 'Uploading',
+  },
+  dayChooser: {
+    move: (name: string) => `Move ${name} to`,
+    copy: (name: string) => `Plan ${name} again on`,
+    plan: (name: string) => `Plan ${name} for`,
+  },
+  said: {
+    planned: (name: string, date: string) => `Planned ${name} for ${formatLongDay(date)}`,
+    moved: (name: string, date: string) => `Moved ${name} to ${formatLongDay(date)}`,
+    cooked: (name: string) => `Marked ${name} as cooked today`,
+    cookedOn: (name: string, date: string) => `Marked ${name} as cooked on ${formatLongDay(date)}`,
+    planAgain: (name: string) => `${name} is planned again`,
+    removed: (name: string) => `Deleted ${name}`,
+  },
+  writes: {
+    plan: (name: string) => `planning ${name}`,
+    change: (name: string) => `changing ${name}`,
+  },
+  drag: {
+    hint: 'Press space to pick it up and move it to another day.',
+    lifted: (name: string, date: string) =>
+      `Picked up ${name}, ${formatLongDay(date)}. Arrow keys move it, space drops it, escape cancels.`,
+    over: (date: string) => formatLongDay(date),
+    overToday: (date: string) => `Today, ${formatDay(date)}: drop it here to mark it as cooked`,
+    cancelled: (name: string) => `${name} stays where it was`,
+  },
+  recipes: {
+    title: 'Recipes',
+    hint: 'Drag one onto a day.',
+    search: 'Search recipes',
+    recent: 'Recent',
+    all: 'Your recipes',
+    shared: 'Shared with you',
+    from: (name: string) => `From ${name}`,
+    planFor: (name: string) => `Plan ${name} for…`,
+    pickFor: (date: string) => `Plan for ${formatLongDay(date)}`,
+    none: 'You have no recipes yet.',
+    notFound: 'No recipe of that name.',
+    write: 'Go to your recipes',
+  },
+};
+
+/** Texts of the year view and of a recipe's cook history. */
+export const diaryPastText = {
+  year: {
+    title: 'Your year of cooking',
+    summary: (cooks: number, days: number) =>
+      `${formatPlural(cooks, 'cook', 'cooks')} on ${formatPlural(days, 'day', 'days')} in the last year.`,
+    keysHint: 'Arrow keys move from day to day.',
+    day: (date: string, cooks: number) =>
+      `${formatFullDate(date)}: ${cooks === 0 ? 'nothing cooked' : formatPlural(cooks, 'cook', 'cooks')}`,
+    show: 'Show the day',
+    less: 'Less',
+    more: 'More',
+    asTable: 'By month',
+    month: 'Month',
+    sum: 'Cooks',
+    days: 'Days',
+    empty: 'Your first cook will be the first square here.',
+  },
+  stats: {
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    total: 'In all',
+    streak: 'Days in a row',
+    longest: 'Longest row of days',
+    top: (n: number) => `Most in 30 days${n > 0 ? `: ${formatCount(n)} ×` : ''}`,
+  },
+  history: {
+    title: 'History',
+    summary: (times: number, last: string | null) =>
+      times === 0
+        ? 'Not cooked yet'
+        : `Cooked ${formatPlural(times, 'time', 'times')}${last ? `, last on ${formatDay(last)}` : ''}`,
+    by: (name: string) => `by ${name}`,
+    more: 'Show earlier cooks',
+  },
+};
+
+/** Texts of the button that builds the shopping list from the plan. */
+export const diaryShoppingText = {
+  build: 'Build the shopping list',
+  write: 'building the shopping list',
+  done: (from: string, to: string) =>
+    from === to
+      ? `What is planned for ${formatShortDay(from)} is on the shopping list.`
+      : `What is planned for ${formatShortDay(from)} – ${formatShortDay(to)} is on the shopping list.`,
+  open: 'Open',
+};

@@ -1,0 +1,41 @@
+import { formatChange, formatCount, formatDecimal, formatPlural } from '../core/text/format.ts';
+
+export const text = {
+  title: 'Daybook',
+  greetings: {
+    morning: 'Good morning',
+    day: 'Good afternoon',
+    evening: 'Good evening',
+    night: 'Hello',
+  },
+  greet: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
+  noNews: 'Not loaded yet.',
+  recipe: {
+    left: (n: number) => formatPlural(n, 'thing to get', 'things to get'),
+    none: 'The shopping list is empty.',
+    more: (n: number) => `and ${formatCount(n)} more`,
+    planned: 'Planned for today',
+  },
+  notes: { none: 'No notes yet.', take: 'Take a note', latest: (ago: string) => `Edited ${ago}` },
+  nutrition: {
+    water: (ml: number) => `${formatCount(ml)} ml`,
+    goal: (ml: number) => `of ${formatCount(ml)} ml of water today`,
+    bar: 'Water today',
+    addLabel: (ml: number) => `Drink ${formatCount(ml)} ml of water`,
+    write: (ml: number) => `logging ${formatCount(ml)} ml of water`,
+  },
+  workout: {
+    done: (sets: number) => `Done today · ${formatPlural(sets, 'working set', 'working sets')}`,
+    underWay: (done: number, all: number) =>
+      `Under way · ${formatCount(done)} of ${formatPlural(all, 'working set', 'working sets')}`,
+    begun: 'Under way',
+    unnamed: 'Workout',
+    prescribed: (coach: string) => `For today, from ${coach}`,
+    planned: (program: string) => `Next in ${program}`,
+    nothing: 'No workout today yet',
+    weight: (weight: number, unit: string) => `${formatDecimal(weight)} ${unit}`,
+    since: (difference: number, unit: string) => `${formatChange(difference)} ${unit} in 30 days`,
+    noWeighIn: 'No weigh-ins yet.',
+    weighIn: 'Weigh in',
+  },
+};
