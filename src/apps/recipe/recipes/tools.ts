@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { id, instant, label } from '../../../kernel/api/common-schemas.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { NotFound } from '../../../kernel/errors.ts';
+import { outputShape } from '../../../kernel/field-schemas.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { foldedKey, foldedWords } from '../../../kernel/text/fold.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { nutrition } from './contract.ts';
+import { RECIPE_FIELDS } from './fields.ts';
 import { findContaining, findRecent, findRecipe, findSummaries, type ToolRow } from './queries.ts';
 import { addRecipe } from './recipes.ts';
 import { recipeSearch } from './search.ts';
@@ -31,8 +33,7 @@ const match = z.object({
 });
 
 const detail = match.extend({
-  yield_text: z.string().nullable(),
-  rest_minutes: z.int().nullable(),
+  ...outputShape(RECIPE_FIELDS),
   favorite: z.boolean(),
   ingredients: z.array(
     z.object({
@@ -52,8 +53,6 @@ const detail = match.extend({
   tools: z.array(z.string()),
   nutrition: nutrition.nullable().describe('Per serving'),
   category: z.string().nullable(),
-  source_url: z.string().nullable(),
-  notes: z.string().nullable(),
   cook_count: z.int(),
   last_cooked_at: z.string().nullable(),
   updated_at: instant,
