@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyValues, type FieldValues, mapFields } from '../../../kernel/fields.ts';
 import { context } from '../import/fixtures/fixture.ts';
 import { readContent } from '../import/reading/read-content.ts';
+import { RECIPE_FIELDS } from '../recipes/fields.ts';
 import {
   exportDocument,
   exportedRecipe,
@@ -18,14 +20,21 @@ const instant = fc
   .map((date) => date.toISOString());
 const amount = fc.double({ min: 0, max: 1e6, noNaN: true }).map((one) => one + 0);
 
-const stored: fc.Arbitrary<StoredRecipe> = fc.record({
+/** A value of every plain field, so that a new field is exported and imported here as well. */
+const plainValues = fc.record(
+  mapFields<typeof RECIPE_FIELDS, Record<string, fc.Arbitrary<unknown>>>(
+    RECIPE_FIELDS,
+    ({ kind, options }) => {
+      if (kind === 'choice') return maybe(fc.constantFrom(...options));
+      if (kind === 'count') return minutes;
+      return maybe(kind === 'address' ? fc.webUrl() : text(kind === 'prose' ? 300 : 50));
+    },
+  ),
+) as fc.Arbitrary<FieldValues<typeof RECIPE_FIELDS>>;
+
+const otherValues = fc.record({
   name: text(200).filter((name) => name.trim() !== ''),
-  description: maybe(text(300)),
   servings: maybe(fc.integer({ min: 1, max: 1000 })),
-  yield_text: maybe(text(50)),
-  prep_minutes: minutes,
-  cook_minutes: minutes,
-  rest_minutes: minutes,
   total_minutes: minutes,
   rating: maybe(fc.integer({ min: 0, max: 5 })),
   favorite: fc.boolean(),
@@ -57,11 +66,12 @@ const stored: fc.Arbitrary<StoredRecipe> = fc.record({
   tools: fc.array(text(50), { maxLength: 5 }),
   category: maybe(fc.record({ name: text(50), color: maybe(text(10)) })),
   nutrition: maybe(fc.record({ calories: amount, sodium_mg: amount }, { requiredKeys: [] })),
-  source_url: maybe(fc.webUrl()),
-  video_url: maybe(fc.webUrl()),
-  notes: maybe(text(300)),
   created_at: maybe(instant),
 });
+
+const stored: fc.Arbitrary<StoredRecipe> = fc
+  .tuple(plainValues, otherValues)
+  .map(([plain, others]) => ({ ...plain, ...others }));
 const cooks = fc.array(
   fc.record({
     date: instant.map((one) => one.slice(0, 10)),
@@ -132,13 +142,13 @@ describe('our own export', () => {
 describe('schema.org', () => {
   const exported = exportRecipe(
     {
+      ...emptyValues(RECIPE_FIELDS),
       name: 'Waffles',
       description: 'Crisp',
       servings: 4,
       yield_text: '8 waffles',
       prep_minutes: 10,
       cook_minutes: 65,
-      rest_minutes: null,
       total_minutes: 75,
       rating: 5,
       favorite: 1,
@@ -154,8 +164,6 @@ describe('schema.org', () => {
       category: { name: 'Breakfast' },
       nutrition: { calories: 310, sodium_mg: 220, secret: 1 },
       source_url: 'https://waffles.example/',
-      video_url: null,
-      notes: null,
       created_at: '2026-01-02T03:04:05.000Z',
     },
     {},

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
+import { emptyValues } from '../../../../src/kernel/fields.ts';
 import { blankDraft, draftFromRecipe, inputFromDraft } from './draft.ts';
 import {
   blankHeading,
@@ -63,14 +65,13 @@ describe('ingredients', () => {
 
 test('loading and saving an unchanged recipe keeps it the same', () => {
   const content = {
+    ...emptyValues(RECIPE_FIELDS),
     name: 'Dal',
-    description: null,
     img_url: '/api/files/3',
     servings: 2,
     yield_text: '1 pot',
     prep_minutes: 5,
     cook_minutes: 20,
-    rest_minutes: null,
     ingredients: [
       {
         name: '',
@@ -85,8 +86,6 @@ test('loading and saving an unchanged recipe keeps it the same', () => {
     tags: ['quick'],
     tools: [],
     nutrition: { calories: 300 },
-    source_url: null,
-    video_url: null,
     notes: 'Good.',
     category_id: 7,
     visibility: 'group',
