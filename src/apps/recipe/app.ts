@@ -53,6 +53,7 @@ import { seenSince } from './migrations/0015-seen-since.ts';
 import { rollUps } from './migrations/0016-roll-ups.ts';
 import { listIndexes } from './migrations/0017-list-indexes.ts';
 import { boundedLists } from './migrations/0018-bounded-lists.ts';
+import { recipeDifficulty } from './migrations/0019-recipe-difficulty.ts';
 import { nutritionContract } from './nutrition/contract.ts';
 import * as nutrition from './nutrition/recompute.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -113,6 +114,7 @@ export const recipeApp: App = {
     rollUps,
     listIndexes,
     boundedLists,
+    recipeDifficulty,
   ],
   onAccountsDisabled: 'delete',
   ownedTables,

@@ -1,4 +1,4 @@
-import { address, count, line, prose } from '../../../kernel/fields.ts';
+import { address, choice, count, line, prose } from '../../../kernel/fields.ts';
 
 const MOST_MINUTES = 10_000;
 
@@ -10,6 +10,7 @@ export const LISTED_FIELDS = {
   cook_minutes: count(MOST_MINUTES, { isPublic: true }),
   rest_minutes: count(MOST_MINUTES, { isPublic: true }),
   source_url: address({ isPublic: true }),
+  difficulty: choice(['easy', 'medium', 'hard'], { isPublic: true }),
 };
 
 /** Optional fields that only the recipe itself shows; columns of `recipe_texts`. */

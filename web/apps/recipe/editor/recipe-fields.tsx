@@ -1,3 +1,4 @@
+import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { session } from '../../../core/session/session.ts';
 import { useStore } from '../../../core/state/store.ts';
@@ -13,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { recipeCategoriesQuery } from '../categories/recipe-categories.ts';
 import { NutrientFields } from '../nutrient-fields.tsx';
 import { tagsQuery } from '../recipes/tags-query.ts';
+import { recipeText } from '../text/recipe.ts';
 import { editorText as text } from '../text/writing.ts';
 import type { RecipeDraft } from './draft.ts';
 import { parseMinutes } from './parse-minutes.ts';
@@ -107,6 +109,7 @@ export function SortingFields({ draft, change, isOwner }: Props & { isOwner: boo
     <Card title={text.sorting}>
       <div class="form">
         {isOwner && <CategoryField draft={draft} change={change} />}
+        <DifficultyField draft={draft} change={change} />
         <NamesField
           label={text.tags}
           hint={text.namesHint}
@@ -133,6 +136,21 @@ export function SortingFields({ draft, change, isOwner }: Props & { isOwner: boo
         )}
       </div>
     </Card>
+  );
+}
+
+function DifficultyField({ draft, change }: Props) {
+  const { options } = RECIPE_FIELDS.difficulty;
+  return (
+    <Select
+      label={recipeText.facts.difficulty}
+      value={draft.difficulty ?? ''}
+      options={[
+        { value: '', label: recipeText.noDifficulty },
+        ...options.map((value) => ({ value, label: recipeText.difficulties[value] })),
+      ]}
+      onValue={(difficulty) => change({ difficulty: difficulty || null })}
+    />
   );
 }
 

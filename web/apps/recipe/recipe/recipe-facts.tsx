@@ -5,7 +5,7 @@ import { recipeText as text } from '../text/recipe.ts';
 
 type FactFields = Pick<
   Recipe,
-  'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_minutes' | 'yield_text'
+  'prep_minutes' | 'cook_minutes' | 'rest_minutes' | 'total_minutes' | 'yield_text' | 'difficulty'
 > &
   Partial<Pick<Recipe, 'cook_count' | 'last_cooked_at'>>;
 
@@ -19,6 +19,7 @@ export function RecipeFacts({ recipe }: { recipe: FactFields }) {
     [text.facts.rest, time(rest_minutes)],
     [text.facts.total, time(total_minutes)],
     [text.facts.yield, recipe.yield_text],
+    [text.facts.difficulty, recipe.difficulty && text.difficulties[recipe.difficulty]],
     [text.facts.cooked, cook_count > 0 ? text.cooked(cook_count, last_cooked_at) : null],
   ].filter(([, said]) => said);
   if (facts.length === 0) return null;

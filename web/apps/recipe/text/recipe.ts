@@ -34,7 +34,10 @@ export const recipeText = {
     total: 'Total',
     yield: 'Makes',
     cooked: 'Cooked',
+    difficulty: 'Difficulty',
   },
+  noDifficulty: 'Not set',
+  difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   time: formatDuration,
   cooked: (times: number, last: string | null) =>
     last === null
