@@ -103,13 +103,18 @@ test('a photo belongs to the step that mentions it, or to the step before', () =
 });
 
 test.each([
-  ['Nonna’s book', 'https://www.example.org/a', 'Difficulty: Easy\n\nNonna’s book'],
-  ['Example.org', 'https://www.example.org/a', 'Difficulty: Easy'],
-  ['', '', 'Difficulty: Easy'],
+  ['Nonna’s book', 'https://www.example.org/a', 'Difficulty: Tricky\n\nNonna’s book'],
+  ['Example.org', 'https://www.example.org/a', 'Difficulty: Tricky'],
+  ['', '', 'Difficulty: Tricky'],
 ])(
-  'the notes tell how hard it is, and the source %s of %s unless the address does',
+  'an unknown difficulty goes to the notes, and the source %s of %s unless the address has it',
   (source, source_url, notes) => {
-    const told = { ...BRISKET, notes: '', difficulty: 'Easy', source, source_url };
+    const told = { ...BRISKET, notes: '', difficulty: 'Tricky', source, source_url };
     expect(readPaprika(told).notes).toBe(notes);
   },
 );
+
+test('a known difficulty becomes the field', () => {
+  const { difficulty, notes } = readPaprika({ ...BRISKET, difficulty: 'Hard' });
+  expect([difficulty, notes?.includes('Difficulty')]).toEqual(['hard', false]);
+});

@@ -1,3 +1,4 @@
+import { RECIPE_FIELDS } from '../../recipes/fields.ts';
 import type { ImportedImage, ImportedRecipe } from '../imported-recipe.ts';
 import { finishRecipe, type ImportDraftStep } from '../reading/finish-recipe.ts';
 import { parseImage } from '../values/images.ts';
@@ -26,6 +27,7 @@ export function readPaprika(recipe: Loose): ImportedRecipe {
     steps: steps(recipe),
     tags: list(recipe.categories),
     nutrition,
+    difficulty: recipe.difficulty,
     source_url: withScheme(text(recipe.source_url)),
     notes: notes(recipe, nutrition !== null),
     image: photo(recipe),
@@ -44,7 +46,9 @@ function withScheme(address: string): string {
 /** Values without a field of their own are appended to the notes. */
 function notes(recipe: Loose, nutritionIsRead: boolean): string {
   const nutrition = nutritionIsRead ? '' : text(recipe.nutritional_info);
-  const difficulty = text(recipe.difficulty) && `Difficulty: ${text(recipe.difficulty)}`;
+  const level = text(recipe.difficulty).trim();
+  const isKnown = RECIPE_FIELDS.difficulty.options.some((one) => one === level.toLowerCase());
+  const difficulty = level && !isKnown ? `Difficulty: ${level}` : '';
   return [withoutMarks(text(recipe.notes)), nutrition, difficulty, source(recipe)]
     .filter((part) => part.trim() !== '')
     .join('\n\n');

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sources } from './import-graph.ts';
+
+/** The files of the first table of docs/adding-a-field.md. */
+function listedFiles(): string[] {
+  const [, table = ''] = /\n\| file \|[^\n]*\n\|[-|]+\n((?:\|[^\n]*\n)+)/.exec(guide()) ?? [];
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => /^\| `([^`]+)`/.exec(row)?.[1] ?? row);
+}
+
+const guide = () => readFileSync('docs/adding-a-field.md', 'utf8');
+
+/** Reads the difficulty of another program's recipe, which is a feature of its own. */
+const READERS = /^src\/apps\/recipe\/import\/formats\//;
+
+test('the guide lists exactly the files that know the difficulty of a recipe', () => {
+  const knowing = [...sources()]
+    .filter(([path, text]) => /difficult/i.test(text) && !READERS.test(path))
+    .map(([path]) => path)
+    .filter((path) => !path.startsWith('tests/'));
+  expect(knowing.toSorted()).toEqual(listedFiles().toSorted());
+  expect(listedFiles().length).toBeLessThanOrEqual(7);
+});
