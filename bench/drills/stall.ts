@@ -14,6 +14,7 @@ import type { Drill } from './drill.ts';
 import { registerPeople } from './people.ts';
 
 const LIMIT_MS = 100;
+const LONGEST_SHARE = 0.5;
 
 /** One account waits on a silent server and imports hostile files; another one writes meanwhile. */
 export const stall: Drill = async ({ short }) => {
@@ -79,7 +80,9 @@ export const stall: Drill = async ({ short }) => {
       const work = attack();
       const during = await measureWritesDuring(work, write);
       lines.push(`${name}: answered ${await work}; others’ ${describeTimes(during)}`);
-      if (during.median > limit || during.worst > limit * 5) {
+      // A write behind a held transaction waits for the whole request, however busy the machine is.
+      const share = during.worst / during.whole;
+      if ((during.median > limit || during.worst > limit * 5) && share > LONGEST_SHARE) {
         failures.push(`During ${name} others waited: ${describeTimes(during)}.`);
       }
     }

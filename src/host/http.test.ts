@@ -205,7 +205,7 @@ describe('the documentation of the API', () => {
     const document = await instance.nobody.call('GET /api/openapi.json');
     expect(document.body.openapi).toBe('3.1.0');
     expect(document.body.paths['/recipe/api/shopping/{id}/check'].patch.summary).toBe(
-      'Tick an item off, or put it back',
+      'Check or uncheck an item',
     );
     const page = await instance.nobody.call('GET /api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

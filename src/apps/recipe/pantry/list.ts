@@ -7,7 +7,8 @@ import {
   type Page,
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
-import { containsText } from '../../../kernel/database/like.ts';
+import { type Engine, engineOf } from '../../../kernel/database/engine.ts';
+import { keyContains } from '../../../kernel/database/like.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
@@ -71,7 +72,9 @@ export async function findPage(
   }
   const { category } = request;
   const kept = category === undefined ? null : await buildCategoryFilter(db, owner, category);
-  return pageOf(applyFilters(selectItems(db, owner), request, kept, today), order, request);
+  const items = selectItems(db, owner);
+  const found = request.q === undefined ? items : applySearch(engineOf(db), items, request.q);
+  return pageOf(applyFilters(found, request, kept, today), order, request);
 }
 
 export function findExpiring(
@@ -100,11 +103,11 @@ function isFirstUnfilteredPage({ limit: _, sort, ...rest }: PantryListQuery): bo
 
 function applyFilters(
   query: ItemQuery,
-  { q, in_stock, expiring, parent }: PantryListQuery,
+  { in_stock, expiring, parent }: PantryListQuery,
   kept: RawBuilder<SqlBool> | null,
   today: string,
 ): ItemQuery {
-  let left = q === undefined ? query : applySearch(query, q);
+  let left = query;
   if (in_stock !== undefined) left = left.where('pantry_items.in_stock', '=', Number(in_stock));
   if (expiring !== undefined) left = filterExpiring(left, addDays(today, expiring));
   if (parent === 'none') left = left.where('pantry_items.generic_parent_id', 'is', null);
@@ -114,14 +117,14 @@ function applyFilters(
 }
 
 /** Every word of the query must appear somewhere in the name or the brand. */
-export function applySearch(query: ItemQuery, q: string): ItemQuery {
+function applySearch(engine: Engine, query: ItemQuery, q: string): ItemQuery {
   const parts = foldedKey(q).split(/\s+/).filter(Boolean);
   return parts.reduce(
     (left, part) =>
       left.where((eb) =>
         eb.or([
-          containsText(sql.ref('pantry_items.name_key'), part),
-          containsText(sql.ref('pantry_items.brand_key'), part),
+          keyContains(engine, sql.ref('pantry_items.name_key'), part),
+          keyContains(engine, sql.ref('pantry_items.brand_key'), part),
         ]),
       ),
     query,
