@@ -39,7 +39,7 @@ test('a process that a killed run had started ends', async () => {
     watch('process', forgotten)();
     setTimeout(() => console.log(kept, forgotten), 200);`);
   const [kept = 0, forgotten = 0] = said.split(' ').map(Number);
-  await expect.poll(() => isRunning(kept), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isRunning(kept), { timeout: 30_000 }).toBe(false);
   expect(isRunning(forgotten)).toBe(true);
   process.kill(forgotten);
 });
@@ -54,12 +54,12 @@ test.runIf(process.env.DAYBOOK_TEST_ENGINE === 'postgres')(
       process.env.TMPDIR = mkdtempSync(tmpdir() + '/daybook-cut-off-');
       const { chmodSync } = await import('node:fs');
       chmodSync(process.env.TMPDIR, 0o755);
-      const { startPostgres } = await import('${join(HERE, 'postgres-for-tests.ts')}');
+      const { startPostgres } = await import('${join(HERE, '../postgres/postgres-for-tests.ts')}');
       await startPostgres();
       const folder = process.env.TMPDIR + '/' + readdirSync(process.env.TMPDIR)[0];
       console.log(folder, readFileSync(folder + '/data/postmaster.pid', 'utf8').split('\\n')[0]);`);
     const [folder = '', pid = '0'] = said.split(' ');
-    await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false);
-    await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(Number(pid)), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => existsSync(folder), { timeout: 30_000 }).toBe(false);
   },
 );
