@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 interface Props<Inner> {
   load: () => Promise<ComponentType<Inner>>;
-  props: Inner;
+  props: NoInfer<Inner>;
   /** Shown until the component is loaded. */
   fallback?: ComponentChildren;
 }

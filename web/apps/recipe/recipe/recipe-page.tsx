@@ -143,7 +143,7 @@ function RecipeView({ recipe, onOpen }: RecipeViewProps) {
         <Lazy
           load={convertSheet}
           props={{
-            given: conversionInput(converted, portion, recipe),
+            initial: conversionInput(converted, portion, recipe),
             onClose: () => setConverted(undefined),
           }}
         />
