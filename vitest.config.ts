@@ -13,7 +13,7 @@ const withoutDatabase = [
   'src/accounts/notifications/delivery/**',
   'src/apps/recipe/share-card/typeface/**',
   'src/apps/workout/coaching/roster/weeks.test.ts',
-  'tests/architecture/{drift,imports}.test.ts',
+  'tests/architecture/{app-words,drift,imports}.test.ts',
   'tests/mcp/**',
   'tests/packaging/**',
 ];

@@ -96,7 +96,7 @@ export function accountsModule(parts: AccountsServices): Module {
       ...passwordRoutes(parts),
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
-      ...notificationRoutes(),
+      ...notificationRoutes(parts),
       ...totpRoutes(parts),
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),

@@ -33,4 +33,5 @@ export const accountsContract = {
   ...emailContract,
 };
 
+export type { AppName } from '../kernel/config/config.ts';
 export type { User } from './users/contract.ts';

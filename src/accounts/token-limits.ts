@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APP_NAMES } from '../kernel/config/config.ts';
+import { APP_NAMES } from './app-names.ts';
 
 /** What a token or a connection may be limited to: phases of tools and apps. */
 export const scope = z.enum(['mcp:read', 'mcp:write', 'mcp:destroy']);

@@ -91,10 +91,12 @@ import { recipeTools } from './tools.ts';
 import { unitsContract } from './units/contract.ts';
 import * as unitsConvert from './units/convert-units.ts';
 import * as units from './units/units.ts';
+import { IMPORT_ZIP_MAX_MB } from './variables.ts';
 
 export const recipeApp: App = {
   name: 'recipe',
   title: 'Recipes',
+  variables: { IMPORT_ZIP_MAX_MB },
   migrations: [
     shoppingItems,
     recipesMigration,
