@@ -10,10 +10,10 @@ const withoutDatabase = [
   'src/apps/recipe/import/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',
   'src/host/requests/receive-form.test.ts',
   'src/kernel/{network/address-ranges,network/guarded-fetch,text/charset}.test.ts',
-  'src/kernel/push/**',
+  'src/accounts/notifications/delivery/**',
   'src/apps/recipe/share-card/typeface/**',
   'src/apps/workout/coaching/roster/weeks.test.ts',
-  'tests/architecture/{drift,imports}.test.ts',
+  'tests/architecture/{app-words,drift,imports}.test.ts',
   'tests/mcp/**',
   'tests/packaging/**',
 ];

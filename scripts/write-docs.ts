@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument, toolCatalogue } from '../src/host/api-docs/catalogue.ts';
-import { describeVariables } from '../src/kernel/config/config.ts';
+import { describeInstanceVariables } from '../src/host/instance-config.ts';
 import { LOCK_FILE, type Lock, migrationHashes } from '../tests/architecture/migrations-lock.ts';
 import { catalogueFingerprint } from './catalogue-fingerprint.ts';
 
 /** Writes the files that are made from the code; the checks fail when they are behind it. */
 mkdirSync('docs', { recursive: true });
-writeFileSync('.env.example', describeVariables());
+writeFileSync('.env.example', describeInstanceVariables());
 writeFileSync('docs/openapi.json', `${JSON.stringify(apiDocument(), null, 2)}\n`);
 writeFileSync('docs/mcp-tools.json', `${JSON.stringify(toolCatalogue(), null, 2)}\n`);
 

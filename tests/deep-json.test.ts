@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APP_NAMES } from '../src/accounts/app-names.ts';
 import { listMountedOperations } from '../src/host/api-docs/catalogue.ts';
-import { APP_NAMES } from '../src/kernel/config/config.ts';
 import { sendForm } from '../src/testing/clients/send-form.ts';
 import {
   openInstance,

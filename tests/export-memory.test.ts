@@ -5,7 +5,7 @@ import { food, noteText, unit } from '../bench/seed-text.ts';
 import type { RecipeInput } from '../src/apps/recipe/recipes/contract.ts';
 import { applyContentChange, insertRecipes } from '../src/apps/recipe/recipes/write-recipe.ts';
 import { openApplication } from '../src/host/application.ts';
-import { readConfig } from '../src/kernel/config/config.ts';
+import { readInstanceConfig } from '../src/host/instance-config.ts';
 import { transact } from '../src/kernel/database/transact.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { applicationStorage, settingsFor } from '../src/testing/instance/application-storage.ts';
@@ -50,7 +50,7 @@ test.runIf(isLinux && isFirstEngine)(
 );
 
 async function fillLibrary(storage: TestStorage): Promise<string> {
-  const config = readConfig(settingsFor(storage));
+  const config = readInstanceConfig(settingsFor(storage));
   const house = await openApplication(config, {
     log: createLog(config, { write: () => undefined }),
   });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { openApplication } from '../../src/host/application.ts';
 import { buildServer } from '../../src/host/build-server.ts';
-import { readConfig } from '../../src/kernel/config/config.ts';
+import { readInstanceConfig } from '../../src/host/instance-config.ts';
 import { type Engine, engineOf } from '../../src/kernel/database/engine.ts';
 import { refreshStatistics } from '../../src/kernel/database/statistics.ts';
 import { createLog } from '../../src/kernel/log.ts';
@@ -19,7 +19,7 @@ export async function openGrownInstance(
   size: Size,
   opened: AsyncDisposableStack,
 ): Promise<MeasuredInstance> {
-  const config = readConfig({ TZ: 'Europe/Berlin', ...settings });
+  const config = readInstanceConfig({ TZ: 'Europe/Berlin', ...settings });
   const log = createLog(config, { write: () => undefined });
   const application = await openApplication(config, { clock: new TestClock(), log });
   opened.defer(() => application.close());

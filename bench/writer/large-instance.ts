@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Application, openApplication } from '../../src/host/application.ts';
 import { buildServer } from '../../src/host/build-server.ts';
-import { readConfig } from '../../src/kernel/config/config.ts';
+import { readInstanceConfig } from '../../src/host/instance-config.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { createTestAccount } from '../../src/testing/instance/test-account.ts';
 import { TestClock } from '../../src/testing/instance/test-clock.ts';
@@ -37,7 +37,7 @@ export interface OpenInstance extends AsyncDisposable {
 export type Tokens = Readonly<Record<string, string>>;
 
 export async function openAt(dataDir: string, tokens: Tokens = {}): Promise<OpenInstance> {
-  const config = readConfig({ DATA_DIR: dataDir, TZ: 'Europe/Berlin', RECOVERY_TOKEN });
+  const config = readInstanceConfig({ DATA_DIR: dataDir, TZ: 'Europe/Berlin', RECOVERY_TOKEN });
   const log = createLog(config, { write: () => undefined });
   const application = await openApplication(config, { clock: new TestClock(), log });
   const server = await buildServer(application, '/nonexistent');

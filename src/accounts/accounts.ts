@@ -27,18 +27,20 @@ import { removeDevices, removeNotifyServices } from './notifications/remove-targ
 import { oidcRoutes } from './oidc/oidc.ts';
 import { conflictRoutes } from './ownership/conflicts.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
-import { passwordRoutes } from './passwords/passwords.ts';
-import { deleteExpiredResetsJob, mailResetLinkJob } from './passwords/reset-mail.ts';
+import { createLogIn } from './password-login/log-in.ts';
+import { passwordRoutes } from './password-login/password-changes.ts';
+import { deleteExpiredResetsJob, mailResetLinkJob } from './password-login/reset-mail.ts';
 import { joinPreferences } from './preferences/join-preferences.ts';
 import { preferenceRoutes } from './preferences/preferences.ts';
-import { guardCredentials } from './reauthentication/fresh-session.ts';
 import { reauthenticationRoutes } from './reauthentication/reauthentication.ts';
 import type { AccountsServices } from './services.ts';
-import { deleteExpiredSessionsJob, sessionRoutes } from './sessions/sessions.ts';
+import { sessionsContract } from './sessions/contract.ts';
+import { guardCredentials } from './sessions/fresh-session.ts';
+import { deleteExpiredSessionsJob, endSession, listSessions, logOut } from './sessions/sessions.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
+import { userRoutes } from './user-management/user-management.ts';
 import { createRemovalJob } from './users/remove-account.ts';
-import { userRoutes } from './users/users.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
   {
@@ -85,11 +87,16 @@ export function accountsModule(parts: AccountsServices): Module {
     routes: [
       ...instanceRoutes(parts),
       ...userRoutes(parts),
-      ...sessionRoutes(parts),
+      ...implement(sessionsContract, {
+        logIn: createLogIn(parts),
+        logOut,
+        listSessions,
+        endSession,
+      }),
       ...passwordRoutes(parts),
       ...inviteRoutes(parts),
       ...preferenceRoutes(),
-      ...notificationRoutes(),
+      ...notificationRoutes(parts),
       ...totpRoutes(parts),
       ...oidcRoutes(parts),
       ...passkeyRoutes(parts),

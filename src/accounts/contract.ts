@@ -6,7 +6,7 @@ import { invitesContract } from './invites/contract.ts';
 import { oidcContract } from './oidc/contract.ts';
 import { conflictsContract } from './ownership/contract.ts';
 import { passkeysContract } from './passkeys/contract.ts';
-import { passwordsContract } from './passwords/contract.ts';
+import { passwordsContract } from './password-login/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { reauthenticationContract } from './reauthentication/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
@@ -33,4 +33,5 @@ export const accountsContract = {
   ...emailContract,
 };
 
+export type { AppName } from '../kernel/config/config.ts';
 export type { User } from './users/contract.ts';

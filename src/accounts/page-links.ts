@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Config, parseOrigin } from '../kernel/config/config.ts';
 import type { Services } from '../kernel/context.ts';
 import { Conflict, Invalid } from '../kernel/errors.ts';
-import { readSetting } from './instance/settings.ts';
+import { readSetting } from './settings.ts';
 import type { AccountsTables } from './tables.ts';
 
 /**

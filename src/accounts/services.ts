@@ -1,3 +1,4 @@
+import type { AppName } from '../kernel/config/config.ts';
 import type { Context } from '../kernel/context.ts';
 import type { InviteAttachment } from '../kernel/module.ts';
 import type { LoginLimits } from './login-limits/login-limits.ts';
@@ -14,6 +15,7 @@ export interface AccountsServices {
   readonly keptForSingleUser: OwnedData;
   /** Attachments of account invites, from the enabled apps. */
   readonly inviteAttachments: readonly InviteAttachment[];
+  readonly appTitles: ReadonlyMap<AppName, string>;
   /** The file kinds of the kept data. */
   readonly keptFileKinds: readonly string[];
 }

@@ -90,6 +90,7 @@ export async function openApplication(
       owned,
       keptForSingleUser,
       inviteAttachments,
+      appTitles: new Map(APPS.map(({ name, title }) => [name, title])),
       keptFileKinds,
     };
     const shared = [kernel, accountsModule(parts)];

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../kernel/config/config.ts';
+import type { Config } from '../kernel/config/config.ts';
 import { backUpDatabase } from './commands/backup.ts';
 import { compactDatabase } from './commands/compact.ts';
 import { CommandError } from './commands/database-file.ts';
 import { restoreDatabase } from './commands/restore.ts';
+import { readInstanceConfig } from './instance-config.ts';
 import { lockDataFolder } from './lifecycle/data-folder-lock.ts';
 import { explainFailure, toStorageFailure } from './lifecycle/start-failure.ts';
 
@@ -13,7 +14,7 @@ const USAGE = `./daybook backup <file>    writes the database into one file, whi
 ./daybook compact          gives the space of removed rows back; stop the service first`;
 
 async function main([command, file]: readonly string[]): Promise<string> {
-  const config = readConfig(process.env);
+  const config = readInstanceConfig(process.env);
   if (command === 'backup' && file) {
     refusePostgres(config, 'pg_dump');
     return backUpDatabase(config, resolveFromCaller(file));

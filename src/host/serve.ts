@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../kernel/config/config.ts';
+import type { Config } from '../kernel/config/config.ts';
 import { type Application, openApplication } from './application.ts';
 import { buildServer } from './build-server.ts';
+import { readInstanceConfig } from './instance-config.ts';
 import { stopGracefully } from './lifecycle/graceful-stop.ts';
 import { explainFailure, toListenFailure, toStorageFailure } from './lifecycle/start-failure.ts';
 import { listAppBases } from './modules.ts';
@@ -12,7 +13,7 @@ const DRAIN_MS = 10_000;
 
 /** Opens the application and serves it until SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readInstanceConfig(process.env);
   // Local time follows the setting, not the machine.
   process.env.TZ = config.timeZone;
   const application = await openApplication(config).catch((error) => {

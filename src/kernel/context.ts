@@ -10,7 +10,11 @@ import type { SecretBox } from './secrets/secret-box.ts';
 import type { Clock } from './time/clock.ts';
 import type { Warnings } from './warnings.ts';
 
-export type Role = 'admin' | 'trainer' | 'member';
+/** The roles of accounts; the accounts add theirs by declaration merging. */
+export interface Roles {
+  readonly admin: true;
+}
+export type Role = keyof Roles;
 
 /** Rows written while no account exists belong to this owner. */
 export const PLACEHOLDER_OWNER = 0;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Config } from './config/config.ts';
+import type { Role } from './context.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -10,10 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `public`: everyone; the session is read if there is one, and anonymous callers are admitted.
  * - `signed-in`: any account, or the placeholder owner while no account exists.
  * - `account`: any account, never the placeholder owner.
- * - `trainer`, `admin`: accounts with that role; an admin may do everything a trainer may.
+ * - a role: accounts with that role, and admins.
  * - `token`: an API token, which gives access to nothing else.
  */
-export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'trainer' | 'admin' | 'token';
+export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'token' | Role;
 
 /**
  * How an operation that writes treats the credentials of an account.
@@ -74,7 +75,7 @@ export function operation<
   return definition;
 }
 
-/** `'GET /api/shopping'`: how the web client names an operation without importing it. */
+/** `'GET /api/files/:id'`: how the web client names an operation without importing it. */
 export type RouteKey<C extends Contract> = {
   [K in keyof C]: `${C[K]['method']} ${C[K]['path']}`;
 }[keyof C];

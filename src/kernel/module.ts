@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { AppName } from './config/config.ts';
+import type { AppName, ModuleVariables } from './config/config.ts';
 import type { Context, Services } from './context.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Migration } from './database/migrate.ts';
@@ -18,6 +18,8 @@ export interface Module {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
   readonly fileKinds: readonly FileKind[];
+  /** The module's environment variables; handlers read them by `config.valueOfVariable`. */
+  readonly variables?: ModuleVariables;
   /**
    * Loads the data that the module ships with, before the first request. It runs at every start, in
    * several processes at once, so it must check cheaply whether there is anything to write.
@@ -117,7 +119,7 @@ interface AttachmentGift {
   readonly now: string;
 }
 
-/** One of the four apps: a module with a base path of its own. */
+/** An app: a module with a base path of its own. */
 export interface App extends Module {
   readonly name: AppName;
   readonly title: string;

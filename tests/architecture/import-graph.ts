@@ -52,6 +52,20 @@ export function packagesOf(text: string): string[] {
   return [...text.matchAll(PACKAGE)].map(([, fixed, dynamic]) => fixed ?? dynamic ?? '');
 }
 
+const FEATURE_FOLDER = /^src\/(?:apps\/[^/]+|accounts|kernel)\/[^/]+/;
+
+/**
+ * The imports between feature folders: `src/apps/<app>/<feature>`, `src/accounts/<feature>` and
+ * `src/kernel/<part>`. A file next to these folders counts as a folder of its own.
+ */
+export function importsBetweenFolders(imports: readonly Import[]): Import[] {
+  return imports.flatMap((one) => {
+    const from = FEATURE_FOLDER.exec(one.from)?.[0];
+    const to = FEATURE_FOLDER.exec(one.to)?.[0];
+    return from === undefined || to === undefined || from === to ? [] : [{ ...one, from, to }];
+  });
+}
+
 /** The files of one circle of imports, or none. Types alone make no circle: they are erased. */
 export function findCycle(imports: readonly Import[]): string[] {
   const next = Map.groupBy(

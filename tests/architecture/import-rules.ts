@@ -2,7 +2,8 @@ import type { Import } from './import-graph.ts';
 
 type Rule = readonly [name: string, breaks: (one: Import) => boolean];
 
-const isTest = (path: string) => /^web\/e2e\/|\.test\.tsx?$|\.e2e\.ts$|^src\/testing\//.test(path);
+export const isTest = (path: string) =>
+  /^web\/e2e\/|\.test\.tsx?$|\.e2e\.ts$|^src\/testing\//.test(path);
 const within = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const appOf = (path: string) => /^(?:src|web)\/apps\/(\w+)\//.exec(path)?.[1];

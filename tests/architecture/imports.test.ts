@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { findCycle, importsOf, loadedWith, packagesOf, sources } from './import-graph.ts';
-import { brokenRules } from './import-rules.ts';
+import {
+  findCycle,
+  type Import,
+  importsBetweenFolders,
+  importsOf,
+  loadedWith,
+  packagesOf,
+  sources,
+} from './import-graph.ts';
+import { brokenRules, isTest } from './import-rules.ts';
 
 const tree = sources();
 
 function withPlanted(path: string, text: string) {
   return importsOf(new Map([...tree, [path, text]]));
+}
+
+function findFolderCycle(imports: readonly Import[]): string[] {
+  return findCycle(importsBetweenFolders(imports.filter(({ from }) => !isTest(from))));
 }
 
 describe('imports', () => {
@@ -20,6 +32,35 @@ describe('imports', () => {
 
   test('make no circle', () => {
     expect(findCycle(importsOf(tree))).toEqual([]);
+  });
+
+  test('make no circle between feature folders', () => {
+    expect(importsBetweenFolders(importsOf(tree)).length).toBeGreaterThan(100);
+    expect(findFolderCycle(importsOf(tree))).toEqual([]);
+  });
+
+  test.each([
+    ['src/apps/recipe/recipes/planted.ts', "import { findStock } from '../pantry/stock.ts';"],
+    ['src/apps/recipe/recipes/planted.ts', "export * from '../kitchens/members.ts';"],
+    [
+      'src/apps/workout/programs/planted.ts',
+      "const log = await import('../log/save/save-session.ts');",
+    ],
+    [
+      'src/accounts/users/planted.ts',
+      "import { startSession } from '../sessions/start-session.ts';",
+    ],
+    ['src/kernel/time/planted.ts', "import { readConfig } from '../config/config.ts';"],
+  ])('a circle between folders that is planted in %s is found', (path, text) => {
+    expect(findCycle(withPlanted(path, text))).toEqual([]);
+    expect(findFolderCycle(withPlanted(path, text))).not.toEqual([]);
+  });
+
+  test('types and tests make no circle between folders', () => {
+    const type = "import type { Session } from '../sessions/start-session.ts';";
+    expect(findFolderCycle(withPlanted('src/accounts/users/planted.ts', type))).toEqual([]);
+    const inTest = type.replace('import type', 'import');
+    expect(findFolderCycle(withPlanted('src/accounts/users/planted.test.ts', inTest))).toEqual([]);
   });
 
   test("leave Node's own `fetch` out of what every start loads", () => {

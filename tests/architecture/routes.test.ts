@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APP_NAMES } from '../../src/accounts/app-names.ts';
 import { listMountedOperations } from '../../src/host/api-docs/catalogue.ts';
 import { buildServer } from '../../src/host/build-server.ts';
 import { PUBLIC_ROUTES } from '../../src/host/security/public-routes.ts';
-import { APP_NAMES } from '../../src/kernel/config/config.ts';
 import { openInstance, type TestInstance } from '../../src/testing/instance/test-instance.ts';
 
 let instance: TestInstance;

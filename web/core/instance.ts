@@ -1,4 +1,6 @@
-export type AppName = 'nutrition' | 'workout' | 'recipe' | 'notes';
+import type { AppName } from '../../src/accounts/contract.ts';
+
+export type { AppName };
 
 interface Instance {
   /** Path prefix of the instance, without a trailing slash. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { type AppName, baseOf } from '../core/instance.ts';
-import { text as common } from '../core/text/text.ts';
 import { AppMark } from '../shell/navigation/app-mark.tsx';
+import { appTitles } from '../shell/navigation/app-titles.ts';
 import { Skeleton } from '../ui/status/skeleton.tsx';
 import { text } from './text.ts';
 
@@ -19,7 +19,7 @@ export function Glance({ app, state, action, children }: Props) {
     <section class="glance" data-app={app}>
       <a class="glance-head" href={`${baseOf(app)}/`}>
         <AppMark app={app} size={36} />
-        <h2>{common.apps[app]}</h2>
+        <h2>{appTitles[app]}</h2>
       </a>
       <div class="glance-body">
         {state === 'loading' && <Skeleton height={64} />}

@@ -17,6 +17,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Lazy } from './lazy.tsx';
 import { appIcons } from './navigation/app-icons.ts';
 import { AppSwitcher } from './navigation/app-switcher.tsx';
+import { appTitles } from './navigation/app-titles.ts';
 import './shell.css';
 import { SyncPill } from './sync-pill.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -103,14 +104,14 @@ function useTabs({ name, tabs, unread = NO_UNREAD }: AppDefinition) {
   if (apps.length < 2) return own;
   const home = {
     href: `${base}/`,
-    label: text.apps.home,
+    label: appTitles.home,
     icon: houseIcon,
     current: name === 'home',
   };
   if (name !== 'home') return [home, ...own];
   const others = apps.map((app) => ({
     href: `${app.base}/`,
-    label: text.apps[app.name],
+    label: appTitles[app.name],
     icon: appIcons[app.name],
     current: false,
   }));

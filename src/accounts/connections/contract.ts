@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/contract.ts';
-import { app, scope } from '../tokens/contract.ts';
+import { app, scope } from '../token-limits.ts';
 
 /** 256 random bits, as the authorization endpoint gives them out. */
 const request = z.string().max(100);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
 import type { Services } from '../../kernel/context.ts';
-import { readSetting, storeSetting, storeSettingIfAbsent } from '../instance/settings.ts';
+import { readSetting, storeSetting, storeSettingIfAbsent } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
 
 export interface AuthorizationKeys {

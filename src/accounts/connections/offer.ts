@@ -3,7 +3,8 @@ import type { Services } from '../../kernel/context.ts';
 import { startPage } from '../oidc/return-to.ts';
 import { accountsExist } from '../sessions/authenticate.ts';
 import type { AccountsTables } from '../tables.ts';
-import { type Scope, scope } from '../tokens/contract.ts';
+import { scope } from '../token-limits.ts';
+import type { Scope } from '../tokens/contract.ts';
 
 type InstanceAddress = Pick<Config, 'apps' | 'basePath' | 'publicUrl'>;
 type OfferServices = Pick<Services<AccountsTables>, 'db' | 'config'>;

@@ -11,20 +11,20 @@ import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { deleteAllConnections } from '../connections/sweep.ts';
 import { hashToken } from '../hashed-token.ts';
-import { findProviders } from '../oidc/providers.ts';
 import { linkAddress, readLinkAddress } from '../page-links.ts';
 import { STRONG_MIN_SCORE } from '../passwords/policy.ts';
-import { requireFreshSession } from '../reauthentication/fresh-session.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { accountsExist } from '../sessions/authenticate.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
-import { countAdminsWithOtherMethod } from '../sign-in-methods.ts';
+import { requireFreshSession } from '../sessions/fresh-session.ts';
+import { readSetting, storeSetting } from '../settings.ts';
+import { findProviders } from '../sign-in-methods/providers.ts';
+import { countAdminsWithOtherMethod } from '../sign-in-methods/sign-in-methods.ts';
 import type { AccountsTables } from '../tables.ts';
 import { refuseOutdatedPlaceholder } from '../users/outdated-placeholder.ts';
 import { lockUsers } from '../users/queries.ts';
 import { orderRemoval, removeDataOf } from '../users/remove-account.ts';
 import { instanceContract } from './contract.ts';
-import { readSetting, storeSetting } from './settings.ts';
 import { dismissWarning, listWarnings } from './warnings.ts';
 
 type Input<Name extends keyof typeof instanceContract> = z.output<

@@ -9,10 +9,10 @@ import {
 import { SecretBox } from '../../kernel/secrets/secret-box.ts';
 import { OAUTH_KEYS_PURPOSE } from '../connections/keys.ts';
 import { VAPID_KEY_PURPOSE } from '../notifications/vapid.ts';
-import { providerSecretPurpose as aboutProvider } from '../oidc/providers.ts';
+import { readSetting, storeSetting, storeSettingIfAbsent } from '../settings.ts';
+import { providerSecretPurpose as aboutProvider } from '../sign-in-methods/providers.ts';
 import type { AccountsTables } from '../tables.ts';
 import { totpSecretPurpose as aboutTotp } from '../totp/second-factor.ts';
-import { readSetting, storeSetting, storeSettingIfAbsent } from './settings.ts';
 
 type Db = Kysely<AccountsTables>;
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApplication } from '../../host/application.ts';
-import { readConfig } from '../../kernel/config/config.ts';
+import { readInstanceConfig } from '../../host/instance-config.ts';
 import { createLog } from '../../kernel/log.ts';
 import { settingsFor } from '../../testing/instance/application-storage.ts';
 import { createStorage, type TestStorage } from '../../testing/instance/storage.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => storage.discard());
 
 async function open(environment: Record<string, string>) {
-  const config = readConfig({
+  const config = readInstanceConfig({
     TZ: 'Europe/Berlin',
     APPS: 'notes',
     ...environment,

@@ -8,11 +8,11 @@ import { recordAudit } from '../audit/audit.ts';
 import { linkAddress } from '../page-links.ts';
 import type { AccountsContext } from '../services.ts';
 import { accountsExist } from '../sessions/authenticate.ts';
+import { clearSetting, readSetting } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
-import type { ClearedAtSetUp } from './clear-before-set-up.ts';
+import type { ClearedAtSetUp } from '../users/clear-before-set-up.ts';
 import type { instanceContract } from './contract.ts';
 import { countUnreadableTotp } from './sealing-key-check.ts';
-import { clearSetting, readSetting } from './settings.ts';
 
 type WarningServices = Pick<Services<AccountsTables>, 'db' | 'config' | 'mailer' | 'secrets'>;
 

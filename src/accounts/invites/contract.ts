@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { emptyInput, id, instant, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-import { email, password, signedIn, username } from '../users/contract.ts';
-
-const role = z.enum(['admin', 'trainer', 'member', 'user']);
+import { email, password, role, signedIn, username } from '../users/contract.ts';
 
 const attachmentName = z.string().max(40);
 

@@ -120,6 +120,16 @@ describe('an invite', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test('is stored and revoked only together with its audit entry', async () => {
+    const { db } = instance.application.services;
+    const { id } = (await invite('cat@example.org')).body.invite;
+    await db.schema.alterTable('audit_log').renameTo('audit_aside').execute();
+    expect((await invite('ben@example.org')).status).toBe(500);
+    expect((await ana.call(`DELETE /api/auth/invites/${id}`)).status).toBe(500);
+    const { items } = (await ana.call('GET /api/auth/invites')).body;
+    expect(items).toMatchObject([{ email: 'cat@example.org' }]);
+  });
+
   test('as trainer only where the workout app is', async () => {
     expect((await invite('t@example.org', 'trainer')).status).toBe(201);
     const small = await openInstance({ APPS: 'recipe' });

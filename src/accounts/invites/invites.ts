@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AppName } from '../../kernel/config/config.ts';
+import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { foldedKey } from '../../kernel/text/fold.ts';
@@ -10,8 +11,8 @@ import { hashToken, newLinkToken } from '../hashed-token.ts';
 import { pageLink, unconfirmedAddress } from '../page-links.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
-import { requireFreshSession } from '../reauthentication/fresh-session.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
+import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { setSessionCookie, startSession } from '../sessions/start-session.ts';
 import { createAccount } from '../users/create-account.ts';
 import { findUser, findUserByEmail } from '../users/queries.ts';
@@ -26,7 +27,6 @@ import {
 import { invitesContract } from './contract.ts';
 import {
   consumeInvite,
-  deleteInvite,
   findPendingInvite,
   findPendingInvites,
   type InviteRow,
@@ -127,7 +127,7 @@ async function createInvite(
   const token = newLinkToken();
   const url = await pageLink(context, `/accept-invite?token=${token}`);
   if (url === null) throw unconfirmedAddress();
-  const row = await insertInvite(db, {
+  const values = {
     token_hash: hashToken(token),
     email,
     email_key: foldedKey(email),
@@ -138,17 +138,21 @@ async function createInvite(
     created_at: isoNow(clock),
     expires_at: isoAt(clock.millis() + VALID_MS),
     mailed: mailer.configured ? 1 : 0,
+  };
+  // Mailed before it is stored: an invite whose mail fails leaves nothing behind.
+  if (mailer.configured) await mailInvite(mailer, values, url);
+  const row = await transact(db, async (tx) => {
+    const stored = await insertInvite(tx, values);
+    await recordAudit(context, tx, 'invite_created', { subject: email });
+    return stored;
   });
-  if (mailer.configured) await sendInvite(context, row, url);
-  await recordAudit(context, db, 'invite_created', { subject: email });
   const invite = toInvite(row, context.app);
   return mailer.configured ? { invite, sent: true } : { invite, sent: false, invite_url: url };
 }
 
-/** Mails the invite; deletes it if the mail fails, because nobody has its link. */
-async function sendInvite(
-  { db, mailer }: AccountsContext,
-  invite: InviteRow,
+async function mailInvite(
+  mailer: AccountsContext['mailer'],
+  invite: Pick<InviteRow, 'email' | 'invited_by' | 'attachments'>,
   url: string,
 ): Promise<void> {
   const joins = parseAttachments(invite).map(({ label }) => ` You also join “${label}”.`);
@@ -159,7 +163,6 @@ async function sendInvite(
       text: `Hello,\n\n${invite.invited_by} invites you to Daybook.${joins.join('')} Choose a username and a password here within seven days:\n\n${url}\n`,
     });
   } catch (error) {
-    await deleteInvite(db, invite.id);
     if (error instanceof DomainError) throw error;
     throw new DomainError(
       'unavailable',
@@ -177,9 +180,11 @@ async function listInvites({ db, clock, app }: AccountsContext, _input: Input<'l
 }
 
 async function revokeInvite(context: AccountsContext, { id }: Input<'revokeInvite'>) {
-  const revoked = await revokePendingInvite(context.db, id, isoNow(context.clock));
-  if (!revoked) throw new NotFound('invite');
-  await recordAudit(context, context.db, 'invite_revoked', { subject: revoked.email });
+  await transact(context.db, async (tx) => {
+    const revoked = await revokePendingInvite(tx, id, isoNow(context.clock));
+    if (!revoked) throw new NotFound('invite');
+    await recordAudit(context, tx, 'invite_revoked', { subject: revoked.email });
+  });
   return { ok: true as const };
 }
 

@@ -11,10 +11,6 @@ export async function insertInvite(
   return db.insertInto('invites').values(invite).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function deleteInvite(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('invites').where('id', '=', id).execute();
-}
-
 export async function findPendingInvites(db: Db, now: string): Promise<InviteRow[]> {
   return selectPending(db, now)
     .orderBy('created_at', 'desc')

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { AppName } from '../../kernel/config/config.ts';
 import { transact } from '../../kernel/database/transact.ts';
 import { Invalid, TooMany } from '../../kernel/errors.ts';
 import { RollingLimiter } from '../../kernel/limits/rolling-limiter.ts';
 import { implement, type Route } from '../../kernel/module.ts';
 import { isoNow } from '../../kernel/time/clock.ts';
-import type { AccountsContext } from '../services.ts';
+import type { AccountsContext, AccountsServices } from '../services.ts';
 import { notificationsContract } from './contract.ts';
 import { addSubscription, removeSubscription } from './devices.ts';
 import { clearBackoff, pushNotification } from './push.ts';
@@ -19,14 +18,7 @@ type Input<Name extends keyof typeof notificationsContract> = z.output<
 const A_MINUTE_MS = 60_000;
 const MOST_PER_MINUTE = 30;
 
-const TITLES: Readonly<Record<AppName, string>> = {
-  nutrition: 'Nutrition',
-  workout: 'Workout',
-  recipe: 'Recipes',
-  notes: 'Notes',
-};
-
-export function notificationRoutes(): Route[] {
+export function notificationRoutes({ appTitles }: Pick<AccountsServices, 'appTitles'>): Route[] {
   let limiter: RollingLimiter | undefined;
 
   async function sendTest(context: AccountsContext, _input: Input<'sendTest'>) {
@@ -53,7 +45,7 @@ export function notificationRoutes(): Route[] {
       if (atOnce) await clearBackoff(tx, owner);
       return pushNotification(tx, isoNow(clock), {
         owner,
-        app: app === null ? 'Daybook' : TITLES[app],
+        app: (app === null ? undefined : appTitles.get(app)) ?? 'Daybook',
         title,
         body: message,
         priority,

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { assertTransaction } from '../../kernel/database/transact.ts';
 import { enqueue } from '../../kernel/jobs/queue.ts';
-import type { PushMessage } from '../../kernel/push/push-message.ts';
 import type { KernelTables } from '../../kernel/tables.ts';
 import { isoAt } from '../../kernel/time/clock.ts';
 import { isPreferenceOff } from '../preferences/preferences.ts';
 import type { AccountsTables } from '../tables.ts';
+import type { PushMessage } from './delivery/push-message.ts';
 
 export const DELIVER_PUSH = 'accounts.deliver-push';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../../kernel/config/config.ts';
-import { generateVapidKeys, type VapidKeys } from '../../kernel/push/web-push.ts';
 import type { SecretBox } from '../../kernel/secrets/secret-box.ts';
-import { readSetting, storeSetting, storeSettingIfAbsent } from '../instance/settings.ts';
+import { readSetting, storeSetting, storeSettingIfAbsent } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
+import { generateVapidKeys, type VapidKeys } from './delivery/web-push.ts';
 
 export const VAPID_KEY_PURPOSE = 'vapid private key';
 

@@ -3,11 +3,11 @@ import { transact } from '../../kernel/database/transact.ts';
 import { NotFound } from '../../kernel/errors.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext } from '../services.ts';
-import { refuseLockOut } from '../sign-in-methods.ts';
+import { findProviders } from '../sign-in-methods/providers.ts';
+import { refuseLockOut } from '../sign-in-methods/sign-in-methods.ts';
 import { lockUsers } from '../users/queries.ts';
 import { accountOf } from '../users/user.ts';
 import type { oidcContract } from './contract.ts';
-import { findProviders } from './providers.ts';
 import { deleteLink, findLinks } from './queries.ts';
 
 type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;

@@ -3,10 +3,6 @@ import { transact } from '../../kernel/database/transact.ts';
 import { Conflict, DomainError, Invalid, NotFound } from '../../kernel/errors.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext } from '../services.ts';
-import { refuseInstanceLockOut } from '../sign-in-methods.ts';
-import { lockUsers } from '../users/queries.ts';
-import type { oidcContract } from './contract.ts';
-import type { ProviderClients } from './provider-clients.ts';
 import {
   findProvider,
   findProviders,
@@ -16,7 +12,11 @@ import {
   providerRedirectUrl,
   providerSecretPurpose,
   type SignInProvider,
-} from './providers.ts';
+} from '../sign-in-methods/providers.ts';
+import { refuseInstanceLockOut } from '../sign-in-methods/sign-in-methods.ts';
+import { lockUsers } from '../users/queries.ts';
+import type { oidcContract } from './contract.ts';
+import type { ProviderClients } from './provider-clients.ts';
 import { deleteProviderLinks, deleteProviderRow, storeProviderRow } from './queries.ts';
 
 type Input<Name extends keyof typeof oidcContract> = z.output<(typeof oidcContract)[Name]['input']>;

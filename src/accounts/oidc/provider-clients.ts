@@ -3,10 +3,14 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Services } from '../../kernel/context.ts';
 import { assertMayWait } from '../../kernel/database/transact.ts';
 import { DomainError, NotAllowed } from '../../kernel/errors.ts';
+import {
+  isAllowedIssuer,
+  normalizeIssuer,
+  type SignInProvider,
+} from '../sign-in-methods/providers.ts';
 import type { Flow } from './flow.ts';
 import { type Identity, parseIdentity } from './identity.ts';
 import { createProviderFetch } from './provider-fetch.ts';
-import { isAllowedIssuer, normalizeIssuer, type SignInProvider } from './providers.ts';
 
 const TIMEOUT_SECONDS = 10;
 const CACHE_MS = 60 * 60_000;

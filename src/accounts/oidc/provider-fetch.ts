@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { Config } from '../../kernel/config/config.ts';
 import { providerFetchRules, sendGuarded } from '../../kernel/network/guarded-fetch.ts';
-import type { SignInProvider } from './providers.ts';
+import type { SignInProvider } from '../sign-in-methods/providers.ts';
 
 const MOST_BYTES = 1024 * 1024;
 const PATIENCE_MS = 10_000;

@@ -7,6 +7,7 @@ import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { type NewSession, startSession } from '../sessions/start-session.ts';
+import type { SignInProvider } from '../sign-in-methods/providers.ts';
 import type { AccountsTables } from '../tables.ts';
 import { createAccount } from '../users/create-account.ts';
 import {
@@ -17,7 +18,6 @@ import {
   updateUser,
 } from '../users/queries.ts';
 import { type Identity, isSameMailbox, suggestUsername } from './identity.ts';
-import type { SignInProvider } from './providers.ts';
 import { findLinkedUser, insertLink } from './queries.ts';
 
 type Tx = Transaction<AccountsTables>;

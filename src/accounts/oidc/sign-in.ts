@@ -4,15 +4,19 @@ import { transact } from '../../kernel/database/transact.ts';
 import { DomainError, NotAllowed, NotSignedIn, TooMany } from '../../kernel/errors.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { consumeNonce } from '../consumed-nonces.ts';
-import { markSessionFresh, requireFreshSession } from '../reauthentication/fresh-session.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
+import { markSessionFresh, requireFreshSession } from '../sessions/fresh-session.ts';
 import { setSessionCookie } from '../sessions/start-session.ts';
+import {
+  findProvider,
+  providerRedirectUrl,
+  type SignInProvider,
+} from '../sign-in-methods/providers.ts';
 import { accountOf } from '../users/user.ts';
 import type { oidcContract } from './contract.ts';
 import { beginFlow, type Flow, flowStartedAt, takeFlow } from './flow.ts';
 import type { Identity } from './identity.ts';
 import type { ProviderClients } from './provider-clients.ts';
-import { findProvider, providerRedirectUrl, type SignInProvider } from './providers.ts';
 import { findLinkedUser } from './queries.ts';
 import { addErrorCode, parseReturnTo, signInPage, startPage } from './return-to.ts';
 import { linkIdentity, signInIdentity } from './sign-in-identity.ts';

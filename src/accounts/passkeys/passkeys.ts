@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { consumeNonce } from '../consumed-nonces.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { setSessionCookie, startSession } from '../sessions/start-session.ts';
-import { refuseLockOut } from '../sign-in-methods.ts';
+import { refuseLockOut } from '../sign-in-methods/sign-in-methods.ts';
 import { findUser, lockUsers, type UserRow } from '../users/queries.ts';
 import { accountOf, toUser } from '../users/user.ts';
 import { challengeExpiry, createChallenge } from './challenges.ts';

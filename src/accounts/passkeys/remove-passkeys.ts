@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import type { AccountsContext } from '../services.ts';
-import { refuseLockOut } from '../sign-in-methods.ts';
+import { refuseLockOut } from '../sign-in-methods/sign-in-methods.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { UserRow } from '../users/queries.ts';
 import { deletePasskeys } from './queries.ts';

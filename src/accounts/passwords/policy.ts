@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Invalid } from '../../kernel/errors.ts';
-import { readSetting } from '../instance/settings.ts';
+import { readSetting } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
 import { estimateStrength } from './strength.ts';
 

@@ -5,18 +5,18 @@ import { implement, type Route } from '../../kernel/module.ts';
 import { isoAt, isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { consumeNonce } from '../consumed-nonces.ts';
-import { findProviders, normalizeIssuer } from '../oidc/providers.ts';
 import { findLinks } from '../oidc/queries.ts';
 import { verifyPasskeySignIn } from '../passkeys/passkeys.ts';
 import { findPasskeys, recordPasskeyUse } from '../passkeys/queries.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
-import { isPasswordLoginAllowed } from '../sign-in-methods.ts';
+import { FRESH_MS, freshUntil, markSessionFresh } from '../sessions/fresh-session.ts';
+import { findProviders, normalizeIssuer } from '../sign-in-methods/providers.ts';
+import { isPasswordLoginAllowed } from '../sign-in-methods/sign-in-methods.ts';
 import { checkSecondFactor } from '../totp/second-factor.ts';
 import { findUser, type UserRow } from '../users/queries.ts';
 import { accountOf } from '../users/user.ts';
 import { reauthenticationContract } from './contract.ts';
-import { FRESH_MS, freshUntil, markSessionFresh } from './fresh-session.ts';
 
 type Input<Name extends keyof typeof reauthenticationContract> = z.output<
   (typeof reauthenticationContract)[Name]['input']

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isoAt } from '../../kernel/time/clock.ts';
-import { readSetting } from '../instance/settings.ts';
 import type { AccountsContext } from '../services.ts';
+import { readSetting } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
 import { sessionCookie } from './cookie.ts';
 import { sessionHours } from './lifetime.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { emptyInput, id, instant, label, ok } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
-
-export const scope = z.enum(['mcp:read', 'mcp:write', 'mcp:destroy']);
-export const app = z.enum(['nutrition', 'workout', 'recipe', 'notes']);
+import { app, scope } from '../token-limits.ts';
 
 const token = z.object({
   id,

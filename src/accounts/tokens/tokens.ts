@@ -8,8 +8,9 @@ import { recordAudit } from '../audit/audit.ts';
 import { hashToken } from '../hashed-token.ts';
 import { takeAdvisoryLock } from '../locks/advisory-lock.ts';
 import type { AccountsContext } from '../services.ts';
+import { scope } from '../token-limits.ts';
 import { accountOf } from '../users/user.ts';
-import { type ApiToken, scope, tokensContract } from './contract.ts';
+import { type ApiToken, tokensContract } from './contract.ts';
 import { countTokens, deleteToken, findTokens, insertToken, type TokenRow } from './queries.ts';
 
 type Input<Name extends keyof typeof tokensContract> = z.output<

@@ -9,7 +9,14 @@ import {
 } from '../../kernel/api/common-schemas.ts';
 import { operation } from '../../kernel/contract.ts';
 
-const role = z.enum(['admin', 'trainer', 'member', 'user']);
+const STORED_ROLES = ['admin', 'trainer', 'member'] as const;
+
+declare module '../../kernel/context.ts' {
+  interface Roles extends Record<(typeof STORED_ROLES)[number], true> {}
+}
+
+/** A role as the API names it. `user` is a member of an instance or app without trainers. */
+export const role = z.enum([...STORED_ROLES, 'user']);
 
 export const user = z.object({
   id,

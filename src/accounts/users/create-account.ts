@@ -6,10 +6,10 @@ import { transact } from '../../kernel/database/transact.ts';
 import { Conflict } from '../../kernel/errors.ts';
 import { foldedKey } from '../../kernel/text/fold.ts';
 import { isoNow } from '../../kernel/time/clock.ts';
-import { clearBeforeSetUp } from '../instance/clear-before-set-up.ts';
-import { clearSetting, storeSetting } from '../instance/settings.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
+import { clearSetting, storeSetting } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
+import { clearBeforeSetUp } from './clear-before-set-up.ts';
 import { findAnyUser, insertUser, lockUsers, type UserRow } from './queries.ts';
 
 type Tx = Transaction<AccountsTables>;

@@ -65,9 +65,9 @@ import * as pantryCooking from './pantry/cooking/cooking.ts';
 import * as pantry from './pantry/pantry.ts';
 import { peopleContract } from './people/contract.ts';
 import { listPeers } from './people/peers.ts';
-import { recipePhotoKind } from './recipe-photo.ts';
 import { recipesContract } from './recipes/contract.ts';
 import { purgeDeletedRecipes } from './recipes/purge.ts';
+import { recipePhotoKind } from './recipes/recipe-photo.ts';
 import * as recipes from './recipes/recipes.ts';
 import * as recipeRemoval from './recipes/removal.ts';
 import { shareCardContract } from './share-card/contract.ts';
@@ -91,10 +91,12 @@ import { recipeTools } from './tools.ts';
 import { unitsContract } from './units/contract.ts';
 import * as unitsConvert from './units/convert-units.ts';
 import * as units from './units/units.ts';
+import { IMPORT_ZIP_MAX_MB } from './variables.ts';
 
 export const recipeApp: App = {
   name: 'recipe',
   title: 'Recipes',
+  variables: { IMPORT_ZIP_MAX_MB },
   migrations: [
     shoppingItems,
     recipesMigration,

@@ -1,5 +1,6 @@
+import { APP_NAMES } from '../../accounts/app-names.ts';
 import { accountsContract } from '../../accounts/contract.ts';
-import { APP_NAMES, type Config } from '../../kernel/config/config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import type { Operation } from '../../kernel/contract.ts';
 import { filesContract } from '../../kernel/files/contract.ts';
 import { publishTool } from '../../kernel/mcp/published-tool.ts';

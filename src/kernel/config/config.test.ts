@@ -1,12 +1,19 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeVariables, readConfig } from './config.ts';
+import { type AppName, describeVariables, readConfig } from './config.ts';
+import { type Environment, wholeNumber } from './variables.ts';
+
+const apps: readonly AppName[] = ['nutrition', 'workout', 'recipe', 'notes'];
+
+function readEnvironment(environment: Environment) {
+  return readConfig(environment, { apps });
+}
 
 describe('the configuration', () => {
   test('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(readEnvironment({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
       apps: ['nutrition', 'workout', 'recipe', 'notes'],
@@ -16,7 +23,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       development: false,
     });
-    expect(readConfig({}).database).toMatch(/\/data\/daybook\.sqlite$/);
+    expect(readEnvironment({}).database).toMatch(/\/data\/daybook\.sqlite$/);
   });
 
   test.each([
@@ -41,16 +48,16 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, error, warn, info, debug, not "loud".'],
     ['DEVELOPMENT', 'maybe', 'DEVELOPMENT must be 1 or 0, not "maybe".'],
   ])('%s=%s stops the boot with a sentence', (name, value, message) => {
-    expect(() => readConfig({ [name]: value })).toThrow(message);
+    expect(() => readEnvironment({ [name]: value })).toThrow(message);
   });
 
   test('a slash at the end of BASE_URL does not matter', () => {
-    expect(readConfig({ BASE_URL: '/' }).basePath).toBe('');
-    expect(readConfig({ BASE_URL: '/home/' }).basePath).toBe('/home');
+    expect(readEnvironment({ BASE_URL: '/' }).basePath).toBe('');
+    expect(readEnvironment({ BASE_URL: '/home/' }).basePath).toBe('/home');
   });
 
   test('sites are known as browsers name them, however they are written', () => {
-    const read = readConfig({
+    const read = readEnvironment({
       PUBLIC_URL: 'HTTPS://Day.Example:443/',
       ALLOWED_ORIGINS: 'http://LOCALHOST:6274, https://studio.example:443/ ,https://a.example:8443',
     });
@@ -60,7 +67,7 @@ describe('the configuration', () => {
       'https://studio.example',
       'https://a.example:8443',
     ]);
-    expect(readConfig({})).toMatchObject({ publicUrl: null, allowedOrigins: [] });
+    expect(readEnvironment({})).toMatchObject({ publicUrl: null, allowedOrigins: [] });
   });
 
   test.each([
@@ -73,14 +80,14 @@ describe('the configuration', () => {
     'http://[',
     'https://a.example,',
   ])('ALLOWED_ORIGINS=%s stops the boot', (given) => {
-    expect(() => readConfig({ ALLOWED_ORIGINS: given })).toThrow(/^ALLOWED_ORIGINS must be/);
+    expect(() => readEnvironment({ ALLOWED_ORIGINS: given })).toThrow(/^ALLOWED_ORIGINS must be/);
   });
 
   test('a short secret is refused without being shown', () => {
-    expect(() => readConfig({ JWT_SECRET: 'hunter2' })).toThrow(
+    expect(() => readEnvironment({ JWT_SECRET: 'hunter2' })).toThrow(
       /^JWT_SECRET must be at least 32 characters\.$/,
     );
-    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
       /^DATABASE_URL must be a postgres:\/\/ address\.$/,
     );
   });
@@ -88,13 +95,28 @@ describe('the configuration', () => {
   test('a secret can come from a file', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'daybook-')), 'secret');
     writeFileSync(path, `${'s'.repeat(40)}\n`);
-    expect(readConfig({ JWT_SECRET_FILE: path }).jwtSecret).toBe('s'.repeat(40));
-    expect(() => readConfig({ JWT_SECRET_FILE: '/no/such/file' })).toThrow(
+    expect(readEnvironment({ JWT_SECRET_FILE: path }).jwtSecret).toBe('s'.repeat(40));
+    expect(() => readEnvironment({ JWT_SECRET_FILE: '/no/such/file' })).toThrow(
       'JWT_SECRET_FILE names a file that cannot be read: "/no/such/file".',
     );
   });
 
-  test('.env.example documents every variable (npm run docs writes it)', () => {
-    expect(readFileSync('.env.example', 'utf8')).toBe(describeVariables());
+  test('reads and describes the variables of modules', () => {
+    const CUPS = wholeNumber('How many cups.', 1, 9, 3);
+    const declarations = { apps, variables: [{ CUPS }] };
+    expect(readConfig({}, declarations).valueOfVariable(CUPS)).toBe(3);
+    expect(readConfig({ CUPS: '7' }, declarations).valueOfVariable(CUPS)).toBe(7);
+    expect(() => readConfig({ CUPS: '10' }, declarations)).toThrow(/^CUPS must be a whole number/);
+    expect(() => readEnvironment({}).valueOfVariable(CUPS)).toThrow('No module declares');
+    expect(describeVariables(declarations)).toContain('# How many cups. May be');
+  });
+
+  test('refuses a variable that is declared twice', () => {
+    const PORT = wholeNumber('Another port.', 1, 9, 3);
+    expect(() => readConfig({}, { apps, variables: [{ PORT }] })).toThrow('PORT is declared twice');
+    const CUPS = wholeNumber('How many cups.', 1, 9, 3);
+    expect(() => readConfig({}, { apps, variables: [{ CUPS }, { CUPS }] })).toThrow(
+      'CUPS is declared twice',
+    );
   });
 });

@@ -13,13 +13,25 @@ import {
   wholeNumber,
 } from './variables.ts';
 
-export const APP_NAMES = ['nutrition', 'workout', 'recipe', 'notes'] as const;
-export type AppName = (typeof APP_NAMES)[number];
+/** The names of the apps; the layers above add them by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the kernel knows no app
+export interface AppNames {}
+export type AppName = keyof AppNames;
+
+/** What the layers above the kernel add to the configuration. */
+export interface ConfigDeclarations {
+  /** The apps that APPS may name, in display order. */
+  readonly apps: readonly AppName[];
+  /** The variables of each module, by name. */
+  readonly variables?: readonly ModuleVariables[];
+}
+
+export type ModuleVariables = Readonly<Record<string, Variable<unknown>>>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every environment variable that the service reads; `.env.example` is written from this. */
-export const VARIABLES = {
+/** The environment variables of the kernel; modules declare their own. */
+const VARIABLES = {
   PORT: wholeNumber('The port to serve on; 0 takes a free one.', 0, 65_535, 8080),
   HOST: text(
     'The address to listen on; 0.0.0.0 for every network.',
@@ -45,7 +57,6 @@ export const VARIABLES = {
     200,
     10,
   ),
-  APPS: choices('The apps of this instance. A single one answers at the root.', APP_NAMES),
   BASE_URL: text(
     'A path in front of everything, for a reverse proxy.',
     'empty, or a path such as /daybook',
@@ -120,12 +131,6 @@ export const VARIABLES = {
     1_000_000,
     60,
   ),
-  IMPORT_ZIP_MAX_MB: wholeNumber(
-    'How large a file of recipes to import may be, in megabytes.',
-    1,
-    10_240,
-    512,
-  ),
   PICTURE_QUOTA_MB: wholeNumber(
     'How much room the stored pictures of one account may take, in megabytes; 0 for no limit.',
     0,
@@ -156,7 +161,7 @@ export const VARIABLES = {
     (given) => given.split(',').every((one) => parseOrigin(one) !== null),
   ),
   FETCH_PRIVATE_ADDRESSES: flag(
-    'Lets users import recipes from, and send notifications to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page be there.',
+    'Lets users import from, and send notifications to, addresses in the networks around the server, and lets sign-in providers that an admin adds on the settings page be there.',
   ),
   LOG_LEVEL: choice(
     'What is logged; debug adds a line per request.',
@@ -213,7 +218,6 @@ export interface Config {
   readonly oidcProviders: readonly OidcProviderConfig[];
   /** Which phases of tools AI clients are offered. */
   readonly mcp: { readonly enabled: boolean; readonly write: boolean; readonly destroy: boolean };
-  readonly importLimitMb: number;
   readonly uploads: {
     /** Bytes of an account's stored pictures; infinite without a limit. */
     readonly pictureBytes: number;
@@ -227,10 +231,12 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly timeZone: string;
   readonly development: boolean;
+  /** The value of a variable that a module declares. */
+  valueOfVariable<Value>(variable: Variable<Value>): Value;
 }
 
 /** Reads the environment once. An invalid value stops the boot with the variable's name. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, declarations: ConfigDeclarations): Config {
   const read = <Value>(name: keyof typeof VARIABLES, variable: Variable<Value>) =>
     readVariable(name, variable, environment);
   const dataDir = resolve(read('DATA_DIR', VARIABLES.DATA_DIR));
@@ -240,7 +246,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     database: read('DATABASE_URL', VARIABLES.DATABASE_URL) ?? resolve(dataDir, 'daybook.sqlite'),
     databasePoolSize: read('DATABASE_POOL_SIZE', VARIABLES.DATABASE_POOL_SIZE),
-    apps: read('APPS', VARIABLES.APPS),
+    apps: readVariable('APPS', appsVariable(declarations), environment),
     basePath: read('BASE_URL', VARIABLES.BASE_URL).replace(/\/$/, ''),
     publicUrl: parseOrigin(read('PUBLIC_URL', VARIABLES.PUBLIC_URL) ?? ''),
     trustProxy: read('TRUST_PROXY', VARIABLES.TRUST_PROXY),
@@ -260,7 +266,6 @@ export function readConfig(environment: Environment): Config {
       write: read('MCP_WRITE_ENABLED', VARIABLES.MCP_WRITE_ENABLED),
       destroy: read('MCP_DESTROY_ENABLED', VARIABLES.MCP_DESTROY_ENABLED),
     },
-    importLimitMb: read('IMPORT_ZIP_MAX_MB', VARIABLES.IMPORT_ZIP_MAX_MB),
     uploads: {
       pictureBytes:
         read('PICTURE_QUOTA_MB', VARIABLES.PICTURE_QUOTA_MB) * MEGABYTE || Number.POSITIVE_INFINITY,
@@ -277,6 +282,29 @@ export function readConfig(environment: Environment): Config {
     logLevel: read('LOG_LEVEL', VARIABLES.LOG_LEVEL),
     timeZone: read('TZ', VARIABLES.TZ) ?? serverZone(),
     development: read('DEVELOPMENT', VARIABLES.DEVELOPMENT),
+    valueOfVariable: readModuleVariables(environment, declarations),
+  };
+}
+
+function appsVariable({ apps }: ConfigDeclarations): Variable<readonly AppName[]> {
+  return choices('The apps of this instance. A single one answers at the root.', apps);
+}
+
+/** Reads the variables of the modules at once, so that an invalid value stops the boot. */
+function readModuleVariables(
+  environment: Environment,
+  { variables = [] }: ConfigDeclarations,
+): Config['valueOfVariable'] {
+  const values = new Map<Variable<unknown>, unknown>();
+  const names = new Set(['APPS', ...Object.keys(VARIABLES)]);
+  for (const [name, variable] of variables.flatMap(Object.entries<Variable<unknown>>)) {
+    if (names.has(name)) throw new InvalidVariable(name, 'is declared twice.');
+    names.add(name);
+    values.set(variable, readVariable(name, variable, environment));
+  }
+  return <Value>(variable: Variable<Value>) => {
+    if (!values.has(variable)) throw new Error('No module declares this variable.');
+    return values.get(variable) as Value;
   };
 }
 
@@ -342,18 +370,28 @@ function readOidcProviders(environment: Environment): OidcProviderConfig[] {
 
 export { InvalidVariable as BadVariable };
 
-/** The text of `.env.example`. */
-export function describeVariables(): string {
+/** Every variable by its name; of the sign-in providers those of the first. */
+export function listVariables(
+  declarations: ConfigDeclarations,
+): (readonly [string, Variable<unknown>])[] {
+  const { variables = [] } = declarations;
+  return [
+    ['APPS', appsVariable(declarations)],
+    ...Object.entries<Variable<unknown>>(VARIABLES),
+    ...variables.flatMap(Object.entries<Variable<unknown>>),
+    ...Object.entries<Variable<unknown>>(OIDC_VARIABLES).map(
+      ([part, variable]) => [`OIDC_PROVIDER_1_${part}`, variable] as const,
+    ),
+  ];
+}
+
+/** Describes every variable, with its allowed values and its default. */
+export function describeVariables(declarations: ConfigDeclarations): string {
   const head =
     '# Every setting of Daybook; all are optional. Copy to .env and change what you need.\n';
-  const numbered = Object.entries<Variable<unknown>>(OIDC_VARIABLES).map(
-    ([part, variable]) => [`OIDC_PROVIDER_1_${part}`, variable] as const,
-  );
-  const parts = [...Object.entries<Variable<unknown>>(VARIABLES), ...numbered].map(
-    ([name, variable]) => {
-      const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
-      return `# ${variable.description} May be ${variable.allowed}.${file}\n# ${name}=${variable.defaultText}\n`;
-    },
-  );
+  const parts = listVariables(declarations).map(([name, variable]) => {
+    const file = variable.secret ? ` ${name}_FILE may name a file that holds it.` : '';
+    return `# ${variable.description} May be ${variable.allowed}.${file}\n# ${name}=${variable.defaultText}\n`;
+  });
   return [head, ...parts].join('\n');
 }

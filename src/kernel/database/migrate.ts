@@ -5,7 +5,7 @@ import { allowLongWork } from './long-work.ts';
 import { transact } from './transact.ts';
 
 export interface Migration {
-  /** `0001-shopping-items`: its number in the module, and what it does. */
+  /** `0001-users-sessions`: its number in the module, and what it does. */
   readonly id: string;
   readonly statements: (ddl: Ddl) => readonly string[];
 }

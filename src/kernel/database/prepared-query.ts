@@ -44,8 +44,8 @@ export function registerReader(db: object, reader: SqliteConnection): void {
 /**
  * A hot select that is compiled once per engine; each call only binds its values.
  *
- *     const findItem = prepared((db: Kysely<RecipeTables>, at: { owner: number; id: number }) =>
- *       db.selectFrom('shopping_items').selectAll()
+ *     const findItem = prepared((db: Kysely<Tables>, at: { owner: number; id: number }) =>
+ *       db.selectFrom('items').selectAll()
  *         .where('owner_id', '=', at.owner).where('id', '=', at.id));
  *     const [item] = await findItem(db, { owner, id });
  */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Services } from '../context.ts';
 
 interface JobBasics {
-  /** Module and action, such as `recipe.purge-deleted`. */
+  /** Module and action, such as `accounts.deliver-push`. */
   readonly name: string;
   /** The period of a recurring job; a job without it runs only when enqueued. */
   readonly everyMinutes?: number;

@@ -15,6 +15,7 @@ const { request: requestHttps } = process.getBuiltinModule('node:https');
 const MEGABYTE = 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const TIME_LIMIT_MS = 15_000;
+const USER_AGENT = 'Mozilla/5.0 (compatible; Daybook)';
 
 /** The addresses that the server may connect to on behalf of a user. */
 export interface FetchRules {
@@ -23,9 +24,10 @@ export interface FetchRules {
   readonly resolve: (host: string) => Promise<readonly string[]>;
 }
 
-export interface FetchLimits {
+export interface FetchOptions {
   readonly bytes?: number;
   readonly milliseconds?: number;
+  readonly userAgent?: string;
 }
 
 export interface FetchedPage {
@@ -78,14 +80,15 @@ export function userFetchRules(config: { readonly fetchPrivateAddresses: boolean
 export async function fetchPage(
   url: string,
   rules: FetchRules,
-  limits: FetchLimits = {},
+  options: FetchOptions = {},
 ): Promise<FetchedPage> {
   const { bytes, ...found } = await fetchGuarded(url, rules, {
     accept: 'text/html,application/xhtml+xml,application/ld+json;q=0.9,*/*;q=0.1',
     acceptedTypes: /^(?:text\/(?:html|plain)|application\/(?:xhtml\+xml|json|ld\+json))\b/i,
     wrongType: 'There is no web page at this address.',
-    bytes: limits.bytes ?? 5 * MEGABYTE,
-    milliseconds: limits.milliseconds ?? TIME_LIMIT_MS,
+    bytes: options.bytes ?? 5 * MEGABYTE,
+    milliseconds: options.milliseconds ?? TIME_LIMIT_MS,
+    userAgent: options.userAgent ?? USER_AGENT,
   });
   return { ...found, text: decodePage(bytes, found.contentType) };
 }
@@ -93,14 +96,15 @@ export async function fetchPage(
 export async function fetchImage(
   url: string,
   rules: FetchRules,
-  limits: FetchLimits = {},
+  options: FetchOptions = {},
 ): Promise<FetchedImage> {
   return fetchGuarded(url, rules, {
     accept: 'image/webp,image/png,image/jpeg,image/*;q=0.8',
     acceptedTypes: /^image\//i,
     wrongType: 'There is no picture at this address.',
-    bytes: limits.bytes ?? 20 * MEGABYTE,
-    milliseconds: limits.milliseconds ?? TIME_LIMIT_MS,
+    bytes: options.bytes ?? 20 * MEGABYTE,
+    milliseconds: options.milliseconds ?? TIME_LIMIT_MS,
+    userAgent: options.userAgent ?? USER_AGENT,
   });
 }
 
@@ -109,7 +113,7 @@ export async function postGuarded(
   address: string,
   rules: FetchRules,
   { headers, body }: PostContent,
-  { bytes = 4096, milliseconds = TIME_LIMIT_MS }: FetchLimits = {},
+  { bytes = 4096, milliseconds = TIME_LIMIT_MS }: FetchOptions = {},
 ): Promise<PostResponse> {
   return withTimeout(milliseconds, async (signal) => {
     const url = parseHttpUrl(address);
@@ -140,7 +144,7 @@ export async function sendGuarded(
   address: string,
   rules: FetchRules,
   request: GuardedRequest,
-  { bytes = MEGABYTE, milliseconds = TIME_LIMIT_MS }: FetchLimits = {},
+  { bytes = MEGABYTE, milliseconds = TIME_LIMIT_MS }: FetchOptions = {},
 ): Promise<GuardedResponse> {
   return withTimeout(milliseconds, async (signal) => {
     const url = parseHttpUrl(address);
@@ -177,6 +181,7 @@ interface FetchExpectations {
   readonly wrongType: string;
   readonly bytes: number;
   readonly milliseconds: number;
+  readonly userAgent: string;
 }
 
 async function fetchGuarded(
@@ -263,13 +268,13 @@ function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
   });
 }
 
-function browserRequest({ accept }: FetchExpectations): GuardedRequest {
+function browserRequest({ accept, userAgent }: FetchExpectations): GuardedRequest {
   return {
     method: 'GET',
     headers: {
       accept,
       'accept-encoding': 'gzip, deflate, br',
-      'user-agent': 'Mozilla/5.0 (compatible; Daybook recipe import)',
+      'user-agent': userAgent,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { openApplication } from '../../host/application.ts';
-import { readConfig } from '../../kernel/config/config.ts';
+import { readInstanceConfig } from '../../host/instance-config.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createStorage, type TestStorage } from './storage.ts';
 import { TestClock } from './test-clock.ts';
@@ -32,7 +32,7 @@ export function settingsFor({ dataDir, database }: TestStorage): Record<string, 
 async function openTemplate(): Promise<TestStorage> {
   const storage = await createStorage();
   process.once('exit', () => rmSync(storage.dataDir, { recursive: true, force: true }));
-  const config = readConfig({ TZ: 'Europe/Berlin', ...settingsFor(storage) });
+  const config = readInstanceConfig({ TZ: 'Europe/Berlin', ...settingsFor(storage) });
   const log = createLog(config, { write: () => undefined });
   const application = await openApplication(config, { clock: new TestClock(), log });
   // Each copy has a data folder and so a key of its own.

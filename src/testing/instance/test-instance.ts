@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Application, openApplication } from '../../host/application.ts';
 import { buildServer } from '../../host/build-server.ts';
-import { readConfig } from '../../kernel/config/config.ts';
+import { readInstanceConfig } from '../../host/instance-config.ts';
 import { createLog } from '../../kernel/log.ts';
 import { applicationStorage, settingsFor } from './application-storage.ts';
 import { createStorage } from './storage.ts';
@@ -94,7 +94,7 @@ export async function openInstance(
     environment.APPS === undefined ? await applicationStorage() : await createStorage();
   const clock = new TestClock();
   const logged: string[] = [];
-  const config = readConfig({
+  const config = readInstanceConfig({
     TZ: 'Europe/Berlin',
     DEVELOPMENT: '1',
     LOG_LEVEL: 'debug',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { VARIABLES } from '../../kernel/config/config.ts';
+import { VARIABLE_NAMES } from '../../host/instance-config.ts';
 import { watch } from './watchdog.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
@@ -68,5 +68,7 @@ export async function startServer(
 
 /** This process's environment less everything that configures a Daybook. */
 function withoutSettings(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in VARIABLES)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !VARIABLE_NAMES.has(name)),
+  );
 }

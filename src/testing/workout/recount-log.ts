@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { exerciseKey } from '../../apps/workout/exercise-key.ts';
 import type { WorkoutExercise, WorkoutSet } from '../../apps/workout/log/contract.ts';
-import { exerciseKey } from '../../apps/workout/log/records/exercise-key.ts';
 import type { TestInstance } from '../instance/test-instance.ts';
 
 interface LoggedSession {

@@ -1,5 +1,5 @@
 import { type AppName, instance } from '../../core/instance.ts';
-import { text as common } from '../../core/text/text.ts';
+import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { aiClientsText as text } from '../text/profile.ts';
@@ -33,7 +33,7 @@ export function AppsField({ value, onValue }: Props) {
         instance.apps.map(({ name }) => (
           <Switch
             key={name}
-            label={common.apps[name]}
+            label={appTitles[name]}
             checked={value.includes(name)}
             onChecked={(on) =>
               onValue(on ? [...value, name] : value.filter((other) => other !== name))

@@ -2,7 +2,7 @@ import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import { useState } from 'preact/hooks';
 import type { AppName } from '../../core/instance.ts';
 import { copyToClipboard } from '../../core/page/copy-to-clipboard.ts';
-import { text as common } from '../../core/text/text.ts';
+import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { aiClientsText as text } from '../text/profile.ts';
@@ -75,5 +75,5 @@ function Snippet({ client, content }: { client: ClientName; content: string }) {
 }
 
 function appLabel({ name }: { name: AppName }) {
-  return common.apps[name];
+  return appTitles[name];
 }

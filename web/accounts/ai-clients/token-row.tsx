@@ -1,7 +1,7 @@
 import keyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import plug from 'lucide/dist/esm/icons/plug.mjs';
 import type { ApiToken } from '../../../src/accounts/tokens/contract.ts';
-import { text as common } from '../../core/text/text.ts';
+import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { aiClientsText as text } from '../text/profile.ts';
 import { ClientRow } from './client-row.tsx';
@@ -33,7 +33,7 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
         { what: words.may, is: text.verbs(scopes.map((scope) => text.scopes[scope].verb)) },
         {
           what: words.apps,
-          is: apps ? text.someApps(apps.map((app) => common.apps[app])) : text.allApps,
+          is: apps ? text.someApps(apps.map((app) => appTitles[app])) : text.allApps,
         },
         { what: words.created, is: text.on(created_at) },
         { what: words.used, is: last_used_at ? text.ago(last_used_at) : words.neverUsed },

@@ -3,7 +3,7 @@ import { showError } from '../../core/api/error-message.ts';
 import { useSubmit } from '../../core/api/use-submit.ts';
 import { accountsApi, session, signOut } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
-import { text as common } from '../../core/text/text.ts';
+import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function ConnectForm({ request, details }: Props) {
   const now = useStore(session);
   const person = now.state === 'in' ? (now.user?.username ?? '') : '';
-  const app = common.apps[details.app];
+  const app = appTitles[details.app];
   const [chosen, setChosen] = useState<readonly Scope[]>(
     details.scopes.filter((scope) => scope !== 'mcp:destroy'),
   );

@@ -8,8 +8,8 @@ import { instance } from '../../core/instance.ts';
 import { parseHashLocation } from '../../core/page/hash-location.ts';
 import { accountsApi, enterSession, instanceStatus } from '../../core/session/session.ts';
 import { useStore } from '../../core/state/store.ts';
-import { text as common } from '../../core/text/text.ts';
 import { AppMark } from '../../shell/navigation/app-mark.tsx';
+import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Icon, type IconNode } from '../../ui/basic/icon.tsx';
 import { IconButton } from '../../ui/basic/icon-button.tsx';
 import { FirstAccount } from './first-account.tsx';
@@ -55,7 +55,7 @@ function Welcome({ onAccount }: { onAccount: () => void }) {
         ))}
       </div>
       <h1>{words.welcome}</h1>
-      <p class="soft">{words.pitch(apps.map((app) => common.apps[app]))}</p>
+      <p class="soft">{words.pitch(apps.map((app) => appTitles[app]))}</p>
       <SetUpChoice
         icon={usersRound}
         title={words.withAccount}

@@ -5,7 +5,7 @@ import { useSubmit } from '../../core/api/use-submit.ts';
 import { instance } from '../../core/instance.ts';
 import { showToast } from '../../core/page/toasts.ts';
 import { accountsApi, continueWithoutAccounts } from '../../core/session/session.ts';
-import { text as common } from '../../core/text/text.ts';
+import { appTitles } from '../../shell/navigation/app-titles.ts';
 import { Button } from '../../ui/basic/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -71,8 +71,8 @@ function DisableSheet({ value, problem, reload, onClose }: Props) {
 /** What happens to each app's data; only the workout app keeps the data of a single account. */
 function listConsequences(accountCount: number): string[] {
   const names = instance.apps.map(({ name }) => name);
-  const deletedApps = names.filter((name) => name !== 'workout').map((name) => common.apps[name]);
-  const workout = common.apps.workout;
+  const deletedApps = names.filter((name) => name !== 'workout').map((name) => appTitles[name]);
+  const workout = appTitles.workout;
   return [
     words.disableAccounts(accountCount),
     ...(deletedApps.length > 0 ? [words.disableGone(deletedApps)] : []),

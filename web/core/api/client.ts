@@ -12,7 +12,7 @@ interface Client<C extends Contract> {
 
 type Input = Record<string, unknown>;
 
-/** Creates a typed API client: `recipe('PATCH /api/shopping/:id/check', { id, checked })`. */
+/** Creates a typed API client: `call('PATCH /api/auth/profile', { locale })`. */
 export function createClient<C extends Contract>(base: string): Client<C> {
   const page = (route: string, input: Input): Promise<ApiResponse> => send(base, route, input);
   const call = async (route: string, input: Input) => (await page(route, input)).value;

@@ -78,10 +78,15 @@ export function resolveTemporaryId<W extends Write>(write: W, entries: readonly 
   return given ? { ...write, input: { ...write.input, id: given } } : write;
 }
 
-/** The id in a response, or of the workout inside it. */
+/** The id of the created row: the response is the row, or has the row as one of its properties. */
 export function createdId(answer: unknown): number | undefined {
-  const given = answer as { id?: number; workout?: { id: number } } | undefined;
-  return given?.id ?? given?.workout?.id;
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  return [answer, ...Object.values(answer)].map(idOf).find((id) => id !== undefined);
+}
+
+function idOf(value: unknown): number | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'number' ? id : undefined;
 }
 
 /**

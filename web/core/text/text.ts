@@ -19,13 +19,6 @@ export const text = {
   tomorrow: 'Tomorrow',
   day: { before: 'Day before', after: 'Day after' },
   file: { choose: 'Choose a file', drop: 'or drop it here' },
-  apps: {
-    home: 'Home',
-    nutrition: 'Nutrition',
-    workout: 'Workout',
-    recipe: 'Recipe',
-    notes: 'Notes',
-  },
   numbers: {
     any: 'Write a number, like 4 or 1.5.',
     whole: 'Write a whole number, like 4.',

@@ -5,11 +5,12 @@ import { Icon } from '../../ui/basic/icon.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import type { AppDefinition } from '../app-definition.ts';
 import { AppMark } from './app-mark.tsx';
+import { appTitles } from './app-titles.ts';
 import './app-switcher.css';
 
 export function AppSwitcher({ current }: { current: AppDefinition['name'] }) {
   const { apps, base } = instance;
-  const name = current === 'home' ? 'Daybook' : text.apps[current];
+  const name = current === 'home' ? 'Daybook' : appTitles[current];
   const brand = (
     <>
       <AppMark app={current} />
@@ -33,7 +34,7 @@ export function AppSwitcher({ current }: { current: AppDefinition['name'] }) {
         <MenuItem key={place.name} href={`${place.base}/`} current={place.name === current}>
           <span class="app-switcher-place">
             <AppMark app={place.name} />
-            {text.apps[place.name]}
+            {appTitles[place.name]}
           </span>
         </MenuItem>
       ))}

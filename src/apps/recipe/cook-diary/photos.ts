@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/in-list.ts';
 import { Invalid } from '../../../kernel/errors.ts';
-import { RECIPE_PHOTO } from '../recipe-photo.ts';
 import { fileIdOf } from '../recipes/content.ts';
+import { RECIPE_PHOTO } from '../recipes/recipe-photo.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { CookDetails } from './contract.ts';
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { id } from '../../../kernel/api/common-schemas.ts';
+import type { Config } from '../../../kernel/config/config.ts';
 import { operation } from '../../../kernel/contract.ts';
 import { recipesContract } from '../recipes/contract.ts';
+import { IMPORT_ZIP_MAX_MB } from '../variables.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+const archiveLimit = (config: Config) => config.valueOfVariable(IMPORT_ZIP_MAX_MB) * MEGABYTE;
 const SINGLE_FILE_MB = 16;
 
 const recipe = recipesContract.readRecipe.output;
@@ -98,7 +102,7 @@ export const importContract = {
     summary: 'Scan an archive of recipes; the upload can be imported from for an hour',
     access: 'signed-in',
     waits: true,
-    formLimit: ({ importLimitMb }) => importLimitMb * MEGABYTE,
+    formLimit: archiveLimit,
     input: z.object({ progressId }),
     output: z.object({
       count: z.int(),
@@ -131,7 +135,7 @@ export const importContract = {
     access: 'signed-in',
     waits: true,
     status: 201,
-    formLimit: ({ importLimitMb }) => importLimitMb * MEGABYTE,
+    formLimit: archiveLimit,
     input: z.object({
       uploadId: z.string().max(100).optional(),
       selected: z.array(z.int().min(0)).max(50_000).optional().describe('Default: all'),

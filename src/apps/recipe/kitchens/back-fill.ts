@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { finishing, type LongOperation } from '../../../kernel/jobs/long-operation.ts';
 import { selectCookbookRecipes } from '../cookbooks/find-recipes.ts';
+import { grantRecipes } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { lockKitchen } from './access.ts';
-import { grantRecipes } from './grants.ts';
 import { countOthers } from './queries.ts';
 
 type Tx = Transaction<RecipeAppTables>;

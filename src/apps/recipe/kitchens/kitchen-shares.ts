@@ -5,12 +5,12 @@ import { begin, goOn } from '../../../kernel/jobs/long-operation.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { requireOwnCookbook } from '../cookbooks/access.ts';
 import { selectCookbookRecipes } from '../cookbooks/find-recipes.ts';
+import { grantCookbook, grantRecipes } from '../grants/grants.ts';
 import { requireOwnRecipe } from '../recipes/access.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { requireKitchenForUpdate } from './access.ts';
 import { BACK_FILL } from './back-fill.ts';
 import type { kitchenSharesContract } from './contract.ts';
-import { grantCookbook, grantRecipes } from './grants.ts';
 import { countOthers } from './queries.ts';
 
 type KitchenSharesContext = Context<RecipeAppTables>;

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { revokeGrants } from '../grants/grants.ts';
 import { toPerson } from '../people/person.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { requireHeadChef, requireKitchen, requireKitchenForUpdate } from './access.ts';
 import type { Member, membersContract } from './contract.ts';
-import { revokeGrants } from './grants.ts';
 import { withdrawInvitationsBy } from './invitation-queries.ts';
 import { findMember, findMembers, type MemberRow } from './queries.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../../../kernel/row-joins.ts';
 import { countLinkedItems } from '../recipes/content.ts';
 import type { IngredientGroup } from '../recipes/contract.ts';
+import { AVAILABLE } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { AVAILABLE } from './stock-counts.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type Survivors = JoinedOwners['merged'];

@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { inList } from '../../../kernel/database/in-list.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { AVAILABLE } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { AVAILABLE } from './stock-counts.ts';
 import type { PantryTables } from './tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

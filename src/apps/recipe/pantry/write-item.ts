@@ -2,13 +2,13 @@ import type { Transaction, Updateable } from 'kysely';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
+import { findAvailable, updateRecipeCounts } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { normalizeBarcode } from './barcode.ts';
 import { resolveCategory } from './categories/resolve-category.ts';
 import type { ItemChange, NewItem } from './contract.ts';
 import { changeItem, type ItemRow, insertItem } from './queries.ts';
 import { applyStockChange } from './stock.ts';
-import { findAvailable, updateRecipeCounts } from './stock-counts.ts';
 import type { PantryTables } from './tables.ts';
 import { refuseDeeperLevel } from './variants.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/in-list.ts';
-import { RECIPE_PHOTO, recipePhotoKind } from '../recipe-photo.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { RECIPE_PHOTO, recipePhotoKind } from './recipe-photo.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 

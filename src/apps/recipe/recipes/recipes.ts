@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { fanOut } from '../kitchens/grants.ts';
+import { fanOut } from '../grants/grants.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { Recipe, RecipeChange, RecipeInput, recipesContract } from './contract.ts';
 import { findPage } from './list.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { engineOf } from '../../../kernel/database/engine.ts';
-import { lockPantry } from '../pantry/lock.ts';
+import { lockPantry } from '../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { findRecipe, type RecipeRow } from './queries.ts';
 import { storeRevision, toContent } from './revisions.ts';

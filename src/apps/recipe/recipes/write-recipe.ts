@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { changeValues, emptyValues, type FieldValues, pickValues } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
-import { countInStock } from '../pantry/stock-counts.ts';
+import { countInStock } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import {
   countIngredients,

@@ -6,7 +6,7 @@ import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { queueImport } from '../../../kernel/limits/import-queue.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
-import { lockLog } from '../log/lock.ts';
+import { lockLog } from '../log-lock.ts';
 import { fixLogUnit } from '../log-unit.ts';
 import { readLogInWorker } from '../read-in-worker.ts';
 import type { WorkoutAppTables } from '../tables.ts';

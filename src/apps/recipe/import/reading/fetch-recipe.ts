@@ -5,6 +5,7 @@ import {
   fetchPage,
 } from '../../../../kernel/network/guarded-fetch.ts';
 import type { ImportedRecipe } from '../imported-recipe.ts';
+import { USER_AGENT } from '../user-agent.ts';
 import { readContentInWorker, readPageInWorker } from './read-in-worker.ts';
 
 interface FetchedRecipe {
@@ -16,7 +17,7 @@ interface FetchedRecipe {
 /** Fetches a recipe from a web page, or from a file in any importable format. */
 export async function fetchRecipe(url: string, rules: FetchRules): Promise<FetchedRecipe> {
   try {
-    const found = await fetchPage(url, rules);
+    const found = await fetchPage(url, rules, { userAgent: USER_AGENT });
     const { recipe, tier } = await readFirstRecipe(found);
     return { recipe: { ...recipe, source_url: recipe.source_url ?? found.url }, tier };
   } catch (error) {

@@ -5,6 +5,7 @@ import { DomainError } from '../../../../kernel/errors.ts';
 import type { OutsideJob } from '../../../../kernel/jobs/job.ts';
 import { fetchImage, userFetchRules } from '../../../../kernel/network/guarded-fetch.ts';
 import type { RecipeAppTables } from '../../tables.ts';
+import { USER_AGENT } from '../user-agent.ts';
 import { storePicture } from './pictures.ts';
 
 export const FETCH_PICTURE = 'recipe.fetch-picture';
@@ -26,7 +27,9 @@ export const fetchPicture: OutsideJob = {
       .executeTakeFirst();
     if (!bare) return;
     try {
-      const { bytes } = await fetchImage(url, userFetchRules(services.config));
+      const { bytes } = await fetchImage(url, userFetchRules(services.config), {
+        userAgent: USER_AGENT,
+      });
       const imgUrl = await storePicture({ ...services, owner }, bytes);
       if (imgUrl !== null) await showPicture(db, owner, recipe, imgUrl);
     } catch (error) {

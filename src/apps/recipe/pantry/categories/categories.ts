@@ -5,8 +5,8 @@ import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
+import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
-import { lockPantry } from '../lock.ts';
 import type { PantryCategory, pantryCategoriesContract } from './contract.ts';
 import {
   adoptItems,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { lockPantry } from '../../stock/pantry-lock.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { itemKey } from '../item-key.ts';
-import { lockPantry } from '../lock.ts';
 import { findItemNames } from '../queries.ts';
 import { indexByKey } from './best-item.ts';
 

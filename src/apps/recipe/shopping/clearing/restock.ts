@@ -5,9 +5,9 @@ import { add, type Fraction, fromNumber, toNumber } from '../../measures/numbers
 import { convertAmount } from '../../measures/units/convert-amount.ts';
 import { gramsPerMl } from '../../measures/units/densities.ts';
 import type { Units } from '../../measures/units/units.ts';
-import { lockPantry } from '../../pantry/lock.ts';
 import { findTopLevelNamed } from '../../pantry/queries.ts';
-import { findAvailable, updateRecipeCounts } from '../../pantry/stock-counts.ts';
+import { lockPantry } from '../../stock/pantry-lock.ts';
+import { findAvailable, updateRecipeCounts } from '../../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
 import type { StoredShoppingItem } from '../queries.ts';

@@ -4,7 +4,7 @@ import { engineOf } from '../../../../kernel/database/engine.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../../kernel/errors.ts';
 import { isoNow } from '../../../../kernel/time/clock.ts';
-import { lockLog } from '../../log/lock.ts';
+import { lockLog } from '../../log-lock.ts';
 import type { CoachingContext, Db, Tx } from '../database.ts';
 import { type Coach, isCoachOf, requireMember } from '../member-access.ts';
 import type { CoachingTables } from '../tables.ts';

@@ -6,7 +6,7 @@ import { timeZoneOf } from '../../../../kernel/context.ts';
 import { transact } from '../../../../kernel/database/transact.ts';
 import { Conflict, Invalid, NotFound } from '../../../../kernel/errors.ts';
 import { today } from '../../../../kernel/time/clock.ts';
-import { lockLog } from '../../log/lock.ts';
+import { lockLog } from '../../log-lock.ts';
 import type { CoachingContext, Tx } from '../database.ts';
 import { type Coach, isAdmin, requireMember } from '../member-access.ts';
 import type { rosterContract } from './contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/in-list.ts';
-import { exerciseKey } from '../../log/records/exercise-key.ts';
+import { exerciseKey } from '../../exercise-key.ts';
 import { type LoadedSet, planSets } from '../../measures/planned-sets.ts';
 import { fillWarmUpWeights } from '../../measures/warm-up-weights.ts';
 import type { WorkoutAppTables } from '../../tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../accounts/locks/advisory-lock.ts';
 
 /**
  * Takes an advisory lock on the owner's log until commit. Without it, two devices could both create

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SubscribedBrowser } from '../../testing/servers/push-receiver.ts';
+import { SubscribedBrowser } from '../../../testing/servers/push-receiver.ts';
 import { buildBrowserRequest, generateVapidKeys } from './web-push.ts';
 
 /** What every push service takes (RFC 8030). */

@@ -12,14 +12,14 @@ import { deleteMailedLinks, enqueueConfirmationMail } from '../email/confirmatio
 import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPassword } from '../passwords/policy.ts';
-import { confirmPassword, requireFreshSession } from '../reauthentication/fresh-session.ts';
 import type { AccountsContext, AccountsServices } from '../services.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
+import { confirmPassword, requireFreshSession } from '../sessions/fresh-session.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { setSessionCookie, startSession } from '../sessions/start-session.ts';
 import type { AccountsTables } from '../tables.ts';
-import { usersContract } from './contract.ts';
-import { createAccount } from './create-account.ts';
+import { usersContract } from '../users/contract.ts';
+import { createAccount } from '../users/create-account.ts';
 import {
   countUsers,
   findAnyUser,
@@ -29,9 +29,9 @@ import {
   releaseMembers,
   type UserRow,
   updateUser,
-} from './queries.ts';
-import { removeAccount } from './remove-account.ts';
-import { accountOf, toStoredRole, toUser } from './user.ts';
+} from '../users/queries.ts';
+import { removeAccount } from '../users/remove-account.ts';
+import { accountOf, toStoredRole, toUser } from '../users/user.ts';
 
 type Input<Name extends keyof typeof usersContract> = z.output<
   (typeof usersContract)[Name]['input']

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inList } from '../../../kernel/database/in-list.ts';
 import type { RecipeAppTables } from '../tables.ts';
-import { lockPantry } from './lock.ts';
+import { lockPantry } from './pantry-lock.ts';
 
 type Db = Kysely<RecipeAppTables>;
 type Tx = Transaction<RecipeAppTables>;

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { Invalid, NotSignedIn } from '../kernel/errors.ts';
-import { readSetting } from './instance/settings.ts';
-import { findProviders, normalizeIssuer, type SignInProvider } from './oidc/providers.ts';
-import type { AccountsContext } from './services.ts';
-import type { AccountsTables } from './tables.ts';
-import { findUser, type UserRow } from './users/queries.ts';
+import { Invalid, NotSignedIn } from '../../kernel/errors.ts';
+import type { AccountsContext } from '../services.ts';
+import { readSetting } from '../settings.ts';
+import type { AccountsTables } from '../tables.ts';
+import { findUser, type UserRow } from '../users/queries.ts';
+import { findProviders, normalizeIssuer, type SignInProvider } from './providers.ts';
 
 type Db = Kysely<AccountsTables>;
 type Tx = Transaction<AccountsTables>;

@@ -4,8 +4,8 @@ import { isoNow } from '../../kernel/time/clock.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { OwnedData } from '../ownership/owned-data.ts';
 import type { AccountsContext } from '../services.ts';
+import { storeSetting } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
-import { storeSetting } from './settings.ts';
 
 type Tx = Transaction<AccountsTables>;
 

@@ -1,4 +1,4 @@
-import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { foldedKey } from '../../kernel/text/fold.ts';
 
 /**
  * Key of an exercise in records and history: `#12` for a library exercise, `=bench press` for free

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountsTables } from '../tables.ts';
+import type { AccountsTables } from './tables.ts';
 
 type Db = Kysely<AccountsTables>;
 

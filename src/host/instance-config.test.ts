@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { IMPORT_ZIP_MAX_MB } from '../apps/recipe/variables.ts';
+import { describeInstanceVariables, readInstanceConfig } from './instance-config.ts';
+
+test("holds the values of the apps' own variables", () => {
+  expect(readInstanceConfig({}).valueOfVariable(IMPORT_ZIP_MAX_MB)).toBe(512);
+  const changed = readInstanceConfig({ IMPORT_ZIP_MAX_MB: '20' });
+  expect(changed.valueOfVariable(IMPORT_ZIP_MAX_MB)).toBe(20);
+});
+
+test("an invalid value of an app's variable stops the boot with its name", () => {
+  expect(() => readInstanceConfig({ IMPORT_ZIP_MAX_MB: 'much' })).toThrow(
+    'IMPORT_ZIP_MAX_MB must be a whole number from 1 to 10240, not "much".',
+  );
+});
+
+test('.env.example documents every variable (npm run docs writes it)', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(describeInstanceVariables());
+});

@@ -1,0 +1,28 @@
+import { APP_NAMES } from '../accounts/app-names.ts';
+import {
+  type Config,
+  describeVariables,
+  listVariables,
+  readConfig,
+} from '../kernel/config/config.ts';
+import type { Environment } from '../kernel/config/variables.ts';
+import { APPS } from './modules.ts';
+
+const DECLARATIONS = {
+  apps: APP_NAMES,
+  variables: APPS.map(({ variables = {} }) => variables),
+};
+
+/** Reads the variables of the kernel and of every module. */
+export function readInstanceConfig(environment: Environment): Config {
+  return readConfig(environment, DECLARATIONS);
+}
+
+export const VARIABLE_NAMES: ReadonlySet<string> = new Set(
+  listVariables(DECLARATIONS).map(([name]) => name),
+);
+
+/** The text of `.env.example`. */
+export function describeInstanceVariables(): string {
+  return describeVariables(DECLARATIONS);
+}
