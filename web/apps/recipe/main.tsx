@@ -26,6 +26,7 @@ const PATHS: readonly (keyof typeof pages)[] = [
   '/pantry',
   '/more',
   '/categories',
+  '/labels',
   '/pantry-categories',
   '/units',
 ];
