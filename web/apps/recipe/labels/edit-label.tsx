@@ -4,6 +4,7 @@ import { useSubmit } from '../../../core/api/use-submit.ts';
 import { showToast } from '../../../core/page/toasts.ts';
 import { useLeft } from '../../../core/use-left.ts';
 import { Button } from '../../../ui/basic/button.tsx';
+import '../../../ui/form/form.css';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -36,7 +37,7 @@ export function EditLabel({ kind, label, onDone, onClose }: Props) {
   const busy = renaming.busy || removing.busy;
   return (
     <Sheet title={text.editTitle} onClose={onClose}>
-      <form onSubmit={(event) => void renaming.submit(event)}>
+      <form class="form" onSubmit={(event) => void renaming.submit(event)}>
         <TextField
           label={text.name}
           value={name}

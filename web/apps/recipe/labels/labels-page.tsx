@@ -1,5 +1,7 @@
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'preact/hooks';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
+import { Icon } from '../../../ui/basic/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -11,10 +13,12 @@ import { type Kind, type Label, labelsInUse } from './labels-in-use.ts';
 
 export function LabelsPage() {
   return (
-    <Page title={text.title} narrow back={<BackToMore />}>
+    <Page title={text.title} back={<BackToMore />}>
       <p class="soft">{text.intro}</p>
-      <Labels kind="tag" title={text.tags} />
-      <Labels kind="tool" title={text.tools} />
+      <div class="columns">
+        <Labels kind="tag" title={text.tags} />
+        <Labels kind="tool" title={text.tools} />
+      </div>
     </Page>
   );
 }
@@ -24,12 +28,11 @@ function Labels({ kind, title }: { kind: Kind; title: string }) {
   const [editing, setEditing] = useState<Label>();
   const close = () => setEditing(undefined);
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <LoadingRows problem={problem} onRetry={retry} loading={!all} rows={4} />
-      {all?.length === 0 && <p class="soft">{text.empty}</p>}
-      {all && all.length > 0 && (
-        <Card flush>
+    <div>
+      <Card title={title} flush={all?.length !== 0}>
+        <LoadingRows problem={problem} onRetry={retry} loading={!all} rows={4} />
+        {all?.length === 0 && <p class="soft">{text.empty}</p>}
+        {all && all.length > 0 && (
           <ul>
             {all.map((label) => (
               <ListRow
@@ -38,11 +41,12 @@ function Labels({ kind, title }: { kind: Kind; title: string }) {
                 detail={text.recipes(label.count)}
                 opens={text.edit(label.name)}
                 onOpen={() => setEditing(label)}
+                trail={<Icon of={chevronRight} />}
               />
             ))}
           </ul>
-        </Card>
-      )}
+        )}
+      </Card>
       {editing && (
         <EditLabel
           kind={kind}
@@ -54,6 +58,6 @@ function Labels({ kind, title }: { kind: Kind; title: string }) {
           onClose={close}
         />
       )}
-    </section>
+    </div>
   );
 }
