@@ -8,28 +8,28 @@ import { unread } from './kitchens/unread.ts';
 import type { pages } from './pages.ts';
 import { text } from './text/app.ts';
 
-/** The page list is loaded lazily. The first matching path wins. */
-const PATHS: readonly (keyof typeof pages)[] = [
-  '/recipes',
-  '/recipes/new',
-  '/recipes/:id',
-  '/recipes/:id/edit',
-  '/recipes/:id/cook',
-  '/diary',
-  '/shopping',
-  '/import',
-  '/kitchens',
-  '/kitchens/:id',
-  '/shared',
-  '/cookbooks',
-  '/cookbooks/:id',
-  '/pantry',
-  '/more',
-  '/categories',
-  '/labels',
-  '/pantry-categories',
-  '/units',
-];
+/** The paths of `pages.ts`, which is loaded lazily. The first matching path wins. */
+const PATHS = {
+  '/recipes': true,
+  '/recipes/new': true,
+  '/recipes/:id': true,
+  '/recipes/:id/edit': true,
+  '/recipes/:id/cook': true,
+  '/diary': true,
+  '/shopping': true,
+  '/import': true,
+  '/kitchens': true,
+  '/kitchens/:id': true,
+  '/shared': true,
+  '/cookbooks': true,
+  '/cookbooks/:id': true,
+  '/pantry': true,
+  '/more': true,
+  '/categories': true,
+  '/labels': true,
+  '/pantry-categories': true,
+  '/units': true,
+} satisfies Record<keyof typeof pages, true>;
 
 // App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
@@ -37,7 +37,7 @@ import.meta.glob('./**/*.css', { eager: true });
 startApp({
   name: 'recipe',
   start: '/recipes',
-  routes: PATHS.map((path) => ({
+  routes: (Object.keys(PATHS) as (keyof typeof pages)[]).map((path) => ({
     path,
     load: () => import('./pages.ts').then((all) => all.pages[path]()),
   })),

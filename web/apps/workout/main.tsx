@@ -8,28 +8,28 @@ import { unread } from './coaching/unread.ts';
 import type { pages } from './pages.ts';
 import { text } from './text/app.ts';
 
-/** The page list is loaded lazily. The first matching path wins. */
-const PATHS: readonly (keyof typeof pages)[] = [
-  '/log',
-  '/log/:date',
-  '/exercises',
-  '/exercises/import',
-  '/exercises/:id',
-  '/coaching',
-  '/coaching/members/:id',
-  '/coaching/members/:id/:date',
-  '/programs',
-  '/programs/:id',
-  '/programs/:id/edit',
-  '/programs/:id/workouts/:template',
-  '/stats',
-  '/body',
-  '/weight',
-  '/import',
-  '/cardio',
-  '/photos',
-  '/more',
-];
+/** The paths of `pages.ts`, which is loaded lazily. The first matching path wins. */
+const PATHS = {
+  '/log': true,
+  '/log/:date': true,
+  '/exercises': true,
+  '/exercises/import': true,
+  '/exercises/:id': true,
+  '/coaching': true,
+  '/coaching/members/:id': true,
+  '/coaching/members/:id/:date': true,
+  '/programs': true,
+  '/programs/:id': true,
+  '/programs/:id/edit': true,
+  '/programs/:id/workouts/:template': true,
+  '/stats': true,
+  '/body': true,
+  '/weight': true,
+  '/import': true,
+  '/cardio': true,
+  '/photos': true,
+  '/more': true,
+} satisfies Record<keyof typeof pages, true>;
 
 // App styles load after the shared ones.
 import.meta.glob('./**/*.css', { eager: true });
@@ -37,7 +37,7 @@ import.meta.glob('./**/*.css', { eager: true });
 startApp({
   name: 'workout',
   start: '/log',
-  routes: PATHS.map((path) => ({
+  routes: (Object.keys(PATHS) as (keyof typeof pages)[]).map((path) => ({
     path,
     load: () => import('./pages.ts').then((all) => all.pages[path]()),
   })),
