@@ -48,7 +48,7 @@ describe.runIf(ENGINE === 'sqlite')('the statistics of the planner', () => {
   test('are refreshed after bulk writes, and the reader plans by them at once', async () => {
     expect(indexUsed()).toBe('marks_half');
     await sql.raw(FILL).execute(db);
-    // The handle that reads learns of nothing by itself.
+    // The reader keeps its statistics until it is refreshed.
     expect(indexUsed()).toBe('marks_half');
     expect(await refreshStatistics(db)).toEqual([expect.stringMatching(/^analyze .*"marks"/i)]);
     expect(indexUsed()).toBe('marks_one');

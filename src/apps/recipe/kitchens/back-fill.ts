@@ -23,9 +23,8 @@ export type BackFill = {
 );
 
 /**
- * Counts the new grants to living recipes. The place is the last recipe that was given. What is
- * added to an auto-shared library meanwhile is given by itself, on whichever side of the place it
- * stands.
+ * Grants recipes in order of their ids and counts the new grants to living recipes. The position is
+ * the last granted recipe. A recipe that is added meanwhile is granted when it is created.
  */
 export const BACK_FILL: LongOperation<RecipeAppTables, BackFill, number> = {
   name: 'recipe.back-fill',

@@ -54,7 +54,7 @@ async function findSharers(db: Db, me: number): Promise<Map<number, Person>> {
   return new Map(rows.map((row) => [row.user_id, toPerson(row)]));
 }
 
-/** Each library is read by itself until it fills a page; the newest of all are the page. */
+/** Reads up to a page of every library and returns the newest recipes of all. */
 async function findShared(
   db: Db,
   me: number,

@@ -13,12 +13,12 @@ import { type RestockedItem, restock, undoRestock } from './restock.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 
-/** So few rows at a time that others who write wait for a moment only. */
+/** Small batches, so that other writers wait only briefly. */
 const AT_ONCE = 500;
 
 /**
- * Clears what is ticked now, in short transactions. One that is cut off leaves the rest ticked, for
- * whoever clears the list again.
+ * Clears the rows that are ticked at the start, in short transactions. If the process ends in
+ * between, the remaining rows stay ticked and the next clearing removes them.
  */
 export async function clearChecked(
   { db, owner: me, clock, live }: ShoppingContext,
