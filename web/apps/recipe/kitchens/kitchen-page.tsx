@@ -43,21 +43,21 @@ export function KitchenPage() {
             <div>
               <Card>
                 <div class="form">
-                  <Switch
+                  <SavedSwitch
                     label={text.autoShare}
                     hint={text.autoShareHint}
                     checked={kitchen.auto_share}
-                    onChecked={(enabled) =>
+                    onSave={(enabled) =>
                       runThenRefetch(
                         kitchensApi('PUT /api/kitchens/:id/auto-share', { id, enabled }),
                       )
                     }
                   />
-                  <Switch
+                  <SavedSwitch
                     label={text.sharePlan}
                     hint={text.sharePlanHint}
                     checked={kitchen.shares_plan}
-                    onChecked={(enabled) =>
+                    onSave={(enabled) =>
                       runThenRefetch(
                         kitchensApi('PUT /api/kitchens/:id/plan-share', { id, enabled }),
                       )
@@ -72,6 +72,26 @@ export function KitchenPage() {
       )}
       {renaming && kitchen && <NameSheet kitchen={kitchen} onClose={() => setRenaming(false)} />}
     </Page>
+  );
+}
+
+interface SavedSwitchProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onSave: (enabled: boolean) => Promise<void>;
+}
+
+/** Shows the chosen state until the server has answered; a refetch in between does not reset it. */
+function SavedSwitch({ checked, onSave, ...texts }: SavedSwitchProps) {
+  const [pending, setPending] = useState<boolean>();
+  const save = async (enabled: boolean) => {
+    setPending(enabled);
+    await onSave(enabled);
+    setPending(undefined);
+  };
+  return (
+    <Switch {...texts} checked={pending ?? checked} onChecked={(enabled) => void save(enabled)} />
   );
 }
 

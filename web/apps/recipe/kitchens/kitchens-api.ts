@@ -112,6 +112,6 @@ function endsMembership(given: Write, id: number): boolean {
 }
 
 /** Runs an operation whose result only the server knows, then refetches. */
-export function runThenRefetch(work: Promise<unknown>) {
-  void work.then(() => queryClient.invalidateQueries({ queryKey: ['recipe'] })).catch(showError);
+export function runThenRefetch(work: Promise<unknown>): Promise<void> {
+  return work.then(() => queryClient.invalidateQueries({ queryKey: ['recipe'] })).catch(showError);
 }
