@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import { engineOf } from './engine.ts';
 
 /**
- * Runs `work` without some triggers of SQLite, which fire for every row: whoever changes all rows
- * of an owner counts once what they would count a thousand times. They are dropped and made again
- * inside the transaction, so nobody else ever finds the database without them.
+ * Runs `work` without the given SQLite triggers, which fire for every row. The caller recounts the
+ * roll-ups once afterwards. The triggers are dropped and recreated inside the transaction, so other
+ * connections never see the database without them.
  *
- * PostgreSQL's roll-ups fire once for a statement and stay.
+ * PostgreSQL's triggers fire once per statement and stay active.
  *
- * @returns whether the triggers were set aside
+ * @returns whether the triggers were dropped
  */
 export async function withoutTriggers<Tables>(
   tx: Transaction<Tables>,

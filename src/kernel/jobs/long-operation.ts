@@ -6,26 +6,26 @@ import { isoAt } from '../time/clock.ts';
 import type { OutsideJob } from './job.ts';
 import { enqueue } from './queue.ts';
 
-/** When the request should long be done: only a process that ended leaves the rest to the job. */
+/** The job waits this long, so that it only finds work if the process of the request has ended. */
 const LEFT_BEHIND_MS = 2 * 60_000;
 
 /**
- * Work that is too long for one transaction. It goes in steps, each a short transaction. Where one
- * is not enough, a job is written down with the first and crossed out with the last, so that a
- * process which ends in the middle leaves nothing half done for good.
+ * Work that is too long for one transaction and runs in steps, each a short transaction. If one step
+ * is not enough, the first step enqueues a job and the last step deletes it. After a crash the job
+ * finishes the work.
  *
- * A step finds what is left by itself: the job begins at `first` again.
+ * Steps must be repeatable: the job starts at `first` again.
  */
 export interface LongOperation<Tables, Asked, Place> {
-  /** Of the job that finishes it. */
+  /** Name of the job that finishes the work. */
   readonly name: string;
-  /** Tells apart what is asked for; of two with one key only one waits. */
+  /** Deduplicates jobs: only one job per key is enqueued. */
   readonly keyOf: (asked: Asked) => string;
   readonly first: Place;
   readonly step: (tx: Transaction<Tables>, asked: Asked, at: Place) => Promise<Step<Place>>;
 }
 
-/** Carries it out to the end; how many rows were changed. */
+/** Runs all steps and returns the number of changed rows. */
 export async function carryOut<Tables, Asked, Place>(
   db: Kysely<Tables>,
   operation: LongOperation<Tables, Asked, Place>,
@@ -37,8 +37,8 @@ export async function carryOut<Tables, Asked, Place>(
 }
 
 /**
- * Takes the first step inside a transaction that does more than this. Whoever is told of a next
- * one goes on after the commit; whoever can't asks for it `soon`, and the job goes on at once.
+ * Runs the first step inside the caller's transaction. If the result has a next step, the caller
+ * calls `goOn` after the commit. With `soon` the job continues at once instead.
  */
 export async function begin<Tables, Asked, Place>(
   tx: Transaction<Tables>,
@@ -52,7 +52,7 @@ export async function begin<Tables, Asked, Place>(
   return step;
 }
 
-/** Goes on with what is written down, and crosses it out with the last step. */
+/** Runs the remaining steps; the last one deletes the job. */
 export async function goOn<Tables, Asked, Place>(
   db: Kysely<Tables>,
   operation: LongOperation<Tables, Asked, Place>,
