@@ -48,6 +48,20 @@ describe.runIf(ENGINE === 'postgres')('the connection to PostgreSQL', () => {
     return n;
   };
 
+  test('indexes are preferred unless the operator has set the cost of a read', async () => {
+    const costOf = async ({ db }: OpenDatabase<Tables>) => {
+      const { rows } = await sql<{ cost: string }>`
+        select current_setting('random_page_cost') as cost`.execute(db);
+      return rows[0]?.cost;
+    };
+    expect(await costOf(open)).toBe('1.1');
+    const name = new URL(storage.database).pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set random_page_cost = 3`.execute(other.db);
+    const later = await openDatabase<Tables>(storage.database);
+    expect(await costOf(later)).toBe('3');
+    await later.close();
+  });
+
   test('a statement that takes too long is ended, and the connection goes on', async () => {
     expect(await refusalOf(sql`select pg_sleep(5)`.execute(open.db))).toBe('took_too_long');
     expect(await count()).toBe(0);

@@ -90,7 +90,9 @@ export function conditionsOf(filters: Filters): Condition[] {
   if (max_minutes !== undefined) {
     const time = sql`coalesce(recipes.total_minutes, ${sql.lit(LONGEST)})`;
     const most = Math.min(max_minutes, LONGEST - 1);
-    conditions.push(onRecipe(sql`${time} <= ${most}`, sql`+recipes.total_minutes <= ${most}`));
+    conditions.push(
+      onRecipe(sql`${time} <= ${most}`, sql`+recipes.total_minutes <= ${most}`, time),
+    );
   }
   if (cookable) {
     conditions.push(onRecipe(sql`recipes.pantry_share >= 1`, sql`+recipes.pantry_share >= 1`));
@@ -108,8 +110,15 @@ export function conditionsOf(filters: Filters): Condition[] {
   return conditions;
 }
 
-/** The same condition twice: as an index of the recipes answers it, and as none does. */
-export function onRecipe(byIndex: RawBuilder<unknown>, byRow: RawBuilder<unknown>): Condition {
+/**
+ * The same condition twice: as an index of the recipes answers it, and as none does. An order makes
+ * PostgreSQL take the index of a condition whose rows it can't estimate.
+ */
+export function onRecipe(
+  byIndex: RawBuilder<unknown>,
+  byRow: RawBuilder<unknown>,
+  order?: RawBuilder<unknown>,
+): Condition {
   return {
     byIndex: byIndex as RawBuilder<boolean>,
     byRow: byRow as RawBuilder<boolean>,
@@ -117,7 +126,8 @@ export function onRecipe(byIndex: RawBuilder<unknown>, byRow: RawBuilder<unknown
       readFew(
         db,
         sql`select recipes.id from recipes where recipes.owner_id = ${owner}
-          and recipes.deleted_at is null and ${byIndex} limit ${most + 1}`,
+          and recipes.deleted_at is null and ${byIndex}
+          ${order ? sql`order by ${order}` : sql``} limit ${most + 1}`,
         most,
       ),
   };

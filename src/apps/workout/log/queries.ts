@@ -45,31 +45,39 @@ const PREVIOUS = [
  * cross join makes SQLite start with the keys; without statistics it would start with the whole
  * log.
  */
-const findLatest = prepareQuery(
-  (db: WorkoutDb, at: { owner: number; keys: string; before: string }) =>
-    db
-      .selectFrom(selectKeys(db, at.keys).as('wanted'))
-      .crossJoin('workout_exercises as done')
-      .whereRef('done.exercise_key', '=', 'wanted.key')
-      .where('done.owner_id', '=', at.owner)
-      .where(
-        'done.date',
-        '=',
-        sql<string>`(select max(earlier.date) from workout_exercises as earlier
-        where earlier.owner_id = ${at.owner} and earlier.exercise_key = wanted.key
-          and earlier.date < ${at.before})`,
-      )
-      .select(PREVIOUS)
-      .orderBy('done.workout_id', 'desc')
-      .orderBy('done.exercise_uuid'),
+const findLatest = prepareQuery((db: WorkoutDb, at: LatestBefore) =>
+  db
+    .selectFrom(selectLatestDates(db, at).as('latest'))
+    .crossJoin('workout_exercises as done')
+    .whereRef('done.exercise_key', '=', 'latest.key')
+    .whereRef('done.date', '=', 'latest.date')
+    .where('done.owner_id', '=', at.owner)
+    .select(PREVIOUS)
+    .orderBy('done.workout_id', 'desc')
+    .orderBy('done.exercise_uuid'),
 );
 
-function selectKeys(db: WorkoutDb, keys: string) {
+type LatestBefore = { owner: number; keys: string; before: string };
+
+/**
+ * The latest day of each key. `offset 0` keeps PostgreSQL from merging the subquery into the join,
+ * where it would look for the day once for each row of the exercise's history.
+ */
+function selectLatestDates(db: WorkoutDb, at: LatestBefore) {
+  const date = sql`(select max(earlier.date) from workout_exercises as earlier
+    where earlier.owner_id = ${at.owner} and earlier.exercise_key = keys.key
+      and earlier.date < ${at.before})`;
   return engineOf(db) === 'sqlite'
-    ? sql<{ key: string }>`(select value as key from json_each(${keys}))`
-    : sql<{
-        key: string;
-      }>`(select value collate "C" as key from json_array_elements_text(${keys}::json))`;
+    ? sql<KeyDate>`(select key, ${date} as date
+        from (select value as key from json_each(${at.keys})) as keys)`
+    : sql<KeyDate>`(select key, ${date} as date
+        from (select value collate "C" as key
+          from json_array_elements_text(${at.keys}::json)) as keys offset 0)`;
+}
+
+interface KeyDate {
+  key: string;
+  date: string;
 }
 
 export type LatestRow = Awaited<ReturnType<typeof findLatest>>[number];
