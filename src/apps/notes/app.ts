@@ -1,8 +1,7 @@
-import { type App, implement } from '../../kernel/module.ts';
+import type { App } from '../../kernel/module.ts';
 import { notesAndSearch } from './migrations/0001-notes.ts';
 import { notesByOwner } from './migrations/0002-notes-by-owner.ts';
-import { notesContract } from './notes/contract.ts';
-import * as notes from './notes/notes.ts';
+import { notesRoutes } from './notes/routes.ts';
 
 export const notesApp: App = {
   name: 'notes',
@@ -10,7 +9,7 @@ export const notesApp: App = {
   migrations: [notesAndSearch, notesByOwner],
   onAccountsDisabled: 'delete',
   ownedTables: [{ name: 'notes' }, { name: 'notes_search', skipsOwnerGuard: true }],
-  routes: implement(notesContract, notes),
+  routes: notesRoutes,
   tools: [],
   jobs: [],
   fileKinds: [],

@@ -1,7 +1,6 @@
-import { type App, implement } from '../../kernel/module.ts';
+import type { App } from '../../kernel/module.ts';
 import { drinks } from './migrations/0001-drinks.ts';
-import { waterContract } from './water/contract.ts';
-import * as water from './water/water.ts';
+import { waterRoutes } from './water/routes.ts';
 
 export const nutritionApp: App = {
   name: 'nutrition',
@@ -9,7 +8,7 @@ export const nutritionApp: App = {
   migrations: [drinks],
   onAccountsDisabled: 'delete',
   ownedTables: [{ name: 'drinks' }],
-  routes: implement(waterContract, water),
+  routes: waterRoutes,
   tools: [],
   jobs: [],
   fileKinds: [],

@@ -1,34 +1,18 @@
-import { type App, implement, implementLazily } from '../../kernel/module.ts';
-import * as bodyStats from './body-stats/body-stats.ts';
-import * as cardio from './body-stats/cardio.ts';
-import { bodyStatsContract, cardioContract, photosContract } from './body-stats/contract.ts';
-import * as photos from './body-stats/photos.ts';
+import type { App } from '../../kernel/module.ts';
 import { progressPhotoKind } from './body-stats/progress-photo.ts';
 import { purgeBodyData } from './body-stats/purge.ts';
-import * as coachActivity from './coaching/activity/activity.ts';
-import { activityContract } from './coaching/activity/contract.ts';
-import { feedbackContract, receivedFeedbackContract } from './coaching/feedback/contract.ts';
-import { giveFeedback } from './coaching/feedback/feedback.ts';
-import * as coachInbox from './coaching/feedback/inbox.ts';
-import {
-  myPrescriptionsContract,
-  prescriptionsContract,
-} from './coaching/prescriptions/contract.ts';
+import { bodyStatsRoutes } from './body-stats/routes.ts';
+import { activityRoutes } from './coaching/activity/routes.ts';
+import { feedbackRoutes } from './coaching/feedback/routes.ts';
 import { markMissedPrescriptions } from './coaching/prescriptions/missed.ts';
-import * as myPrescriptions from './coaching/prescriptions/my-prescriptions.ts';
-import * as prescriptions from './coaching/prescriptions/prescriptions.ts';
-import { rosterContract } from './coaching/roster/contract.ts';
-import * as memberView from './coaching/roster/member-view.ts';
-import * as roster from './coaching/roster/roster.ts';
-import { exercisesContract } from './exercises/contract.ts';
-import * as exercises from './exercises/exercises.ts';
-import * as favourites from './exercises/favourites.ts';
-import { exerciseImportContract } from './exercises/import/contract.ts';
+import { prescriptionsRoutes } from './coaching/prescriptions/routes.ts';
+import { rosterRoutes } from './coaching/roster/routes.ts';
+import { exerciseImportRoutes } from './exercises/import/routes.ts';
+import { exercisesRoutes } from './exercises/routes.ts';
 import { storeCatalogue } from './exercises/store-catalogue.ts';
-import { logContract } from './log/contract.ts';
-import * as log from './log/log.ts';
-import { logExportContract } from './log-export/contract.ts';
-import { logImportContract, undoImportContract } from './log-import/contract.ts';
+import { logRoutes } from './log/routes.ts';
+import { logExportRoutes } from './log-export/routes.ts';
+import { logImportRoutes } from './log-import/routes.ts';
 import { bodyStats as bodyStatsMigration } from './migrations/0001-body-stats.ts';
 import { exercises as exercisesMigration } from './migrations/0002-exercises.ts';
 import { programs as programsMigration } from './migrations/0003-programs.ts';
@@ -41,21 +25,9 @@ import { workoutOfPrescription } from './migrations/0009-workout-of-prescription
 import { logUnits } from './migrations/0010-log-units.ts';
 import { coachingLists } from './migrations/0011-coaching-lists.ts';
 import { ownedTables } from './owned-tables.ts';
-import {
-  assignContract,
-  followContract,
-  loadContract,
-  programsContract,
-  templatesContract,
-} from './programs/contract.ts';
-import * as assign from './programs/following/assign.ts';
-import * as follow from './programs/following/follow.ts';
-import * as load from './programs/loading/load.ts';
-import * as programs from './programs/programs.ts';
 import { purgeDeletedPrograms } from './programs/purge.ts';
-import * as templates from './programs/templates/templates.ts';
-import { statisticsContract } from './statistics/contract.ts';
-import * as statistics from './statistics/statistics.ts';
+import { programsRoutes } from './programs/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { workoutTools } from './tools.ts';
 
 export const workoutApp: App = {
@@ -77,27 +49,18 @@ export const workoutApp: App = {
   onAccountsDisabled: 'keep-of-single-account',
   ownedTables,
   routes: [
-    ...implement(exercisesContract, { ...exercises, ...favourites }),
-    ...implementLazily(exerciseImportContract, () => import('./exercises/import/import.ts')),
-    ...implement(logContract, log),
-    ...implement(statisticsContract, statistics),
-    ...implement(programsContract, programs),
-    ...implement(followContract, follow),
-    ...implement(assignContract, assign),
-    ...implement(templatesContract, templates),
-    ...implement(loadContract, load),
-    ...implement(rosterContract, { ...roster, ...memberView }),
-    ...implement(prescriptionsContract, prescriptions),
-    ...implement(myPrescriptionsContract, myPrescriptions),
-    ...implement(feedbackContract, { giveFeedback }),
-    ...implement(receivedFeedbackContract, coachInbox),
-    ...implement(activityContract, coachActivity),
-    ...implement(bodyStatsContract, bodyStats),
-    ...implement(photosContract, photos),
-    ...implement(cardioContract, cardio),
-    ...implementLazily(logImportContract, () => import('./log-import/import.ts')),
-    ...implementLazily(undoImportContract, () => import('./log-import/undo.ts')),
-    ...implementLazily(logExportContract, () => import('./log-export/export.ts')),
+    ...exercisesRoutes,
+    ...exerciseImportRoutes,
+    ...logRoutes,
+    ...statisticsRoutes,
+    ...programsRoutes,
+    ...rosterRoutes,
+    ...prescriptionsRoutes,
+    ...feedbackRoutes,
+    ...activityRoutes,
+    ...bodyStatsRoutes,
+    ...logImportRoutes,
+    ...logExportRoutes,
   ],
   tools: workoutTools,
   jobs: [purgeDeletedPrograms, purgeBodyData, markMissedPrescriptions],

@@ -1,0 +1,5 @@
+import { implement } from '../../../kernel/module.ts';
+import { waterContract } from './contract.ts';
+import { logDrink, readDay, removeDrink } from './water.ts';
+
+export const waterRoutes = implement(waterContract, { readDay, logDrink, removeDrink });

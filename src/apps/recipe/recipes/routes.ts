@@ -1,0 +1,28 @@
+import { implement } from '../../../kernel/module.ts';
+import { recipesContract } from './contract.ts';
+import {
+  backdateRecipe,
+  createRecipe,
+  duplicateRecipe,
+  listRecipes,
+  listRevisions,
+  readRecipe,
+  readRevision,
+  restoreRevision,
+  updateRecipe,
+} from './recipes.ts';
+import { deleteRecipe, restoreRecipe } from './removal.ts';
+
+export const recipesRoutes = implement(recipesContract, {
+  listRecipes,
+  createRecipe,
+  readRecipe,
+  updateRecipe,
+  deleteRecipe,
+  restoreRecipe,
+  duplicateRecipe,
+  backdateRecipe,
+  listRevisions,
+  readRevision,
+  restoreRevision,
+});

@@ -1,0 +1,23 @@
+import { implement } from '../../../kernel/module.ts';
+import { clearChecked, restoreCleared } from './clearing/clear-checked.ts';
+import { shoppingContract } from './contract.ts';
+import { addFromPlan, addFromRecipe, removeRecipe } from './from-recipes/build-list.ts';
+import { listLists, shareList, watchList } from './sharing/share-list.ts';
+import { addItem, checkItem, listItems, removeItem, reorderItems, updateItem } from './shopping.ts';
+
+export const shoppingRoutes = implement(shoppingContract, {
+  listItems,
+  addItem,
+  updateItem,
+  checkItem,
+  removeItem,
+  reorderItems,
+  clearChecked,
+  restoreCleared,
+  addFromPlan,
+  addFromRecipe,
+  removeRecipe,
+  listLists,
+  shareList,
+  watchList,
+});

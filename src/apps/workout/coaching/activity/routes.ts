@@ -1,0 +1,5 @@
+import { implement } from '../../../../kernel/module.ts';
+import { listActivity, markActivitySeen } from './activity.ts';
+import { activityContract } from './contract.ts';
+
+export const activityRoutes = implement(activityContract, { listActivity, markActivitySeen });
