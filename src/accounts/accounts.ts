@@ -37,10 +37,12 @@ import type { AccountsServices } from './services.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { guardCredentials } from './sessions/fresh-session.ts';
 import { deleteExpiredSessionsJob, endSession, listSessions, logOut } from './sessions/sessions.ts';
+import { readEnvironmentProviders } from './sign-in-methods/environment-providers.ts';
 import { tokenRoutes } from './tokens/tokens.ts';
 import { totpRoutes } from './totp/totp-routes.ts';
 import { userRoutes } from './user-management/user-management.ts';
 import { createRemovalJob } from './users/remove-account.ts';
+import { ACCOUNTS_VARIABLES } from './variables.ts';
 
 export const ACCOUNTS_OWNED_TABLES: readonly OwnedTable[] = [
   {
@@ -69,6 +71,11 @@ export function accountsModule(parts: AccountsServices): Module {
       ownershipConflicts,
       consumedNonces,
     ],
+    variables: ACCOUNTS_VARIABLES,
+    onStart: async ({ config }) => {
+      // Throws when a provider is incomplete.
+      readEnvironmentProviders(config);
+    },
     warnings: findAccountWarnings,
     ownedTables: ACCOUNTS_OWNED_TABLES,
     fileKinds: [avatarKind],

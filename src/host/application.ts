@@ -72,7 +72,7 @@ export async function openApplication(
     const ownLog = log ?? createLog(config);
     const tokens = new SessionTokens(await importSigningKey(secret));
     const warnings = new Warnings(clock);
-    const limits = new LoginLimits(clock, config.loginAttempts, { warnings, log: ownLog });
+    const limits = new LoginLimits(clock, config, { warnings, log: ownLog });
     const kernel = kernelModule([avatarKind, ...APPS.flatMap((app) => app.fileKinds)]);
     const owned = collectOwnedData([
       kernel.ownedTables,

@@ -1,4 +1,5 @@
 import { APP_NAMES } from '../accounts/app-names.ts';
+import { ACCOUNTS_VARIABLES } from '../accounts/variables.ts';
 import {
   type Config,
   describeVariables,
@@ -10,7 +11,7 @@ import { APPS } from './modules.ts';
 
 const DECLARATIONS = {
   apps: APP_NAMES,
-  variables: APPS.map(({ variables = {} }) => variables),
+  variables: [ACCOUNTS_VARIABLES, ...APPS.map(({ variables = {} }) => variables)],
 };
 
 /** Reads the variables of the kernel and of every module. */

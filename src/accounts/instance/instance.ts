@@ -24,6 +24,7 @@ import type { AccountsTables } from '../tables.ts';
 import { refuseOutdatedPlaceholder } from '../users/outdated-placeholder.ts';
 import { lockUsers } from '../users/queries.ts';
 import { orderRemoval, removeDataOf } from '../users/remove-account.ts';
+import { MAX_SESSION_HOURS, RECOVERY_TOKEN } from '../variables.ts';
 import { instanceContract } from './contract.ts';
 import { dismissWarning, listWarnings } from './warnings.ts';
 
@@ -77,7 +78,7 @@ export function instanceRoutes(parts: AccountsServices): Route[] {
   }
 
   async function recover(context: AccountsContext, { token }: Input<'recover'>) {
-    const { recoveryToken } = context.config;
+    const recoveryToken = context.config.valueOfVariable(RECOVERY_TOKEN);
     if (recoveryToken === null)
       throw new NotConfigured('Recovery not available', 'recovery_not_available');
     limits.countRecoveryAttempt(context.origin.address);
@@ -139,7 +140,7 @@ async function readSettings(context: AccountsContext, _input: Input<'readSetting
   const hours = await readSetting(db, 'session_hours');
   return {
     session_hours: hours === null ? null : Number(hours),
-    max_session_hours: config.maxSessionHours,
+    max_session_hours: config.valueOfVariable(MAX_SESSION_HOURS),
     password_policy: await readPasswordPolicy(context),
     password_login: (await readSetting(db, 'password_login')) !== 'off',
     link_address: await linkAddress(db, config),
@@ -171,8 +172,8 @@ async function storeSettings(context: AccountsContext, asked: Input<'storeSettin
         hours === null
           ? null
           : hours > 0
-            ? Math.min(hours, config.maxSessionHours)
-            : config.maxSessionHours;
+            ? Math.min(hours, config.valueOfVariable(MAX_SESSION_HOURS))
+            : config.valueOfVariable(MAX_SESSION_HOURS);
       await storeSetting(tx, 'session_hours', capped === null ? null : String(capped));
     }
     if (policy !== undefined)

@@ -6,6 +6,7 @@ import { rateLimitKey } from '../../kernel/network/ip-address.ts';
 import { foldedKey } from '../../kernel/text/fold.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Warning, Warnings } from '../../kernel/warnings.ts';
+import { LOGIN_ATTEMPTS_PER_ADDRESS, LOGIN_ATTEMPTS_PER_NAME } from '../variables.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const WARNING_MS = 24 * 60 * 60_000;
@@ -27,9 +28,11 @@ export class LoginLimits {
 
   constructor(
     clock: Clock,
-    { perAddress, perName }: Config['loginAttempts'],
+    config: Pick<Config, 'valueOfVariable'>,
     { warnings, log }: { warnings: Warnings; log: Log },
   ) {
+    const perAddress = config.valueOfVariable(LOGIN_ATTEMPTS_PER_ADDRESS);
+    const perName = config.valueOfVariable(LOGIN_ATTEMPTS_PER_NAME);
     this.#addresses = new RollingLimiter(perAddress, WINDOW_MS, clock);
     this.#usernames = new RollingLimiter(perName, WINDOW_MS, clock);
     this.#recoveries = new RollingLimiter(MAX_WRONG_RECOVERIES, WINDOW_MS, clock);

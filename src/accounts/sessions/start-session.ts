@@ -3,6 +3,7 @@ import { isoAt } from '../../kernel/time/clock.ts';
 import type { AccountsContext } from '../services.ts';
 import { readSetting } from '../settings.ts';
 import type { AccountsTables } from '../tables.ts';
+import { MAX_SESSION_HOURS } from '../variables.ts';
 import { sessionCookie } from './cookie.ts';
 import { sessionHours } from './lifetime.ts';
 import { insertSession } from './queries.ts';
@@ -20,7 +21,10 @@ export async function startSession(
   tokens: SessionTokens,
   userId: number,
 ): Promise<NewSession> {
-  const hours = sessionHours(await readSetting(db, 'session_hours'), config.maxSessionHours);
+  const hours = sessionHours(
+    await readSetting(db, 'session_hours'),
+    config.valueOfVariable(MAX_SESSION_HOURS),
+  );
   const millis = clock.millis();
   const issued = Math.floor(millis / 1000);
   const expires = issued + Math.floor(hours * 3600);

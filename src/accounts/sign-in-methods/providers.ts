@@ -1,17 +1,18 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Config, OidcProviderConfig } from '../../kernel/config/config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { SecretBox } from '../../kernel/secrets/secret-box.ts';
 import type { AccountsTables } from '../tables.ts';
+import { type EnvironmentProvider, readEnvironmentProviders } from './environment-providers.ts';
 
-export interface SignInProvider extends Omit<OidcProviderConfig, 'clientSecret'> {
+export interface SignInProvider extends Omit<EnvironmentProvider, 'clientSecret'> {
   readonly fromEnvironment: boolean;
   /** Opened on demand, so that an unreadable secret affects nothing else. */
   readonly clientSecret: () => string | null;
 }
 
 interface ProviderSources {
-  readonly config: Pick<Config, 'oidcProviders'>;
+  readonly config: Pick<Config, 'valueOfVariable'>;
   readonly secrets: SecretBox;
 }
 
@@ -22,7 +23,7 @@ export async function findProviders(
   db: Kysely<AccountsTables>,
   { config, secrets }: ProviderSources,
 ): Promise<SignInProvider[]> {
-  const given = config.oidcProviders.map((provider) => ({
+  const given = readEnvironmentProviders(config).map((provider) => ({
     ...provider,
     clientSecret: () => provider.clientSecret,
     fromEnvironment: true,

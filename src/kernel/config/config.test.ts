@@ -19,7 +19,6 @@ describe('the configuration', () => {
       apps: ['nutrition', 'workout', 'recipe', 'notes'],
       basePath: '',
       trustProxy: 0,
-      maxSessionHours: 8760,
       logLevel: 'info',
       development: false,
     });

@@ -89,25 +89,6 @@ const VARIABLES = {
   NEW_SEALING_KEY: flag(
     'Starts although the secrets in the database were encrypted with another key. They cannot be read any more and have to be set up again. Remove it after one start.',
   ),
-  LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(
-    'Sign-in attempts that one address may make in 15 minutes. Raise it where many people share an address, such as the Wi-Fi of a gym.',
-    1,
-    100_000,
-    10,
-  ),
-  LOGIN_ATTEMPTS_PER_NAME: wholeNumber(
-    'Sign-in attempts at one username in 15 minutes, from any address.',
-    1,
-    1000,
-    5,
-  ),
-  MAX_SESSION_HOURS: wholeNumber('The longest session an admin may allow.', 1, 876_000, 8760),
-  RECOVERY_TOKEN: optional(
-    'Lets its holder remove every account and keep the data, when nobody can sign in any more.',
-    'at least 16 characters',
-    (given) => given.length >= 16,
-    { secret: true },
-  ),
   SMTP_HOST: optional(
     'The server that sends mail; without it no mail is sent.',
     'a host name',
@@ -187,15 +168,6 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-export interface OidcProviderConfig {
-  readonly id: string;
-  readonly name: string;
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string | null;
-  readonly autoRegister: boolean;
-}
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -211,11 +183,7 @@ export interface Config {
   readonly sealingSecret: string | null;
   /** Accept a sealing key that does not fit the secrets in the database. */
   readonly newSealingKey: boolean;
-  readonly loginAttempts: { readonly perAddress: number; readonly perName: number };
-  readonly maxSessionHours: number;
-  readonly recoveryToken: string | null;
   readonly smtp: SmtpConfig | null;
-  readonly oidcProviders: readonly OidcProviderConfig[];
   /** Which phases of tools AI clients are offered. */
   readonly mcp: { readonly enabled: boolean; readonly write: boolean; readonly destroy: boolean };
   readonly uploads: {
@@ -253,14 +221,7 @@ export function readConfig(environment: Environment, declarations: ConfigDeclara
     jwtSecret: read('JWT_SECRET', VARIABLES.JWT_SECRET),
     sealingSecret: read('SEALING_SECRET', VARIABLES.SEALING_SECRET),
     newSealingKey: read('NEW_SEALING_KEY', VARIABLES.NEW_SEALING_KEY),
-    loginAttempts: {
-      perAddress: read('LOGIN_ATTEMPTS_PER_ADDRESS', VARIABLES.LOGIN_ATTEMPTS_PER_ADDRESS),
-      perName: read('LOGIN_ATTEMPTS_PER_NAME', VARIABLES.LOGIN_ATTEMPTS_PER_NAME),
-    },
-    maxSessionHours: read('MAX_SESSION_HOURS', VARIABLES.MAX_SESSION_HOURS),
-    recoveryToken: read('RECOVERY_TOKEN', VARIABLES.RECOVERY_TOKEN),
     smtp: readSmtp(environment),
-    oidcProviders: readOidcProviders(environment),
     mcp: {
       enabled: read('MCP_ENABLED', VARIABLES.MCP_ENABLED),
       write: read('MCP_WRITE_ENABLED', VARIABLES.MCP_WRITE_ENABLED),
@@ -329,48 +290,9 @@ function readSmtp(environment: Environment): SmtpConfig | null {
   };
 }
 
-/** `OIDC_PROVIDER_1_…`, `OIDC_PROVIDER_2_…` and so on; a provider is there when its issuer is. */
-const OIDC_VARIABLES = {
-  ISSUER: optional(
-    "The provider's address, as its discovery document names it.",
-    'an http:// or https:// address',
-    (given) => /^https?:\/\/\S+$/.test(given),
-  ),
-  NAME: optional('What the sign-in button says.', 'a name', () => true),
-  CLIENT_ID: optional('The client id that the provider gave out.', 'a client id', () => true),
-  CLIENT_SECRET: optional('The secret with it; none for a public client.', 'a secret', () => true, {
-    secret: true,
-  }),
-  AUTO_REGISTER: flag('Gives everyone whom the provider knows an account.'),
-};
-
-const MAX_OIDC_PROVIDERS = 9;
-
-function readOidcProviders(environment: Environment): OidcProviderConfig[] {
-  const providers: OidcProviderConfig[] = [];
-  for (let n = 1; n <= MAX_OIDC_PROVIDERS; n += 1) {
-    const name = (part: keyof typeof OIDC_VARIABLES) => `OIDC_PROVIDER_${n}_${part}`;
-    const issuer = readVariable(name('ISSUER'), OIDC_VARIABLES.ISSUER, environment);
-    if (issuer === null) continue;
-    const clientId = readVariable(name('CLIENT_ID'), OIDC_VARIABLES.CLIENT_ID, environment);
-    if (clientId === null)
-      throw new InvalidVariable(name('CLIENT_ID'), `must be set when ${name('ISSUER')} is.`);
-    providers.push({
-      id: `env-${n}`,
-      name:
-        readVariable(name('NAME'), OIDC_VARIABLES.NAME, environment) ?? new URL(issuer).hostname,
-      issuer,
-      clientId,
-      clientSecret: readVariable(name('CLIENT_SECRET'), OIDC_VARIABLES.CLIENT_SECRET, environment),
-      autoRegister: readVariable(name('AUTO_REGISTER'), OIDC_VARIABLES.AUTO_REGISTER, environment),
-    });
-  }
-  return providers;
-}
-
 export { InvalidVariable as BadVariable };
 
-/** Every variable by its name; of the sign-in providers those of the first. */
+/** Every variable by its name; of a numbered group those of the first. */
 export function listVariables(
   declarations: ConfigDeclarations,
 ): (readonly [string, Variable<unknown>])[] {
@@ -378,10 +300,9 @@ export function listVariables(
   return [
     ['APPS', appsVariable(declarations)],
     ...Object.entries<Variable<unknown>>(VARIABLES),
-    ...variables.flatMap(Object.entries<Variable<unknown>>),
-    ...Object.entries<Variable<unknown>>(OIDC_VARIABLES).map(
-      ([part, variable]) => [`OIDC_PROVIDER_1_${part}`, variable] as const,
-    ),
+    ...variables
+      .flatMap(Object.entries<Variable<unknown>>)
+      .filter(([, variable]) => !variable.repeats),
   ];
 }
 

@@ -7,6 +7,8 @@ export interface Variable<Value> {
   /** The default as written in the environment; empty if the variable is unset by default. */
   readonly defaultText: string;
   readonly secret: boolean;
+  /** One of a numbered group that is described by the variable of number 1. */
+  readonly repeats?: true;
   /** Never throws; returns `undefined` for invalid text. */
   readonly read: (text: string) => Value | undefined;
 }
