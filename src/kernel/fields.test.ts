@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { inputShape, outputShape } from './field-schemas.ts';
 import {
   address,
+  amount,
+  changedValues,
   changeValues,
   choice,
   columnsOf,
   count,
-  emptyValues,
+  day,
+  initialValues,
   line,
+  measure,
   pickValues,
   prose,
   publicFields,
+  withInitial,
 } from './fields.ts';
 
 const FIELDS = {
@@ -20,16 +25,31 @@ const FIELDS = {
   source: address({ isPublic: true }),
   minutes: count(60, { isPublic: true }),
   level: choice(['easy', 'hard'], { isPublic: true }),
+  portions: withInitial(count(9, { isPublic: false }, 1), 2),
+  weight: measure(50, { isPublic: false }),
+  rest: amount(10, { isPublic: false }),
+  bought: day({ isPublic: false }),
 };
 
-const VALUES = { title: 'Soup', story: null, source: null, minutes: 5, level: 'easy' } as const;
+const VALUES = {
+  title: 'Soup',
+  story: null,
+  source: null,
+  minutes: 5,
+  level: 'easy',
+  portions: 4,
+  weight: 1.5,
+  rest: 0,
+  bought: '2026-11-16',
+} as const;
 
 describe('the fields of an entity', () => {
   const input = z.object(inputShape(FIELDS));
 
-  test('may all be absent or null in an input', () => {
+  test('may be absent or initial in an input', () => {
     expect(input.parse({})).toEqual({});
-    expect(input.parse(emptyValues(FIELDS))).toEqual(emptyValues(FIELDS));
+    expect(input.parse(initialValues(FIELDS))).toEqual(initialValues(FIELDS));
+    expect(initialValues(FIELDS)).toMatchObject({ title: null, portions: 2 });
   });
 
   test.each([
@@ -39,6 +59,11 @@ describe('the fields of an entity', () => {
     { minutes: 61 },
     { minutes: 1.5 },
     { level: 'medium' },
+    { portions: null },
+    { portions: 0 },
+    { weight: 0 },
+    { rest: -1 },
+    { bought: '2026-02-30' },
   ])('refuse %o', (value) => {
     expect(input.safeParse(value).success).toBe(false);
   });
@@ -53,6 +78,14 @@ describe('the fields of an entity', () => {
       ...VALUES,
       minutes: null,
       level: 'hard',
+    });
+  });
+
+  test('a change of columns holds the values that it names, with blank text as empty', () => {
+    expect(changedValues(FIELDS, { title: ' ', story: ' long ago ', weight: null })).toEqual({
+      title: null,
+      story: 'long ago',
+      weight: null,
     });
   });
 

@@ -1,30 +1,52 @@
 /**
- * The optional plain fields of an entity, each described once. Table columns, API input and output,
+ * The plain fields of an entity, each described once. Table columns, API input and output,
  * stored revisions, export, import, public views and the web's forms derive from the description,
  * so that a new field is one line here and a migration. `docs/adding-a-field.md` walks through an
  * example. The description is plain data: web pages import it too.
  */
 export interface Field {
-  /** One line, text with line breaks, web address, whole number, one of several options. */
-  readonly kind: 'line' | 'prose' | 'address' | 'count' | 'choice';
+  readonly kind: keyof Kinds;
   /** The longest text or the largest number. */
   readonly most: number;
+  /** The smallest number. */
+  readonly least: number;
   readonly options: readonly string[];
+  /** The value of a new entity; null if the field may be empty. */
+  readonly initial: string | number | null;
   /** Whether a public link shows the field. Stated for each field, never assumed. */
   readonly isPublic: boolean;
 }
 
+interface Kinds {
+  /** One line of text. */
+  line: string;
+  /** Text with line breaks. */
+  prose: string;
+  /** A web address. */
+  address: string;
+  /** A calendar date. */
+  day: string;
+  /** A whole number. */
+  count: number;
+  /** A number that may be 0. */
+  amount: number;
+  /** A number above 0. */
+  measure: number;
+  /** One of several options. */
+  choice: string;
+}
+
 export type Fields = Readonly<Record<string, Field>>;
 
-export type FieldValue<One extends Field> = One['kind'] extends 'count'
-  ? number
-  : One['kind'] extends 'choice'
-    ? One['options'][number]
-    : string;
+export type FieldValue<One extends Field> = One['kind'] extends 'choice'
+  ? One['options'][number]
+  : Kinds[One['kind']];
 
-/** The values of an entity's fields; every field may be empty. */
+type MaybeEmpty<One extends Field> = One['initial'] extends null ? null : never;
+
+/** The values of an entity's fields. */
 export type FieldValues<Of extends Fields> = {
-  readonly [Name in keyof Of]: FieldValue<Of[Name]> | null;
+  readonly [Name in keyof Of]: FieldValue<Of[Name]> | MaybeEmpty<Of[Name]>;
 };
 
 /** The same as columns of a table. */
@@ -40,27 +62,57 @@ type Visibility<IsPublic extends boolean> = { readonly isPublic: IsPublic };
 
 const LONGEST_ADDRESS = 2000;
 
+const PLAIN = { most: 0, least: 0, options: [], initial: null } as const;
+
 export function line<IsPublic extends boolean>(most: number, seen: Visibility<IsPublic>) {
-  return { kind: 'line', most, options: [], ...seen } as const;
+  return { ...PLAIN, kind: 'line', most, ...seen } as const;
 }
 
 export function prose<IsPublic extends boolean>(most: number, seen: Visibility<IsPublic>) {
-  return { kind: 'prose', most, options: [], ...seen } as const;
+  return { ...PLAIN, kind: 'prose', most, ...seen } as const;
 }
 
 export function address<IsPublic extends boolean>(seen: Visibility<IsPublic>) {
-  return { kind: 'address', most: LONGEST_ADDRESS, options: [], ...seen } as const;
+  return { ...PLAIN, kind: 'address', most: LONGEST_ADDRESS, ...seen } as const;
 }
 
-export function count<IsPublic extends boolean>(most: number, seen: Visibility<IsPublic>) {
-  return { kind: 'count', most, options: [], ...seen } as const;
+export function day<IsPublic extends boolean>(seen: Visibility<IsPublic>) {
+  return { ...PLAIN, kind: 'day', ...seen } as const;
+}
+
+export function count<IsPublic extends boolean>(
+  most: number,
+  seen: Visibility<IsPublic>,
+  least = 0,
+) {
+  return { ...PLAIN, kind: 'count', most, least, ...seen } as const;
+}
+
+export function amount<IsPublic extends boolean>(most: number, seen: Visibility<IsPublic>) {
+  return { ...PLAIN, kind: 'amount', most, ...seen } as const;
+}
+
+export function measure<IsPublic extends boolean>(most: number, seen: Visibility<IsPublic>) {
+  return { ...PLAIN, kind: 'measure', most, ...seen } as const;
 }
 
 export function choice<const Option extends string, IsPublic extends boolean>(
   options: readonly Option[],
   seen: Visibility<IsPublic>,
 ) {
-  return { kind: 'choice', most: 0, options, ...seen } as const;
+  return { ...PLAIN, kind: 'choice', options, ...seen } as const;
+}
+
+/** A field that is never empty; a new entity has the initial value. */
+export function withInitial<One extends Field, const Initial extends FieldValue<One>>(
+  field: One,
+  initial: Initial,
+): Omit<One, 'initial'> & { readonly initial: Initial } {
+  return { ...field, initial };
+}
+
+export function fieldNames<Of extends Fields>(fields: Of): (keyof Of & string)[] {
+  return Object.keys(fields);
 }
 
 /** Derives one value of each field. */
@@ -86,15 +138,15 @@ export function columnsOf<Table extends string, Of extends Fields>(
   return Object.keys(fields).map((name) => `${table}.${name}` as const);
 }
 
-export function emptyValues<Of extends Fields>(fields: Of): FieldValues<Of> {
-  return mapFields(fields, () => null);
+export function initialValues<Of extends Fields>(fields: Of): FieldValues<Of> {
+  return mapFields(fields, ({ initial }) => initial);
 }
 
 export function pickValues<Of extends Fields>(
   fields: Of,
   source: FieldValues<Of>,
 ): FieldValues<Of> {
-  return mapFields(fields, (_, name) => source[name] ?? null);
+  return mapFields(fields, ({ initial }, name) => source[name] ?? initial);
 }
 
 /** The values after a change; a field that the change does not name keeps its value. */
@@ -104,4 +156,17 @@ export function changeValues<Of extends Fields>(
   before: FieldValues<Of>,
 ): FieldValues<Of> {
   return mapFields(fields, (_, name) => (change[name] === undefined ? before[name] : change[name]));
+}
+
+/** The values that a change names; blank text empties its field. */
+export function changedValues<Of extends Fields>(
+  fields: Of,
+  change: { readonly [Name in keyof Of]?: unknown },
+): Partial<FieldColumns<Of>> {
+  const named = Object.entries(fields).flatMap(([name, { initial }]) => {
+    const value = change[name];
+    if (value === undefined) return [];
+    return [[name, typeof value === 'string' ? value.trim() || initial : value]];
+  });
+  return Object.fromEntries(named) as Partial<FieldColumns<Of>>;
 }

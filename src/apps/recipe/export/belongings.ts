@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { inList } from '../../../kernel/database/in-list.ts';
+import { columnsOf } from '../../../kernel/fields.ts';
 import type { CookbookRule } from '../cookbooks/contract.ts';
+import { PANTRY_FIELDS } from '../pantry/fields.ts';
 import { visibleTo } from '../recipes/access.ts';
 import { fileIdOf } from '../recipes/content.ts';
 import { findStoredItems } from '../shopping/queries.ts';
@@ -140,15 +142,8 @@ function findPantryAfter(db: Db, owner: number, last: { name_key: string; id: nu
       sql<string | null>`coalesce(kept_in.name, item.category)`.as('category'),
       'item.in_stock',
       'item.quantity',
-      'item.unit',
-      'item.expires_on',
-      'item.serving_size',
-      'item.serving_unit',
-      'item.serving_label',
+      ...columnsOf('item', PANTRY_FIELDS),
       'item.nutrition',
-      'item.g_per_cup',
-      'item.notes',
-      'item.img_url',
       'general.name as variant_of',
     ])
     .where('item.owner_id', '=', owner)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyValues, type FieldValues, mapFields } from '../../../kernel/fields.ts';
+import { type FieldValues, initialValues, mapFields } from '../../../kernel/fields.ts';
 import { context } from '../import/fixtures/fixture.ts';
 import { readContent } from '../import/reading/read-content.ts';
 import { RECIPE_FIELDS } from '../recipes/fields.ts';
@@ -142,7 +142,7 @@ describe('our own export', () => {
 describe('schema.org', () => {
   const exported = exportRecipe(
     {
-      ...emptyValues(RECIPE_FIELDS),
+      ...initialValues(RECIPE_FIELDS),
       name: 'Waffles',
       description: 'Crisp',
       servings: 4,

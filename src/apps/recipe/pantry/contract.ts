@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  calendarDate,
-  id,
-  instant,
-  label,
-  ok,
-  pageInput,
-  pageOf,
-} from '../../../kernel/api/common-schemas.ts';
+import { id, instant, label, ok, pageInput, pageOf } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
+import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
 import { nutrition } from '../recipes/contract.ts';
+import { PANTRY_FIELDS } from './fields.ts';
 
 export const QUANTITY = z.number().min(0).max(1_000_000);
 const text = (longest: number) => z.string().max(longest);
@@ -26,15 +20,8 @@ const item = z.object({
   in_stock: z.boolean(),
   available: z.boolean().describe('In stock, itself or through a variant'),
   quantity: z.number().nullable(),
-  unit: z.string().nullable(),
-  expires_on: z.string().nullable().meta({ format: 'date' }),
-  serving_size: z.number().nullable(),
-  serving_unit: z.string().nullable(),
-  serving_label: z.string().nullable(),
+  ...outputShape(PANTRY_FIELDS),
   nutrition: nutrition.nullable().describe('Per serving'),
-  g_per_cup: z.number().nullable(),
-  img_url: z.string().nullable(),
-  notes: z.string().nullable(),
   generic_parent_id: id.nullable().describe('The general item, for a variant'),
   variant_count: z.int(),
   created_at: instant,
@@ -52,15 +39,8 @@ const fields = {
   category_id: id.nullable().optional(),
   in_stock: z.boolean().optional(),
   quantity: QUANTITY.nullable().optional().describe('0 means out of stock'),
-  unit: text(40).nullable().optional(),
-  expires_on: calendarDate.nullable().optional(),
-  serving_size: z.number().positive().max(1_000_000).nullable().optional(),
-  serving_unit: text(40).nullable().optional(),
-  serving_label: text(100).nullable().optional(),
+  ...inputShape(PANTRY_FIELDS),
   nutrition: nutrition.nullable().optional(),
-  g_per_cup: z.number().positive().max(10_000).nullable().optional(),
-  img_url: text(2000).nullable().optional(),
-  notes: text(5000).nullable().optional(),
   generic_parent_id: id.nullable().optional().describe('Must not be a variant itself'),
 };
 

@@ -11,20 +11,20 @@ import { countLinkedItems } from '../recipes/content.ts';
 import type { IngredientGroup } from '../recipes/contract.ts';
 import { AVAILABLE } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { PANTRY_FIELDS } from './fields.ts';
 
 type Tx = Transaction<RecipeAppTables>;
 type Survivors = JoinedOwners['merged'];
 
-/** Columns that are only meaningful together. */
-const fillItem = fillTogether([
+/** Columns that are only meaningful together; the unit goes with the quantity in `addStock`. */
+const GROUPS = [
   ['brand', 'brand_key', 'barcode'],
   ['category', 'category_id'],
   ['serving_size', 'serving_unit', 'serving_label', 'nutrition'],
-  ['expires_on'],
-  ['g_per_cup'],
-  ['img_url'],
-  ['notes'],
-]);
+];
+const GROUPED = new Set([...GROUPS.flat(), 'unit']);
+const SINGLE = Object.keys(PANTRY_FIELDS).filter((name) => !GROUPED.has(name));
+const fillItem = fillTogether([...GROUPS, ...SINGLE.map((name) => [name])]);
 
 /** The same item in two pantries is merged; amounts in the same unit are added. */
 export const joinPantryItems: RowJoin = {

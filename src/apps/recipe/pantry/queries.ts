@@ -1,8 +1,10 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { inList } from '../../../kernel/database/in-list.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { columnsOf } from '../../../kernel/fields.ts';
 import { AVAILABLE } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
+import { PANTRY_FIELDS } from './fields.ts';
 import type { PantryTables } from './tables.ts';
 
 type Db = Kysely<RecipeAppTables>;
@@ -22,15 +24,8 @@ const COLUMNS = [
   'pantry_items.category_id',
   'pantry_items.in_stock',
   'pantry_items.quantity',
-  'pantry_items.unit',
-  'pantry_items.expires_on',
-  'pantry_items.serving_size',
-  'pantry_items.serving_unit',
-  'pantry_items.serving_label',
+  ...columnsOf('pantry_items', PANTRY_FIELDS),
   'pantry_items.nutrition',
-  'pantry_items.g_per_cup',
-  'pantry_items.img_url',
-  'pantry_items.notes',
   'pantry_items.generic_parent_id',
   'pantry_items.created_at',
   'pantry_items.updated_at',

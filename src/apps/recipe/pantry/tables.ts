@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { FieldColumns } from '../../../kernel/fields.ts';
+import type { PANTRY_FIELDS } from './fields.ts';
 
 export interface PantryTables {
   pantry_categories: {
@@ -13,7 +15,7 @@ export interface PantryTables {
     created_at: string;
     updated_at: string;
   };
-  pantry_items: {
+  pantry_items: FieldColumns<typeof PANTRY_FIELDS> & {
     id: Generated<number>;
     owner_id: number;
     name: string;
@@ -25,16 +27,8 @@ export interface PantryTables {
     category_id: number | null;
     in_stock: number;
     quantity: number | null;
-    unit: string | null;
-    expires_on: string | null;
-    serving_size: number | null;
-    serving_unit: string | null;
-    serving_label: string | null;
     /** JSON: amounts per serving. */
     nutrition: string | null;
-    g_per_cup: number | null;
-    img_url: string | null;
-    notes: string | null;
     generic_parent_id: number | null;
     created_at: string;
     updated_at: string;

@@ -1,12 +1,14 @@
 import type { Transaction, Updateable } from 'kysely';
 import { isUniqueViolation } from '../../../kernel/database/storage-errors.ts';
 import { Conflict } from '../../../kernel/errors.ts';
+import { changedValues } from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { findAvailable, updateRecipeCounts } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { normalizeBarcode } from './barcode.ts';
 import { resolveCategory } from './categories/resolve-category.ts';
 import type { ItemChange, NewItem } from './contract.ts';
+import { PANTRY_FIELDS } from './fields.ts';
 import { changeItem, type ItemRow, insertItem } from './queries.ts';
 import { applyStockChange } from './stock.ts';
 import type { PantryTables } from './tables.ts';
@@ -86,24 +88,19 @@ export async function changeWithCounts(
   await updateRecipeCounts(tx, owner, touched, before);
 }
 
-/** The columns that take the input unchanged. */
+/** The columns that depend on nothing but the input. */
 function toDetailColumns(given: ItemChange) {
-  const { barcode, nutrition, expires_on, serving_size, g_per_cup } = given;
+  const { barcode, nutrition } = given;
   const brand = blankToNull(given.brand);
-  return omitUndefined({
-    brand,
-    brand_key: brand && foldedKey(brand),
-    barcode: barcode && normalizeBarcode(barcode),
-    unit: blankToNull(given.unit),
-    expires_on,
-    serving_size,
-    serving_unit: blankToNull(given.serving_unit),
-    serving_label: blankToNull(given.serving_label),
-    nutrition: nutrition && JSON.stringify(nutrition),
-    g_per_cup,
-    img_url: blankToNull(given.img_url),
-    notes: blankToNull(given.notes),
-  });
+  return {
+    ...changedValues(PANTRY_FIELDS, given),
+    ...omitUndefined({
+      brand,
+      brand_key: brand && foldedKey(brand),
+      barcode: barcode && normalizeBarcode(barcode),
+      nutrition: nutrition && JSON.stringify(nutrition),
+    }),
+  };
 }
 
 type Defined<Given> = { [Key in keyof Given]?: Exclude<Given[Key], undefined> };

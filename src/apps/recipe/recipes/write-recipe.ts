@@ -1,5 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { changeValues, emptyValues, type FieldValues, pickValues } from '../../../kernel/fields.ts';
+import {
+  changeValues,
+  type FieldValues,
+  initialValues,
+  pickValues,
+} from '../../../kernel/fields.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
 import { countInStock } from '../stock/stock-counts.ts';
 import type { RecipeAppTables } from '../tables.ts';
@@ -43,7 +48,7 @@ export interface OwnerFields {
 /** A recipe of which nothing is known yet. */
 export const BLANK: RecipeContent = {
   name: '',
-  ...emptyValues(RECIPE_FIELDS),
+  ...initialValues(RECIPE_FIELDS),
   img_url: null,
   servings: 4,
   total_given: null,

@@ -9,6 +9,8 @@ import {
   pageOf,
 } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
+import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
+import { LISTED_SESSION_FIELDS, SESSION_FIELDS } from './fields.ts';
 
 const text = (longest: number) => z.string().max(longest);
 const count = z.int().min(0).max(1000);
@@ -97,7 +99,7 @@ const summary = z.object({
   name: z.string(),
   completed: z.boolean(),
   completed_at: instant.nullable(),
-  duration_min: z.number().nullable(),
+  ...outputShape(LISTED_SESSION_FIELDS),
   template_id: id.nullable(),
   program_id: id.nullable(),
   program_week: z.int().nullable(),
@@ -109,7 +111,10 @@ const summary = z.object({
   updated_at: instant,
 });
 
-const workout = summary.extend({ notes: z.string(), exercises: z.array(exercise) });
+const workout = summary.extend({
+  ...outputShape(SESSION_FIELDS),
+  exercises: z.array(exercise),
+});
 
 const doneSet = set
   .omit({ uuid: true, updatedAt: true, completed: true, rest_sec: true, target: true })
@@ -238,8 +243,7 @@ export const logContract = {
           'Unit of the weights in the request; they are stored in the unit of the log, which the first workout fixes. Default: the unit of the log',
         ),
       name: text(200).optional(),
-      notes: text(10_000).optional(),
-      duration_min: z.number().min(0).max(1440).nullable().optional(),
+      ...inputShape(SESSION_FIELDS),
       completed: z.boolean().optional(),
       updatedAt: moment
         .optional()

@@ -7,6 +7,8 @@ import {
   type PageOrder,
 } from '../../../kernel/api/paging.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
+import { columnsOf } from '../../../kernel/fields.ts';
+import { LISTED_SESSION_FIELDS } from './fields.ts';
 import type { WorkoutDb } from './queries.ts';
 
 const SUMMARY = [
@@ -16,7 +18,7 @@ const SUMMARY = [
   'name',
   'completed',
   'completed_at',
-  'duration_min',
+  ...columnsOf('workouts', LISTED_SESSION_FIELDS),
   'template_id',
   'program_id',
   'program_week',

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
+import type { FieldColumns } from '../../../kernel/fields.ts';
+import type { SESSION_FIELDS } from './fields.ts';
 
 export interface WorkoutLogTables {
   /** Unit of an owner's weights, fixed by the first workout. */
   workout_log_units: { owner_id: number; unit: 'kg' | 'lb' };
-  workouts: {
+  workouts: FieldColumns<typeof SESSION_FIELDS> & {
     id: Generated<number>;
     owner_id: number;
     date: string;
@@ -16,8 +18,6 @@ export interface WorkoutLogTables {
     /** The prescription from which the workout was loaded. */
     prescription_id: Generated<number | null>;
     name: string;
-    notes: string;
-    duration_min: number | null;
     completed: 0 | 1;
     completed_at: string | null;
     /** When a device last changed name, notes, duration, completed or template. */

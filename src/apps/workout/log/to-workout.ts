@@ -1,9 +1,15 @@
+import { pickValues } from '../../../kernel/fields.ts';
 import type { DoneSet, Previous, Workout, WorkoutExercise, WorkoutSummary } from './contract.ts';
+import { LISTED_SESSION_FIELDS, SESSION_FIELDS } from './fields.ts';
 import type { WorkoutSummaryRow } from './lists.ts';
 import type { LatestRow, WorkoutRow } from './queries.ts';
 
 export function toWorkout(row: WorkoutRow): Workout {
-  return { ...toSummary(row), notes: row.notes, exercises: parseExercises(row) };
+  return {
+    ...toSummary(row),
+    ...pickValues(SESSION_FIELDS, row),
+    exercises: parseExercises(row),
+  };
 }
 
 export function toSummary(row: WorkoutSummaryRow): WorkoutSummary {
@@ -14,7 +20,7 @@ export function toSummary(row: WorkoutSummaryRow): WorkoutSummary {
     name: row.name,
     completed: row.completed === 1,
     completed_at: row.completed_at,
-    duration_min: row.duration_min,
+    ...pickValues(LISTED_SESSION_FIELDS, row),
     template_id: row.template_id,
     program_id: row.program_id,
     program_week: row.program_week,

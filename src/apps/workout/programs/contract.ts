@@ -9,26 +9,21 @@ import {
   pageOf,
 } from '../../../kernel/api/common-schemas.ts';
 import { operation } from '../../../kernel/contract.ts';
-import { ADVANCE_MODES, GOALS, ON_COMPLETE } from './choices.ts';
+import { inputShape, outputShape } from '../../../kernel/field-schemas.ts';
+import { GOALS, PROGRAM_FIELDS } from './fields.ts';
 import { givenExercises, templateExercise } from './templates/template-exercise.ts';
 
 const weeks = z.int().min(1).max(52);
 
-const settings = {
-  description: z.string().max(5000),
-  goal: z.enum(GOALS),
-  visibility: z
-    .enum(['private', 'shared'])
-    .describe('shared: trainers and admins may read, copy and assign it'),
-  duration_weeks: weeks,
-  advance_mode: z.enum(ADVANCE_MODES),
-  on_complete: z.enum(ON_COMPLETE),
-};
+const visibility = z
+  .enum(['private', 'shared'])
+  .describe('shared: trainers and admins may read, copy and assign it');
 
 export const programSummary = z.object({
   id,
   name: z.string(),
-  ...settings,
+  ...outputShape(PROGRAM_FIELDS),
+  visibility,
   created_by: z.int().min(0),
   created_at: instant,
   updated_at: instant,
@@ -58,12 +53,8 @@ export const template = z.object({
 const program = programSummary.extend({ templates: z.array(template) });
 
 const changes = {
-  description: settings.description.optional(),
-  goal: settings.goal.optional(),
-  visibility: settings.visibility.optional(),
-  duration_weeks: weeks.optional(),
-  advance_mode: settings.advance_mode.optional(),
-  on_complete: settings.on_complete.optional(),
+  ...inputShape(PROGRAM_FIELDS),
+  visibility: visibility.optional(),
 };
 
 const assignee = z.object({
@@ -87,7 +78,7 @@ export const programsContract = {
         .enum(['mine', 'shared'])
         .default('mine')
         .describe("shared: other people's shared programs, for trainers and admins"),
-      goal: settings.goal.optional(),
+      goal: z.enum(GOALS).optional(),
     }),
     output: pageOf(programSummary),
   }),

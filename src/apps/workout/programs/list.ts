@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/api/paging.ts';
 import { NotAllowed } from '../../../kernel/errors.ts';
 import type { WorkoutAppTables } from '../tables.ts';
-import type { Goal } from './choices.ts';
+import type { Goal } from './fields.ts';
 import { type ProgramRow, selectPrograms } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 

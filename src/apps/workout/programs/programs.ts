@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { takeAdvisoryLock } from '../../../accounts/locks/advisory-lock.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotAllowed, NotFound } from '../../../kernel/errors.ts';
+import { changeValues, initialValues, pickValues } from '../../../kernel/fields.ts';
 import { isoNow } from '../../../kernel/time/clock.ts';
 import { requireOwnProgram, requireProgram } from './access.ts';
 import type { Program, programsContract } from './contract.ts';
+import { PROGRAM_FIELDS } from './fields.ts';
 import { findPage } from './list.ts';
 import { findTemplates } from './queries.ts';
 import { seedPrograms } from './starters/seed-programs.ts';
@@ -50,12 +52,8 @@ export async function createProgram(context: ProgramsContext, input: Input<'crea
       .values({
         owner_id: context.owner,
         name: input.name,
-        description: input.description ?? '',
-        goal: input.goal ?? 'general',
+        ...changeValues(PROGRAM_FIELDS, input, initialValues(PROGRAM_FIELDS)),
         visibility: input.visibility ?? 'private',
-        duration_weeks: input.duration_weeks ?? 1,
-        advance_mode: input.advance_mode ?? 'sessions',
-        on_complete: input.on_complete ?? 'hold',
         created_at: now,
         updated_at: now,
       })
@@ -128,12 +126,12 @@ export async function duplicateProgram(
   return transact(context.db, async (tx) => {
     const source = await requireProgram(tx, viewerOf(context), id);
     const templates = await findTemplates(tx, id);
-    const { name, description, goal, duration_weeks, advance_mode, on_complete } = source;
     const stamps = { owner_id: context.owner, created_at: now, updated_at: now };
     const copy = await tx
       .insertInto('programs')
       .values({
-        ...{ name, description, goal, duration_weeks, advance_mode, on_complete },
+        name: source.name,
+        ...pickValues(PROGRAM_FIELDS, source),
         visibility: 'private',
         ...stamps,
       })

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { inList } from '../../../kernel/database/in-list.ts';
+import { columnsOf } from '../../../kernel/fields.ts';
 import type { WorkoutAppTables } from '../tables.ts';
+import { PROGRAM_FIELDS } from './fields.ts';
 
 type Db = Kysely<WorkoutAppTables>;
 
@@ -18,12 +20,8 @@ export function selectPrograms(db: Db, me: number) {
       'programs.id',
       'programs.owner_id',
       'programs.name',
-      'programs.description',
-      'programs.goal',
+      ...columnsOf('programs', PROGRAM_FIELDS),
       'programs.visibility',
-      'programs.duration_weeks',
-      'programs.advance_mode',
-      'programs.on_complete',
       'programs.created_at',
       'programs.updated_at',
       'mine.id as enrolment_id',

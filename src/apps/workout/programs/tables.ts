@@ -1,18 +1,14 @@
 import type { Generated } from 'kysely';
-import type { AdvanceMode, Goal, OnComplete } from './choices.ts';
+import type { FieldColumns } from '../../../kernel/fields.ts';
+import type { PROGRAM_FIELDS } from './fields.ts';
 
 export interface ProgramsTables {
-  programs: {
+  programs: FieldColumns<typeof PROGRAM_FIELDS> & {
     id: Generated<number>;
     /** The creator; `created_by` in the API. */
     owner_id: number;
     name: string;
-    description: string;
-    goal: Goal;
     visibility: 'private' | 'shared';
-    duration_weeks: number;
-    advance_mode: AdvanceMode;
-    on_complete: OnComplete;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;

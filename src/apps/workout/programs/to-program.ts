@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { pickValues } from '../../../kernel/fields.ts';
 import {
   countDays,
   currentWeek,
@@ -7,6 +8,7 @@ import {
 } from '../measures/week-cursor.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { Program, ProgramSummary, Template } from './contract.ts';
+import { PROGRAM_FIELDS } from './fields.ts';
 import {
   countSessions,
   findTemplateNames,
@@ -57,12 +59,8 @@ function toSummary(
   return {
     id: row.id,
     name: row.name,
-    description: row.description,
-    goal: row.goal,
+    ...pickValues(PROGRAM_FIELDS, row),
     visibility: row.visibility,
-    duration_weeks: row.duration_weeks,
-    advance_mode: row.advance_mode,
-    on_complete: row.on_complete,
     created_by: row.owner_id,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Recipe } from '../../../../src/apps/recipe/recipes/contract.ts';
 import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
-import { emptyValues } from '../../../../src/kernel/fields.ts';
+import { initialValues } from '../../../../src/kernel/fields.ts';
 import { blankDraft, draftFromRecipe, inputFromDraft } from './draft.ts';
 import {
   blankHeading,
@@ -65,7 +65,7 @@ describe('ingredients', () => {
 
 test('loading and saving an unchanged recipe keeps it the same', () => {
   const content = {
-    ...emptyValues(RECIPE_FIELDS),
+    ...initialValues(RECIPE_FIELDS),
     name: 'Dal',
     img_url: '/api/files/3',
     servings: 2,

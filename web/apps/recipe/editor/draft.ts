@@ -6,8 +6,8 @@ import type {
 import { RECIPE_FIELDS } from '../../../../src/apps/recipe/recipes/fields.ts';
 import type { RouteInput } from '../../../../src/kernel/contract.ts';
 import {
-  emptyValues,
   type FieldValues,
+  initialValues,
   mapFields,
   pickValues,
 } from '../../../../src/kernel/fields.ts';
@@ -44,7 +44,7 @@ type RecipeInput = RouteInput<typeof recipesContract, 'POST /api/recipes'>;
 export function blankDraft(): RecipeDraft {
   return {
     name: '',
-    ...emptyValues(RECIPE_FIELDS),
+    ...initialValues(RECIPE_FIELDS),
     img_url: null,
     servings: 4,
     total_minutes: null,

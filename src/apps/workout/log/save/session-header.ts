@@ -1,5 +1,7 @@
+import { changeValues, fieldNames, initialValues, pickValues } from '../../../../kernel/fields.ts';
 import { createWeekLookup } from '../../programs/following/week-lookup.ts';
 import type { SaveInput } from '../contract.ts';
+import { SESSION_FIELDS } from '../fields.ts';
 import type { WorkoutDb, WorkoutRow } from '../queries.ts';
 import { findLoggableTemplate } from './find-loggable-template.ts';
 
@@ -11,8 +13,7 @@ export type SessionHeader = Pick<
   | 'program_week'
   | 'prescription_id'
   | 'name'
-  | 'notes'
-  | 'duration_min'
+  | keyof typeof SESSION_FIELDS
   | 'completed'
   | 'completed_at'
   | 'edited_at'
@@ -24,8 +25,7 @@ export const BLANK_HEADER: SessionHeader = {
   program_week: null,
   prescription_id: null,
   name: '',
-  notes: '',
-  duration_min: null,
+  ...initialValues(SESSION_FIELDS),
   completed: 0,
   completed_at: null,
   edited_at: null,
@@ -37,24 +37,21 @@ const KEYS = [
   'program_week',
   'prescription_id',
   'name',
-  'notes',
-  'duration_min',
   'completed',
+  ...fieldNames(SESSION_FIELDS),
 ] as const;
 
 /** Picks the header fields of a row. */
 export function toHeader(row: SessionHeader): SessionHeader {
   const { template_id, program_id, program_week, prescription_id } = row;
-  const { name, notes, duration_min } = row;
-  const { completed, completed_at, edited_at } = row;
+  const { name, completed, completed_at, edited_at } = row;
   return {
     template_id,
     program_id,
     program_week,
     prescription_id,
     name,
-    notes,
-    duration_min,
+    ...pickValues(SESSION_FIELDS, row),
     completed,
     completed_at,
     edited_at,
@@ -83,7 +80,7 @@ export async function applyHeaderChange(
   const isOlder = change.updatedAt !== undefined && at < (before.edited_at ?? '');
   if (isOlder || KEYS.every((key) => change[key] === undefined)) return before;
   const plan = await resolvePlan(db, trainee, change, before);
-  const { completed = before.completed === 1, duration_min = before.duration_min } = change;
+  const { completed = before.completed === 1 } = change;
   const finished = before.completed_at ?? (at < now ? at : now);
   return {
     template_id: plan.template_id,
@@ -91,8 +88,7 @@ export async function applyHeaderChange(
     program_week: plan.program_week,
     prescription_id: await resolvePrescription(db, trainee.owner, change, before),
     name: change.name ?? (before.name || plan.name),
-    notes: change.notes ?? before.notes,
-    duration_min,
+    ...changeValues(SESSION_FIELDS, change, before),
     completed: completed ? 1 : 0,
     completed_at: completed ? finished : null,
     edited_at: at,

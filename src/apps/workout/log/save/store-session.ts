@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { prepareQuery } from '../../../../kernel/database/prepared-query.ts';
+import { pickValues } from '../../../../kernel/fields.ts';
 import type { WorkoutAppTables } from '../../tables.ts';
 import type { NewRecord, WorkoutExercise } from '../contract.ts';
+import { SESSION_FIELDS } from '../fields.ts';
 import type { WorkoutDb, WorkoutRow } from '../queries.ts';
 import { type DerivedRow, rewriteDerived, toDerivedRows } from '../records/derived-rows.ts';
 import { refreshRecords } from '../records/records.ts';
@@ -148,8 +150,7 @@ const update = prepareQuery(
         program_week: row.program_week,
         prescription_id: row.prescription_id,
         name: row.name,
-        notes: row.notes,
-        duration_min: row.duration_min,
+        ...pickValues(SESSION_FIELDS, row),
         completed: row.completed,
         completed_at: row.completed_at,
         edited_at: row.edited_at,

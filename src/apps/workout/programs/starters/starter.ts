@@ -1,14 +1,10 @@
-import type { AdvanceMode, Goal, OnComplete } from '../choices.ts';
+import type { FieldValues } from '../../../../kernel/fields.ts';
+import type { PROGRAM_FIELDS } from '../fields.ts';
 import type { Week } from '../templates/template-exercise.ts';
 
 /** A program that every owner starts with. */
-export interface Starter {
+export interface Starter extends FieldValues<typeof PROGRAM_FIELDS> {
   readonly name: string;
-  readonly description: string;
-  readonly goal: Goal;
-  readonly duration_weeks: number;
-  readonly advance_mode: AdvanceMode;
-  readonly on_complete: OnComplete;
   readonly workouts: readonly StarterWorkout[];
 }
 
