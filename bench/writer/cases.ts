@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Person, TestResponse } from '../../src/testing/instance/test-instance.ts';
-import { type OpenInstance, RECOVERY_TOKEN } from './large-instance.ts';
+import { COOKBOOK, type OpenInstance, RECOVERY_TOKEN } from './large-instance.ts';
 
 export interface WriterCase {
   readonly name: string;
@@ -112,7 +112,7 @@ export const WRITER_CASES: readonly WriterCase[] = [
       await invite(instance);
       await accept(false)(instance);
     },
-    work: call('ben', `POST ${KITCHEN}/share-cookbook`, { cookbook_id: 1 }),
+    work: call('ben', `POST ${KITCHEN}/share-cookbook`, { cookbook_id: COOKBOOK }),
   },
   undoRecipes,
   {

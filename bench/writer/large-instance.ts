@@ -14,6 +14,8 @@ const TODAY = '2026-11-15';
 const NOW = `${TODAY}T08:00:00.000Z`;
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const KITCHEN = 1;
+/** Behind the cookbooks that every large library has. */
+export const COOKBOOK = 90_001;
 /** The account that owns nearly everything. */
 const LARGE = 2;
 const SIZE = {
@@ -83,16 +85,16 @@ function more(): string[] {
     `insert into kitchen_members (kitchen_id, owner_id, role, auto_share, shares_plan, joined_at)
       select ${KITCHEN}, id, case id when 1 then 'owner' else 'member' end, 0, 0, '${NOW}' from users where id in (1, 3, 4, 5)`,
     `insert into cookbooks (id, owner_id, name, name_key, kind, created_at, updated_at, deleted_at) values
-      (1, ${LARGE}, 'All', 'all', 'manual', '${NOW}', '${NOW}', null),
-      (2, ${LARGE}, 'Gone', 'gone', 'manual', '${NOW}', '${NOW}', '${LONG_AGO}')`,
+      (${COOKBOOK}, ${LARGE}, 'All', 'all', 'manual', '${NOW}', '${NOW}', null),
+      (${COOKBOOK + 1}, ${LARGE}, 'Gone', 'gone', 'manual', '${NOW}', '${NOW}', '${LONG_AGO}')`,
     `insert into cookbook_recipes (cookbook_id, recipe_id, owner_id, position, added_at)
-      select cookbooks.id, recipes.id, ${LARGE}, recipes.id, '${NOW}' from cookbooks, recipes where recipes.owner_id = ${LARGE}`,
+      select cookbooks.id, recipes.id, ${LARGE}, recipes.id, '${NOW}' from cookbooks, recipes where cookbooks.id >= ${COOKBOOK} and recipes.owner_id = ${LARGE}`,
     `insert into notes (owner_id, title, body_md, pinned, archived, created_at, updated_at)
       ${numbers(5000)} select ${LARGE}, 'Note ' || i, 'A text of some words ' || i, 0, 0, '${NOW}', '${NOW}' from n`,
-    `insert into notes_search (rowid, owner_id, title, body) select id, owner_id, title, body_md from notes`,
+    `insert into notes_search (rowid, owner_id, title, body) select id, owner_id, title, body_md from notes where id not in (select rowid from notes_search)`,
     `insert into drinks (owner_id, date, amount_ml, time, created_at)
       ${numbers(5000)} select ${LARGE}, date('${TODAY}', '-' || (i / 5) || ' days'), 250, '08:00', '${NOW}' from n`,
-    `insert into body_measures (owner_id, date, measure, value, unit, metric_value, updated_at)
+    `insert or ignore into body_measures (owner_id, date, measure, value, unit, metric_value, updated_at)
       ${numbers(2000)} select ${LARGE}, date('${TODAY}', '-' || i || ' days'), 'weight', 80, 'kg', 80, '${NOW}' from n`,
     `insert into cardio_sessions (owner_id, date, kind, minutes, notes, created_at, updated_at, deleted_at)
       ${numbers(20_000)} select ${LARGE}, date('${TODAY}', '-' || (i % 2000) || ' days'), 'run', 30, '', '${NOW}', '${NOW}', '${LONG_AGO}' from n`,

@@ -1,5 +1,5 @@
 import { type CardRecipe, listFacts } from './card-facts.ts';
-import { type Typeface, typefaceFor } from './typeface/typeface.ts';
+import { type Typeface, typefaceFor } from './typeface.ts';
 import { wrapText } from './wrap-text.ts';
 
 export const CARD = { width: 1200, height: 630, picture: 520 } as const;
