@@ -1,10 +1,6 @@
 import type { Kysely } from 'kysely';
-import {
-  countDays,
-  currentWeek,
-  type WeekPlan,
-  type WeekProgress,
-} from '../measures/week-cursor.ts';
+import { daysBetween } from '../../../shared/calendar/dates.ts';
+import { currentWeek, type WeekPlan, type WeekProgress } from '../measures/week-cursor.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { Program, ProgramSummary, Template } from './contract.ts';
 import {
@@ -52,7 +48,7 @@ function toSummary(
   const plan = toWeekPlan(row, names.length);
   const progress = toWeekProgress(row, viewer, sessions);
   const isActive = row.is_active === 1;
-  const days = isActive && progress ? Math.max(0, countDays(progress.begun, viewer.today)) : 0;
+  const days = isActive && progress ? Math.max(0, daysBetween(progress.begun, viewer.today)) : 0;
   const isAssigned = row.assigned_by !== null && row.owner_id !== viewer.owner;
   return {
     id: row.id,
