@@ -51,6 +51,10 @@ describe('imports', () => {
       "import { startSession } from '../sessions/start-session.ts';",
     ],
     ['src/kernel/time/planted.ts', "import { readConfig } from '../config/config.ts';"],
+    [
+      'src/shared/calendar/planted.ts',
+      "import { nextOccurrence } from '../schedule/occurrences.ts';",
+    ],
   ])('a circle between folders that is planted in %s is found', (path, text) => {
     expect(findCycle(withPlanted(path, text))).toEqual([]);
     expect(findFolderCycle(withPlanted(path, text))).not.toEqual([]);
