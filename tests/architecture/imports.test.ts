@@ -171,7 +171,7 @@ describe('imports', () => {
     ],
     [
       'web/core/planted.ts',
-      "import { scaleQuantity } from '../../src/apps/recipe/measures/quantities/scale.ts';",
+      "import { ingredientKey } from '../../src/apps/recipe/measures/ingredients/ingredient-key.ts';",
       'web imports of the server only',
     ],
     [
@@ -228,6 +228,7 @@ describe('imports', () => {
     const folders = new Set(measures.map(([path]) => path.split('/').slice(0, 4).join('/')));
     expect(folders).toContain('src/apps/recipe/measures');
     expect(folders).toContain('src/shared/calendar/dates.ts');
+    expect(folders).toContain('src/shared/food/units');
     expect(measures.filter(([, text]) => packagesOf(text).length > 0)).toEqual([]);
     expect(measures.filter(([, text]) => text.includes('Temporal.'))).toEqual([]);
     expect(packagesOf("import { readFile } from 'node:fs';\nimport 'zod';")).toEqual([
