@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Pattern, type Repeat, repeatFrom, type Weekday } from '../calendar/recurrence.ts';
-import { instantOf, listOccurrences, nextOccurrence, type Schedule } from './occurrences.ts';
+import {
+  instantOf,
+  listOccurrences,
+  nextOccurrence,
+  type Schedule,
+  scheduleFrom,
+} from './occurrences.ts';
 
 const A_MINUTE_MS = 60_000;
 const AN_HOUR_MS = 60 * A_MINUTE_MS;
@@ -29,6 +35,16 @@ describe('the next occurrence', () => {
     expect(nextAfter(monthly, '2026-02-01T00:00:00Z')).toBe('2026-02-27T10:30:00.000Z');
     const weekly = every('weekly', '2026-11-16', '23:30', 'America/Los_Angeles');
     expect(nextAfter(weekly, '2026-11-16T00:00:00Z')).toBe('2026-11-17T07:30:00.000Z');
+  });
+
+  test('of a repeated instant is at its wall-clock time, on its day of the month if there is one', () => {
+    const anchor = Date.parse('2026-01-31T08:00:00Z');
+    const monthly = scheduleFrom(anchor, 'monthly', 'Europe/Berlin');
+    expect(nextOccurrence(monthly, anchor - 1)).toBe(anchor);
+    expect(nextAfter(monthly, '2026-01-31T08:00:00Z')).toBe('2026-02-28T08:00:00.000Z');
+    expect(nextAfter(monthly, '2026-06-30T07:00:00Z')).toBe('2026-07-31T07:00:00.000Z');
+    const yearly = scheduleFrom(Date.parse('2024-02-29T23:30:00Z'), 'yearly', 'Europe/Berlin');
+    expect(nextAfter(yearly, '2024-12-01T00:00:00Z')).toBe('2025-02-28T23:30:00.000Z');
   });
 
   test('ends with the recurrence', () => {

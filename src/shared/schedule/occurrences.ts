@@ -1,10 +1,17 @@
 import { addDays } from '../calendar/dates.ts';
-import { listDates, type Recurrence } from '../calendar/recurrence.ts';
+import { listDates, type Recurrence, type Repeat, repeatFrom } from '../calendar/recurrence.ts';
 
-/** A recurrence at a local time, `HH:mm`, of a time zone. */
+/** A recurrence at a local time, such as `09:00`, of a time zone. */
 export interface Schedule extends Recurrence {
   readonly time: string;
   readonly zone: string;
+}
+
+/** Repeats an instant at its date and wall-clock time in a time zone. */
+export function scheduleFrom(anchor: number, repeat: Repeat, zone: string): Schedule {
+  const local = toZonedDateTime(anchor, zone);
+  const time = local.toPlainTime().toString();
+  return { ...repeatFrom(local.toPlainDate().toString(), repeat), time, zone };
 }
 
 /** The first occurrence after an instant, in milliseconds since 1970. */
@@ -25,7 +32,10 @@ function* occurrencesAfter(schedule: Schedule, after: number): Generator<number>
   const { time, zone } = schedule;
   let last = after;
   // An occurrence of yesterday can lie in the future when the zone skips its day.
-  for (const date of listDates(schedule, addDays(localDate(after, zone), -1))) {
+  for (const date of listDates(
+    schedule,
+    addDays(toZonedDateTime(after, zone).toPlainDate().toString(), -1),
+  )) {
     const at = instantOf(date, time, zone);
     // Days that the zone skips have the same instant as the following midnight.
     if (at <= last) continue;
@@ -46,9 +56,6 @@ export function instantOf(date: string, time: string, zone: string): number {
   return (transition ?? before).epochMilliseconds;
 }
 
-function localDate(millis: number, zone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(millis)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString();
+function toZonedDateTime(millis: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO(zone);
 }
