@@ -5,6 +5,7 @@ const everyTest = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts
 /** What touches no database is the same on both engines, so it runs with the first. */
 const withoutDatabase = [
   'src/apps/*/measures/**',
+  'src/shared/{calendar,food,schedule}/**',
   'src/apps/recipe/export/archive-writer.test.ts',
   'src/apps/recipe/import/{archive,formats,values}/**',
   'src/apps/recipe/import/{detect-format,finish-recipe,hostile-archives,large-archives,mutated-recipes,read-archive,read-content}.test.ts',

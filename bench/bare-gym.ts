@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { lastWeeks } from '../src/apps/workout/coaching/roster/weeks.ts';
-import { addDays } from '../src/kernel/time/dates.ts';
+import { addDays } from '../src/shared/calendar/dates.ts';
 
 type Cells = readonly SQLOutputValue[];
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { mondayOf } from '../src/apps/workout/coaching/roster/weeks.ts';
-import { addDays } from '../src/kernel/time/dates.ts';
+import { addDays } from '../src/shared/calendar/dates.ts';
+import { startOfWeek } from '../src/shared/calendar/weeks.ts';
 import type { Random } from './random.ts';
 import { someone } from './seed-text.ts';
 
@@ -16,7 +16,7 @@ export function seedGym(database: DatabaseSync, random: Random, trainer: number)
      values (?, ?, ?, ?, 'member', ?, ?)`,
   );
   database.prepare(`update users set role = 'trainer' where id = ?`).run(BigInt(trainer));
-  const monday = mondayOf(new Date().toISOString().slice(0, 10));
+  const monday = startOfWeek(new Date().toISOString().slice(0, 10), 1);
   for (let n = 0; n < MEMBERS; n += 1) {
     const member = FIRST_MEMBER + n;
     const name = `member-${n}`;

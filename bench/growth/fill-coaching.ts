@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountsTables } from '../../src/accounts/tables.ts';
 import type { WorkoutAppTables } from '../../src/apps/workout/tables.ts';
-import { addDays } from '../../src/kernel/time/dates.ts';
+import { addDays } from '../../src/shared/calendar/dates.ts';
 import { inBatches } from './in-batches.ts';
 
 type Db = Kysely<WorkoutAppTables & AccountsTables>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RecipeAppTables } from '../../src/apps/recipe/tables.ts';
-import { addDays } from '../../src/kernel/time/dates.ts';
+import { addDays } from '../../src/shared/calendar/dates.ts';
 import { inBatches } from './in-batches.ts';
 
 type Db = Kysely<RecipeAppTables>;

@@ -8,7 +8,7 @@ import { BLANK_HEADER } from '../../src/apps/workout/log/save/session-header.ts'
 import { addSessions } from '../../src/apps/workout/log/save/store-session.ts';
 import type { WorkoutAppTables } from '../../src/apps/workout/tables.ts';
 import { transact } from '../../src/kernel/database/transact.ts';
-import { addDays } from '../../src/kernel/time/dates.ts';
+import { addDays } from '../../src/shared/calendar/dates.ts';
 import { Random } from '../random.ts';
 import { dish, food, noteText, unit } from '../seed-text.ts';
 import { fillAudit } from './fill-audit.ts';

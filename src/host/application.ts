@@ -22,13 +22,14 @@ import { RollingLimiter } from '../kernel/limits/rolling-limiter.ts';
 import { LiveUpdates } from '../kernel/live/live-updates.ts';
 import { createLog, type Log } from '../kernel/log.ts';
 import { smtpMailer } from '../kernel/mail/smtp.ts';
-import type { Module, OwnedTable } from '../kernel/module.ts';
+import type { App, Module, OwnedTable } from '../kernel/module.ts';
 import { readInstanceSecret } from '../kernel/secrets/instance-secret.ts';
 import { type Clock, systemClock } from '../kernel/time/clock.ts';
 import { Warnings } from '../kernel/warnings.ts';
+import type { Link } from '../links/link.ts';
 import { lockDataFolder, refuseInterruptedRestore } from './lifecycle/data-folder-lock.ts';
 import { Readiness } from './lifecycle/readiness.ts';
-import { APPS } from './modules.ts';
+import { APPS, listServedApps } from './modules.ts';
 import type { AllTables } from './requests/request-context.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -39,6 +40,8 @@ export interface Application {
   readonly engine: 'sqlite' | 'postgres';
   /** The kernel and the accounts, whose routes every app base serves besides its own. */
   readonly shared: readonly Module[];
+  /** The apps that the instance serves, with their links. */
+  readonly served: readonly App[];
   readonly owned: OwnedData;
   readonly runner: JobRunner;
   readonly readiness: Readiness;
@@ -55,12 +58,13 @@ export interface Application {
 export interface ApplicationOverrides {
   readonly clock?: Clock;
   readonly log?: Log;
+  readonly links?: readonly Link[];
 }
 
 /** Opens and migrates the storage and sets up every module. */
 export async function openApplication(
   config: Config,
-  { clock = systemClock, log }: ApplicationOverrides = {},
+  { clock = systemClock, log, links }: ApplicationOverrides = {},
 ): Promise<Application> {
   const unlock = lockDataFolder(config);
   const { db, engine, close } = await openStorage(config).catch((error) => {
@@ -81,7 +85,7 @@ export async function openApplication(
     ]);
     const kept = APPS.filter((app) => app.onAccountsDisabled === 'keep-of-single-account');
     const keptForSingleUser = collectOwnedData(kept.map((app) => app.ownedTables));
-    const served = APPS.filter(({ name }) => config.apps.includes(name));
+    const served = listServedApps(config, links);
     const inviteAttachments = served.flatMap((app) => app.inviteAttachments ?? []);
     const keptFileKinds = kept.flatMap((app) => app.fileKinds.map(({ name }) => name));
     const parts = {
@@ -131,6 +135,7 @@ export async function openApplication(
       services,
       engine,
       shared,
+      served,
       owned,
       runner,
       readiness: new Readiness({ db, dataDir: config.dataDir, modules }),

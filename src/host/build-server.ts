@@ -11,7 +11,7 @@ import { listMountedOperations } from './api-docs/catalogue.ts';
 import type { Application } from './application.ts';
 import { hostContract } from './contract.ts';
 import { trackRequests } from './lifecycle/in-flight-requests.ts';
-import { APPS, type AppBase, appBaseOf, listAppBases } from './modules.ts';
+import { type AppBase, appBaseOf, listAppBases } from './modules.ts';
 import { mountOperation } from './requests/mount-operation.ts';
 import { endStalledBodies, headerTimeouts } from './requests/stalled-bodies.ts';
 import { toHttpError } from './responses/http-errors.ts';
@@ -74,7 +74,7 @@ export async function buildServer(
   trackRequests(server);
 
   mountRoutes(server, application);
-  serveApiPages(server, config.basePath, listMountedOperations(config));
+  serveApiPages(server, config.basePath, listMountedOperations(config, application.served));
   await serveWeb(server, webFolder, config);
 
   return server;
@@ -120,8 +120,7 @@ function mountRoutes(server: FastifyInstance, application: Application): void {
     ...shared.flatMap((module) => module.routes),
   ];
   for (const place of listAppBases(config)) mountAt(place, common);
-  for (const app of APPS) {
-    if (!config.apps.includes(app.name)) continue;
+  for (const app of application.served) {
     const place = appBaseOf(app.name, config);
     mountAt(place, app.routes);
     mountMcp(server, app, place.base, application);

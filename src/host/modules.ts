@@ -4,9 +4,28 @@ import { recipeApp } from '../apps/recipe/app.ts';
 import { workoutApp } from '../apps/workout/app.ts';
 import type { AppName, Config } from '../kernel/config/config.ts';
 import type { App } from '../kernel/module.ts';
+import type { Link } from '../links/link.ts';
+import { LINKS } from '../links/links.ts';
 
 /** All apps in display order; the configuration of an instance chooses which it serves. */
 export const APPS: readonly App[] = [nutritionApp, workoutApp, recipeApp, notesApp];
+
+/** The served apps, each with the routes and tools of its links whose other apps are served, too. */
+export function listServedApps(
+  { apps }: Pick<Config, 'apps'>,
+  links: readonly Link[] = LINKS,
+): App[] {
+  const served = (name: AppName) => apps.includes(name);
+  const active = links.filter(({ needs }) => needs.every(served));
+  return APPS.filter(({ name }) => served(name)).map((app) => {
+    const own = active.filter(({ needs }) => needs[0] === app.name);
+    return {
+      ...app,
+      routes: [...app.routes, ...own.flatMap(({ routes }) => routes)],
+      tools: [...app.tools, ...own.flatMap(({ tools }) => tools)],
+    };
+  });
+}
 
 export interface AppBase {
   readonly app: AppName | null;

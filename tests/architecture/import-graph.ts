@@ -52,11 +52,12 @@ export function packagesOf(text: string): string[] {
   return [...text.matchAll(PACKAGE)].map(([, fixed, dynamic]) => fixed ?? dynamic ?? '');
 }
 
-const FEATURE_FOLDER = /^src\/(?:apps\/[^/]+|accounts|kernel)\/[^/]+/;
+const FEATURE_FOLDER = /^src\/(?:apps\/[^/]+|links|shared|accounts|kernel)\/[^/]+/;
 
 /**
- * The imports between feature folders: `src/apps/<app>/<feature>`, `src/accounts/<feature>` and
- * `src/kernel/<part>`. A file next to these folders counts as a folder of its own.
+ * The imports between feature folders: `src/apps/<app>/<feature>`, `src/links/<flow>`, `src/shared/<subject>`,
+ * `src/accounts/<feature>` and `src/kernel/<part>`. A file next to these folders counts as a folder
+ * of its own.
  */
 export function importsBetweenFolders(imports: readonly Import[]): Import[] {
   return imports.flatMap((one) => {

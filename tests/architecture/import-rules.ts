@@ -10,10 +10,20 @@ const appOf = (path: string) => /^(?:src|web)\/apps\/(\w+)\//.exec(path)?.[1];
 const isFields = (path: string) => /(^|\/)fields\.ts$/.test(path);
 const measuresOf = (path: string) => /^src\/apps\/\w+\/measures\//.exec(path)?.[0];
 
+/** The kernel's check of a calendar day, which shared measures may use. */
+const CALENDAR_DATE = 'src/kernel/time/calendar-date.ts';
+
+const isSharedMeasure = (path: string) => within(path, 'src/shared/calendar', 'src/shared/food');
+
+/** Files that run on the server and in the browser. */
+export const isMeasure = (path: string) =>
+  measuresOf(path) !== undefined || isSharedMeasure(path) || path === CALENDAR_DATE;
+
 /**
- * Dependencies point one way: apps → accounts → kernel, host → all, web → contracts' types.
- * An app's measures are arithmetic that its server and its pages share; they stand alone.
- * Field descriptions (`fields.ts`) are plain data that both share as well.
+ * Dependencies point one way: kernel ← accounts ← shared ← apps ← links ← host; web → contracts'
+ * types. Measures are arithmetic that a server and its pages share: an app's own, and those of
+ * `src/shared`, which every app and every page may use. Field descriptions (`fields.ts`) are plain
+ * data that both share as well.
  */
 const RULES: readonly Rule[] = [
   [
@@ -25,21 +35,34 @@ const RULES: readonly Rule[] = [
     ({ from, to }) => within(from, 'src/accounts') && !within(to, 'src/accounts', 'src/kernel'),
   ],
   [
+    'shared imports only accounts and the kernel',
+    ({ from, to }) =>
+      within(from, 'src/shared') && !within(to, 'src/shared', 'src/accounts', 'src/kernel'),
+  ],
+  [
     'an app never imports another app',
     ({ from, to }) =>
       appOf(from) !== undefined && appOf(to) !== undefined && appOf(from) !== appOf(to),
   ],
   [
-    'an app imports only itself, accounts and the kernel',
+    'an app imports only itself, shared, accounts and the kernel',
     ({ from, to }) =>
-      within(from, 'src/apps') && !within(to, 'src/apps', 'src/accounts', 'src/kernel'),
+      within(from, 'src/apps') &&
+      !within(to, 'src/apps', 'src/shared', 'src/accounts', 'src/kernel'),
   ],
   [
-    "web imports of the server only contracts' types, its own app's measures and field descriptions",
+    'links import only what is below the host',
+    ({ from, to }) =>
+      within(from, 'src/links') &&
+      !within(to, 'src/links', 'src/apps', 'src/shared', 'src/accounts', 'src/kernel'),
+  ],
+  [
+    "web imports of the server only contracts' types, measures and field descriptions",
     ({ from, to, typeOnly }) =>
       within(from, 'web') &&
       within(to, 'src') &&
       !(typeOnly && /(^|\/)contract\.ts$/.test(to)) &&
+      !isSharedMeasure(to) &&
       !(measuresOf(to) !== undefined && appOf(from) === appOf(to)) &&
       !(isFields(to) && (appOf(to) === undefined || appOf(from) === appOf(to))),
   ],
@@ -48,8 +71,13 @@ const RULES: readonly Rule[] = [
     ({ from, to }) => isFields(from) && to !== 'src/kernel/fields.ts',
   ],
   [
-    'measures import nothing outside themselves',
-    ({ from, to }) => measuresOf(from) !== undefined && measuresOf(from) !== measuresOf(to),
+    "an app's measures import only themselves and shared measures",
+    ({ from, to }) =>
+      measuresOf(from) !== undefined && measuresOf(from) !== measuresOf(to) && !isSharedMeasure(to),
+  ],
+  [
+    'shared measures import only shared measures',
+    ({ from, to }) => isSharedMeasure(from) && !isSharedMeasure(to) && to !== CALENDAR_DATE,
   ],
   ['the server never imports web', ({ from, to }) => within(from, 'src') && within(to, 'web')],
   ['nothing that runs in production imports test helpers', ({ to }) => within(to, 'src/testing')],

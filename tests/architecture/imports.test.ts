@@ -8,7 +8,7 @@ import {
   packagesOf,
   sources,
 } from './import-graph.ts';
-import { brokenRules, isTest } from './import-rules.ts';
+import { brokenRules, isMeasure, isTest } from './import-rules.ts';
 
 const tree = sources();
 
@@ -51,6 +51,10 @@ describe('imports', () => {
       "import { startSession } from '../sessions/start-session.ts';",
     ],
     ['src/kernel/time/planted.ts', "import { readConfig } from '../config/config.ts';"],
+    [
+      'src/shared/calendar/planted.ts',
+      "import { nextOccurrence } from '../schedule/occurrences.ts';",
+    ],
   ])('a circle between folders that is planted in %s is found', (path, text) => {
     expect(findCycle(withPlanted(path, text))).toEqual([]);
     expect(findFolderCycle(withPlanted(path, text))).not.toEqual([]);
@@ -91,6 +95,51 @@ describe('imports', () => {
       'an app imports only itself',
     ],
     [
+      'src/apps/notes/planted.ts',
+      "import { LINKS } from '../../links/links.ts';",
+      'an app imports only itself',
+    ],
+    [
+      'src/shared/calendar/planted.ts',
+      "import type { Recipe } from '../../apps/recipe/recipes/contract.ts';",
+      'shared imports only accounts and the kernel',
+    ],
+    [
+      'src/shared/schedule/planted.ts',
+      "import { LINKS } from '../../links/links.ts';",
+      'shared imports only accounts and the kernel',
+    ],
+    [
+      'src/accounts/planted.ts',
+      "import { addDays } from '../shared/calendar/dates.ts';",
+      'accounts import only the kernel',
+    ],
+    [
+      'src/kernel/planted.ts',
+      "import { addDays } from '../shared/calendar/dates.ts';",
+      'the kernel imports nothing above it',
+    ],
+    [
+      'src/links/planted.ts',
+      "import { openApplication } from '../host/application.ts';",
+      'links import only what is below the host',
+    ],
+    [
+      'src/shared/calendar/planted.ts',
+      "import { today } from '../../kernel/time/clock.ts';",
+      'shared measures import only shared measures',
+    ],
+    [
+      'src/shared/calendar/planted.ts',
+      "import { nextOccurrence } from '../schedule/occurrences.ts';",
+      'shared measures import only shared measures',
+    ],
+    [
+      'web/core/planted.ts',
+      "import { nextOccurrence } from '../../src/shared/schedule/occurrences.ts';",
+      'web imports of the server only',
+    ],
+    [
       'src/kernel/planted.ts',
       "import type { User } from '../accounts/contract.ts';",
       'the kernel imports nothing above it',
@@ -122,7 +171,7 @@ describe('imports', () => {
     ],
     [
       'web/core/planted.ts',
-      "import { scaleQuantity } from '../../src/apps/recipe/measures/quantities/scale.ts';",
+      "import { ingredientKey } from '../../src/apps/recipe/measures/ingredients/ingredient-key.ts';",
       'web imports of the server only',
     ],
     [
@@ -133,12 +182,12 @@ describe('imports', () => {
     [
       'src/apps/recipe/measures/planted.ts',
       "import { foldedKey } from '../../../kernel/text/fold.ts';",
-      'measures import nothing outside themselves',
+      "an app's measures import only themselves",
     ],
     [
       'src/apps/recipe/measures/planted.ts',
       "import type { ShoppingItem } from '../shopping/contract.ts';",
-      'measures import nothing outside themselves',
+      "an app's measures import only themselves",
     ],
     [
       'src/host/planted.ts',
@@ -154,12 +203,34 @@ describe('imports', () => {
     expect(brokenRules(withPlanted('web/apps/recipe/planted.tsx', text))).toEqual([]);
   });
 
-  test('measures need neither packages nor Node', () => {
-    const measures = [...tree].filter(
-      ([path]) => path.includes('/measures/') && !path.endsWith('.test.ts'),
-    );
-    expect(measures.length).toBeGreaterThan(0);
+  test('every app, page and measure may compute with shared measures', () => {
+    const text = "import { addDays } from '%/src/shared/calendar/dates.ts';";
+    const planted = [
+      ['src/apps/notes/planted.ts', '../../..'],
+      ['src/apps/workout/measures/planted.ts', '../../../..'],
+      ['src/links/planted.ts', '../..'],
+      ['web/core/planted.ts', '../..'],
+      ['web/apps/notes/planted.tsx', '../../..'],
+    ] as const;
+    for (const [path, root] of planted) {
+      expect(brokenRules(withPlanted(path, text.replace('%', root)))).toEqual([]);
+    }
+  });
+
+  test('a link may import two apps', () => {
+    const text = ['recipe', 'workout'].map((app) => `import '../apps/${app}/app.ts';`).join('\n');
+    expect(importsOf(new Map([['src/links/planted.ts', text]]))).toHaveLength(2);
+    expect(brokenRules(withPlanted('src/links/planted.ts', text))).toEqual([]);
+  });
+
+  test('measures need neither packages nor Node nor Temporal, which older browsers lack', () => {
+    const measures = [...tree].filter(([path]) => isMeasure(path) && !isTest(path));
+    const folders = new Set(measures.map(([path]) => path.split('/').slice(0, 4).join('/')));
+    expect(folders).toContain('src/apps/recipe/measures');
+    expect(folders).toContain('src/shared/calendar/dates.ts');
+    expect(folders).toContain('src/shared/food/units');
     expect(measures.filter(([, text]) => packagesOf(text).length > 0)).toEqual([]);
+    expect(measures.filter(([, text]) => text.includes('Temporal.'))).toEqual([]);
     expect(packagesOf("import { readFile } from 'node:fs';\nimport 'zod';")).toEqual([
       'node:fs',
       'zod',

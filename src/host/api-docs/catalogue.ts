@@ -4,8 +4,9 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Operation } from '../../kernel/contract.ts';
 import { filesContract } from '../../kernel/files/contract.ts';
 import { publishTool } from '../../kernel/mcp/published-tool.ts';
+import type { App } from '../../kernel/module.ts';
 import { hostContract } from '../contract.ts';
-import { APPS, appBaseOf, listAppBases } from '../modules.ts';
+import { appBaseOf, listAppBases, listServedApps } from '../modules.ts';
 import { buildOpenApi, type MountedOperation } from './openapi.ts';
 
 const AT_EVERY_BASE: readonly Operation[] = [hostContract, filesContract, accountsContract].flatMap(
@@ -15,11 +16,12 @@ const AT_EVERY_BASE: readonly Operation[] = [hostContract, filesContract, accoun
 /** Every operation of an instance with its base. */
 export function listMountedOperations(
   config: Pick<Config, 'apps' | 'basePath'>,
+  served: readonly App[] = listServedApps(config),
 ): MountedOperation[] {
   const shared = listAppBases(config).flatMap((place) =>
     AT_EVERY_BASE.map((operation) => ({ operation, ...place })),
   );
-  const own = APPS.filter(({ name }) => config.apps.includes(name)).flatMap((app) =>
+  const own = served.flatMap((app) =>
     app.routes.map(({ operation }) => ({ operation, ...appBaseOf(app.name, config) })),
   );
   return [...shared, ...own];
@@ -33,7 +35,7 @@ export function apiDocument(): Record<string, unknown> {
 /** The tools of every app as AI clients see them, as committed. */
 export function toolCatalogue(): Record<string, unknown> {
   return Object.fromEntries(
-    APPS.map(({ name, tools }) => [
+    listServedApps({ apps: APP_NAMES }).map(({ name, tools }) => [
       name,
       tools.map((tool) => ({ phase: tool.phase, ...publishTool(tool) })),
     ]),

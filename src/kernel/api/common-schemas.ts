@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../time/dates.ts';
+import { isCalendarDate } from '../time/calendar-date.ts';
 
 /** Schemas that the contracts share. */
 

@@ -3,6 +3,7 @@ import { type Application, openApplication } from '../../host/application.ts';
 import { buildServer } from '../../host/build-server.ts';
 import { readInstanceConfig } from '../../host/instance-config.ts';
 import { createLog } from '../../kernel/log.ts';
+import type { Link } from '../../links/link.ts';
 import { applicationStorage, settingsFor } from './application-storage.ts';
 import { createStorage } from './storage.ts';
 import { createTestAccount, PASSWORD } from './test-account.ts';
@@ -88,6 +89,7 @@ export { PASSWORD };
 export async function openInstance(
   environment: Record<string, string> = {},
   webFolder = '/nonexistent',
+  links?: readonly Link[],
 ): Promise<TestInstance> {
   // What comes with an app is there only where the app is.
   const storage =
@@ -104,7 +106,7 @@ export async function openInstance(
   const log = createLog(config, { write: (line) => void logged.push(line) });
 
   const start = async () => {
-    const application = await openApplication(config, { clock, log });
+    const application = await openApplication(config, { clock, log, ...(links && { links }) });
     const server = await buildServer(application, webFolder);
     await server.ready();
     return { application, server };

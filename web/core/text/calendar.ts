@@ -1,5 +1,5 @@
-import { daysFrom } from '../time/calendar.ts';
-import { daysBetween } from '../time/dates.ts';
+import { daysBetween } from '../../../src/shared/calendar/dates.ts';
+import { daysFrom } from '../../../src/shared/calendar/weeks.ts';
 import { formatDay, formatLongDay, locale } from './format.ts';
 import { text } from './text.ts';
 

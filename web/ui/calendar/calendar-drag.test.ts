@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../core/time/dates.ts';
+import { addDays, daysBetween } from '../../../src/shared/calendar/dates.ts';
 import { dayForArrow, edgeScroll, hasMoved } from './calendar-drag.ts';
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1970-01-01', days));

@@ -1,4 +1,4 @@
-import { addDays } from '../../core/time/dates.ts';
+import { addDays } from '../../../src/shared/calendar/dates.ts';
 
 /** Pure functions for dragging over a calendar. */
 

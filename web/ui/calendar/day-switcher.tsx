@@ -1,9 +1,10 @@
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { addDays, daysBetween } from '../../../src/shared/calendar/dates.ts';
 import { useShortcut } from '../../core/page/shortcuts.ts';
 import { formatDay, formatLongDay } from '../../core/text/format.ts';
 import { text } from '../../core/text/text.ts';
-import { addDays, daysBetween, today } from '../../core/time/dates.ts';
+import { today } from '../../core/time/dates.ts';
 import './day-switcher.css';
 import { IconButton } from '../basic/icon-button.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../core/time/dates.ts';
+import { addDays } from '../../../src/shared/calendar/dates.ts';
 import { heatmapWeeks, sumByMonth } from './heatmap-weeks.ts';
 
 const FROM = '2025-11-17';

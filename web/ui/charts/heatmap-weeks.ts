@@ -1,5 +1,5 @@
-import { daysFrom } from '../../core/time/calendar.ts';
-import { addDays, daysBetween } from '../../core/time/dates.ts';
+import { addDays, daysBetween } from '../../../src/shared/calendar/dates.ts';
+import { daysFrom } from '../../../src/shared/calendar/weeks.ts';
 
 interface HeatDay {
   date: string;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
+import { addDays } from '../../../src/shared/calendar/dates.ts';
 import { formatMonth, formatShortMonth } from '../../core/text/calendar.ts';
 import { formatCount } from '../../core/text/format.ts';
-import { addDays } from '../../core/time/dates.ts';
 import { Button } from '../basic/button.tsx';
 import { heatmapWeeks, sumByMonth } from './heatmap-weeks.ts';
 import { useWidth } from './use-width.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../../kernel/time/dates.ts';
+import { addDays } from '../../../shared/calendar/dates.ts';
 import {
   openInstance,
   type Person,

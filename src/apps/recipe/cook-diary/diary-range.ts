@@ -1,5 +1,5 @@
 import { Invalid } from '../../../kernel/errors.ts';
-import { addDays, daysBetween } from '../../../kernel/time/dates.ts';
+import { addDays, daysBetween } from '../../../shared/calendar/dates.ts';
 
 const DAYS_BACK = 60;
 const DAYS_FORWARD = 30;

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { addDays } from '../../../kernel/time/dates.ts';
-import { listDayRuns } from '../../../kernel/time/month-bitmaps.ts';
+import { addDays } from '../../../shared/calendar/dates.ts';
+import { dayNumber } from '../../../shared/calendar/day-numbers.ts';
+import { listDayRuns } from '../../../shared/calendar/month-bitmaps.ts';
+import { computeStreaks } from '../../../shared/calendar/streaks.ts';
 import type { cookDiaryContract } from './contract.ts';
 import { type CookDiaryContext, todayOf } from './cook-diary.ts';
 import { countByDay, findMonths, findTopRecipe } from './stats-queries.ts';
-import { computeStreaks } from './streaks.ts';
 
 type Input<Name extends keyof typeof cookDiaryContract> = z.output<
   (typeof cookDiaryContract)[Name]['input']
@@ -27,7 +28,7 @@ export async function readStats(context: CookDiaryContext, _input: Input<'readSt
   const recent = await countByDay(db, month);
   const [top] = await findTopRecipe(db, month);
   const since = (first: string) => sumCounts(recent.filter(({ date }) => date >= first));
-  const { current, longest } = computeStreaks(listDayRuns(months, today), today);
+  const { current, longest } = computeStreaks(listDayRuns(months, today), dayNumber(today));
   return {
     cooks_this_week: since(firstDayOf(WEEK, today)),
     cooks_this_month: since(month.from),

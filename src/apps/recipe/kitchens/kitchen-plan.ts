@@ -3,7 +3,7 @@ import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { today } from '../../../kernel/time/clock.ts';
-import { addDays } from '../../../kernel/time/dates.ts';
+import { addDays } from '../../../shared/calendar/dates.ts';
 import { findKitchenPlans } from '../cook-diary/queries.ts';
 import { toEntry } from '../cook-diary/to-entry.ts';
 import type { RecipeAppTables } from '../tables.ts';

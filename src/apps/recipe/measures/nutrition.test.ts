@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { buildUnits } from '../../../shared/food/units/units.ts';
 import { computeNutrition, type LinkedIngredient, type PantryNutrition } from './nutrition.ts';
-import { buildUnits } from './units/units.ts';
 
 const flour: PantryNutrition = { nutrition: { calories: 364, protein: 10, carbs: 76 } };
 const egg: PantryNutrition = {

@@ -1,8 +1,25 @@
-import { add, divide, type Fraction, fraction, fromNumber, toNumber } from './numbers/fraction.ts';
-import { parseQuantity, type Quantity } from './quantities/parse-quantity.ts';
-import { type ConversionFailure, convertAmount } from './units/convert-amount.ts';
-import { gramsPerMl } from './units/densities.ts';
-import { BUILT_IN_UNITS, type Units } from './units/units.ts';
+import {
+  add,
+  divide,
+  type Fraction,
+  fraction,
+  fromNumber,
+  toNumber,
+} from '../../../shared/food/numbers/fraction.ts';
+import {
+  addFacts,
+  hasKnown,
+  type NutritionFacts,
+  roundFacts,
+  scaleFacts,
+} from '../../../shared/food/nutrition-facts.ts';
+import { parseQuantity, type Quantity } from '../../../shared/food/quantities/parse-quantity.ts';
+import {
+  type ConversionFailure,
+  convertAmount,
+} from '../../../shared/food/units/convert-amount.ts';
+import { gramsPerMl } from '../../../shared/food/units/densities.ts';
+import { BUILT_IN_UNITS, type Units } from '../../../shared/food/units/units.ts';
 
 const NUTRIENTS = [
   'calories',
@@ -16,7 +33,7 @@ const NUTRIENTS = [
   'cholesterol_mg',
 ] as const;
 
-export type NutrientAmounts = { readonly [nutrient in (typeof NUTRIENTS)[number]]?: number | null };
+export type NutrientAmounts = NutritionFacts<(typeof NUTRIENTS)[number]>;
 
 /** Nutrition of a pantry item, per serving or per 100 g. */
 export interface PantryNutrition {
@@ -60,44 +77,38 @@ export function computeNutrition(
   servings: number,
   units: Units = BUILT_IN_UNITS,
 ): { perServing: NutrientAmounts; skipped: SkippedIngredient[] } {
-  const eaten = ingredients.map((ingredient) => countPortions(ingredient, units));
-  const skipped = eaten.flatMap((many, index): SkippedIngredient[] =>
-    typeof many === 'number' ? [] : [{ index, name: ingredients[index]?.name ?? '', ...many }],
+  const counts = ingredients.map((ingredient) => countPortions(ingredient, units));
+  const skipped = counts.flatMap((count, index): SkippedIngredient[] =>
+    typeof count === 'number' ? [] : [{ index, name: ingredients[index]?.name ?? '', ...count }],
   );
-  const perServing = Object.fromEntries(
-    NUTRIENTS.flatMap((nutrient) => {
-      const amounts = eaten.flatMap((many, index) => {
-        const amount = ingredients[index]?.pantry?.nutrition?.[nutrient];
-        return typeof many !== 'number' || !isAmount(amount) ? [] : [many * amount];
-      });
-      if (amounts.length === 0) return [];
-      const sum = amounts.reduce((a, b) => a + b) / Math.max(1, servings);
-      return [[nutrient, Math.round(sum * 10) / 10]];
-    }),
+  const eaten = counts.map((count, index) =>
+    typeof count === 'number' ? scaleFacts(knownNutrients(ingredients[index]), count) : {},
   );
+  const perServing = roundFacts(scaleFacts(addFacts(eaten).facts, 1 / Math.max(1, servings)), 1);
   return { perServing, skipped };
 }
 
 /** How many pantry servings the ingredient contains, or why that is unknown. */
-function countPortions(
-  { name, qty, unit, pantry }: LinkedIngredient,
-  units: Units,
-): number | SkipDetail {
+function countPortions(ingredient: LinkedIngredient, units: Units): number | SkipDetail {
+  const { name, qty, unit, pantry } = ingredient;
   if (pantry === null || pantry === undefined) return skipDetail('not-linked');
-  const { nutrition, g_per_cup } = pantry;
-  if (!NUTRIENTS.some((nutrient) => isAmount(nutrition?.[nutrient]))) {
-    return skipDetail('no-nutrition');
-  }
+  if (!hasKnown(knownNutrients(ingredient))) return skipDetail('no-nutrition');
   const quantity = parseQuantity(qty);
   if (quantity === undefined) return skipDetail('no-quantity');
   const [size, servingUnit] = servingAmount(pantry);
-  const gPerMl = gramsPerMl(name, g_per_cup);
+  const gPerMl = gramsPerMl(name, pantry.g_per_cup);
   const inServings = convertAmount(midpoint(quantity), unit, servingUnit, { units, gPerMl });
   if (inServings.ok) return toNumber(divide(inServings.amount, size));
   if (inServings.reason !== 'unknown-unit') return skipDetail(inServings.reason);
   // The weight of an unrecognised unit is unknown.
   const unknown = [unit, servingUnit].find((word) => word.trim() !== '' && !units.find(word));
   return skipDetail('no-density', unknown?.trim() ?? null);
+}
+
+/** The nutrients that recipes show, in their order. */
+function knownNutrients(ingredient: LinkedIngredient | undefined): NutrientAmounts {
+  const nutrition = ingredient?.pantry?.nutrition ?? {};
+  return Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, nutrition[nutrient]]));
 }
 
 function skipDetail(reason: SkipReason, unknown_unit: string | null = null): SkipDetail {
@@ -109,8 +120,7 @@ function servingAmount({
   serving_size,
   serving_unit,
 }: PantryNutrition): readonly [Fraction, string] {
-  if (per === '100g' || !isAmount(serving_size) || serving_size === 0)
-    return [fromNumber(100), 'g'];
+  if (per === '100g' || !isPositive(serving_size)) return [fromNumber(100), 'g'];
   return [fromNumber(serving_size), serving_unit?.trim() || 'g'];
 }
 
@@ -119,6 +129,6 @@ function midpoint({ low, high }: Quantity): Fraction {
   return high === undefined ? low : divide(add(low, high), fraction(2n));
 }
 
-function isAmount(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined && Number.isFinite(value) && value >= 0;
+function isPositive(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value) && value > 0;
 }

@@ -1,5 +1,10 @@
-import { type Fraction, fromNumber, multiply, toNumber } from './numbers/fraction.ts';
-import { NUMBER_PATTERN, parseNumber } from './numbers/parse-number.ts';
+import {
+  type Fraction,
+  fromNumber,
+  multiply,
+  toNumber,
+} from '../../../shared/food/numbers/fraction.ts';
+import { NUMBER_PATTERN, parseNumber } from '../../../shared/food/numbers/parse-number.ts';
 
 /** A duration mentioned in a step, with its character offsets. */
 export interface Timer {

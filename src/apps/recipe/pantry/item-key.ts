@@ -1,4 +1,4 @@
-import { keyWords } from '../measures/ingredients/ingredient-key.ts';
+import { keyWords } from '../../../shared/food/text/key-words.ts';
 
 const MOST_REMEMBERED = 10_000;
 const remembered = new Map<string, string>();

@@ -12,7 +12,7 @@ import { keyContains } from '../../../kernel/database/like.ts';
 import { prepareQuery } from '../../../kernel/database/prepared-query.ts';
 import { Invalid } from '../../../kernel/errors.ts';
 import { foldedKey } from '../../../kernel/text/fold.ts';
-import { addDays } from '../../../kernel/time/dates.ts';
+import { addDays } from '../../../shared/calendar/dates.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import { buildCategoryFilter } from './categories/queries.ts';
 import type { pantryContract } from './contract.ts';

@@ -172,6 +172,9 @@ describe('an item of the pantry', () => {
     for (const code of ['036000291452', '0036000291452', '0%2036000%20291452']) {
       expect((await ana.call(`GET ${PANTRY}/by-barcode/${code}`)).body.id, code).toBe(id);
     }
+    const snack = (await add(ana, { name: 'Crisps', barcode: '01234565' })).body.id;
+    const byUpcA = await ana.call(`GET ${PANTRY}/by-barcode/012345000065`);
+    expect(byUpcA.body.id).toBe(snack);
     const newer = (await add(ana, { name: 'Cola light', barcode: '036000291452' })).body.id;
     expect((await ana.call(`GET ${PANTRY}/by-barcode/036000291452`)).body.id).toBe(newer);
     expect((await ana.call(`GET ${PANTRY}/by-barcode/4006381333931`)).status).toBe(404);

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { usesFractions } from '../measures/numbers/format-kitchen-fraction.ts';
-import { type Fraction, fromNumber, toNumber } from '../measures/numbers/fraction.ts';
-import { formatQuantity } from '../measures/quantities/format-quantity.ts';
-import { parseQuantity, type Quantity } from '../measures/quantities/parse-quantity.ts';
-import { type ConversionFailure, convertAmount } from '../measures/units/convert-amount.ts';
-import { gramsPerMl } from '../measures/units/densities.ts';
+import { usesFractions } from '../../../shared/food/numbers/format-kitchen-fraction.ts';
+import { type Fraction, fromNumber, toNumber } from '../../../shared/food/numbers/fraction.ts';
+import { formatQuantity } from '../../../shared/food/quantities/format-quantity.ts';
+import { parseQuantity, type Quantity } from '../../../shared/food/quantities/parse-quantity.ts';
+import {
+  type ConversionFailure,
+  convertAmount,
+} from '../../../shared/food/units/convert-amount.ts';
+import { gramsPerMl } from '../../../shared/food/units/densities.ts';
 import type { RecipeAppTables } from '../tables.ts';
 import type { unitsContract } from './contract.ts';
 import { findUnits } from './find-units.ts';

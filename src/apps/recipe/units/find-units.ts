@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { buildUnits, type Units } from '../measures/units/units.ts';
+import { buildUnits, type Units } from '../../../shared/food/units/units.ts';
 import type { RecipeAppTables } from '../tables.ts';
 
 type Db = Kysely<RecipeAppTables>;

@@ -4,7 +4,7 @@ import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { transact } from '../../../kernel/database/transact.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { isoNow, today } from '../../../kernel/time/clock.ts';
-import { addDays, daysBetween } from '../../../kernel/time/dates.ts';
+import { addDays, daysBetween } from '../../../shared/calendar/dates.ts';
 import {
   BODY_MEASURES,
   type BodyMeasure,

@@ -1,5 +1,5 @@
 import { foldedKey } from '../../../kernel/text/fold.ts';
-import { isCalendarDate } from '../../../kernel/time/dates.ts';
+import { isCalendarDate } from '../../../shared/calendar/dates.ts';
 
 /** Programs write month names in the language of the phone. */
 const LANGUAGES =

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
-import { daysBetween } from '../../../kernel/time/dates.ts';
+import { daysBetween } from '../../../shared/calendar/dates.ts';
 import { exerciseKey } from '../exercise-key.ts';
 import { findFixedUnit } from '../log-unit.ts';
 import type { WorkoutAppTables } from '../tables.ts';

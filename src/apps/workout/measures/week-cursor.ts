@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from '../../../shared/calendar/dates.ts';
+
 /** How a program advances through its weeks. */
 export interface WeekPlan {
   readonly advance_mode: 'sessions' | 'calendar';
@@ -43,7 +45,7 @@ export function sessionsThisWeek(plan: WeekPlan, { sessions, pin }: WeekProgress
 
 /** First day of the current week of a calendar program. */
 export function findWeekStart({ today, begun, pin }: WeekProgress): string {
-  const days = countDays(pin?.day ?? begun, today);
+  const days = daysBetween(pin?.day ?? begun, today);
   return addDays(today, days < 0 ? 0 : -(days % 7));
 }
 
@@ -55,7 +57,7 @@ function weeksPassed(
   { advance_mode, template_count }: WeekPlan,
   { today, begun, sessions, pin }: WeekProgress,
 ): number {
-  if (advance_mode === 'calendar') return Math.floor(countDays(pin?.day ?? begun, today) / 7);
+  if (advance_mode === 'calendar') return Math.floor(daysBetween(pin?.day ?? begun, today) / 7);
   if (template_count === 0) return 0;
   return Math.floor((sessions - (pin?.sessions ?? 0)) / template_count);
 }
@@ -63,14 +65,4 @@ function weeksPassed(
 function withinProgram({ on_complete, duration_weeks }: WeekPlan, week: number): number {
   if (on_complete === 'repeat') return ((week - 1) % duration_weeks) + 1;
   return Math.min(week, duration_weeks);
-}
-
-const A_DAY_MS = 86_400_000;
-
-export function countDays(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / A_DAY_MS);
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10);
 }

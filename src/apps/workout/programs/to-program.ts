@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pickValues } from '../../../kernel/fields.ts';
-import {
-  countDays,
-  currentWeek,
-  type WeekPlan,
-  type WeekProgress,
-} from '../measures/week-cursor.ts';
+import { daysBetween } from '../../../shared/calendar/dates.ts';
+import { currentWeek, type WeekPlan, type WeekProgress } from '../measures/week-cursor.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { Program, ProgramSummary, Template } from './contract.ts';
 import { PROGRAM_FIELDS } from './fields.ts';
@@ -54,7 +50,7 @@ function toSummary(
   const plan = toWeekPlan(row, names.length);
   const progress = toWeekProgress(row, viewer, sessions);
   const isActive = row.is_active === 1;
-  const days = isActive && progress ? Math.max(0, countDays(progress.begun, viewer.today)) : 0;
+  const days = isActive && progress ? Math.max(0, daysBetween(progress.begun, viewer.today)) : 0;
   const isAssigned = row.assigned_by !== null && row.owner_id !== viewer.owner;
   return {
     id: row.id,

@@ -1,6 +1,13 @@
-import { addDays } from '../../../kernel/time/dates.ts';
-import { listDayNumbers, type MonthBitmap } from '../../../kernel/time/month-bitmaps.ts';
-import { computeStreaks, dayNumber, mondayOf, weekNumber, weekOfDay } from '../measures/streaks.ts';
+import { addDays } from '../../../shared/calendar/dates.ts';
+import {
+  dayNumber,
+  mondayOfWeek,
+  weekNumber,
+  weekOfDay,
+} from '../../../shared/calendar/day-numbers.ts';
+import { listDayRuns, type MonthBitmap } from '../../../shared/calendar/month-bitmaps.ts';
+import { computeStreaks, type Run } from '../../../shared/calendar/streaks.ts';
+import { weekdayOf } from '../../../shared/calendar/weeks.ts';
 import type { Overview } from './contract.ts';
 
 interface Sums {
@@ -22,7 +29,7 @@ const WEEKDAYS = 7;
 
 /** The Monday of the first week, and the first day that the overview needs. */
 export function overviewRange(today: string, weeks: number): { monday: string; first: string } {
-  const monday = mondayOf(weekNumber(today) - weeks + 1);
+  const monday = mondayOfWeek(weekNumber(today) - weeks + 1);
   const yearAgo = addDays(today, 1 - YEAR);
   const thisMonth = `${today.slice(0, 7)}-01`;
   return { monday, first: [monday, yearAgo, thisMonth].toSorted()[0] as string };
@@ -42,7 +49,7 @@ export function buildOverview(
   const present = weekNumber(today);
   const recent = days.filter(({ date }) => date >= monday);
   const workouts = recent.reduce((sum, day) => sum + day.workouts, 0);
-  const trained = [...listDayNumbers(months, today)];
+  const runs = [...listDayRuns(months, today)];
   return {
     from: monday,
     to: today,
@@ -50,8 +57,8 @@ export function buildOverview(
     workouts_per_week: Math.round((workouts / weeks) * 10) / 10,
     by_weekday: countByWeekday(recent),
     streaks: {
-      days: computeStreaks(trained, dayNumber(today)),
-      weeks: computeStreaks(trained.map(weekOfDay), present),
+      days: computeStreaks(runs, dayNumber(today)),
+      weeks: computeStreaks(runs.map(toWeekRun), present),
     },
     calendar: days
       .filter(({ date }) => date >= addDays(today, 1 - YEAR))
@@ -60,12 +67,16 @@ export function buildOverview(
   };
 }
 
+function toWeekRun({ first, last }: Run): Run {
+  return { first: weekOfDay(first), last: weekOfDay(last) };
+}
+
 function toWeekRows(days: readonly TrainedDay[], first: number, weeks: number) {
   const grouped = Map.groupBy(days, ({ date }) => weekNumber(date));
   return Array.from({ length: weeks }, (_, at) => {
     const done = grouped.get(first + at) ?? [];
     return {
-      week: mondayOf(first + at),
+      week: mondayOfWeek(first + at),
       ...sumsOf(done),
       duration_min: done.reduce((sum, { duration_min }) => sum + duration_min, 0),
     };
@@ -95,7 +106,7 @@ function computeTotals(
 function countByWeekday(days: readonly TrainedDay[]): number[] {
   const counts = Array.from({ length: WEEKDAYS }, () => 0);
   for (const { date, workouts } of days) {
-    const weekday = dayNumber(date) - dayNumber(mondayOf(weekNumber(date)));
+    const weekday = weekdayOf(date) - 1;
     counts[weekday] = (counts[weekday] ?? 0) + workouts;
   }
   return counts;

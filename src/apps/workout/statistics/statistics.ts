@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Context, timeZoneOf } from '../../../kernel/context.ts';
 import { Invalid, NotFound } from '../../../kernel/errors.ts';
 import { today } from '../../../kernel/time/clock.ts';
-import { addDays } from '../../../kernel/time/dates.ts';
+import { addDays } from '../../../shared/calendar/dates.ts';
 import { findLibraryExercise } from '../log/save/find-library-exercise.ts';
 import type { WorkoutAppTables } from '../tables.ts';
 import type { ExerciseRecord, ProgressRow, statisticsContract } from './contract.ts';

@@ -3,7 +3,7 @@ import { calendarDate, id, label } from '../../../kernel/api/common-schemas.ts';
 import { DomainError, Invalid } from '../../../kernel/errors.ts';
 import { tool } from '../../../kernel/mcp/tool.ts';
 import { today } from '../../../kernel/time/clock.ts';
-import { addDays } from '../../../kernel/time/dates.ts';
+import { addDays } from '../../../shared/calendar/dates.ts';
 import { progressRow } from './contract.ts';
 import { findExercisesByName } from './find-exercises-by-name.ts';
 import { findRecords } from './queries.ts';

@@ -1,6 +1,7 @@
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { queryClient } from '../../../core/queries/query-client.ts';
 import { loadWithTime } from '../../../core/queries/use-server-query.ts';
-import { addDays, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { waterDayQuery } from './water-day.ts';
 
 const AROUND = 7;

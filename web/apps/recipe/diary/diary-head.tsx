@@ -1,9 +1,9 @@
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { addDays, addMonths } from '../../../../src/shared/calendar/dates.ts';
+import { weekOf } from '../../../../src/shared/calendar/weeks.ts';
 import { firstDayOfWeek, formatMonth } from '../../../core/text/calendar.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { addMonths, weekOf } from '../../../core/time/calendar.ts';
-import { addDays } from '../../../core/time/dates.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import { IconButton } from '../../../ui/basic/icon-button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { weekOf, weeksOfMonth } from '../../../../src/shared/calendar/weeks.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { useMediaQuery } from '../../../core/page/use-media-query.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { firstDayOfWeek } from '../../../core/text/calendar.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { weekOf, weeksOfMonth } from '../../../core/time/calendar.ts';
 import { today as todayNow } from '../../../core/time/dates.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { addDays, today } from '../../../core/time/dates.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { byExpiry, groupIntoShelves, isInView, matchesName } from './shelves.ts';
 
 const item = (part: Partial<PantryItem>) =>

@@ -1,5 +1,6 @@
 import type { PantryItem } from '../../../../src/apps/recipe/pantry/contract.ts';
-import { daysBetween, today } from '../../../core/time/dates.ts';
+import { daysBetween } from '../../../../src/shared/calendar/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 
 export type PantryView = 'stock' | 'all' | 'soon';
 

@@ -1,13 +1,13 @@
-import { ratio, toNumber } from '../../../../src/apps/recipe/measures/numbers/fraction.ts';
+import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
+import { ratio, toNumber } from '../../../../src/shared/food/numbers/fraction.ts';
 import {
   amountToBuy,
   parseQuantity,
-} from '../../../../src/apps/recipe/measures/quantities/parse-quantity.ts';
-import { scaleText } from '../../../../src/apps/recipe/measures/quantities/scale.ts';
-import { convertToSystem } from '../../../../src/apps/recipe/measures/units/convert-to-system.ts';
-import { pluralizeUnit } from '../../../../src/apps/recipe/measures/units/pluralize-unit.ts';
-import { BUILT_IN_UNITS } from '../../../../src/apps/recipe/measures/units/units.ts';
-import type { Ingredient } from '../../../../src/apps/recipe/recipes/contract.ts';
+} from '../../../../src/shared/food/quantities/parse-quantity.ts';
+import { scaleText } from '../../../../src/shared/food/quantities/scale.ts';
+import { convertToSystem } from '../../../../src/shared/food/units/convert-to-system.ts';
+import { pluralizeUnit } from '../../../../src/shared/food/units/pluralize-unit.ts';
+import { BUILT_IN_UNITS } from '../../../../src/shared/food/units/units.ts';
 import { createPreference } from '../../../core/preferences/preferences.ts';
 import { locale } from '../../../core/text/format.ts';
 

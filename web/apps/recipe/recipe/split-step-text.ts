@@ -1,6 +1,5 @@
-import { foldedWords } from '../../../../src/apps/recipe/measures/text/fold-text.ts';
-import { singularize } from '../../../../src/apps/recipe/measures/text/singularize.ts';
 import { findTimers } from '../../../../src/apps/recipe/measures/timers.ts';
+import { keyWords } from '../../../../src/shared/food/text/key-words.ts';
 
 /** A piece of a step's text: plain text, an ingredient or a duration. */
 export type StepPiece =
@@ -49,10 +48,10 @@ function findIngredients(text: string, ingredients: readonly NamedIngredient[]):
   const words = [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    key: wordKeys(match[0])[0] ?? '',
+    key: keyWords(match[0])[0] ?? '',
   }));
   const known = ingredients
-    .map(({ id, name }) => ({ id, keys: wordKeys(name.split(/[,(]/, 1)[0] ?? '') }))
+    .map(({ id, name }) => ({ id, keys: keyWords(name.split(/[,(]/, 1)[0] ?? '') }))
     .filter(({ keys }) => keys.length > 0)
     .sort((a, b) => b.keys.length - a.keys.length);
   const found: PieceMatch[] = [];
@@ -78,10 +77,6 @@ function findIngredients(text: string, ingredients: readonly NamedIngredient[]):
 
 function isNoun(word: string | undefined, keys: readonly string[]) {
   return word !== undefined && word.length >= SHORTEST_NOUN && word === keys.at(-1);
-}
-
-function wordKeys(words: string): string[] {
-  return foldedWords(words).map(singularize);
 }
 
 /** Removes Markdown syntax and keeps the text. */

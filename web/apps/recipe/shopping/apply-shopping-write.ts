@@ -1,4 +1,4 @@
-import { titleCase } from '../../../../src/apps/recipe/measures/text/title-case.ts';
+import { titleCase } from '../../../../src/apps/recipe/measures/ingredients/title-case.ts';
 import type {
   ShoppingItem,
   shoppingContract,

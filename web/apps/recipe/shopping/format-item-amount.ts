@@ -1,9 +1,9 @@
+import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
 import {
   formatKitchenFraction,
   usesFractions,
-} from '../../../../src/apps/recipe/measures/numbers/format-kitchen-fraction.ts';
-import { pluralizeUnit } from '../../../../src/apps/recipe/measures/units/pluralize-unit.ts';
-import type { ShoppingItem } from '../../../../src/apps/recipe/shopping/contract.ts';
+} from '../../../../src/shared/food/numbers/format-kitchen-fraction.ts';
+import { pluralizeUnit } from '../../../../src/shared/food/units/pluralize-unit.ts';
 import { formatQuantity as formatted } from '../../../core/text/format.ts';
 
 /** "1½ cups", in the unit of the recipe. */

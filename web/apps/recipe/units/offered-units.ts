@@ -1,4 +1,4 @@
-import { BUILT_IN } from '../../../../src/apps/recipe/measures/units/units.ts';
+import { BUILT_IN } from '../../../../src/shared/food/units/units.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { unitsQuery } from './units-api.ts';
 

@@ -9,11 +9,12 @@ import {
   toMetric,
   unitsOf,
 } from '../../../../src/apps/workout/measures/body-measures.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
-import { addDays, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { applyBodyWrite } from './apply-body-write.ts';
 
 const workout = createClient<typeof bodyStatsContract>(baseOf('workout'));

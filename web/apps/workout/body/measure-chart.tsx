@@ -1,7 +1,7 @@
 import type { BodyDay } from '../../../../src/apps/workout/body-stats/contract.ts';
 import type { BodyMeasure } from '../../../../src/apps/workout/measures/body-measures.ts';
+import { addDays, daysBetween } from '../../../../src/shared/calendar/dates.ts';
 import { formatDecimal, formatShortDay } from '../../../core/text/format.ts';
-import { addDays, daysBetween } from '../../../core/time/dates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { bodyText as text } from '../text/body.ts';

@@ -1,6 +1,7 @@
+import { daysBetween } from '../../../../src/shared/calendar/dates.ts';
 import { formatShortDay } from '../../../core/text/format.ts';
 import { text } from '../../../core/text/text.ts';
-import { daysBetween, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 
 /** "today" or the date, for use inside a sentence. */
 export function formatNearDay(date: string): string {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'wouter';
+import { isCalendarDate } from '../../../../src/shared/calendar/dates.ts';
 import { useShortcut } from '../../../core/page/shortcuts.ts';
 import { text as common } from '../../../core/text/text.ts';
-import { isDate, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { Lazy } from '../../../shell/lazy.tsx';
 import { DaySwitcher } from '../../../ui/calendar/day-switcher.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -79,7 +80,7 @@ export function LogPage() {
 function useDate(): string {
   const [here, parts] = useRoute('/log/:date?');
   const last = useRef(today());
-  if (here) last.current = isDate(parts.date ?? '') ? `${parts.date}` : today();
+  if (here) last.current = isCalendarDate(parts.date ?? '') ? `${parts.date}` : today();
   return last.current;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ProgressPhoto } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { daysBetween } from '../../../../src/shared/calendar/dates.ts';
 import { formatDate, formatPlural } from '../../../core/text/format.ts';
-import { daysBetween } from '../../../core/time/dates.ts';
 import { Button } from '../../../ui/basic/button.tsx';
 import '../../../ui/form/form.css';
 import { Select } from '../../../ui/form/select.tsx';

@@ -4,10 +4,11 @@ import type {
   statisticsContract,
 } from '../../../../src/apps/workout/statistics/contract.ts';
 import type { RouteOutput } from '../../../../src/kernel/contract.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
-import { addDays, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 
 const statistics = createClient<typeof statisticsContract>(baseOf('workout'));
 const A_PAGE = 100;

@@ -1,11 +1,12 @@
 import chartColumn from 'lucide/dist/esm/icons/chart-column.mjs';
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../../../src/apps/workout/statistics/contract.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
+import { startOfWeek } from '../../../../src/shared/calendar/weeks.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { firstDayOfWeek } from '../../../core/text/calendar.ts';
 import { formatCount, formatDecimal } from '../../../core/text/format.ts';
-import { startOfWeek } from '../../../core/time/calendar.ts';
-import { addDays, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { ExerciseRecord } from '../../../../src/apps/workout/statistics/contract.ts';
+import { addDays, daysBetween } from '../../../../src/shared/calendar/dates.ts';
 import { useServerQuery } from '../../../core/queries/use-server-query.ts';
 import { formatChange, formatCount, formatShortDay } from '../../../core/text/format.ts';
-import { addDays, daysBetween, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -3,9 +3,10 @@ import {
   convertWeight,
   type WeightUnit,
 } from '../../../../src/apps/workout/measures/weight-units.ts';
+import { addDays, daysBetween } from '../../../../src/shared/calendar/dates.ts';
 import { useStore } from '../../../core/state/store.ts';
 import { formatDecimal, formatShortDay } from '../../../core/text/format.ts';
-import { addDays, daysBetween, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -2,12 +2,13 @@ import type {
   BodyDay,
   bodyStatsContract,
 } from '../../../../src/apps/workout/body-stats/contract.ts';
+import { addDays } from '../../../../src/shared/calendar/dates.ts';
 import { createClient } from '../../../core/api/client.ts';
 import { baseOf } from '../../../core/instance.ts';
 import type { WriteOf } from '../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../core/outbox/writer.ts';
 import type { ServerQuery } from '../../../core/queries/use-server-query.ts';
-import { addDays, today } from '../../../core/time/dates.ts';
+import { today } from '../../../core/time/dates.ts';
 import { applyWeighInWrite } from './apply-weigh-in-write.ts';
 import { toWeighIns, type WeighIn } from './weigh-in.ts';
 

@@ -1,6 +1,6 @@
 import { Conflict, Invalid } from '../../../../kernel/errors.ts';
+import { BUILT_IN } from '../../../../shared/food/units/units.ts';
 import type { Belongings } from '../../export/belongings-document.ts';
-import { BUILT_IN } from '../../measures/units/units.ts';
 import { createUnit } from '../../units/units.ts';
 import type { RecipeImportContext } from '../storing/import-archive.ts';
 

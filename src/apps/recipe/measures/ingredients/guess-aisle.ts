@@ -1,5 +1,4 @@
-import { foldedWords } from '../text/fold-text.ts';
-import { singularize } from '../text/singularize.ts';
+import { keyWords } from '../../../../shared/food/text/key-words.ts';
 
 /**
  * Singular words by aisle. The aisles are those of the initial pantry categories, so that linked
@@ -54,7 +53,7 @@ export function guessAisle(name: string, unit: string | null = null): string | n
 
 /** The last word decides: "tomato sauce". */
 function aisleByWords(name: string): string | null {
-  const words = foldedWords(name).map(singularize);
+  const words = keyWords(name);
   const kept = AISLE_BY_PRESERVATION.find(([way]) => words.some((word) => way.test(word)));
   if (kept) return kept[1];
   const endings = words.flatMap((word, at) => [word, `${words[at - 1] ?? ''} ${word}`]);

@@ -1,5 +1,5 @@
-import { parseQuantityAtStart } from '../quantities/parse-quantity.ts';
-import { BUILT_IN_UNITS, type Units } from '../units/units.ts';
+import { parseQuantityAtStart } from '../../../../shared/food/quantities/parse-quantity.ts';
+import { BUILT_IN_UNITS, type Units } from '../../../../shared/food/units/units.ts';
 import { type ParsedIngredient, parseIngredientLine, stripBullet } from './ingredient-line.ts';
 
 /** Ingredients under one heading, which may be empty. */

@@ -1,10 +1,5 @@
-import { foldedWords, foldText } from '../text/fold-text.ts';
-import { singularize } from '../text/singularize.ts';
-
-/** Words of a name for comparison: folded and singular. */
-export function keyWords(name: string): string[] {
-  return foldedWords(name).map(singularize);
-}
+import { foldText } from '../../../../shared/food/text/fold-text.ts';
+import { keyWords } from '../../../../shared/food/text/key-words.ts';
 
 /**
  * Ingredients with the same key are the same thing to buy. Case, accents, hyphens and plurals are

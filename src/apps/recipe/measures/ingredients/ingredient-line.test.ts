@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildUnits } from '../units/units.ts';
+import { buildUnits } from '../../../../shared/food/units/units.ts';
 import { parseIngredientLine } from './ingredient-line.ts';
 
 function read(line: string) {

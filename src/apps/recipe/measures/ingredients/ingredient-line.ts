@@ -1,6 +1,6 @@
-import { parseNumberWords } from '../numbers/parse-number-words.ts';
-import { parseQuantityAtStart } from '../quantities/parse-quantity.ts';
-import { BUILT_IN_UNITS, type Unit, type Units } from '../units/units.ts';
+import { parseQuantityAtStart } from '../../../../shared/food/quantities/parse-quantity.ts';
+import { BUILT_IN_UNITS, type Unit, type Units } from '../../../../shared/food/units/units.ts';
+import { parseNumberWords } from './parse-number-words.ts';
 
 /** An ingredient as stored in a recipe: `qty` is text, `unit` an abbreviation or empty. */
 export interface ParsedIngredient {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fraction, multiply, ONE, ratio, toNumber } from '../numbers/fraction.ts';
-import { buildUnits } from '../units/units.ts';
+import {
+  type Fraction,
+  multiply,
+  ONE,
+  ratio,
+  toNumber,
+} from '../../../../shared/food/numbers/fraction.ts';
+import { buildUnits } from '../../../../shared/food/units/units.ts';
 import { amountNeeded, mergeNeeds, type Need } from './merge-needs.ts';
 
 function need(written: string, name: string, g_per_cup?: number, factor: Fraction = ONE): Need {

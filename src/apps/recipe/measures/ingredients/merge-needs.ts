@@ -1,8 +1,7 @@
-import { type Fraction, multiply } from '../numbers/fraction.ts';
-import { amountToBuy, parseQuantity } from '../quantities/parse-quantity.ts';
-import { titleCase } from '../text/title-case.ts';
-import { findDensity, gramsPerMl } from '../units/densities.ts';
-import { BUILT_IN_UNITS, type Units } from '../units/units.ts';
+import { type Fraction, multiply } from '../../../../shared/food/numbers/fraction.ts';
+import { amountToBuy, parseQuantity } from '../../../../shared/food/quantities/parse-quantity.ts';
+import { findDensity, gramsPerMl } from '../../../../shared/food/units/densities.ts';
+import { BUILT_IN_UNITS, type Units } from '../../../../shared/food/units/units.ts';
 import { ingredientKey } from './ingredient-key.ts';
 import {
   type Addend,
@@ -12,6 +11,7 @@ import {
   sumKey,
   totalAmount,
 } from './sum-amounts.ts';
+import { titleCase } from './title-case.ts';
 
 /** An amount of one ingredient. */
 export interface IngredientAmount {

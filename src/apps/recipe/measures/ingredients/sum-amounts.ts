@@ -1,7 +1,18 @@
-import { add, compare, divide, type Fraction, multiply, ZERO } from '../numbers/fraction.ts';
-import { foldText } from '../text/fold-text.ts';
-import { chooseReadableUnit, isMeasuredUnit, type MeasuredUnit } from '../units/readable-unit.ts';
-import type { Unit, Units } from '../units/units.ts';
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  multiply,
+  ZERO,
+} from '../../../../shared/food/numbers/fraction.ts';
+import { foldText } from '../../../../shared/food/text/fold-text.ts';
+import {
+  chooseReadableUnit,
+  isMeasuredUnit,
+  type MeasuredUnit,
+} from '../../../../shared/food/units/readable-unit.ts';
+import type { Unit, Units } from '../../../../shared/food/units/units.ts';
 
 /** One amount, and what it belongs to. */
 export interface Addend<Of> {

@@ -1,4 +1,4 @@
-import { keyWords } from '../../measures/ingredients/ingredient-key.ts';
+import { keyWords } from '../../../../shared/food/text/key-words.ts';
 import { itemKey } from '../item-key.ts';
 
 interface NamedItem {

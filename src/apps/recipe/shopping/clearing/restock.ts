@@ -1,10 +1,15 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { inList } from '../../../../kernel/database/in-list.ts';
 import { foldedKey } from '../../../../kernel/text/fold.ts';
-import { add, type Fraction, fromNumber, toNumber } from '../../measures/numbers/fraction.ts';
-import { convertAmount } from '../../measures/units/convert-amount.ts';
-import { gramsPerMl } from '../../measures/units/densities.ts';
-import type { Units } from '../../measures/units/units.ts';
+import {
+  add,
+  type Fraction,
+  fromNumber,
+  toNumber,
+} from '../../../../shared/food/numbers/fraction.ts';
+import { convertAmount } from '../../../../shared/food/units/convert-amount.ts';
+import { gramsPerMl } from '../../../../shared/food/units/densities.ts';
+import type { Units } from '../../../../shared/food/units/units.ts';
 import { findTopLevelNamed } from '../../pantry/queries.ts';
 import { lockPantry } from '../../stock/pantry-lock.ts';
 import { findAvailable, updateRecipeCounts } from '../../stock/stock-counts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../kernel/time/dates.ts';
+import { addDays } from '../../../../shared/calendar/dates.ts';
 import { buildList, listOf, TODAY, useShoppers } from '../../../../testing/recipe/shoppers.ts';
 
 const house = useShoppers();

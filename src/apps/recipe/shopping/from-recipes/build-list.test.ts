@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../../kernel/time/dates.ts';
+import { addDays } from '../../../../shared/calendar/dates.ts';
 import type { Person } from '../../../../testing/instance/test-instance.ts';
 import { toolCaller } from '../../../../testing/instance/tool-caller.ts';
 import { buildList, listOf, TODAY, useShoppers } from '../../../../testing/recipe/shoppers.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { timeZoneOf } from '../../../../kernel/context.ts';
 import { Invalid } from '../../../../kernel/errors.ts';
 import { isoNow, today } from '../../../../kernel/time/clock.ts';
-import { addDays, daysBetween } from '../../../../kernel/time/dates.ts';
+import { addDays, daysBetween } from '../../../../shared/calendar/dates.ts';
 import { requireRecipe } from '../../recipes/access.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { changeList, type ShoppingContext } from '../change-list.ts';
@@ -23,7 +23,6 @@ import {
 
 const LONGEST_WINDOW = 366;
 const USUAL_DAYS = 7;
-const LAST_DAY = '9999-12-31';
 
 export async function addFromPlan(
   context: ShoppingContext,
@@ -55,19 +54,13 @@ function resolveWindow(
   given: Pick<Input<'addFromPlan'>, 'from' | 'to'>,
 ): PlanWindow {
   const from = given.from ?? today(context.clock, timeZoneOf(context));
-  const to = given.to ?? weekAfter(from);
+  const to = given.to ?? addDays(from, USUAL_DAYS);
   const days = daysBetween(from, to);
   if (days < 0 || days > LONGEST_WINDOW) {
     const message = days < 0 ? 'must not be before from' : 'must be within a year of from';
     throw new Invalid(`to ${message}.`, [{ path: 'to', message }]);
   }
   return { from, to };
-}
-
-/** Dates end with the year 9999. */
-function weekAfter(from: string): string {
-  const to = addDays(from, USUAL_DAYS);
-  return to.length > from.length ? LAST_DAY : to;
 }
 
 export async function addFromRecipe(

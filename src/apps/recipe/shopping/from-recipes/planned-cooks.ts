@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inList } from '../../../../kernel/database/in-list.ts';
+import { ONE, ratio } from '../../../../shared/food/numbers/fraction.ts';
 import { amountNeeded } from '../../measures/ingredients/merge-needs.ts';
-import { ONE, ratio } from '../../measures/numbers/fraction.ts';
 import { visibleTo } from '../../recipes/access.ts';
 import type { IngredientGroup } from '../../recipes/contract.ts';
 import type { RecipeAppTables } from '../../tables.ts';

@@ -1,4 +1,4 @@
-import type { Units } from '../../measures/units/units.ts';
+import type { Units } from '../../../../shared/food/units/units.ts';
 import type { RowDraft } from './draft-rows.ts';
 import type { ListRow } from './list-row.ts';
 

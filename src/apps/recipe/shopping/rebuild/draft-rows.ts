@@ -1,3 +1,4 @@
+import type { Fraction } from '../../../../shared/food/numbers/fraction.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import {
   chooseName,
@@ -5,7 +6,6 @@ import {
   type MergedAmount,
   mergeAmounts,
 } from '../../measures/ingredients/merge-needs.ts';
-import type { Fraction } from '../../measures/numbers/fraction.ts';
 import type { Addition, ListChange, ListContext } from './list-change.ts';
 import { type ListRow, parseFraction } from './list-row.ts';
 

@@ -1,13 +1,13 @@
-import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import {
   add,
   type Fraction,
   fraction,
   fromNumber,
   multiply,
-} from '../../measures/numbers/fraction.ts';
-import { convertAmount } from '../../measures/units/convert-amount.ts';
-import { gramsPerMl } from '../../measures/units/densities.ts';
+} from '../../../../shared/food/numbers/fraction.ts';
+import { convertAmount } from '../../../../shared/food/units/convert-amount.ts';
+import { gramsPerMl } from '../../../../shared/food/units/densities.ts';
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import { draftRows } from './draft-rows.ts';
 import { type ListContext, NO_CHANGE } from './list-change.ts';
 import { fractionToText, type ListRow, type ManualEdits } from './list-row.ts';

@@ -1,4 +1,3 @@
-import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import {
   add,
   type Fraction,
@@ -6,9 +5,10 @@ import {
   ONE,
   toNumber,
   ZERO,
-} from '../../measures/numbers/fraction.ts';
-import { convertAmount } from '../../measures/units/convert-amount.ts';
-import { gramsPerMl } from '../../measures/units/densities.ts';
+} from '../../../../shared/food/numbers/fraction.ts';
+import { convertAmount } from '../../../../shared/food/units/convert-amount.ts';
+import { gramsPerMl } from '../../../../shared/food/units/densities.ts';
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
 import type { RowDraft } from './draft-rows.ts';
 import type { ListContext } from './list-change.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Units } from '../../measures/units/units.ts';
+import type { Units } from '../../../../shared/food/units/units.ts';
 import type { ItemShare, ListRow, ShareNeed } from './list-row.ts';
 
 /** The owner's units and pantry, needed to sum up a list. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { inList } from '../../../../kernel/database/in-list.ts';
-import { BUILT_IN_UNITS } from '../../measures/units/units.ts';
+import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
 import type { RecipeAppTables } from '../../tables.ts';
 import { findUnits } from '../../units/find-units.ts';
 import type { Addition, ListContext, PantryItemFacts } from './list-change.ts';

@@ -1,5 +1,5 @@
+import { type Fraction, fraction, fromNumber } from '../../../../shared/food/numbers/fraction.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
-import { type Fraction, fraction, fromNumber } from '../../measures/numbers/fraction.ts';
 
 /** A recipe's need as it was written, so that a row can be summed up again. */
 export interface ShareNeed {

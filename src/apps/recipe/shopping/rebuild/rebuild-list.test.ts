@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_UNITS } from '../../../../shared/food/units/units.ts';
 import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
-import { BUILT_IN_UNITS } from '../../measures/units/units.ts';
 import { editRow, type RowEdit } from './edit-row.ts';
 import { type Addition, type ListChange, type ListContext, NO_CHANGE } from './list-change.ts';
 import { type ItemShare, type ListRow, parseListRow, toColumns } from './list-row.ts';

@@ -1,12 +1,12 @@
-import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
-import { mergeNeeds } from '../../measures/ingredients/merge-needs.ts';
 import {
   compare,
   type Fraction,
   fraction,
   multiply,
   ZERO,
-} from '../../measures/numbers/fraction.ts';
+} from '../../../../shared/food/numbers/fraction.ts';
+import { ingredientKey } from '../../measures/ingredients/ingredient-key.ts';
+import { mergeNeeds } from '../../measures/ingredients/merge-needs.ts';
 import type { Addition, ListContext } from './list-change.ts';
 import { fractionToText, type ListRow, parseFraction, type ShareNeed } from './list-row.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DatabaseJob } from '../../../../kernel/jobs/job.ts';
 import { isoNow, today } from '../../../../kernel/time/clock.ts';
-import { addDays } from '../../../../kernel/time/dates.ts';
+import { addDays } from '../../../../shared/calendar/dates.ts';
 import { alertMiss } from '../alerts.ts';
 import type { Tx } from '../database.ts';
 import { completeFromLog } from './completion.ts';

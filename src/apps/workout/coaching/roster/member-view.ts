@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { timeZoneOf } from '../../../../kernel/context.ts';
 import { today } from '../../../../kernel/time/clock.ts';
+import { dayNumber } from '../../../../shared/calendar/day-numbers.ts';
+import { computeStreaks, toRuns } from '../../../../shared/calendar/streaks.ts';
 import { findLogUnit } from '../../log-unit.ts';
 import type { CoachingContext, Db } from '../database.ts';
 import { findFeedbackOn } from '../feedback/queries.ts';
@@ -9,7 +11,6 @@ import { toFeedback } from '../feedback/to-feedback.ts';
 import { isAdmin, requireMember } from '../member-access.ts';
 import type { rosterContract } from './contract.ts';
 import { findCompliance } from './queries.ts';
-import { computeStreak } from './streak.ts';
 import { toMember } from './to-member.ts';
 import { lastWeeks } from './weeks.ts';
 
@@ -43,10 +44,10 @@ export async function readMember(context: CoachingContext, { id }: Input<'readMe
       prescribed: kept?.[`prescribed_${n as 0 | 1 | 2 | 3}`] ?? 0,
       done: kept?.[`done_${n as 0 | 1 | 2 | 3}`] ?? 0,
     })),
-    streak: computeStreak(
-      await findTrainedDays(db, id),
-      today(clock, user.time_zone ?? config.timeZone),
-    ),
+    streak: computeStreaks(
+      toRuns(await findTrainedDays(db, id)),
+      dayNumber(today(clock, user.time_zone ?? config.timeZone)),
+    ).current,
     weight_unit: (await findLogUnit(db, id)).unit,
   };
 }
@@ -71,7 +72,8 @@ async function findPrograms(db: Db, member: number) {
     .execute();
 }
 
-async function findTrainedDays(db: Db, member: number): Promise<string[]> {
+/** Day numbers of the latest trained days, ascending. */
+async function findTrainedDays(db: Db, member: number): Promise<number[]> {
   const rows = await db
     .selectFrom('workouts')
     .select('date')
@@ -81,7 +83,7 @@ async function findTrainedDays(db: Db, member: number): Promise<string[]> {
     .orderBy('date', 'desc')
     .limit(STREAK_DAYS)
     .execute();
-  return rows.map(({ date }) => date);
+  return rows.map(({ date }) => dayNumber(date)).toReversed();
 }
 
 async function findRecentWorkouts(db: Db, trainer: number, member: number) {

@@ -6,7 +6,7 @@ import {
   type Page,
   type PageOrder,
 } from '../../../../kernel/api/paging.ts';
-import { addDays } from '../../../../kernel/time/dates.ts';
+import { addDays } from '../../../../shared/calendar/dates.ts';
 import type { Db } from '../database.ts';
 import type { WeekStarts } from './weeks.ts';
 

@@ -1,14 +1,12 @@
-import { addDays } from '../../../../kernel/time/dates.ts';
+import { addDays } from '../../../../shared/calendar/dates.ts';
+import { startOfWeek } from '../../../../shared/calendar/weeks.ts';
+
+const MONDAY = 1;
 
 export type WeekStarts = readonly [string, string, string, string];
 
-/** Monday of the week of a day. */
-export function mondayOf(date: string): string {
-  return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
-}
-
 /** Mondays of the last four weeks, ending with the week of `today`. */
 export function lastWeeks(today: string): WeekStarts {
-  const monday = mondayOf(today);
+  const monday = startOfWeek(today, MONDAY);
   return [addDays(monday, -21), addDays(monday, -14), addDays(monday, -7), monday];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekOf, weeksOfMonth } from '../../../../core/time/calendar.ts';
-import { addDays, daysBetween } from '../../../../core/time/dates.ts';
+import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
+import { weekOf, weeksOfMonth } from '../../../../../src/shared/calendar/weeks.ts';
 import { daysToFetch, listedDays } from './days-to-fetch.ts';
 
 const TODAY = '2026-11-15';

@@ -1,5 +1,5 @@
-import { addMonths, startOfMonth } from '../../../../core/time/calendar.ts';
-import { addDays } from '../../../../core/time/dates.ts';
+import { addDays, addMonths } from '../../../../../src/shared/calendar/dates.ts';
+import { startOfMonth } from '../../../../../src/shared/calendar/weeks.ts';
 
 export interface DateRange {
   from: string;

@@ -3,14 +3,14 @@ import type {
   cookDiaryContract,
 } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
+import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
+import { startOfWeek } from '../../../../../src/shared/calendar/weeks.ts';
 import { createClient } from '../../../../core/api/client.ts';
 import { baseOf } from '../../../../core/instance.ts';
 import type { WriteOf } from '../../../../core/outbox/outbox-entry.ts';
 import { createWriter } from '../../../../core/outbox/writer.ts';
 import type { ServerQuery } from '../../../../core/queries/use-server-query.ts';
 import { firstDayOfWeek } from '../../../../core/text/calendar.ts';
-import { startOfWeek } from '../../../../core/time/calendar.ts';
-import { addDays, daysBetween } from '../../../../core/time/dates.ts';
 import { applyDiaryWrite } from './apply-diary-write.ts';
 import type { DateRange } from './days-to-fetch.ts';
 

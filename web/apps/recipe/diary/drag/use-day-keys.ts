@@ -1,5 +1,5 @@
+import { addDays } from '../../../../../src/shared/calendar/dates.ts';
 import { useShortcut } from '../../../../core/page/shortcuts.ts';
-import { addDays } from '../../../../core/time/dates.ts';
 import { diaryText as text } from '../../text/planning.ts';
 
 const { keys } = text;

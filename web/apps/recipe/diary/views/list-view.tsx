@@ -1,7 +1,7 @@
 import calendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { daysFrom } from '../../../../core/time/calendar.ts';
-import { daysBetween } from '../../../../core/time/dates.ts';
+import { daysBetween } from '../../../../../src/shared/calendar/dates.ts';
+import { daysFrom } from '../../../../../src/shared/calendar/weeks.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { diaryText as text } from '../../text/planning.ts';

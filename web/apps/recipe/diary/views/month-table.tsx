@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
+import { weeksOfMonth } from '../../../../../src/shared/calendar/weeks.ts';
 import { firstDayOfWeek, formatMonth } from '../../../../core/text/calendar.ts';
-import { weeksOfMonth } from '../../../../core/time/calendar.ts';
 import { WeeksTable } from '../../../../ui/calendar/weeks-table.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { weeksOfMonth } from '../../../../../src/shared/calendar/weeks.ts';
 import { firstDayOfWeek } from '../../../../core/text/calendar.ts';
-import { weeksOfMonth } from '../../../../core/time/calendar.ts';
 import { useWeekKeys } from '../drag/use-day-keys.ts';
 import { ShopButton } from '../shop-button.tsx';
 import { DaySection } from './day-section.tsx';

@@ -1,6 +1,6 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs';
+import { weekOf } from '../../../../../src/shared/calendar/weeks.ts';
 import { firstDayOfWeek, formatShortWeekday } from '../../../../core/text/calendar.ts';
-import { weekOf } from '../../../../core/time/calendar.ts';
 import { IconButton } from '../../../../ui/basic/icon-button.tsx';
 import { diaryText as text } from '../../text/planning.ts';
 import { useWeekKeys } from '../drag/use-day-keys.ts';

@@ -1,6 +1,6 @@
+import { daysFrom } from '../../../../../src/shared/calendar/weeks.ts';
 import { formatShortWeekday } from '../../../../core/text/calendar.ts';
 import { formatShortDay } from '../../../../core/text/format.ts';
-import { daysFrom } from '../../../../core/time/calendar.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { coachingText as text } from '../../text/coaching.ts';

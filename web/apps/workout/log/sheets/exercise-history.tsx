@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { logContract } from '../../../../../src/apps/workout/log/contract.ts';
 import type { RouteOutput } from '../../../../../src/kernel/contract.ts';
+import { addDays, daysBetween } from '../../../../../src/shared/calendar/dates.ts';
 import { queryClient } from '../../../../core/queries/query-client.ts';
 import {
   formatCount,
@@ -8,7 +9,6 @@ import {
   formatQuantity,
   formatShortDay,
 } from '../../../../core/text/format.ts';
-import { daysBetween } from '../../../../core/time/dates.ts';
 import { Button } from '../../../../ui/basic/button.tsx';
 import { LineChart } from '../../../../ui/charts/line-chart.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
@@ -106,12 +106,8 @@ function HistoryChart({ sessions }: { sessions: readonly PastSession[] }) {
         to={daysBetween(first.date, last.date)}
         formatValue={formatCount}
         finest={1}
-        formatTime={(at) => formatShortDay(dateAfter(first.date, at))}
+        formatTime={(at) => formatShortDay(addDays(first.date, Math.round(at)))}
       />
     </div>
   );
-}
-
-function dateAfter(date: string, days: number) {
-  return new Date(Date.parse(date) + Math.round(days) * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays, addMonths } from './dates.ts';
 
 /** ISO weekday: Monday is 1, Sunday is 7. */
 export function weekdayOf(date: string): number {
@@ -25,14 +25,6 @@ export function weeksOfMonth(date: string, firstDay: number): string[][] {
 
 export function startOfMonth(date: string): string {
   return `${date.slice(0, 7)}-01`;
-}
-
-/** The same day of another month, or the last day of a shorter one. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  last.setUTCDate(Math.min(day, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
 }
 
 export function daysFrom(date: string, count: number): string[] {

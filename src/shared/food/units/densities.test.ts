@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ingredientKey } from '../ingredients/ingredient-key.ts';
 import { fromDecimal, toNumber } from '../numbers/fraction.ts';
+import { keyWords } from '../text/key-words.ts';
 import { findDensity, gramsPerMl, readDensities } from './densities.ts';
 
 const DENSITIES = readDensities();
@@ -102,7 +102,7 @@ const facts = FACTS.trim()
 
 describe('the density table', () => {
   test('holds at least 250 ingredients, none of them twice', () => {
-    const keys = DENSITIES.map(({ name }) => ingredientKey(name).split(' ').sort().join(' '));
+    const keys = DENSITIES.map(({ name }) => keyWords(name).sort().join(' '));
     expect(keys.length).toBeGreaterThanOrEqual(250);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });

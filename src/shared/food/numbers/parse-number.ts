@@ -14,7 +14,7 @@ const FRACTION = `\\d{1,5} ?${SLASH} ?\\d{1,5}`;
 const MIXED = `\\d{1,9}(?:\\s+(?:and\\s+|&\\s*)?|-)${FRACTION}|\\d{1,9}\\s*(?:and\\s+)?${GLYPH}`;
 const DECIMAL = '[1-9]\\d{0,2}(?:,\\d{3}){1,2}(?:\\.\\d{1,9})?|\\d{0,9}[.,]\\d{1,20}|\\d{1,9}';
 
-/** Pattern of one number as written in recipes; it never ends inside a longer number. */
+/** Pattern of one number as people write it; it never ends inside a longer number. */
 export const NUMBER_PATTERN = `(?:${MIXED}|${FRACTION}|${GLYPH}|${DECIMAL})(?!\\d|[.,/⁄∕]\\d|${GLYPH})`;
 
 const PARTS = new RegExp(
@@ -25,7 +25,7 @@ const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
  * Value of a text that matches `NUMBER_PATTERN`; undefined for a zero denominator. A comma before
- * exactly three digits groups thousands, because `1,000` is far more common in recipes than three
+ * exactly three digits groups thousands, because `1,000` is far more common in amounts of food than three
  * decimals; any other comma is a decimal comma.
  */
 export function parseNumber(text: string): Fraction | undefined {

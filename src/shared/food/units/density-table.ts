@@ -1,6 +1,6 @@
 /**
  * Published densities, one per line: the letter of the source list (K, U or P), thousandths of
- * g/ml, and the ingredients. `~` marks liquids.
+ * g/ml, and the foods. `~` marks liquids.
  */
 export const PUBLISHED_DENSITIES = `
 K507|all-purpose flour,bread flour,cake flour,raspberries
@@ -70,7 +70,7 @@ K359|shredded coconut sweetened
 K655|blueberries
 U106|spinach raw`;
 
-/** Usual kitchen values (C), one per line: g per US cup, and the ingredients. */
+/** Usual kitchen values (C), one per line: g per US cup, and the foods. */
 export const CUP_WEIGHTS = `
 16|cilantro,fresh coriander
 20|arugula,rocket

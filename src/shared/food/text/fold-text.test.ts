@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldedKey } from '../../../../kernel/text/fold.ts';
+import { foldedKey } from '../../../kernel/text/fold.ts';
 import { foldedWords, foldText } from './fold-text.ts';
 
 test('folds as the kernel folds names', () => {

@@ -1,6 +1,5 @@
 import { divide, type Fraction, fraction, fromDecimal, fromNumber } from '../numbers/fraction.ts';
-import { foldedWords } from '../text/fold-text.ts';
-import { singularize } from '../text/singularize.ts';
+import { keyWords } from '../text/key-words.ts';
 import { CUP_WEIGHTS, PUBLISHED_DENSITIES } from './density-table.ts';
 
 export interface Density {
@@ -12,7 +11,7 @@ export interface Density {
   readonly source: string;
 }
 
-/** The legal US cup, to which `g_per_cup` of a pantry item refers. */
+/** The legal US cup, to which a weight per cup refers. */
 const ML_PER_CUP = fromDecimal('236.5882365');
 
 export function readDensities(): Density[] {
@@ -41,13 +40,13 @@ function findByNoun(noun: string): readonly IndexedDensity[] {
 function indexByWord(densities: readonly Density[]): Map<string, IndexedDensity[]> {
   const byWord = new Map<string, IndexedDensity[]>();
   for (const density of densities) {
-    const entry = { density, words: wordsOf(density.name) };
+    const entry = { density, words: keyWords(density.name) };
     for (const word of new Set(entry.words)) byWord.set(word, [...(byWord.get(word) ?? []), entry]);
   }
   return byWord;
 }
 
-/** Words that may follow the noun of an ingredient. */
+/** Words that may follow the noun of a food. */
 const PREPARATION_WORDS = new Set(
   'chopped diced minced sliced grated shredded crumbled ground melted softened packed sifted toasted roasted fresh dried dry raw canned cooked frozen whole large medium small peeled drained rinsed cubed mashed halved quartered beaten sweetened unsweetened salted unsalted extra virgin organic optional warm cold hot boiling lukewarm room temperature thawed pitted seeded crushed flaked slivered divided plain'.split(
     ' ',
@@ -56,31 +55,27 @@ const PREPARATION_WORDS = new Set(
 const ASIDE_START = /[,;(\n]|\s(?:or|for|with|in|from|to)\s/i;
 
 /**
- * The entry with the longest name whose words all occur in the ingredient's name, including its
+ * The entry with the longest name whose words all occur in the food's name, including its
  * noun: brown rice flour before rice flour, and no milk for milk bread.
  */
-export function findDensity(ingredient: string): Density | undefined {
-  const [main = ''] = ingredient.split(ASIDE_START, 1);
-  const words = wordsOf(main);
+export function findDensity(food: string): Density | undefined {
+  const [main = ''] = food.split(ASIDE_START, 1);
+  const words = keyWords(main);
   const noun = words.findLast((word) => !PREPARATION_WORDS.has(word));
   return findByNoun(noun ?? '')
     .filter((entry) => entry.words.every((word) => words.includes(word)))
     .reduce<Density | undefined>((best, { density }) => preferLonger(best, density), undefined);
 }
 
-/** Density of an ingredient, from its pantry item or else from the table. */
-export function gramsPerMl(ingredient: string, gPerCup?: number | null): Fraction | undefined {
+/** Density of a food, from its own weight per cup or else from the table. */
+export function gramsPerMl(food: string, gPerCup?: number | null): Fraction | undefined {
   return gPerCup !== null && gPerCup !== undefined && gPerCup > 0 && Number.isFinite(gPerCup)
     ? divide(fromNumber(gPerCup), ML_PER_CUP)
-    : findDensity(ingredient)?.gPerMl;
+    : findDensity(food)?.gPerMl;
 }
 
 function preferLonger(best: Density | undefined, other: Density): Density {
   return best === undefined || other.name.length > best.name.length ? other : best;
-}
-
-function wordsOf(name: string): string[] {
-  return foldedWords(name).map(singularize);
 }
 
 function parseTable(

@@ -1,0 +1,4 @@
+import type { Link } from './link.ts';
+
+/** Every flow between apps. */
+export const LINKS: readonly Link[] = [];
