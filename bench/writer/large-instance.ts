@@ -111,6 +111,8 @@ function more(): string[] {
     `insert into audit_log (at, event, actor) ${numbers(50_000)} select '${LONG_AGO}', 'signed_in', 'ben' from n`,
     `insert into sessions (id, user_id, created_at, last_seen_at, expires_at, user_agent, address)
       ${numbers(20_000)} select 'session ' || i, ${LARGE}, '${LONG_AGO}', '${LONG_AGO}', '${LONG_AGO}', 'test', '127.0.0.1' from n`,
+    // The first account coaches the second in every large instance; here it also ends accounts.
+    `update users set role = 'admin' where id = 1`,
     `update workouts set imported_key = 'import ' || id where owner_id = ${LARGE}`,
   ];
 }

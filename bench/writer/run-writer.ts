@@ -24,6 +24,7 @@ export async function runWriter(): Promise<WriterHold[]> {
       }
       await using instance = await openAt(tried, tokens);
       await before?.(instance);
+      process.stderr.write(`measuring ${name} …\n`);
       measured.push({ name, ...(await heldDuring(() => work(instance))) });
     }
     return measured;
