@@ -62,8 +62,12 @@ export function creates<Row, W extends WriteLike>(
 }
 
 /** Changes the named row; by default its fields become those that were sent. */
+export function updates<Row, W extends WriteLike & { input: SentFields<Row> }>(): Effect<Row, W>;
 export function updates<Row, W extends WriteLike>(
-  change: (row: Row, input: W['input'], answer: W['answer']) => Row = setSentFields,
+  change: (row: Row, input: W['input'], answer: W['answer']) => Row,
+): Effect<Row, W>;
+export function updates<Row, W extends WriteLike>(
+  change: (row: Row, input: W['input'], answer: W['answer']) => Row = takeFields,
 ): Effect<Row, W> {
   return (rows, { input, answer }, rules) => {
     const before = findNamed(rows, input, rules);
@@ -123,15 +127,35 @@ export function orders<Row, W extends WriteLike & { input: { ids: readonly unkno
   };
 }
 
+type SentFields<Row> = { [Name in keyof Row]?: Row[Name] | undefined };
+
+type WithSentFields<Row, Input> = {
+  [Name in keyof Row]: Name extends keyof Input
+    ? Row[Name] | Exclude<Input[Name], undefined>
+    : Row[Name];
+};
+
 /** The row with the fields of an input, except those that were not sent. */
-export function setSentFields<Row>(row: Row, input: object): Row {
+export function setSentFields<Row, Input extends object>(
+  row: Row,
+  input: Input,
+): WithSentFields<Row, Input> {
   const sent = Object.entries(input).filter(([, value]) => value !== undefined);
-  return { ...row, ...Object.fromEntries(sent) };
+  return { ...row, ...Object.fromEntries(sent) } as WithSentFields<Row, Input>;
+}
+
+/** Fields of a new row that are empty unless they are sent. */
+export function nullFields<Name extends string>(...names: readonly Name[]): Record<Name, null> {
+  return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
 
 /** The server's row once it has answered, until then the row with the sent fields. */
-export function takeAnswer<Row>(row: Row, input: object, answer: Row | undefined): Row {
-  return answer ?? setSentFields(row, input);
+export function takeAnswer<Row>(row: Row, input: SentFields<Row>, answer: Row | undefined): Row {
+  return answer ?? takeFields(row, input);
+}
+
+function takeFields<Row>(row: Row, input: object): Row {
+  return setSentFields(row, input) as Row;
 }
 
 function findNamed<Row>(rows: Row[], input: object, rules: ListRules<Row>) {

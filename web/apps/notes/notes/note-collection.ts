@@ -16,14 +16,8 @@ export function applyToNotes({ view, query }: NotesFilter): Apply<Note[]> {
     {
       ...(query === '' && {
         'POST /api/notes': creates((input, now) => ({
-          title: input.title ?? '',
-          body_md: input.body_md ?? '',
-          color: input.color ?? null,
-          pinned: input.pinned ?? false,
-          archived: false,
-          trashed_at: null,
-          created_at: now,
-          updated_at: now,
+          ...setSentFields({ title: '', body_md: '', color: null, pinned: false }, input),
+          ...{ archived: false, trashed_at: null, created_at: now, updated_at: now },
         })),
       }),
       'PATCH /api/notes/:id': updates((note, input) => ({

@@ -21,10 +21,6 @@ export const applyToCategories = listOf<typeof categoriesContract, RecipeCategor
 });
 
 const BLANK = {
-  slug: '',
-  color: null,
-  sort_order: Number.MAX_SAFE_INTEGER,
-  recipe_count: 0,
-  created_at: '',
-  updated_at: '',
+  ...{ slug: '', color: null, sort_order: Number.MAX_SAFE_INTEGER, recipe_count: 0 },
+  ...{ created_at: '', updated_at: '' },
 };

@@ -5,14 +5,8 @@ import { creates, removes, updates } from '../../../core/collections/effects.ts'
 const applyToComments = listOf<typeof commentsContract, Comment>(
   {
     'POST /api/recipes/:id/comments': creates(({ id, parent_id = null, body }, now) => ({
-      recipe_id: id,
-      parent_id,
-      body,
-      author: null,
-      mine: true,
-      can_delete: false,
-      created_at: now,
-      updated_at: now,
+      ...{ recipe_id: id, parent_id, body, author: null, mine: true, can_delete: false },
+      ...{ created_at: now, updated_at: now },
     })),
     'PUT /api/recipes/:id/comments/:cid': updates((comment, { body }, answer) => ({
       ...comment,

@@ -6,6 +6,7 @@ import type { PantryItem, pantryContract } from '../../../../src/apps/recipe/pan
 import { listOf } from '../../../core/collections/collection.ts';
 import {
   creates,
+  nullFields,
   orders,
   removes,
   setSentFields,
@@ -34,35 +35,15 @@ export const applyToPantryCategories = listOf<typeof pantryCategoriesContract, P
 });
 
 const BLANK_ITEM = {
-  user_id: 0,
-  brand: null,
-  barcode: null,
-  category: null,
-  category_id: null,
-  in_stock: true,
-  available: true,
-  quantity: null,
-  unit: null,
-  expires_on: null,
-  serving_size: null,
-  serving_unit: null,
-  serving_label: null,
-  nutrition: null,
-  g_per_cup: null,
-  img_url: null,
-  notes: null,
-  generic_parent_id: null,
-  variant_count: 0,
+  ...nullFields('brand', 'barcode', 'category', 'category_id', 'quantity', 'unit', 'expires_on'),
+  ...nullFields('serving_size', 'serving_unit', 'serving_label', 'nutrition', 'g_per_cup'),
+  ...nullFields('img_url', 'notes', 'generic_parent_id'),
+  ...{ user_id: 0, in_stock: true, available: true, variant_count: 0 },
 };
 
 const BLANK_CATEGORY = {
-  icon: null,
-  color: null,
-  default_aisle: null,
-  sort_order: Number.MAX_SAFE_INTEGER,
-  item_count: 0,
-  created_at: '',
-  updated_at: '',
+  ...nullFields('icon', 'color', 'default_aisle'),
+  ...{ sort_order: Number.MAX_SAFE_INTEGER, item_count: 0, created_at: '', updated_at: '' },
 };
 
 interface StockChange {
@@ -72,7 +53,7 @@ interface StockChange {
 
 /** As on the server, a quantity sets the stock status: 0 means out of stock. */
 function changeStock<Item extends Omit<PantryItem, 'id'>>(item: Item, change: StockChange): Item {
-  const next = setSentFields(item, change);
+  const next = setSentFields(item, change) as Item;
   const { quantity, in_stock } = change;
   if (quantity === 0) return { ...next, in_stock: false };
   if (typeof quantity === 'number') return { ...next, in_stock: in_stock ?? true };

@@ -4,26 +4,21 @@ import type {
   shoppingContract,
 } from '../../../../src/apps/recipe/shopping/contract.ts';
 import { listOf } from '../../../core/collections/collection.ts';
-import { creates, removes, updates } from '../../../core/collections/effects.ts';
+import {
+  creates,
+  nullFields,
+  removes,
+  setSentFields,
+  updates,
+} from '../../../core/collections/effects.ts';
 
 export const applyToShoppingList = listOf<typeof shoppingContract, ShoppingItem>({
   'POST /api/shopping': creates((input, now) => ({
-    user_id: 0,
-    name: titleCase(input.name),
-    quantity: input.quantity ?? null,
-    unit: input.unit ?? null,
-    aisle: input.aisle ?? null,
-    checked: input.checked ?? false,
-    pantry_id: input.pantry_id ?? null,
-    recipe_id: input.recipe_id ?? null,
-    sort_order: Number.MAX_SAFE_INTEGER,
-    sources: [],
-    pantry_name: null,
-    pantry_img_url: null,
-    recipe_name: null,
-    recipes: [],
-    created_at: now,
-    updated_at: now,
+    ...setSentFields(nullFields('quantity', 'unit', 'aisle', 'pantry_id', 'recipe_id'), input),
+    ...nullFields('pantry_name', 'pantry_img_url', 'recipe_name'),
+    ...{ user_id: 0, name: titleCase(input.name), checked: input.checked ?? false },
+    ...{ sort_order: Number.MAX_SAFE_INTEGER, sources: [], recipes: [] },
+    ...{ created_at: now, updated_at: now },
   })),
   'PUT /api/shopping/:id': updates(),
   'PATCH /api/shopping/:id/check': updates(),

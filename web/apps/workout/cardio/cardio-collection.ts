@@ -5,6 +5,7 @@ import type {
 import { listOf } from '../../../core/collections/collection.ts';
 import {
   creates,
+  nullFields,
   removes,
   setSentFields,
   takeAnswer,
@@ -15,22 +16,17 @@ import { today } from '../../../core/time/dates.ts';
 
 export const applyToCardioLog = listOf<typeof cardioContract, CardioEntry>(
   {
-    'POST /api/cardio': creates((input, now) => {
-      const { kind } = input;
-      const moments = { date: today(), created_at: now, updated_at: now };
-      return setSentFields({ ...BLANK, ...moments, kind }, input);
-    }),
+    'POST /api/cardio': creates((input, now) =>
+      setSentFields(
+        {
+          ...nullFields('minutes', 'distance', 'distance_unit', 'calories', 'avg_heart_rate'),
+          ...{ kind: input.kind, date: today(), notes: '', created_at: now, updated_at: now },
+        },
+        input,
+      ),
+    ),
     'PUT /api/cardio/:id': updates(takeAnswer),
     'DELETE /api/cardio/:id': removes(),
   },
   { at: 'start', sort: newestFirst },
 );
-
-const BLANK = {
-  minutes: null,
-  distance: null,
-  distance_unit: null,
-  calories: null,
-  avg_heart_rate: null,
-  notes: '',
-};

@@ -24,7 +24,7 @@ export type ProgramsContract = typeof programsContract &
 
 function headWrites<Head extends ProgramSummary>(): ListWrites<ProgramsContract, Head> {
   return {
-    'PUT /api/programs/:id': updates(),
+    'PUT /api/programs/:id': updates((program, input) => ({ ...program, ...input })),
     'POST /api/programs/:id/activate': updatesAll((program, { id }) =>
       program.id === id
         ? { ...program, is_active: true, current_week: program.current_week ?? 1 }

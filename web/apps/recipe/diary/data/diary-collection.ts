@@ -4,7 +4,13 @@ import type {
 } from '../../../../../src/apps/recipe/cook-diary/contract.ts';
 import type { RouteInput } from '../../../../../src/kernel/contract.ts';
 import { listOf } from '../../../../core/collections/collection.ts';
-import { creates, removes, setSentFields, updates } from '../../../../core/collections/effects.ts';
+import {
+  creates,
+  nullFields,
+  removes,
+  setSentFields,
+  updates,
+} from '../../../../core/collections/effects.ts';
 import { today } from '../../../../core/time/dates.ts';
 import { parseMealType } from './meal-types.ts';
 
@@ -19,25 +25,18 @@ type EntryChange = RouteInput<typeof cookDiaryContract, 'PUT /api/cook-diary/:id
 
 export const applyToDiary = listOf<typeof cookDiaryContract, CookEntry>({
   'POST /api/cook-diary': creates((input: NewEntry, now) => ({
-    user_id: 0,
-    recipe_id: input.recipe_id,
+    ...setSentFields(
+      { ...nullFields('recipe_img_url', 'servings', 'notes'), kind: 'planned' as const },
+      input,
+    ),
+    ...nullFields('recipe_revision', 'cooked_by_username', 'cooked_by_full_name', 'deleted_at'),
+    ...{ user_id: 0, recipe_id: input.recipe_id, recipe_available: true, date: input.date },
     recipe_name: input.recipe_name ?? '…',
-    recipe_img_url: input.recipe_img_url ?? null,
-    recipe_available: true,
-    recipe_revision: null,
-    date: input.date,
-    kind: input.kind ?? 'planned',
-    servings: input.servings ?? null,
     meal_type: parseMealType(input.meal_type),
     rating: input.rating || null,
-    notes: input.notes ?? null,
     photos: input.photos ?? [],
     photo_url: input.photos?.[0] ?? null,
-    cooked_by_username: null,
-    cooked_by_full_name: null,
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
+    ...{ created_at: now, updated_at: now },
   })),
   'PUT /api/cook-diary/:id': updates(changeEntry),
   'DELETE /api/cook-diary/:id': removes(),

@@ -1,6 +1,12 @@
 import type { RouteInput } from '../../../../../src/kernel/contract.ts';
 import { type Apply, listOf, stateOf } from '../../../../core/collections/collection.ts';
-import { creates, removes, updates } from '../../../../core/collections/effects.ts';
+import {
+  creates,
+  nullFields,
+  removes,
+  setSentFields,
+  updates,
+} from '../../../../core/collections/effects.ts';
 import type { WriteAt } from '../../../../core/outbox/outbox-entry.ts';
 import type {
   ActivityFeed,
@@ -60,9 +66,8 @@ function rosterMemberFrom(
 ): RosterMember {
   return {
     ...{ id, username, full_name, avatar_url },
-    ...{ trainer_id: me, trainer_name: null },
-    ...{ active_program: null, last_workout_date: null, week_count: 0, compliance: null },
-    weeks: [],
+    ...nullFields('trainer_name', 'active_program', 'last_workout_date', 'compliance'),
+    ...{ trainer_id: me, week_count: 0, weeks: [] },
   };
 }
 
@@ -84,17 +89,12 @@ export function applyToMember(
 function assignProgram(view: MemberView, id: number, name: string): MemberView {
   const others = view.assigned_programs.filter((program) => program.id !== id);
   const program = { id, name, goal: '' };
+  const now = new Date().toISOString();
   return {
     ...view,
     active_program: program,
     assigned_programs: [
-      {
-        ...program,
-        assigned_by: 0,
-        assigned_at: new Date().toISOString(),
-        start_date: null,
-        is_active: true,
-      },
+      { ...program, ...{ assigned_by: 0, assigned_at: now, start_date: null, is_active: true } },
       ...others.map((other) => ({ ...other, is_active: false })),
     ],
   };
@@ -112,6 +112,8 @@ type TemplateName = (id: number) => { template: string; program: string } | unde
 type DerivedFields = Pick<Prescription, 'template_name' | 'program_name' | 'completed'>;
 type PrescriptionChange = RouteInput<TrainerContract, 'PUT /api/trainer/prescriptions/:id'>;
 
+const BLANK_PRESCRIPTION = nullFields('date', 'template_id', 'name', 'notes');
+
 /** Prescriptions of a member, the newest first. */
 export function applyToPrescriptions(member: number, nameOf: TemplateName): Apply<Prescription[]> {
   function addNames<Row extends { template_id: number | null }>(row: Row): Row & DerivedFields {
@@ -128,14 +130,9 @@ export function applyToPrescriptions(member: number, nameOf: TemplateName): Appl
       'POST /api/trainer/members/:id/prescriptions': creates(
         (input, now) =>
           addNames({
-            trainer_id: 0,
-            member_id: input.id,
-            date: input.date ?? null,
-            template_id: input.template_id ?? null,
-            name: input.name ?? null,
+            ...setSentFields(BLANK_PRESCRIPTION, input),
             exercises: (input.exercises ?? null) as Prescription['exercises'],
-            notes: input.notes ?? null,
-            created_at: now,
+            ...{ trainer_id: 0, member_id: input.id, created_at: now },
           }),
         addNames,
       ),
@@ -178,23 +175,12 @@ function giveFeedback(
   if (before?.note === words) return workout;
   const now = new Date().toISOString();
   const said: Feedback = {
-    id: temporaryId,
-    trainer_id: me,
-    trainer_username: null,
-    trainer_full_name: null,
-    member_id: 0,
-    workout_id,
-    exercise_idx,
-    exercise_uuid: null,
-    media_id: null,
-    media_time_sec: null,
-    reply: null,
-    replied_at: null,
+    ...nullFields('trainer_username', 'trainer_full_name', 'exercise_uuid', 'media_id'),
+    ...nullFields('media_time_sec', 'reply', 'replied_at'),
+    ...{ id: temporaryId, trainer_id: me, member_id: 0, workout_id, exercise_idx },
     created_at: now,
     ...before,
-    note: words,
-    seen_at: null,
-    updated_at: now,
+    ...{ note: words, seen_at: null, updated_at: now },
   };
   return { ...workout, feedback: [...others, said] };
 }

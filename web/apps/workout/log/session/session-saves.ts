@@ -7,6 +7,7 @@ import type {
 import { mergeExercises } from '../../../../../src/apps/workout/measures/merge-exercises.ts';
 import { isUntouched } from '../../../../../src/apps/workout/measures/untouched-session.ts';
 import type { RouteInput } from '../../../../../src/kernel/contract.ts';
+import { nullFields, setSentFields } from '../../../../core/collections/effects.ts';
 import type { WriteAt } from '../../../../core/outbox/outbox-entry.ts';
 import type { LogDay } from '../day/day.ts';
 
@@ -46,17 +47,14 @@ function findTargetSession({ sessions }: LogDay, { id, new_session, exercises = 
 
 function applyInput(session: Workout, input: SaveInput): Workout {
   const { exercises = [], deleted_uuids = [] } = input;
-  const { template_id, program_id, program_week, prescription_id } = input;
+  const { template_id, program_id, program_week, prescription_id, duration_min } = input;
   const dead = new Set(Array.isArray(deleted_uuids) ? deleted_uuids : []);
   return {
-    ...session,
-    ...(template_id !== undefined && { template_id }),
-    ...(program_id !== undefined && { program_id }),
-    ...(program_week !== undefined && { program_week }),
-    ...(prescription_id !== undefined && { prescription_id }),
+    ...setSentFields(session, {
+      ...{ template_id, program_id, program_week, prescription_id, duration_min },
+    }),
     name: input.name ?? session.name,
     notes: input.notes ?? session.notes,
-    duration_min: input.duration_min === undefined ? session.duration_min : input.duration_min,
     completed: input.completed ?? session.completed,
     exercises: mergeExercises<WorkoutSet, WorkoutExercise>(
       session.exercises,
@@ -69,24 +67,11 @@ function applyInput(session: Workout, input: SaveInput): Workout {
 function newSession({ sessions }: LogDay, date: string, id: number): Workout {
   const now = new Date().toISOString();
   return {
-    id,
-    date,
-    session_seq: (sessions.at(-1)?.session_seq ?? -1) + 1,
-    name: '',
-    notes: '',
-    completed: false,
-    completed_at: null,
-    duration_min: null,
-    template_id: null,
-    program_id: null,
-    program_week: null,
-    prescription_id: null,
-    exercise_count: 0,
-    set_count: 0,
-    total_volume: 0,
-    created_at: now,
-    updated_at: now,
-    exercises: [],
+    ...{ id, date, session_seq: (sessions.at(-1)?.session_seq ?? -1) + 1, exercises: [] },
+    ...{ name: '', notes: '', completed: false, created_at: now, updated_at: now },
+    ...{ exercise_count: 0, set_count: 0, total_volume: 0 },
+    ...nullFields('completed_at', 'duration_min', 'template_id', 'program_id'),
+    ...nullFields('program_week', 'prescription_id'),
   };
 }
 
